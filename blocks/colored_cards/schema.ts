@@ -1,0 +1,29 @@
+import { colour, icon, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+
+const card = object(
+  {
+    name: text({ description: "The card's title.", examples: [{ en: 'Integrity' }] }),
+    description: optional(
+      markdown({ description: 'One to three sentences.', examples: [{ en: 'We say what we know.' }] }),
+    ),
+    icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['handshake'] })),
+    color: optional(colour({ description: 'Colour of the words.', examples: ['on-primary'] })),
+    background: optional(colour({ description: 'Fill.', examples: ['primary'] })),
+  },
+  { description: 'A card.', examples: [{ name: { en: 'Integrity' } }] },
+)
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Values' }] })),
+    title: optional(text({ description: 'Title of the section.', examples: [{ en: 'What we stand for' }] })),
+    description: optional(markdown({ description: 'A sentence under the title.', examples: [{ en: 'Four words.' }] })),
+    numbered: optional(
+      text({ description: 'Set for steps: the word before each number.', examples: [{ en: 'Step' }] }),
+    ),
+    cards: list(card, { description: 'One to twelve cards.', examples: [[]], minItems: 1, maxItems: 12 }),
+  },
+  { description: 'Cards that explain: values, features, steps, requirements. They lead nowhere.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [] as const

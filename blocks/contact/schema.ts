@@ -1,0 +1,28 @@
+import { company, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { button } from '../../templates/parts/button.schema.ts'
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Contact' }] })),
+    title: text({ description: 'Title of the section.', examples: [{ en: 'Talk to us' }] }),
+    description: optional(
+      markdown({ description: 'A sentence or two.', examples: [{ en: 'We answer on working days.' }] }),
+    ),
+    company: company({
+      description: "A company record; the brand's own unless written.",
+      examples: ['sister'],
+      default: 'brand',
+    }),
+    buttons: optional(list(button, { description: 'At most two actions.', examples: [[]], maxItems: 2 })),
+  },
+  { description: 'The company record with address, map link and social links.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [
+  'contact.address',
+  'contact.email',
+  'contact.map',
+  'contact.phone',
+  'contact.social',
+  'contact.vat_id',
+] as const

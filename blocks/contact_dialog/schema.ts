@@ -1,0 +1,85 @@
+import {
+  choice,
+  company,
+  delivery,
+  icon,
+  image,
+  link,
+  markdown,
+  object,
+  optional,
+  plain,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
+
+export const schema = object(
+  {
+    page: choice(['index', 'ovis'], {
+      description: 'Which company answers: index for the main company, ovis for the Croatian sister company.',
+      examples: ['ovis'],
+      default: 'index',
+    }),
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Contact' }] })),
+    title: text({
+      description: 'Title of the dialog and of its section.',
+      examples: [{ en: 'Tell us what you need' }],
+    }),
+    description: optional(
+      markdown({ description: 'A sentence beside the form.', examples: [{ en: 'An engineer answers.' }] }),
+    ),
+    image: optional(
+      image({ description: 'Art beside the opener.', examples: [{ src: 'scenes/support.svg', decorative: true }] }),
+    ),
+    icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['mail'] })),
+    button: text({ description: 'The words of the button that opens the dialog.', examples: [{ en: 'Write to us' }] }),
+    subject: optional(text({ description: 'Subject that the form starts with.', examples: [{ en: 'Guest Wi-Fi' }] })),
+    send_to_email: optional(
+      plain({
+        description: "Recipient; the brand's own unless written.",
+        examples: ['info@group.example'],
+        format: 'email',
+      }),
+    ),
+    company: company({
+      description: "A company record; the brand's own unless written.",
+      examples: ['sister'],
+      default: 'brand',
+    }),
+    privacy: link({
+      description: 'The privacy policy that the visitor agrees to.',
+      examples: ['privacy-policy'],
+      default: 'privacy-policy',
+    }),
+    delivery: delivery(),
+  },
+  {
+    description: 'The contact form: every contact button of the page opens it. Each page with contact buttons has one.',
+  },
+)
+export type Data = Received<typeof schema>
+export const messages = [
+  'contact_dialog.close',
+  'contact_dialog.company',
+  'contact_dialog.consent',
+  'contact_dialog.consent_link',
+  'contact_dialog.email',
+  'contact_dialog.failed',
+  'contact_dialog.mail_instead',
+  'contact_dialog.message',
+  'contact_dialog.name',
+  'contact_dialog.offline',
+  'contact_dialog.optional',
+  'contact_dialog.phone',
+  'contact_dialog.retry',
+  'contact_dialog.send',
+  'contact_dialog.sending',
+  'contact_dialog.sent',
+  'contact_dialog.sent_title',
+  'contact_dialog.subject',
+  'rules.confirmed',
+  'rules.email',
+  'rules.fallback',
+  'rules.min',
+  'rules.required',
+] as const

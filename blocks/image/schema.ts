@@ -1,0 +1,16 @@
+import { choice, image, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+
+export const schema = object(
+  {
+    image: image({ description: 'The picture.', examples: [{ src: 'patterns/group.svg', decorative: true }] }),
+    caption: optional(text({ description: 'A line under the picture.', examples: [{ en: 'Our operations room' }] })),
+    width: choice(['wide', 'text', 'full'], {
+      description: 'wide: the grid. text: the text column. full: edge to edge.',
+      examples: ['full'],
+      default: 'wide',
+    }),
+  },
+  { description: 'A picture between sections.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [] as const

@@ -1,0 +1,40 @@
+import { choice, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { button } from '../../templates/parts/button.schema.ts'
+
+export const schema = object(
+  {
+    variant: choice(['hero', 'quiet'], {
+      description: 'hero: the opening of a page, one per page and first. quiet: a picture beside a text further down.',
+      examples: ['quiet'],
+      default: 'hero',
+    }),
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Enterprise IT' }] })),
+    title: text({
+      description: 'The claim, at most 12 words.',
+      examples: [{ en: 'Networks that carry your business' }],
+    }),
+    description: optional(
+      markdown({
+        description: 'One or two sentences under the title.',
+        examples: [{ en: 'We plan, build and run it.' }],
+      }),
+    ),
+    image: optional(
+      image({
+        description: 'The art beside the text.',
+        examples: [{ src: 'scenes/group-home.svg', decorative: true }],
+      }),
+    ),
+    image_side: choice(['end', 'start'], {
+      description: 'Which side the picture takes on wide screens (quiet variant).',
+      examples: ['start'],
+      default: 'end',
+    }),
+    buttons: optional(
+      list(button, { description: 'At most two actions, the main one first.', examples: [[]], maxItems: 2 }),
+    ),
+  },
+  { description: 'A claim with a sentence, actions and art.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [] as const

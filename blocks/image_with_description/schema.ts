@@ -1,0 +1,23 @@
+import { choice, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { button } from '../../templates/parts/button.schema.ts'
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'How it works' }] })),
+    title: text({ description: 'Title of the section.', examples: [{ en: 'One controller for every floor' }] }),
+    description: markdown({
+      description: 'A few paragraphs; lists allowed.',
+      examples: [{ en: 'It starts with a survey.' }],
+    }),
+    image: image({ description: 'The picture.', examples: [{ src: 'scenes/wifi.svg', decorative: true }] }),
+    image_side: choice(['start', 'end'], {
+      description: 'Which side the picture takes on wide screens.',
+      examples: ['end'],
+      default: 'start',
+    }),
+    buttons: optional(list(button, { description: 'At most two actions.', examples: [[]], maxItems: 2 })),
+  },
+  { description: 'A picture beside an explanation.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [] as const

@@ -1,0 +1,32 @@
+import { image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+
+const slide = object(
+  {
+    image: image({ description: 'The mark.', examples: [{ src: 'marks/network-a.svg', alt: { en: 'Network mark' } }] }),
+    name: optional(text({ description: 'A few words under the mark.', examples: [{ en: 'Network engineering' }] })),
+  },
+  {
+    description: 'A mark.',
+    examples: [{ image: { src: 'marks/network-a.svg', decorative: true }, name: { en: 'Networks' } }],
+  },
+)
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Certifications' }] })),
+    title: text({ description: 'Title of the section.', examples: [{ en: 'What our engineers are certified in' }] }),
+    description: optional(
+      markdown({ description: 'A sentence under the title.', examples: [{ en: 'Kept current.' }] }),
+    ),
+    items: list(slide, { description: 'The marks.', examples: [[]], minItems: 1 }),
+  },
+  { description: 'A slider of engineer certification and partner marks.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [
+  'images_slider.label',
+  'images_slider.next',
+  'images_slider.pause',
+  'images_slider.play',
+  'images_slider.previous',
+] as const

@@ -1,0 +1,77 @@
+import {
+  choice,
+  colour,
+  flag,
+  icon,
+  image,
+  link,
+  list,
+  markdown,
+  object,
+  optional,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
+
+const card = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the name.', examples: [{ en: 'Imprion' }] })),
+    name: text({ description: "The card's title.", examples: [{ en: 'Guest Wi-Fi' }] }),
+    description: optional(
+      markdown({ description: 'One to three sentences.', examples: [{ en: 'Fast in every room.' }] }),
+    ),
+    icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['wifi'] })),
+    image: optional(
+      image({ description: 'A picture on the card.', examples: [{ src: 'scenes/wifi.svg', decorative: true }] }),
+    ),
+    images: optional(
+      list(
+        image({
+          description: 'A picture of the lightbox.',
+          examples: [{ src: 'certificates/iso-9001.svg', alt: { en: 'Specimen' } }],
+        }),
+        {
+          description: "Pictures that the card's button opens, with view_image.",
+          examples: [[]],
+        },
+      ),
+    ),
+    view_image: flag({ description: 'The button opens `images` (or `image`) in a lightbox.' }),
+    edit_cookies_button: flag({ description: 'The card opens the cookie settings.' }),
+    button_name: optional(text({ description: "The card's action in words.", examples: [{ en: 'See guest Wi-Fi' }] })),
+    link: optional(link({ description: 'Where the card leads.', examples: ['imprion/wifi'] })),
+    color: optional(colour({ description: 'Colour of the words.', examples: ['text'] })),
+    color_focus: optional(
+      colour({ description: 'The same under the pointer and in focus.', examples: ['on-primary'] }),
+    ),
+    background: optional(colour({ description: 'Fill.', examples: ['surface'] })),
+    background_focus: optional(
+      colour({ description: 'The same under the pointer and in focus.', examples: ['primary'] }),
+    ),
+  },
+  {
+    description: 'A card. It is a link as a whole where it has one.',
+    examples: [{ name: { en: 'Guest Wi-Fi' }, link: 'imprion/wifi' }],
+  },
+)
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Services' }] })),
+    title: optional(text({ description: 'Title of the section.', examples: [{ en: 'What we do' }] })),
+    description: optional(
+      markdown({ description: 'A sentence under the title.', examples: [{ en: 'Three lines of work.' }] }),
+    ),
+    variant: choice(['cards', 'list', 'feature'], {
+      description:
+        'cards: a grid. list: quiet rows (legal, cookies). feature: the first card large, the others beside it.',
+      examples: ['list'],
+      default: 'cards',
+    }),
+    cards: list(card, { description: 'One to twelve cards.', examples: [[]], minItems: 1, maxItems: 12 }),
+  },
+  { description: 'Cards that lead somewhere, open certificates or open the cookie settings.' },
+)
+export type Card = Received<typeof card>
+export type Data = Received<typeof schema>
+export const messages = ['lightbox.close', 'lightbox.next', 'lightbox.previous', 'lightbox.position'] as const

@@ -1,0 +1,18 @@
+import { flag, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+
+export const schema = object(
+  {
+    title: text({ description: 'Title above the text.', examples: [{ en: 'Privacy policy' }] }),
+    body: markdown({
+      description: 'The text: paragraphs, ## headings, lists, links.',
+      examples: [{ en: '## Who we are\n\nText.' }],
+    }),
+    contents: flag({ description: 'Shows a table of contents made from the ## headings.' }),
+    updated: optional(
+      plain({ description: 'Date of the text.', examples: ['2026-11-20'], pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    ),
+  },
+  { description: 'A long text with headings, for legal pages.' },
+)
+export type Data = Received<typeof schema>
+export const messages = ['prose.contents', 'prose.updated'] as const

@@ -1,0 +1,30 @@
+import { icon, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { button } from '../../templates/parts/button.schema.ts'
+
+const point = object(
+  {
+    icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['phone-call'] })),
+    text: text({
+      description: 'One short promise or way to reach us.',
+      examples: [{ en: 'Engineers, not a call centre' }],
+    }),
+  },
+  { description: 'A point.', examples: [{ text: { en: 'Engineers on duty' } }] },
+)
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Support' }] })),
+    title: text({ description: 'Title of the section.', examples: [{ en: 'Support around the clock' }] }),
+    hours: text({ description: 'The large sign of the block.', examples: [{ all: '24/7' }] }),
+    description: optional(markdown({ description: 'A few sentences.', examples: [{ en: 'We watch and answer.' }] })),
+    points: optional(list(point, { description: 'Up to six points.', examples: [[]], maxItems: 6 })),
+    image: optional(
+      image({ description: 'Art of the block.', examples: [{ src: 'scenes/support.svg', decorative: true }] }),
+    ),
+    buttons: optional(list(button, { description: 'At most two actions.', examples: [[]], maxItems: 2 })),
+  },
+  { description: 'Support 24/7.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [] as const

@@ -1,0 +1,113 @@
+import { list, markdown, number, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+
+const id = () =>
+  plain({
+    description: 'A short name for links; keep it once published.',
+    examples: ['billing'],
+    pattern: '^[a-z0-9-]+$',
+  })
+
+const tier = object(
+  {
+    up_to: optional(
+      number({
+        description: 'The last subscriber of this tier; none for the last tier.',
+        examples: [1000],
+        minimum: 1,
+      }),
+    ),
+    price: number({ description: 'Price per subscriber and month in this tier.', examples: [0.9], minimum: 0 }),
+  },
+  {
+    description: 'A volume tier: its price counts for the subscribers within it.',
+    examples: [{ up_to: 1000, price: 0.9 }],
+  },
+)
+const module_ = object(
+  {
+    id: id(),
+    name: text({ description: "The module's name.", examples: [{ en: 'Billing' }] }),
+    description: optional(text({ description: 'One sentence.', examples: [{ en: 'Recurring and usage-based.' }] })),
+    price: number({ description: 'Price per month.', examples: [120], minimum: 0 }),
+  },
+  { description: 'A module that can be chosen.', examples: [{ id: 'billing', name: { en: 'Billing' }, price: 120 }] },
+)
+const level = object(
+  {
+    id: id(),
+    name: text({ description: "The level's name.", examples: [{ en: 'Business hours' }] }),
+    description: optional(text({ description: 'One sentence.', examples: [{ en: 'Answer the same working day.' }] })),
+    percent: number({ description: 'Surcharge on subscribers and modules, in percent.', examples: [15], minimum: 0 }),
+  },
+  { description: 'A support level.', examples: [{ id: 'basic', name: { en: 'Basic' }, percent: 0 }] },
+)
+const period = object(
+  {
+    id: id(),
+    name: text({ description: "The period's name.", examples: [{ en: 'Yearly' }] }),
+    months: number({ description: 'Months paid at once.', examples: [12], minimum: 1 }),
+    discount_percent: number({ description: 'Discount for it, in percent.', examples: [10], minimum: 0, maximum: 100 }),
+  },
+  {
+    description: 'A billing period.',
+    examples: [{ id: 'yearly', name: { en: 'Yearly' }, months: 12, discount_percent: 10 }],
+  },
+)
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Prices' }] })),
+    title: text({ description: 'Title of the section.', examples: [{ en: 'Estimate Your Costs' }] }),
+    description: optional(
+      markdown({ description: 'A sentence under the title.', examples: [{ en: 'An estimate, not an offer.' }] }),
+    ),
+    sample_note: text({
+      description: 'Says that the figures are samples. Always shown.',
+      examples: [{ en: 'Sample figures.' }],
+    }),
+    currency: plain({ description: 'ISO 4217 code.', examples: ['EUR'], pattern: '^[A-Z]{3}$' }),
+    subscribers: object(
+      {
+        minimum: number({ description: 'Least number.', examples: [100], minimum: 1 }),
+        maximum: number({ description: 'Greatest number.', examples: [100000], minimum: 1 }),
+        start: number({ description: 'Number at the start.', examples: [1000], minimum: 1 }),
+        tiers: list(tier, { description: 'Volume tiers, smallest first.', examples: [[]], minItems: 1 }),
+      },
+      { description: 'How many subscribers, and what each costs.' },
+    ),
+    modules: list(module_, { description: 'Modules to choose from.', examples: [[]], minItems: 1 }),
+    start_modules: list(id(), { description: 'Modules chosen at the start.', examples: [['billing']] }),
+    support_levels: list(level, {
+      description: 'Support levels, the first is chosen at the start.',
+      examples: [[]],
+      minItems: 1,
+    }),
+    periods: list(period, {
+      description: 'Billing periods, the first is chosen at the start.',
+      examples: [[]],
+      minItems: 1,
+    }),
+    button: text({
+      description: 'The words that carry the estimate into the contact form.',
+      examples: [{ en: 'Send this estimate' }],
+    }),
+  },
+  { description: 'The cost calculator of the telecom management system.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [
+  'tms_calculator.breakdown',
+  'tms_calculator.discount',
+  'tms_calculator.modules',
+  'tms_calculator.per_month',
+  'tms_calculator.period',
+  'tms_calculator.reset',
+  'tms_calculator.share',
+  'tms_calculator.shared',
+  'tms_calculator.subject',
+  'tms_calculator.subscribers',
+  'tms_calculator.subscribers_line',
+  'tms_calculator.support',
+  'tms_calculator.total',
+  'tms_calculator.total_period',
+] as const

@@ -1,0 +1,46 @@
+import { list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+
+const country = object(
+  {
+    value: plain({ description: 'ISO 3166-1 country code.', examples: ['SI'], pattern: '^[A-Z]{2}$' }),
+    title: optional(
+      text({
+        description: "The country's name; the language's usual one unless written.",
+        examples: [{ en: 'Slovenia' }],
+      }),
+    ),
+    subtitle: text({ description: 'The continent.', examples: [{ en: 'Europe' }] }),
+    values: list(plain({ description: 'A service line.', examples: ['Enterprise'] }), {
+      description: 'Service lines offered there.',
+      examples: [['Enterprise', 'Imprion']],
+      minItems: 1,
+    }),
+  },
+  { description: 'A country served.', examples: [{ value: 'SI', subtitle: { en: 'Europe' }, values: ['Enterprise'] }] },
+)
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'World presence' }] })),
+    title: text({ description: 'Title of the section.', examples: [{ en: 'Where we work' }] }),
+    description: optional(
+      markdown({ description: 'A sentence under the title.', examples: [{ en: 'Nineteen countries.' }] }),
+    ),
+    origin: plain({
+      description: 'Country code from which the traces start.',
+      examples: ['SI'],
+      pattern: '^[A-Z]{2}$',
+      default: 'SI',
+    }),
+    countries: list(country, { description: 'The countries served.', examples: [[]], minItems: 1 }),
+  },
+  { description: 'A world map of the countries served, with an equal list beside it.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [
+  'world_info.all',
+  'world_info.filter',
+  'world_info.map',
+  'world_info.count',
+  'world_info.none',
+] as const

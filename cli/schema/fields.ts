@@ -1,0 +1,178 @@
+// The words a schema is written in. Each field is at once the JSON Schema of what an author writes, the TypeScript type of
+// what a block receives, and the `kind` by which `localize` turns the first into the second. It knows no block.
+
+import type { Static, TSchema } from 'typebox'
+import {
+  Array as ArrayOf,
+  Boolean as BooleanOf,
+  Object as ObjectOf,
+  Optional,
+  String as StringOf,
+  Unsafe,
+} from 'typebox'
+
+/** What a block receives for a schema. */
+export type Received<S extends TSchema> = Static<S>
+
+/** A page of this site, an address elsewhere, a mail address or a telephone number, ready for `href`. */
+export interface Link {
+  href: string
+  /** True where the link leaves the domain it is shown on. */
+  external: boolean
+}
+
+/** A picture ready for `<picture>`: sizes in CSS pixels, `sources` best format first. */
+export interface Image {
+  src: string
+  width: number
+  height: number
+  /** Empty for a decorative picture. */
+  alt: string
+  sources: { type: string; srcset: string }[]
+}
+
+/** An icon as the SVG elements inside its 24 by 24 view box. */
+export interface Icon {
+  name: string
+  nodes: [tag: string, attributes: Record<string, string>][]
+}
+
+/** Inline Markdown as data. A part turns it into elements; raw HTML never gets here. */
+export type RichText = RichBlock[]
+export type RichBlock =
+  | { type: 'paragraph'; children: RichInline[] }
+  | { type: 'heading'; level: 2 | 3 | 4; id: string; children: RichInline[] }
+  | { type: 'list'; ordered: boolean; items: RichBlock[][] }
+export type RichInline =
+  | string
+  | { type: 'strong' | 'emphasis'; children: RichInline[] }
+  | { type: 'code'; text: string }
+  | { type: 'break' }
+  | { type: 'link'; link: Link; children: RichInline[] }
+
+/** A company contact record (spec section 3), in one language. Empty strings show nothing. */
+export interface Company {
+  name: string
+  email: string
+  phone: string
+  address: string
+  post_code: string
+  city: string
+  country: string
+  country_code: string
+  google_maps_url: string
+  vat_id: string
+  social_info: { linkedin: string; instagram: string; facebook: string }
+}
+
+/** Where a form of this brand is sent: `action` is null where the brand names no endpoint. */
+export interface Delivery {
+  action: string | null
+  email: string
+}
+
+/** A text that is already formatted, or the parts of one whose arguments are only known in the browser. */
+export type Message = string | MessagePart[]
+export type MessagePart =
+  | string
+  | { argument: string; as: 'text' | 'number' }
+  | { argument: string; as: 'plural' | 'select'; options: Record<string, MessagePart[]> }
+/** A plural's `#`. */
+export type Messages<Key extends string = string> = Readonly<Record<Key, Message>>
+
+/** What every block's component takes. */
+export interface BlockProps<Data, Key extends string = string> {
+  /** The block's element id on its page; ids of elements inside are derived from it. */
+  id: string
+  /** BCP 47 language tag of the page, for `Intl`. */
+  lang: string
+  data: Data
+  messages: Messages<Key>
+}
+
+/** When a block wakes in the browser: a moment, or a media query such as `(min-width: 1024px)`. */
+export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
+
+export type Kind = 'text' | 'markdown' | 'link' | 'image' | 'icon' | 'colour' | 'number' | 'company' | 'delivery'
+
+interface About {
+  /** What an author reads in the editor. */
+  description: string
+  examples: [unknown, ...unknown[]]
+  default?: unknown
+}
+
+/** A short text, one per locale; received as a plain string in the page's language. */
+export const text = (about: About) => ofKind<string>('text', { $ref: '#/$defs/text' }, about)
+
+/** A longer text with bold, italic, links, lists (and headings, where a block allows them); received as data. */
+export const markdown = (about: About) => ofKind<RichText>('markdown', { $ref: '#/$defs/text' }, about)
+
+/** A page by its name (`imprion/wifi`, `enterprise#our-certification`, `#contact`), or an https:, mailto: or tel: address. */
+export const link = (about: About) => ofKind<Link>('link', { type: 'string', minLength: 1 }, about)
+
+/** A file of `content/media/` and its text alternative; `decorative: true` where the picture tells nothing. */
+export const image = (about: About) => ofKind<Image>('image', { $ref: '#/$defs/image' }, about)
+
+/** The name of an icon of the Lucide set. */
+export const icon = (about: About) => ofKind<Icon>('icon', { type: 'string', pattern: '^[a-z0-9-]+$' }, about)
+
+/** A token of the theme (`primary`, `accent`, ...) or `#rrggbb`; received as a CSS value. */
+export const colour = (about: About) =>
+  ofKind<string>('colour', { type: 'string', pattern: '^(#[0-9a-fA-F]{6}|[a-z][a-z0-9-]*)$' }, about)
+
+/** A number, or `{ fact: name }` for one that `facts.yaml` holds. */
+export const number = (about: About & { minimum?: number; maximum?: number }) => {
+  const { minimum, maximum, ...rest } = about
+  const plain = {
+    type: 'number',
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+  }
+  return ofKind<number>('number', { anyOf: [plain, { $ref: '#/$defs/fact' }] }, rest)
+}
+
+/** A company record by its file's name; without one, the brand's own. */
+export const company = (about: About) => ofKind<Company>('company', { type: 'string' }, about)
+
+/** Where the brand's forms go. Authors leave it out: it comes from brand.yaml. */
+export const delivery = () =>
+  ofKind<Delivery>(
+    'delivery',
+    { const: 'brand' },
+    { description: "Leave this out: the brand's own endpoint is used.", examples: ['brand'], default: 'brand' },
+  )
+
+/** A text that is the same in every language, such as a name or an id. */
+export const plain = (about: About & { pattern?: string; format?: string; minLength?: number }) =>
+  StringOf({ minLength: 1, ...about })
+
+export const flag = (about: Omit<About, 'examples'>) => BooleanOf({ default: false, examples: [true], ...about })
+
+export const choice = <const V extends readonly [string, ...string[]]>(values: V, about: About) =>
+  Unsafe<V[number]>({ type: 'string', enum: values, ...about })
+
+export const list = <S extends TSchema>(items: S, about: About & { minItems?: number; maxItems?: number }) =>
+  ArrayOf(items, { ...about })
+
+/** Values of one schema by names that authors choose. */
+export const record = <S extends TSchema>(values: S, about: About) =>
+  Unsafe<Record<string, Static<S>>>({ type: 'object', additionalProperties: values, ...about })
+
+/** An object with exactly these fields; one that is not `optional` and has no default must be written. */
+export const object = <P extends Record<string, TSchema>>(
+  properties: P,
+  about: { description: string; examples?: unknown[] },
+) => {
+  const schema = ObjectOf(properties, { additionalProperties: false, ...about })
+  const required = Object.keys(properties).filter(
+    (name) => !('default' in (properties[name] ?? {})) && !('~optional' in (properties[name] ?? {})),
+  )
+  return Object.assign(schema, { required })
+}
+
+export const optional = <S extends TSchema>(schema: S) => Optional(schema)
+
+function ofKind<T>(kind: Kind, schema: Record<string, unknown>, about: About) {
+  return Unsafe<T>({ kind, ...schema, ...about })
+}

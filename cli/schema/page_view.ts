@@ -1,0 +1,109 @@
+// What a layout receives: one page of one brand in one locale, complete and resolved. It knows no content folder.
+import type { ComponentType } from 'react'
+import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './fields.ts'
+
+export interface PageView {
+  /** Page name within the whole site, e.g. `imprion/wifi`; `index` for the group's home; `404` for the error page. */
+  page: string
+  isHome: boolean
+  title: string
+  head: Head
+  locale: LocaleView
+  brand: BrandView
+  /** One per brand, in order; `link` leads to its home in this locale (or to its `home_link`). */
+  brands: { name: string; tagline: string; mark: Image; link: Link; isCurrent: boolean }[]
+  /** This page in every locale; real links. */
+  languages: (LocaleView & { href: string; isCurrent: boolean })[]
+  navigation: NavigationView[]
+  footer: { name: string; entries: NavigationEntry[] }[]
+  certifications: { name: string; link: Link }[]
+  legal: NavigationEntry[]
+  /** From the brand's home to this page; one entry on a home page. */
+  breadcrumbs: { name: string; href: string }[]
+  company: Company
+  blocks: BlockView[]
+  assets: AssetsView
+  /** The interface texts named in templates/messages.ts. */
+  messages: Messages
+  /** Theme tokens that this page sets itself (block general_data), as custom property values. */
+  tokens: Record<string, string>
+}
+
+export interface LocaleView {
+  code: string
+  /** The language's own name. */
+  name: string
+  /** BCP 47 tag. */
+  tag: string
+}
+
+export interface BrandView {
+  id: string
+  name: string
+  mode: 'default' | 'connectivity' | 'hospitality-software' | 'sister-company'
+  theme: string
+  tagline: string
+  mark: Image
+  /** Quiet background trace of the theme. */
+  pattern: Image
+  /** The logo's link: the home page, or the brand's external `home_link`. */
+  home: Link
+}
+
+export interface NavigationEntry {
+  name: string
+  link: Link
+  description?: string
+  isCurrent: boolean
+}
+
+export interface NavigationView {
+  name: string
+  link?: Link
+  entries: NavigationEntry[]
+  /** True for the entry of this page or of one below it. */
+  isCurrent: boolean
+}
+
+export interface BlockView {
+  id: string
+  /** The block's name: folder, CSS class, island. */
+  name: string
+  component: ComponentType<BlockProps<never>>
+  props: BlockProps<unknown>
+  hydrate?: Hydrate
+}
+
+export interface Head {
+  /** The document's title: brand name, ' | ' and the section (spec section 2). */
+  title: string
+  description: string
+  canonical: string
+  /** Absolute; one per locale and x-default. Empty on the error page. */
+  alternates: { hreflang: string; href: string }[]
+  /** False keeps the page out of search engines. */
+  isIndexed: boolean
+  socialImage: { url: string; width: number; height: number; alt: string }
+  themeColor: string
+  openGraphLocale: string
+  openGraphAlternateLocales: string[]
+  /** JSON-LD documents, already escaped for a script element. */
+  jsonLd: string[]
+}
+
+export interface AssetsView {
+  /** URL paths of this domain. */
+  stylesheet: string
+  /** The start script (module), on every page. */
+  start: string
+  /** On unprefixed home pages only: the classic script that picks the locale before anything is painted. */
+  localeChoice?: string
+  /** Fonts to preload. */
+  fonts: string[]
+  /** The script of each interactive block, by the block's name. */
+  islands: Record<string, string>
+  /** The files of templates/files.ts for this locale, by name. */
+  data: Record<string, string>
+  icons: { rel: string; href: string; type?: string; sizes?: string }[]
+  manifest: string
+}

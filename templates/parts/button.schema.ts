@@ -1,0 +1,21 @@
+// The button that authors write (spec section 3): a link, or the opener of the page's contact dialog.
+import { colour, flag, link, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+
+export const button = object(
+  {
+    name: text({
+      description: 'What the button says: a verb and its object.',
+      examples: [{ en: 'Talk to an engineer' }],
+    }),
+    link: optional(link({ description: 'Where it leads. Leave out for a contact button.', examples: ['enterprise'] })),
+    contact_button: flag({ description: "Opens the page's contact dialog." }),
+    background: optional(colour({ description: 'Fill.', examples: ['primary'] })),
+    background_focus: optional(
+      colour({ description: 'Fill under the pointer and in focus.', examples: ['primary-hover'] }),
+    ),
+    color: optional(colour({ description: 'Colour of the words; #F2F2F2 unless set.', examples: ['#222222'] })),
+    border: optional(colour({ description: 'Colour of a 2 px border.', examples: ['primary'] })),
+  },
+  { description: 'A button.', examples: [{ name: { en: 'Contact us' }, contact_button: true }] },
+)
+export type Button = Received<typeof button>
