@@ -1,0 +1,30 @@
+// Fills the arguments of an interface text, on the server and in the browser alike. It knows no MessageFormat syntax:
+// the build has turned that into parts.
+import type { Message, MessagePart } from '../../cli/schema/fields.ts'
+
+export type Arguments = Readonly<Record<string, string | number>>
+
+/**
+ * An interface text with its arguments filled in.
+ * @param lang BCP 47 tag: numbers and plurals are written as in that language. Inside a plural, `#` is its own argument as
+ *   a number; an exact branch such as `=0` goes before a category (ICU MessageFormat).
+ * @returns The text. An argument that was not given stays visible as `{name}`: a text is no reason to fail in a browser.
+ */
+export function format(message: Message, given: Arguments, lang: string): string {
+  if (typeof message === 'string') return message
+  return message.map((part) => written(part, given, lang)).join('')
+}
+
+function written(part: MessagePart, given: Arguments, lang: string): string {
+  if (typeof part === 'string') return part
+  const value = given[part.argument]
+  if (value === undefined) return `{${part.argument}}`
+  if (part.as === 'text' || part.as === 'number') {
+    return typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value
+  }
+  const branch = part.as === 'plural' ? pluralBranch(part.options, Number(value), lang) : part.options[value]
+  return format(branch ?? part.options.other ?? [], given, lang)
+}
+
+const pluralBranch = (options: Record<string, MessagePart[]>, count: number, lang: string) =>
+  options[`=${count}`] ?? options[new Intl.PluralRules(lang).select(count)]
