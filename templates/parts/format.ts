@@ -19,9 +19,7 @@ function written(part: MessagePart, given: Arguments, lang: string): string {
   if (typeof part === 'string') return part
   const value = given[part.argument]
   if (value === undefined) return `{${part.argument}}`
-  if (part.as === 'text' || part.as === 'number') {
-    return typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value
-  }
+  if (!('options' in part)) return typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value
   const branch = part.as === 'plural' ? pluralBranch(part.options, Number(value), lang) : part.options[value]
   return format(branch ?? part.options.other ?? [], given, lang)
 }

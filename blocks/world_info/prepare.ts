@@ -1,0 +1,105 @@
+// Turns the countries an author lists into a map and a list in step with it, once per page at build. It knows no brand.
+import { type Cell, dots, land } from './land.ts'
+import type { Data } from './schema.ts'
+
+export interface Prepared extends Omit<Data, 'countries' | 'origin'> {
+  /** All land, as the path of a dotted line. */
+  land: string
+  /** The service lines in the order they are first named; at most eight, as many as the style sheet filters by. */
+  lines: { name: string; count: number }[]
+  continents: Continent[]
+  count: number
+}
+export interface Continent {
+  name: string
+  /** Indexes into `lines` of the lines offered anywhere in it. */
+  lines: number[]
+  countries: Country[]
+}
+export interface Country {
+  code: string
+  name: string
+  /** The service lines' own words. */
+  offered: string[]
+  /** The same as indexes into `lines`. */
+  lines: number[]
+  /** None for a country outside the map. */
+  place: Place | undefined
+}
+export interface Place {
+  /** Its dots, as the path of a dotted line. */
+  dots: string
+  /** Way from the origin: straight first, then at 45 degrees. None for the origin itself. */
+  trace: string | undefined
+  x: number
+  y: number
+  /** True where a label has more room on the left. */
+  isRight: boolean
+}
+
+/** How many service lines block.css can filter by. */
+const maximumLines = 8
+
+/**
+ * Names without a written title are those of Intl.DisplayNames. Continents and service lines keep the order in which the
+ * author first names them; countries within a continent are sorted as the language sorts.
+ */
+export default function prepare({ countries, origin, ...rest }: Data, { lang }: { lang: string }): Prepared {
+  const lines = [...new Set(countries.flatMap(({ values }) => values))]
+  const filtered = lines.slice(0, maximumLines)
+  const regions = new Intl.DisplayNames(lang, { type: 'region' })
+  const from = land().countries.get(origin)?.point
+  const all = countries.map(({ value, title, subtitle, values }) => ({
+    continent: subtitle,
+    country: {
+      code: value,
+      name: title ?? regions.of(value) ?? value,
+      offered: [...values].sort((a, b) => lines.indexOf(a) - lines.indexOf(b)),
+      lines: indexes(values, filtered),
+      place: placeOf(value, value === origin ? undefined : from),
+    },
+  }))
+  const collator = new Intl.Collator(lang)
+  const continents = [...new Set(all.map(({ continent }) => continent))].map((name) => {
+    const inside = all.filter(({ continent }) => continent === name).map(({ country }) => country)
+    return {
+      name,
+      lines: filtered.flatMap((_, index) => (inside.some((country) => country.lines.includes(index)) ? [index] : [])),
+      countries: inside.sort((a, b) => collator.compare(a.name, b.name)),
+    }
+  })
+  return {
+    ...rest,
+    land: dots(land().cells),
+    lines: filtered.map((name) => ({ name, count: countries.filter(({ values }) => values.includes(name)).length })),
+    continents,
+    count: countries.length,
+  }
+}
+
+const indexes = (values: string[], lines: string[]) =>
+  lines.flatMap((line, index) => (values.includes(line) ? [index] : []))
+
+function placeOf(code: string, from: Cell | undefined): Place | undefined {
+  const country = land().countries.get(code)
+  if (!country?.point) return undefined
+  const { x, y } = country.point
+  return {
+    dots: dots(country.cells),
+    trace: from && traceBetween(centre(from), centre(country.point)),
+    ...centre({ x, y }),
+    isRight: x > 80,
+  }
+}
+
+/** Where a cell's dot stands. The land's rows are drawn as lines through the middle of their cells. */
+const centre = ({ x, y }: Cell): Cell => ({ x: x + 1, y })
+
+/** A trace leaves along the longer way and ends at 45 degrees, so that traces into one region share their trunk. */
+function traceBetween(from: Cell, to: Cell): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const straight =
+    Math.abs(dx) > Math.abs(dy) ? `h${dx - Math.sign(dx) * Math.abs(dy)}` : `v${dy - Math.sign(dy) * Math.abs(dx)}`
+  const bend = Math.min(Math.abs(dx), Math.abs(dy))
+  return `M${from.x} ${from.y}${straight}l${Math.sign(dx) * bend} ${Math.sign(dy) * bend}`
+}
