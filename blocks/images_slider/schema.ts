@@ -24,6 +24,7 @@ export const schema = object(
 )
 export type Data = Received<typeof schema>
 export const messages = [
+  // What the strip is, for screen readers: it scrolls sideways.
   'images_slider.label',
   'images_slider.next',
   'images_slider.pause',

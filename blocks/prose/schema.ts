@@ -15,4 +15,8 @@ export const schema = object(
   { description: 'A long text with headings, for legal pages.' },
 )
 export type Data = Received<typeof schema>
-export const messages = ['prose.contents', 'prose.updated'] as const
+export const messages = [
+  'prose.contents',
+  // {date}: in full.
+  'prose.updated',
+] as const

@@ -97,6 +97,7 @@ export const schema = object(
 export type Data = Received<typeof schema>
 export const messages = [
   'tms_calculator.breakdown',
+  // {period}: its name, {percent}: with its sign.
   'tms_calculator.discount',
   'tms_calculator.modules',
   'tms_calculator.per_month',
@@ -104,10 +105,17 @@ export const messages = [
   'tms_calculator.reset',
   'tms_calculator.share',
   'tms_calculator.shared',
+  // Shown only without scripts: what is seen is the start, which cannot be changed here.
+  'tms_calculator.static',
+  // Subject of the message that carries the estimate.
   'tms_calculator.subject',
   'tms_calculator.subscribers',
+  // {count}: a number, {price}: with its currency.
   'tms_calculator.subscribers_line',
   'tms_calculator.support',
+  // {level}: its name, {percent}: with its sign.
+  'tms_calculator.support_line',
   'tms_calculator.total',
+  // {months}: a number, {total}: with its currency.
   'tms_calculator.total_period',
 ] as const

@@ -39,8 +39,8 @@ export const schema = object(
 export type Data = Received<typeof schema>
 export const messages = [
   'world_info.all',
+  // {count}: how many countries.
+  'world_info.count',
   'world_info.filter',
   'world_info.map',
-  'world_info.count',
-  'world_info.none',
 ] as const
