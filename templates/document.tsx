@@ -1,0 +1,111 @@
+// The whole document around a layout, for one renderToString. It knows no block, brand or theme, and sets nothing that the
+// page view does not say.
+import type { ComponentType } from 'react'
+import type { PageView } from '../cli/schema/page_view.ts'
+import { ClientData, LocaleChoice } from './client_data.tsx'
+import type { MessageKey } from './messages.ts'
+import { ownColourRules } from './parts/own_colours.ts'
+import { textOf } from './parts/text_of.ts'
+
+interface Props {
+  page: PageView
+  layout: ComponentType<{ page: PageView }>
+}
+
+export default function Document({ page, layout: Layout }: Props) {
+  const skip: MessageKey = 'header.skip'
+  return (
+    <html lang={page.locale.tag}>
+      <Head page={page} />
+      <body data-brand={page.brand.id} data-mode={page.brand.mode} data-theme={page.brand.theme}>
+        <a className="skip-link" href="#content">
+          {textOf(page.messages, skip)}
+        </a>
+        <Layout page={page} />
+        <ClientData page={page} />
+      </body>
+    </html>
+  )
+}
+
+/**
+ * The rules that only this page needs: colours that it sets itself, and those of its own buttons and cards.
+ * @returns CSS without layers, which therefore wins; empty where there is none. The content security policy holds its hash.
+ */
+export function pageStyle(page: Pick<PageView, 'tokens' | 'blocks'>): string {
+  const tokens = Object.entries(page.tokens).map(([name, value]) => `${name}:${value}`)
+  const own = tokens.length > 0 ? [`:root{${tokens.join(';')}}`] : []
+  return [...own, ...ownColourRules(page.blocks.map(({ props }) => props.data))].join('')
+}
+
+function Head({ page }: { page: PageView }) {
+  const { head, assets } = page
+  const style = pageStyle(page)
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <LocaleChoice page={page} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.isIndexed ? null : <meta name="robots" content="noindex" />}
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.stylesheet} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only, checked where they are read */}
+      {style === '' ? null : <style dangerouslySetInnerHTML={{ __html: style }} />}
+      <script type="module" src={assets.start} />
+      <Addresses page={page} />
+      <Previews page={page} />
+      <meta name="theme-color" content={head.themeColor} />
+      {assets.icons.map(({ rel, href, type, sizes }) => (
+        <link key={href} rel={rel} href={href} type={type} sizes={sizes} />
+      ))}
+      <link rel="manifest" href={assets.manifest} />
+      {head.jsonLd.map((json) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
+    </head>
+  )
+}
+
+/** Where this page really lives, and in which other languages. */
+function Addresses({ page: { head } }: { page: PageView }) {
+  return (
+    <>
+      {head.canonical === '' ? null : <link rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+    </>
+  )
+}
+
+/** Open Graph and Twitter. */
+function Previews({ page: { head, brand } }: { page: PageView }) {
+  const { url, width, height, alt } = head.socialImage
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      {head.canonical === '' ? null : <meta property="og:url" content={head.canonical} />}
+      <meta property="og:locale" content={head.openGraphLocale} />
+      {head.openGraphAlternateLocales.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
+      <meta property="og:image" content={url} />
+      <meta property="og:image:width" content={`${width}`} />
+      <meta property="og:image:height" content={`${height}`} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={head.title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={url} />
+      <meta name="twitter:image:alt" content={alt} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// The actions under a text. It knows no form: a contact button leads to the page's contact section, where a script may open
+// the dialog instead.
+import type { Button as ButtonValue } from './button.schema.ts'
+import { ownColours } from './own_colours.ts'
+
+/** The first action is the main one. */
+export function Buttons({ buttons }: { buttons: ButtonValue[] | undefined }) {
+  if (buttons === undefined || buttons.length === 0) return null
+  return (
+    <p className="buttons">
+      {buttons.map((button, index) => (
+        <Button key={button.name} button={button} isMain={index === 0} />
+      ))}
+    </p>
+  )
+}
+
+export function Button({ button, isMain = true }: { button: ButtonValue; isMain?: boolean }) {
+  const opensContact = button.contact_button || button.link === undefined
+  return (
+    <a
+      className={isMain ? 'button' : 'button button-quiet'}
+      href={button.link?.href ?? '#contact'}
+      data-contact={opensContact ? '' : undefined}
+      {...ownColours(button)}
+    >
+      {button.name}
+    </a>
+  )
+}

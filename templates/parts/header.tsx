@@ -1,0 +1,129 @@
+// The head of every page: brands, logo, menu, languages, contact. All of it works without a script: the menu of narrow
+// screens is a native popover, submenus are details. It knows no page.
+import type { NavigationEntry, NavigationView, PageView } from '../../cli/schema/page_view.ts'
+import type { MessageKey } from '../messages.ts'
+import { BrandLine } from './brand_line.tsx'
+import { Link } from './link.tsx'
+import { textOf } from './text_of.ts'
+
+const menuId = 'menu'
+
+export function Header({ page }: { page: PageView }) {
+  const text = (name: MessageKey) => textOf(page.messages, name)
+  return (
+    <header className="site-header">
+      <div className="strip">
+        <BrandLine brands={page.brands} label={text('header.brands')} />
+        <p className="strip-tagline">{page.brand.tagline}</p>
+      </div>
+      <div className="bar">
+        <Logo page={page} />
+        <button type="button" className="menu-button" popoverTarget={menuId}>
+          <MenuSign />
+          {text('header.menu')}
+        </button>
+        <div id={menuId} className="menu" popover="auto">
+          <button type="button" className="menu-button" popoverTarget={menuId} popoverTargetAction="hide">
+            <CloseSign />
+            {text('header.close')}
+          </button>
+          <nav aria-label={text('header.navigation')}>
+            <ul className="menu-list">
+              {page.navigation.map((entry) => (
+                <li key={entry.name}>
+                  <MenuEntry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Languages page={page} label={text('header.language')} />
+          <a className="button" href={contactHref(page)} data-contact="">
+            {text('header.contact')}
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The mark and the brand's name; leads to the brand's home, wherever that is. */
+function Logo({ page }: { page: PageView }) {
+  const { mark, name, home } = page.brand
+  return (
+    <a className="logo" href={home.href}>
+      <img src={mark.src} alt="" width="36" height="36" />
+      {name}
+    </a>
+  )
+}
+
+function MenuEntry({ entry }: { entry: NavigationView }) {
+  if (entry.entries.length === 0 && entry.link !== undefined) {
+    return (
+      <Link link={entry.link} isCurrent={entry.isCurrent}>
+        {entry.name}
+      </Link>
+    )
+  }
+  return (
+    <details name="menu" className="submenu">
+      <summary data-current={entry.isCurrent ? '' : undefined}>{entry.name}</summary>
+      <ul className="submenu-list">
+        {submenu(entry).map((item) => (
+          <li key={item.link.href}>
+            <Link link={item.link} isCurrent={item.isCurrent}>
+              {item.name}
+              {item.description === undefined ? null : <small>{item.description}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** An entry that leads somewhere and has a submenu stands first in it: its own word only opens. */
+function submenu({ name, link, entries }: NavigationView): NavigationEntry[] {
+  if (link === undefined || entries.some((entry) => entry.link.href === link.href)) return entries
+  return [{ name, link, isCurrent: false }, ...entries]
+}
+
+function Languages({ page, label }: { page: PageView; label: string }) {
+  return (
+    <details name="menu" className="submenu languages">
+      <summary>
+        <span className="visually-hidden">{label}: </span>
+        <span lang={page.locale.tag}>{page.locale.name}</span>
+      </summary>
+      <ul className="submenu-list">
+        {page.languages.map(({ code, tag, name, href, isCurrent }) => (
+          <li key={code}>
+            <a href={href} lang={tag} hrefLang={tag} data-locale={code} aria-current={isCurrent ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The page's own contact section, or the one on the home page. */
+function contactHref(page: PageView): string {
+  const hasContact = page.blocks.some(({ id }) => id === 'contact')
+  return hasContact ? '#contact' : `${page.breadcrumbs[0]?.href ?? '/'}#contact`
+}
+
+
+const MenuSign = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M3 8h11l4 4h0M3 16h18" />
+    <circle cx="19.5" cy="9" r="1.8" />
+  </svg>
+)
+
+const CloseSign = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="m6 6 12 12M18 6 6 18" />
+  </svg>
+)

@@ -1,0 +1,15 @@
+// An icon as inline vector, in the colour of the text around it. It knows no icon by name.
+import { createElement } from 'react'
+import type { Icon as IconValue } from '../../cli/schema/fields.ts'
+
+/** Decorative: what it says must also be said in words. */
+export function Icon({ icon }: { icon: IconValue }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      {icon.nodes.map(([tag, attributes], index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: an icon's elements never change places
+        createElement(tag, { key: index, ...attributes }),
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+// Colours that an author gave to one button or card. The content security policy forbids style attributes, so an element
+// names its colours in data- attributes, and the rules for them stand in the document's head. It knows no block.
+
+/** An author's colour fields, and the custom property that styles read each from. */
+const properties: Readonly<Record<string, string>> = {
+  background: '--own-background',
+  background_focus: '--own-background-focus',
+  border: '--own-border',
+  color: '--own-color',
+  color_focus: '--own-color-focus',
+}
+
+/** What a colour field holds once localized, and nothing that could end a rule. */
+const colourValue = /^(#[0-9a-f]{3,8}|var\(--[a-z0-9-]+\))$/i
+
+/** The attributes of an element that has colours of its own. */
+export function ownColours(fields: object): Record<string, string> {
+  return Object.fromEntries(coloursIn(fields).map(({ attribute, value }) => [attribute, value]))
+}
+
+/** The rules that give those attributes their effect, for all colours anywhere inside `data`; sorted. */
+export function ownColourRules(data: unknown): string[] {
+  const rules = new Set<string>()
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const colour of coloursIn(value)) {
+      rules.add(`[${colour.attribute}="${colour.value}"]{${colour.property}:${colour.value}}`)
+    }
+    Object.values(value).forEach(visit)
+  }
+  visit(data)
+  return [...rules].sort()
+}
+
+function coloursIn(fields: object) {
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const property = properties[field]
+    if (property === undefined || typeof value !== 'string' || !colourValue.test(value)) return []
+    return [{ attribute: `data-${field.replace('_', '-')}`, property, value }]
+  })
+}
