@@ -1,8 +1,10 @@
 // Turns the countries an author lists into a map and a list in step with it, once per page at build. It knows no brand.
-import { type Cell, dots, land } from './land.ts'
+import { type Cell, dots, land, size } from './land.ts'
 import type { Data } from './schema.ts'
 
 export interface Prepared extends Omit<Data, 'countries' | 'origin'> {
+  /** Of the whole map and each country's layer of it. */
+  viewBox: string
   /** All land, as the path of a dotted line. */
   land: string
   /** The service lines in the order they are first named; at most eight, as many as the style sheet filters by. */
@@ -70,6 +72,8 @@ export default function prepare({ countries, origin, ...rest }: Data, { lang }: 
   })
   return {
     ...rest,
+    // Dots stand on the lines of the lattice: the first row needs room above it.
+    viewBox: `0 -1 ${size} ${size}`,
     land: dots(land().cells),
     lines: filtered.map((name) => ({ name, count: countries.filter(({ values }) => values.includes(name)).length })),
     continents,

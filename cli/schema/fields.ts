@@ -168,7 +168,8 @@ export const object = <P extends Record<string, TSchema>>(
   const required = Object.keys(properties).filter(
     (name) => !('default' in (properties[name] ?? {})) && !('~optional' in (properties[name] ?? {})),
   )
-  return Object.assign(schema, { required })
+  // An object without a required field has no `required` in TypeBox's types.
+  return Object.assign(schema, { required: required as typeof schema.required })
 }
 
 export const optional = <S extends TSchema>(schema: S) => Optional(schema)

@@ -1,0 +1,31 @@
+// Cards that explain and lead nowhere: values, features, steps. It knows no colour: an author's own are attributes.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { Icon } from '../../templates/parts/icon.tsx'
+import { ownColours } from '../../templates/parts/own_colours.ts'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import type { Data } from './schema.ts'
+
+export default function ColoredCards({ data }: BlockProps<Data>) {
+  const List = data.numbered === undefined ? 'ul' : 'ol'
+  const Heading = data.title === undefined ? 'h2' : 'h3'
+  return (
+    <div className="colored_cards">
+      <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+      <List className={data.numbered === undefined ? 'cards' : 'cards steps'}>
+        {data.cards.map((card, index) => (
+          <li key={card.name} {...ownColours(card)}>
+            {data.numbered === undefined ? null : (
+              <p>
+                {data.numbered} <b>{index + 1}</b>
+              </p>
+            )}
+            {card.icon === undefined ? null : <Icon icon={card.icon} />}
+            <Heading>{card.name}</Heading>
+            {card.description === undefined ? null : <RichText text={card.description} />}
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}

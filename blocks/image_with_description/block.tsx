@@ -1,0 +1,20 @@
+// A picture beside an explanation. It knows no neighbours: the author chooses the side.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { Buttons } from '../../templates/parts/button.tsx'
+import { Picture } from '../../templates/parts/picture.tsx'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import type { Data } from './schema.ts'
+
+export default function ImageWithDescription({ data }: BlockProps<Data>) {
+  return (
+    <div className={`image_with_description ${data.image_side}`}>
+      <div className="words">
+        <SectionHead eyebrow={data.eyebrow} title={data.title} />
+        <RichText text={data.description} />
+        <Buttons buttons={data.buttons} />
+      </div>
+      <Picture image={data.image} sizes="(min-width: 1024px) 50vw, 100vw" />
+    </div>
+  )
+}

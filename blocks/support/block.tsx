@@ -1,0 +1,30 @@
+// Support, with its hours as the sign that is seen first. It knows no opening hours: the author writes them.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { Buttons } from '../../templates/parts/button.tsx'
+import { Icon } from '../../templates/parts/icon.tsx'
+import { Picture } from '../../templates/parts/picture.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import type { Data } from './schema.ts'
+
+export default function Support({ data }: BlockProps<Data>) {
+  return (
+    <div className={data.image === undefined ? 'support' : 'support with-image'}>
+      <p className="hours">{data.hours}</p>
+      <div className="words">
+        <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+        {data.points === undefined || data.points.length === 0 ? null : (
+          <ul className="points">
+            {data.points.map((point) => (
+              <li key={point.text}>
+                {point.icon === undefined ? null : <Icon icon={point.icon} />}
+                {point.text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Buttons buttons={data.buttons} />
+      </div>
+      {data.image === undefined ? null : <Picture image={data.image} sizes="(min-width: 1024px) 40vw, 100vw" />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// A map of the countries served, and the same countries as a list. It needs no script: the filter is a group of radio
+// buttons, each country a disclosure that holds its own layer of the map, and the style sheet keeps all of it in step.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { format } from '../../templates/parts/format.ts'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import type { Country, Place, Prepared } from './prepare.ts'
+import type { messages as names } from './schema.ts'
+
+export default function WorldInfo({ id, lang, data, messages }: BlockProps<Prepared, (typeof names)[number]>) {
+  const counted = (count: number) => format(messages['world_info.count'], { count }, lang)
+  const filters = [
+    { name: format(messages['world_info.all'], {}, lang), count: data.count, line: 'all' },
+    ...data.lines.map((line, index) => ({ ...line, line: String(index) })),
+  ]
+  return (
+    <div className="world_info">
+      <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+      <fieldset>
+        <legend className="visually-hidden">{format(messages['world_info.filter'], {}, lang)}</legend>
+        {filters.map(({ name, count, line }) => (
+          <label key={line}>
+            <input type="radio" name={`${id}-line`} className={`f${line}`} defaultChecked={line === 'all'} />
+            {name} <small aria-hidden="true">{count}</small>
+            <span className="visually-hidden">{counted(count)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="plan">
+        <svg
+          className="land"
+          viewBox={data.viewBox}
+          role="img"
+          aria-label={format(messages['world_info.map'], {}, lang)}
+        >
+          <path d={data.land} />
+        </svg>
+        <div className="continents">
+          {data.continents.map((continent) => (
+            <div key={continent.name} className={lineClasses(continent.lines)}>
+              <h3>{continent.name}</h3>
+              <ul className="countries">
+                {continent.countries.map((country) => (
+                  <CountryEntry key={country.code} country={country} group={`${id}-country`} viewBox={data.viewBox} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface CountryProps {
+  country: Country
+  /** Of the disclosures that close one another. */
+  group: string
+  viewBox: string
+}
+
+function CountryEntry({ country, group, viewBox }: CountryProps) {
+  return (
+    <li className={lineClasses(country.lines)}>
+      <details name={group}>
+        <summary>
+          {country.name}
+          {country.place === undefined ? null : <Layer name={country.name} place={country.place} viewBox={viewBox} />}
+        </summary>
+        <p>{country.offered.join(' · ')}</p>
+      </details>
+    </li>
+  )
+}
+
+function Layer({ name, place, viewBox }: { name: string; place: Place; viewBox: string }) {
+  const { x, y } = place
+  return (
+    <svg viewBox={viewBox} aria-hidden="true">
+      <path className="dots" d={place.dots} />
+      {place.trace === undefined ? null : <path className="trace" pathLength="1" d={place.trace} />}
+      <circle cx={x} cy={y} r="0.9" />
+      <text x={place.isRight ? x - 2.5 : x + 2.5} y={y + 1.4} textAnchor={place.isRight ? 'end' : undefined}>
+        {name}
+      </text>
+    </svg>
+  )
+}
+
+const lineClasses = (lines: number[]) => lines.map((line) => `l${line}`).join(' ')
