@@ -1,0 +1,54 @@
+// The cookie banner and settings (spec sections 2, 4, 6, 9). It is fetched only where it has something to show. It knows
+// no text: those come as a file in the page's language (templates/files.ts).
+import { reset, run, showPreferences } from 'vanilla-cookieconsent'
+import look from './consent.css' with { type: 'text' }
+
+interface Consent {
+  /** Code of the page's locale. */
+  locale: string
+  /** Address of its texts. */
+  texts: string
+  /** A stored consent of another revision counts as none. */
+  revision: number
+  /** False shows no banner; the settings can still be opened. */
+  isShown: boolean
+}
+
+let running: Promise<void> | undefined
+
+/** Shows the banner where nobody has decided yet. */
+export async function consent(options: Consent) {
+  running ??= begin(options)
+  await running
+  return { showPreferences }
+}
+
+async function begin({ locale, texts, revision, isShown }: Consent) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(look)
+  document.adoptedStyleSheets.push(sheet)
+  try {
+    await run({
+      mode: 'opt-in',
+      revision,
+      autoShow: isShown,
+      // Crawlers never get this far; the library would hide from every automated browser.
+      hideFromBots: false,
+      manageScriptTags: false,
+      autoClearCookies: false,
+      // Spec section 4: the page does not scroll while either modal is open.
+      disablePageInteraction: true,
+      cookie: { name: 'cc_cookie', expiresAfterDays: 182, path: '/', sameSite: 'Lax', secure: true },
+      categories: { necessary: { enabled: true, readOnly: true } },
+      guiOptions: {
+        consentModal: { layout: 'bar', position: 'bottom', equalWeightButtons: true },
+        preferencesModal: { layout: 'box', equalWeightButtons: true },
+      },
+      language: { default: locale, translations: { [locale]: texts } },
+    })
+  } catch (error) {
+    running = undefined
+    reset()
+    throw error
+  }
+}

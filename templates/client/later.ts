@@ -1,0 +1,28 @@
+// What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling.
+import { watchBuild } from './builds.ts'
+import { prefetchLinks } from './prefetch.ts'
+import { scrollSmoothly } from './scroll.ts'
+
+export interface Start {
+  /** True where following the link replaces this document. */
+  leaves: (link: HTMLAnchorElement) => boolean
+  /** True for a click that the browser would follow in this tab. */
+  isPlain: (event: MouseEvent) => boolean
+  showLoading: () => void
+}
+
+export function later({ leaves, isPlain, showLoading }: Start) {
+  const prefetching = prefetchLinks(leaves)
+  scrollSmoothly(isPlain)
+  watchBuild((go) => {
+    prefetching.stop()
+    addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a')
+      if (isPlain(event) && link && link.origin === location.origin && leaves(link)) {
+        event.preventDefault()
+        showLoading()
+        go(link.href)
+      }
+    })
+  })
+}

@@ -1,0 +1,25 @@
+// Picks the language of an unprefixed home page before anything is painted (spec section 4): the cookie, then the
+// browser's languages, then the page as it is. A classic script: it blocks, so it stays small. It knows no locale: the
+// home pages' addresses stand on its own element.
+import { isCrawler } from './crawler.ts'
+
+const showAfterMs = 3000
+
+const homes: Record<string, string> = JSON.parse(document.currentScript?.dataset.homes ?? '{}')
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const cookie = /(?:^|; )i18n_redirected=([a-z]{2})/.exec(document.cookie)?.[1]
+// Going back, reloading, and following a link of this site are choices of their own.
+const isFirstView = navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
+const wanted = [cookie ?? '', ...navigator.languages].map((language) => language.slice(0, 2).toLowerCase())
+const home = homes[wanted.find((language) => language in homes) ?? '']
+
+if (isFirstView && home !== undefined && !isCrawler(navigator.userAgent)) {
+  const { pathname } = new URL(home, location.href)
+  if (pathname !== location.pathname) {
+    const { style } = document.documentElement
+    style.visibility = 'hidden'
+    // If the other page never comes, this one is better than none.
+    setTimeout(() => style.removeProperty('visibility'), showAfterMs)
+    location.replace(pathname + location.search + location.hash)
+  }
+}

@@ -1,0 +1,77 @@
+// Scrolls by script to the top and to hash targets, and keeps positions for back and forward (spec sections 2 and 9). The
+// wheel is left to the browser. The offset of targets is the CSS's: scroll-padding, which native jumps use too.
+
+const lerpPerFrame = 0.1
+const frameMs = 1000 / 60
+const saveAfterMs = 250
+
+/** @param isPlain true for a click that the browser would follow in this tab. */
+export function scrollSmoothly(isPlain: (event: MouseEvent) => boolean) {
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || !isPlain(event) || link.href.split('#')[0] !== location.href.split('#')[0]) return
+    if (!/^(_self)?$/.test(link.target) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const target = targetOf(link.hash)
+    if (target === undefined) return
+    event.preventDefault()
+    const { scrollX, scrollY } = globalThis
+    // The browser's own jump sets :target, the history and where the Tab key goes on. It is undone before it is painted.
+    if (link.hash !== location.hash) location.hash = link.hash
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    ease(target)
+  })
+  keepPosition()
+}
+
+/** The element of a hash; null for the top; undefined where there is none. */
+function targetOf(hash: string): Element | null | undefined {
+  const id = decodeURIComponent(hash.slice(1))
+  return id === '' || id === 'top' ? null : (document.getElementById(id) ?? undefined)
+}
+
+function ease(target: Element | null) {
+  const stopped = new AbortController()
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
+    addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal })
+  }
+  let last = performance.now()
+  const step = (now: number) => {
+    if (stopped.signal.aborted) return
+    const goal = goalOf(target)
+    const left = goal - scrollY
+    // The same speed on every screen: a tenth of what is left, per sixtieth of a second.
+    const part = 1 - (1 - lerpPerFrame) ** (Math.max(now - last, 1) / frameMs)
+    last = now
+    const move = left * part
+    if (Math.abs(left) < 1) {
+      scrollTo({ top: goal, behavior: 'instant' })
+      stopped.abort()
+      return
+    }
+    // A browser that keeps whole pixels would stand still below one.
+    scrollTo({ top: scrollY + Math.sign(left) * Math.max(Math.abs(move), 1), behavior: 'instant' })
+    requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
+}
+
+function goalOf(target: Element | null) {
+  if (target === null) return 0
+  const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const end = document.documentElement.scrollHeight - innerHeight
+  return Math.max(0, Math.min(end, target.getBoundingClientRect().top + scrollY - offset))
+}
+
+/** Browsers restore positions themselves; where one did not, the saved one is used. */
+function keepPosition() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const saved = history.state?.top
+  if (navigation?.type === 'back_forward' && scrollY === 0 && saved > 0) scrollTo({ top: saved, behavior: 'instant' })
+  const save = () => history.replaceState({ ...history.state, top: scrollY }, '')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = setTimeout(save, saveAfterMs)
+  })
+  addEventListener('pagehide', save)
+}

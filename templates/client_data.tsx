@@ -1,0 +1,48 @@
+// What client scripts read from the page: addresses, the panel of a broken block, the loading overlay; and, on unprefixed
+// home pages, the script that picks the language. It knows no script's inside.
+import type { PageView } from '../cli/schema/page_view.ts'
+import { inScript } from './island.tsx'
+import type { MessageKey } from './messages.ts'
+import { textOf } from './parts/text_of.ts'
+
+/** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */
+export function LocaleChoice({ page }: { page: PageView }) {
+  if (page.assets.localeChoice === undefined) return null
+  return <script src={page.assets.localeChoice} data-homes={JSON.stringify(homes(page))} />
+}
+
+/** Last in `<body>`. */
+export function ClientData({ page }: { page: PageView }) {
+  const text = (name: MessageKey) => textOf(page.messages, name)
+  const data = {
+    locale: page.locale.code,
+    consent: page.assets.data.consent,
+    ...(page.legal.some(({ isCurrent }) => isCurrent) ? { isLegal: true } : {}),
+    ...(page.page === '404' ? { notFound: { text: text('navigation.not_found'), homes: homes(page) } } : {}),
+  }
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped */}
+      <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
+      <template id="island-error">
+        <div className="island-error" role="alert">
+          <p className="island-error-title">{text('island.error')}</p>
+          <a className="button" href={homeOf(page)}>
+            {text('island.home')}
+          </a>
+        </div>
+      </template>
+      <template id="loading">
+        <div className="loading" role="status">
+          <span className="visually-hidden">{text('navigation.loading')}</span>
+        </div>
+      </template>
+    </>
+  )
+}
+
+/** The address of the home page in each locale. */
+const homes = (page: PageView) => Object.fromEntries(page.languages.map(({ code, href }) => [code, href]))
+
+/** The home page of this domain in this language: `home_link` may lead elsewhere, an error panel must not. */
+const homeOf = (page: PageView) => page.breadcrumbs[0]?.href ?? '/'
