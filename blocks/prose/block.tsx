@@ -1,7 +1,8 @@
 // A long text to be read: title, date, contents, body. It knows nothing of what the text is about.
-import type { BlockProps, RichInline } from '../../cli/schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
+import { textOf } from '../../templates/parts/text_of.ts'
 import { chaptersOf, dateInFull } from './chapters.ts'
 import type { Data, messages as names } from './schema.ts'
 
@@ -35,12 +36,3 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
     </article>
   )
 }
-
-const textOf = (inlines: RichInline[]): string =>
-  inlines
-    .map((inline) => {
-      if (typeof inline === 'string') return inline
-      if (inline.type === 'code') return inline.text
-      return inline.type === 'break' ? ' ' : textOf(inline.children)
-    })
-    .join('')

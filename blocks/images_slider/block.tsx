@@ -1,0 +1,146 @@
+// A strip of marks that scrolls sideways by itself in every browser; the script adds buttons, keys and a slow walk. It knows
+// nothing of what the marks stand for.
+import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from 'react'
+import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import { format } from '../../templates/parts/format.ts'
+import { Picture } from '../../templates/parts/picture.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { opticallySized } from './optical.ts'
+import type { Data, messages as names } from './schema.ts'
+
+export const hydrate: Hydrate = 'visible'
+
+/** Slow enough to read a mark and its name. */
+const stepMs = 4000
+
+export default function ImagesSlider({ lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
+  const strip = useRef<HTMLElement>(null)
+  const walk = useWalk(strip)
+  const said = (name: keyof typeof messages) => format(messages[name], {}, lang)
+  return (
+    <div className="images_slider">
+      <div className="top">
+        <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+        <div className={walk.isAwake ? 'controls' : 'controls asleep'}>
+          <ControlButton name={said('images_slider.previous')} path="m15 5-7 7 7 7" onClick={() => walk.turn(-1)} />
+          <ControlButton
+            name={said(walk.isWalking ? 'images_slider.pause' : 'images_slider.play')}
+            path={walk.isWalking ? 'M9 5v14M15 5v14' : 'M8 5v14l11-7z'}
+            onClick={walk.toggle}
+          />
+          <ControlButton name={said('images_slider.next')} path="m9 5 7 7-7 7" onClick={() => walk.turn(1)} />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className="strip" aria-label={said('images_slider.label')} tabIndex={0} ref={strip} {...walk.handlers}>
+        <ul>
+          {data.items.map(({ image, name }) => (
+            <li key={`${image.src} ${name}`}>
+              <Picture image={opticallySized(image)} sizes="176px" />
+              {name === undefined ? null : <p>{name}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function ControlButton({ name, path, onClick }: { name: string; path: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={name} onClick={onClick}>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  )
+}
+
+/**
+ * Moves a strip: by its width, by a mark, and slowly by itself. It walks only where motion is welcome and the marks do not
+ * all fit, rests while pointed at, focused or out of sight, and stops for good as soon as the visitor moves the strip.
+ */
+function useWalk(strip: { readonly current: HTMLElement | null }) {
+  const [isAwake, setAwake] = useState(false)
+  const [isWalking, setWalking] = useState(false)
+  const isHeld = useRef(false)
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)')
+    const sizes = new ResizeObserver(() => {
+      const isWider = element.scrollWidth > element.clientWidth + 1
+      setAwake(isWider)
+      if (!isWider || still.matches) setWalking(false)
+    })
+    sizes.observe(element)
+    setWalking(!still.matches && element.scrollWidth > element.clientWidth + 1)
+    return () => sizes.disconnect()
+  }, [strip])
+
+  useEffect(() => {
+    if (!isWalking) return
+    const timer = setInterval(() => {
+      if (!isHeld.current && !document.hidden && strip.current && isInSight(strip.current)) move(strip.current, 1)
+    }, stepMs)
+    return () => clearInterval(timer)
+  }, [isWalking, strip])
+
+  const hold = (held: boolean) => () => {
+    isHeld.current = held
+  }
+  const stop = () => setWalking(false)
+  return {
+    isAwake,
+    isWalking,
+    toggle: () => setWalking(!isWalking),
+    turn(direction: 1 | -1) {
+      stop()
+      if (strip.current) move(strip.current, direction, strip.current.clientWidth)
+    },
+    handlers: {
+      onMouseEnter: hold(true),
+      onMouseLeave: hold(false),
+      onFocus: hold(true),
+      onBlur: hold(false),
+      onTouchStart: stop,
+      onWheel(event: WheelEvent<HTMLElement>) {
+        // The wheel of somebody who only scrolls past moves the page, not the strip.
+        if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) stop()
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const direction = {
+          ArrowLeft: -1,
+          ArrowRight: 1,
+          Home: Number.NEGATIVE_INFINITY,
+          End: Number.POSITIVE_INFINITY,
+        }[event.key]
+        if (direction === undefined || !strip.current) return
+        event.preventDefault()
+        stop()
+        move(strip.current, direction)
+      },
+    },
+  }
+}
+
+/** Moves by `direction` times a distance (a mark's, unless given); past either end it starts from the other. */
+function move(strip: HTMLElement, direction: number, distance = markWidth(strip)) {
+  const end = strip.scrollWidth - strip.clientWidth
+  const isAtEdge = direction > 0 ? strip.scrollLeft >= end - 1 : strip.scrollLeft <= 1
+  const isWholeWay = !Number.isFinite(direction)
+  const target = strip.scrollLeft + direction * distance
+  const left = isAtEdge && !isWholeWay ? end - strip.scrollLeft : target
+  strip.scrollTo({ left: Math.min(Math.max(left, 0), end) })
+}
+
+function markWidth(strip: HTMLElement) {
+  const [first, second] = strip.querySelectorAll('li')
+  return first && second ? second.offsetLeft - first.offsetLeft : strip.clientWidth
+}
+
+function isInSight(strip: HTMLElement) {
+  const { top, bottom } = strip.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}

@@ -1,0 +1,277 @@
+// The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate. It
+// knows no contact form: it announces the estimate, and leads to the page's contact section like any contact button.
+import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { addressOf, choiceOf, isSame } from './address.ts'
+import { type Choice, clamp, type Estimate, estimate as estimated, startOf } from './estimate.ts'
+import { countAt, stepOf, steps } from './scale.ts'
+import type { Data } from './schema.ts'
+import { messageOf, type Names, type Words, wordsOf } from './words.ts'
+
+export const hydrate: Hydrate = 'visible'
+
+/** A screen reader hears the sum once the visitor pauses, and browsers limit how often an address may be replaced. */
+const pauseMs = 700
+
+export default function TmsCalculator({ id, lang, data, messages }: BlockProps<Data, Names>) {
+  const words = useMemo(() => wordsOf({ lang, currency: data.currency, messages }), [lang, data, messages])
+  const start = useMemo(() => startOf(data), [data])
+  const [choice, setChoice] = useState(start)
+  const estimate = useMemo(() => estimated(data, choice), [data, choice])
+  const sum = `${words.money(estimate.monthly)} ${words.said('tms_calculator.per_month')}`
+  const [announced, announce] = useState('')
+
+  // The page's own address is only known in the browser, and hydration must find what the server rendered.
+  useEffect(() => {
+    const shared = choiceOf(location.search, data, start)
+    if (!isSame(shared, start)) setChoice(shared)
+  }, [data, start])
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const timer = setTimeout(() => {
+      announce(sum)
+      history.replaceState(history.state, '', addressOf(location.href, choice, start))
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [choice, start, sum])
+
+  const address = () => addressOf(location.href, choice, start)
+  const share = () =>
+    navigator.clipboard.writeText(address()).then(
+      () => announce(words.said('tms_calculator.shared')),
+      () => announce(address()),
+    )
+  return (
+    <div className="tms_calculator">
+      <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+      <div className="plan">
+        <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+          <Subscribers {...{ id, data, words, choice, setChoice }} />
+          <Modules {...{ id, data, words, choice, setChoice }} />
+          <Fieldset legend={words.said('tms_calculator.support')}>
+            {data.support_levels.map((level) => (
+              <Option
+                key={level.id}
+                name={level.name}
+                description={level.description}
+                aside={level.percent > 0 ? `+${words.percent(level.percent)}` : undefined}
+                type="radio"
+                group={`${id}-support`}
+                isChosen={choice.support === level.id}
+                onChange={() => setChoice({ ...choice, support: level.id })}
+              />
+            ))}
+          </Fieldset>
+          <Fieldset legend={words.said('tms_calculator.period')} isRow>
+            {data.periods.map((period) => (
+              <Option
+                key={period.id}
+                name={period.name}
+                aside={period.discount_percent > 0 ? `−${words.percent(period.discount_percent)}` : undefined}
+                type="radio"
+                group={`${id}-period`}
+                isChosen={choice.period === period.id}
+                onChange={() => setChoice({ ...choice, period: period.id })}
+              />
+            ))}
+          </Fieldset>
+        </form>
+        <div className="sum">
+          <p className="total">
+            {words.said('tms_calculator.total')}
+            <Digits text={words.money(estimate.monthly)} /> <small>{words.said('tms_calculator.per_month')}</small>
+          </p>
+          <Breakdown estimate={estimate} words={words} />
+          <p className="note">{data.sample_note}</p>
+          <p className="static">{words.said('tms_calculator.static')}</p>
+          <p className="buttons">
+            <SendLink {...{ estimate, words, address }}>{data.button}</SendLink>
+          </p>
+          <p className="tools">
+            <button type="button" onClick={share}>
+              {words.said('tms_calculator.share')}
+            </button>
+            <button type="button" disabled={isSame(choice, start)} onClick={() => setChoice(start)}>
+              {words.said('tms_calculator.reset')}
+            </button>
+          </p>
+          <p className="announced" role="status">
+            {announced || null}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  id: string
+  data: Data
+  words: Words
+  choice: Choice
+  setChoice: (choice: Choice) => void
+}
+
+function Subscribers({ id, data, words, choice, setChoice }: FieldsProps) {
+  // What is being typed may be out of bounds on its way; it is put right when the field is left.
+  const [typed, setTyped] = useState<string>()
+  const { minimum, maximum } = data.subscribers
+  const count = words.count(choice.subscribers)
+  return (
+    <div className="subscribers">
+      <label htmlFor={`${id}-subscribers`}>{words.said('tms_calculator.subscribers')}</label>
+      <input
+        id={`${id}-subscribers`}
+        type="number"
+        inputMode="numeric"
+        min={minimum}
+        max={maximum}
+        step={1}
+        value={typed ?? String(choice.subscribers)}
+        onInput={({ currentTarget: { value } }) => {
+          setTyped(value)
+          if (value !== '') setChoice({ ...choice, subscribers: clamp(Number(value), data) })
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <input
+        type="range"
+        aria-label={words.said('tms_calculator.subscribers')}
+        aria-valuetext={count}
+        min={0}
+        max={steps}
+        value={stepOf(choice.subscribers, data)}
+        onInput={({ currentTarget: { value } }) => setChoice({ ...choice, subscribers: countAt(Number(value), data) })}
+      />
+      <p aria-hidden="true">
+        <span>{words.count(minimum)}</span>
+        <span>{words.count(maximum)}</span>
+      </p>
+    </div>
+  )
+}
+
+function Modules({ id, data, words, choice, setChoice }: FieldsProps) {
+  const isChosen = (module: string) => choice.modules.includes(module)
+  const toggle = (toggled: string) => {
+    const modules = data.modules.map((module) => module.id)
+    setChoice({ ...choice, modules: modules.filter((module) => isChosen(module) !== (module === toggled)) })
+  }
+  return (
+    <Fieldset legend={words.said('tms_calculator.modules')}>
+      {data.modules.map((module) => (
+        <Option
+          key={module.id}
+          name={module.name}
+          description={module.description}
+          aside={words.price(module.price)}
+          type="checkbox"
+          group={`${id}-modules`}
+          isChosen={isChosen(module.id)}
+          onChange={() => toggle(module.id)}
+        />
+      ))}
+    </Fieldset>
+  )
+}
+
+function Fieldset({ legend, isRow = false, children }: { legend: string; isRow?: boolean; children: ReactNode }) {
+  return (
+    <fieldset className={isRow ? 'row' : undefined}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  name: string
+  description?: string | undefined
+  /** What it adds or takes. */
+  aside?: string | undefined
+  type: 'radio' | 'checkbox'
+  group: string
+  isChosen: boolean
+  onChange: (event: ChangeEvent) => void
+}
+
+function Option({ name, description, aside, type, group, isChosen, onChange }: OptionProps) {
+  return (
+    <label>
+      <input type={type} name={group} checked={isChosen} onChange={onChange} />
+      <span>{name}</span>
+      {aside === undefined ? null : <b>{aside}</b>}
+      {description === undefined ? null : <small>{description}</small>}
+    </label>
+  )
+}
+
+/** A sum whose digits change one by one: only those that differ are new elements, counted from the end. */
+function Digits({ text }: { text: string }) {
+  const signs = [...text]
+  return (
+    <output>
+      <span className="visually-hidden">{text}</span>
+      <span aria-hidden="true">
+        {signs.map((sign, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is the same while its place and its sign are
+          <span key={`${signs.length - index}${sign}`}>{sign}</span>
+        ))}
+      </span>
+    </output>
+  )
+}
+
+function Breakdown({ estimate, words }: { estimate: Estimate; words: Words }) {
+  return (
+    <table>
+      <caption>{words.said('tms_calculator.breakdown')}</caption>
+      <tbody>
+        {estimate.lines.map((line) => (
+          <tr key={`${line.kind} ${words.line(line)}`}>
+            <th scope="row">{words.line(line)}</th>
+            <td>{words.money(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {estimate.months === 1 ? null : (
+        <tfoot>
+          <tr>
+            <td colSpan={2}>{words.period(estimate)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+interface SendProps {
+  estimate: Estimate
+  words: Words
+  address: () => string
+  children: ReactNode
+}
+
+/** A contact button. Whoever shows the contact form hears `site:contact` first, with what it should start with. */
+function SendLink({ estimate, words, address, children }: SendProps) {
+  const send = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const detail = {
+      subject: words.said('tms_calculator.subject'),
+      message: messageOf({ words, estimate, address: address() }),
+    }
+    currentTarget.dispatchEvent(new CustomEvent('site:contact', { bubbles: true, detail }))
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: without a script it leads to the contact section
+    <a className="button" href="#contact" data-contact="" onClick={send}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,70 @@
+// An estimate in the visitor's language: sums, the words of each line, and the message that carries it. It knows no prices.
+
+import type { Messages } from '../../cli/schema/fields.ts'
+import { format } from '../../templates/parts/format.ts'
+import type { Estimate, Line } from './estimate.ts'
+import type { Data, messages as names } from './schema.ts'
+
+export type Names = (typeof names)[number]
+
+export interface Words {
+  /** A plain text of the interface. */
+  said: (name: Names) => string
+  /** Hundredths of the currency unit, as a sum of money. */
+  money: (hundredths: number) => string
+  /** A price in whole units, with as many decimals as it has: less than a hundredth is a price too. */
+  price: (units: number) => string
+  count: (count: number) => string
+  percent: (percent: number) => string
+  line: (line: Line) => string
+  /** What is paid at once: `€ 1,200.00 for 12 months`. */
+  period: (estimate: Estimate) => string
+}
+
+/** @param lang BCP 47 tag; sums and numbers are written as in that language. */
+export function wordsOf({
+  lang,
+  currency,
+  messages,
+}: {
+  lang: string
+  currency: string
+  messages: Messages<Names>
+}): Words {
+  const sums = new Intl.NumberFormat(lang, { style: 'currency', currency })
+  const prices = new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 4 })
+  const counts = new Intl.NumberFormat(lang)
+  const percents = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 })
+  const money = (hundredths: number) => sums.format(hundredths / 100)
+  const price = (units: number) => prices.format(units)
+  const percent = (value: number) => percents.format(value / 100)
+  const said = (name: Names, given = {}) => format(messages[name], given, lang)
+  return {
+    said,
+    money,
+    price,
+    percent,
+    count: (count) => counts.format(count),
+    line(line) {
+      if (line.kind === 'tier') {
+        return said('tms_calculator.subscribers_line', { count: line.count, price: price(line.price) })
+      }
+      if (line.kind === 'module') return line.name
+      return line.kind === 'support'
+        ? said('tms_calculator.support_line', { level: line.name, percent: percent(line.percent) })
+        : said('tms_calculator.discount', { period: line.name, percent: percent(line.percent) })
+    },
+    period: ({ months, total }) => said('tms_calculator.total_period', { months, total: money(total) }),
+  }
+}
+
+/** The estimate as plain text, for the contact form: a line each, the sum, what is paid at once, where to see it. */
+export function messageOf({ words, estimate, address }: { words: Words; estimate: Estimate; address: string }): string {
+  const { lines, monthly, months } = estimate
+  return [
+    ...lines.map((line) => `${words.line(line)}: ${words.money(line.amount)}`),
+    `${words.said('tms_calculator.total')}: ${words.money(monthly)} ${words.said('tms_calculator.per_month')}`,
+    ...(months === 1 ? [] : [words.period(estimate)]),
+    address,
+  ].join('\n')
+}
