@@ -2,8 +2,7 @@
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
-import { textOf } from '../../templates/parts/text_of.ts'
-import { chaptersOf, dateInFull } from './chapters.ts'
+import { chaptersOf, dateInFull, wordsOf } from './chapters.ts'
 import type { Data, messages as names } from './schema.ts'
 
 export default function Prose({ id, lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
@@ -26,7 +25,7 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
           <ol>
             {chapters.map((chapter) => (
               <li key={chapter.id}>
-                <a href={`#${chapter.id}`}>{textOf(chapter.children)}</a>
+                <a href={`#${chapter.id}`}>{wordsOf(chapter.children)}</a>
               </li>
             ))}
           </ol>

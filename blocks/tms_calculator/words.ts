@@ -3,7 +3,7 @@
 import type { Messages } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import type { Estimate, Line } from './estimate.ts'
-import type { Data, messages as names } from './schema.ts'
+import type { messages as names } from './schema.ts'
 
 export type Names = (typeof names)[number]
 
