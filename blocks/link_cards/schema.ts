@@ -74,4 +74,5 @@ export const schema = object(
 )
 export type Card = Received<typeof card>
 export type Data = Received<typeof schema>
-export const messages = ['lightbox.close', 'lightbox.next', 'lightbox.previous', 'lightbox.position'] as const
+// lightbox.position: {position}, {count}
+export const messages = ['lightbox.close', 'lightbox.next', 'lightbox.position', 'lightbox.previous'] as const

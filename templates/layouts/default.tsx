@@ -15,7 +15,11 @@ export default function Default({ page }: { page: PageView }) {
             <ol>
               {page.breadcrumbs.map(({ name, href }, index) => (
                 <li key={href}>
-                  {index === page.breadcrumbs.length - 1 ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}
+                  {index === page.breadcrumbs.length - 1 ? (
+                    <span aria-current="page">{name}</span>
+                  ) : (
+                    <a href={href}>{name}</a>
+                  )}
                 </li>
               ))}
             </ol>

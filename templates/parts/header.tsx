@@ -114,7 +114,6 @@ function contactHref(page: PageView): string {
   return hasContact ? '#contact' : `${page.breadcrumbs[0]?.href ?? '/'}#contact`
 }
 
-
 const MenuSign = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M3 8h11l4 4h0M3 16h18" />

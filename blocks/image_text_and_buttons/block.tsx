@@ -1,0 +1,25 @@
+// A claim with a sentence, actions and art: the opening of a page, or a quiet pause further down. It knows no page.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { Buttons } from '../../templates/parts/button.tsx'
+import { Picture } from '../../templates/parts/picture.tsx'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import type { Data } from './schema.ts'
+
+export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
+  const { variant, eyebrow, title, description, image, image_side, buttons } = data
+  const isHero = variant === 'hero'
+  const Title = isHero ? 'h1' : 'h2'
+  return (
+    <div className="image_text_and_buttons" data-variant={variant} data-side={image_side}>
+      <div className="claim section-head">
+        {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
+        <Title>{title}</Title>
+        {description === undefined ? null : <RichText text={description} className="lead" />}
+        <Buttons buttons={buttons} />
+      </div>
+      {image === undefined ? null : (
+        <Picture image={image} className="art" isFirst={isHero} sizes="(min-width: 1024px) 60vw, 100vw" />
+      )}
+    </div>
+  )
+}

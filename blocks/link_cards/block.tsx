@@ -1,0 +1,87 @@
+// Cards that lead somewhere, open certificates or open the cookie settings. Complete without a script: a certificate is
+// then a plain link to its picture. It knows no page.
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { BlockProps, Hydrate, Image } from '../../cli/schema/fields.ts'
+import { Icon } from '../../templates/parts/icon.tsx'
+import { type Gallery, Lightbox } from '../../templates/parts/lightbox.tsx'
+import { ownColours } from '../../templates/parts/own_colours.ts'
+import { Picture } from '../../templates/parts/picture.tsx'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import type { Card, Data, messages } from './schema.ts'
+
+export const hydrate: Hydrate = 'interaction'
+
+export default function LinkCards({ data, lang, messages: texts }: BlockProps<Data, (typeof messages)[number]>) {
+  const [shown, show] = useState<Gallery>()
+  const Title = data.title === undefined ? 'h2' : 'h3'
+  return (
+    <div className="link_cards" data-variant={data.variant}>
+      <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+      <ul className="cards">
+        {data.cards.map((card) => (
+          <li key={card.name} className="card" {...ownColours(card)}>
+            {card.image === undefined ? null : (
+              <Picture image={card.image} className="card-art" sizes="(min-width: 1024px) 33vw, 92vw" />
+            )}
+            {card.icon === undefined ? null : <Icon icon={card.icon} />}
+            <div className="card-words">
+              {card.eyebrow === undefined ? null : <p className="card-eyebrow">{card.eyebrow}</p>}
+              <Title>
+                <Target card={card} onShow={show}>
+                  {card.name}
+                </Target>
+              </Title>
+              {card.description === undefined ? null : <RichText text={card.description} />}
+            </div>
+            {leads(card) ? <p className="action">{card.button_name}</p> : null}
+          </li>
+        ))}
+      </ul>
+      {data.cards.some((card) => picturesOf(card).length > 0) ? (
+        <Lightbox gallery={shown} lang={lang} messages={texts} onClose={() => show(undefined)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The card's name, and what makes the whole card clickable. */
+function Target({ card, onShow, children }: { card: Card; onShow: (gallery: Gallery) => void; children: ReactNode }) {
+  const images = picturesOf(card)
+  const picture = images[0]
+  if (card.edit_cookies_button) {
+    return (
+      <button type="button" className="card-link link-button" data-cookie-settings="">
+        {children}
+      </button>
+    )
+  }
+  if (picture !== undefined) {
+    const onClick = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onShow({ name: card.name, images })
+    }
+    return (
+      <a className="card-link" href={picture.src} onClick={onClick}>
+        {children}
+      </a>
+    )
+  }
+  if (card.link === undefined) return children
+  return (
+    <a className="card-link" href={card.link.href} data-external={card.link.external ? '' : undefined}>
+      {children}
+    </a>
+  )
+}
+
+/** What the lightbox shows for a card; nothing where the card does not open it. */
+function picturesOf({ view_image, images, image }: Card): Image[] {
+  if (!view_image) return []
+  if (images !== undefined && images.length > 0) return images
+  return image === undefined ? [] : [image]
+}
+
+const leads = (card: Card) =>
+  card.link !== undefined || card.edit_cookies_button || picturesOf(card).length > 0 || card.button_name !== undefined

@@ -1,0 +1,23 @@
+// Large numbers on hairlines. It knows no fact: values arrive as numbers.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { Data } from './schema.ts'
+
+export default function StatisticNumbers({ data, lang }: BlockProps<Data>) {
+  const format = new Intl.NumberFormat(lang)
+  return (
+    <div className="statistic_numbers">
+      {data.title === undefined ? null : <h2 className="eyebrow">{data.title}</h2>}
+      <dl>
+        {data.items.map(({ name, value, suffix }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {format.format(value)}
+              {suffix === undefined ? null : <span>{suffix}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// A rail with years as stations: across on wide screens, down on narrow ones. It knows no company.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import type { Data, messages } from './schema.ts'
+
+export default function Timeline({ data, messages: texts }: BlockProps<Data, (typeof messages)[number]>) {
+  return (
+    <div className="timeline">
+      <SectionHead eyebrow={data.eyebrow} title={data.title} />
+      {/* A region that scrolls must be reachable with the keyboard (WCAG 2.1.1): a focused scroller takes the arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="rail" aria-label={String(texts['timeline.label'])} tabIndex={0}>
+        <ol>
+          {data.items.map(({ year, description }) => (
+            <li key={year}>
+              <h3>
+                <time dateTime={`${year}`}>{year}</time>
+              </h3>
+              {description.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
+                <RichText key={index} text={text} />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// Pictures in front of the page, one at a time: a native modal dialog. It knows no card.
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Image, Messages } from '../../cli/schema/fields.ts'
+import { format } from './format.ts'
+import { Picture } from './picture.tsx'
+
+/** Names of the texts that a block with a lightbox must ask for. lightbox.position: {position}, {count}. */
+export const lightboxMessages = ['lightbox.close', 'lightbox.next', 'lightbox.position', 'lightbox.previous'] as const
+
+/** Pictures and what they belong to. */
+export interface Gallery {
+  name: string
+  images: Image[]
+}
+
+interface Props {
+  /** What to show; none keeps it closed. Empty until then, so that the page carries no second copy of the pictures. */
+  gallery: Gallery | undefined
+  lang: string
+  messages: Messages<(typeof lightboxMessages)[number]>
+  onClose: () => void
+}
+
+export function Lightbox({ gallery, lang, messages, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(0)
+  useEffect(() => {
+    if (gallery === undefined) return
+    setIndex(0)
+    dialog.current?.showModal()
+  }, [gallery])
+
+  const image = gallery?.images[index]
+  const count = gallery?.images.length ?? 0
+  const move = (by: number) => setIndex((index + by + count) % count)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight' && count > 1) move(1)
+    if (event.key === 'ArrowLeft' && count > 1) move(-1)
+  }
+  const text = (key: (typeof lightboxMessages)[number], given = {}) => format(messages[key], given, lang)
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture; Escape closes every dialog
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={gallery?.name}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      {image === undefined ? null : (
+        <>
+          <Picture key={image.src} image={image} />
+          <div className="lightbox-bar">
+            {count > 1 ? (
+              <>
+                <button type="button" className="link-button" onClick={() => move(-1)}>
+                  {text('lightbox.previous')}
+                </button>
+                <span aria-live="polite">{text('lightbox.position', { position: index + 1, count })}</span>
+                <button type="button" className="link-button" onClick={() => move(1)}>
+                  {text('lightbox.next')}
+                </button>
+              </>
+            ) : null}
+            <button type="button" className="link-button" onClick={() => dialog.current?.close()}>
+              {text('lightbox.close')}
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
