@@ -1,7 +1,7 @@
-// A file that a build makes, before anything writes it. It knows no folder but its own domain's.
+// A file that a build writes. It knows no disk.
 
 export interface OutputFile {
-  /** Path below the domain's folder, with `/`, without a leading one. */
+  /** Path inside the domain's folder, with `/`. */
   path: string
   contents: string | Uint8Array
 }

@@ -1,7 +1,9 @@
 // What the tables of a TrueType font say about its letters: which it has, how wide they are, how lines of them stand
-// (OpenType 1.9.1: head, hhea, hmtx, OS/2, cmap). It knows no font by name.
+// (OpenType 1.9.1: head, hhea, hmtx, OS/2, cmap, name). It knows no font by name.
 
 export interface FontTables {
+  /** The name by which programs find the font, such as `Funnel Display Light`. */
+  family: string
   unitsPerEm: number
   /** Above and below the baseline, and the gap between lines, in font units; `descent` is negative. */
   ascent: number
@@ -23,6 +25,7 @@ export function readFontTables(font: Uint8Array): FontTables {
   // Bit 7 of fsSelection asks for the typographic measures; browsers take those of hhea otherwise.
   const isTypographic = (os2.getUint16(62) & 0x80) !== 0
   return {
+    family: familyOf(tables('name')),
     unitsPerEm: head.getUint16(18),
     ascent: isTypographic ? os2.getInt16(68) : hhea.getInt16(4),
     descent: isTypographic ? os2.getInt16(70) : hhea.getInt16(6),
@@ -30,6 +33,25 @@ export function readFontTables(font: Uint8Array): FontTables {
     capHeight: os2.getUint16(0) >= 2 ? os2.getInt16(88) : 0,
     advances: advancesOf(tables('cmap'), tables('hmtx'), hhea.getUint16(34)),
   }
+}
+
+/** The same font under another weight (100 to 900): two files of one family and weight could not be told apart. */
+export function withWeightClass(font: Uint8Array, weight: number): Uint8Array {
+  const copy = Uint8Array.from(font)
+  tableViews(new DataView(copy.buffer))('OS/2').setUint16(4, weight)
+  return copy
+}
+
+/** The typographic family (name 16) or, where it is the same, the family (name 1), as Windows reads it (platform 3). */
+function familyOf(name: DataView): string {
+  const storage = name.getUint16(4)
+  const records = Array.from({ length: name.getUint16(2) }, (_, index) => 6 + index * 12)
+  const named = (id: number) => records.find((at) => name.getUint16(at) === 3 && name.getUint16(at + 6) === id)
+  const record = named(16) ?? named(1)
+  if (record === undefined) throw new Error('The font has no family name.')
+  const start = storage + name.getUint16(record + 10)
+  const units = Array.from({ length: name.getUint16(record + 8) / 2 }, (_, index) => name.getUint16(start + index * 2))
+  return String.fromCharCode(...units)
 }
 
 function tableViews(font: DataView): (tag: string) => DataView {

@@ -1,0 +1,253 @@
+// site build: from the content folder to one publishable folder per domain.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.ts'
+import { bundleScripts } from '../io/bundle.ts'
+import type { RenderInput, RenderResult } from '../io/page_work.ts'
+import { commit, openOutput, stager, type WrittenFile } from '../io/write.ts'
+import type { Problem } from '../problem.ts'
+import * as problem from '../problem.ts'
+import { redirectsFile } from '../redirects.ts'
+import { failed, ok, type Result } from '../result.ts'
+import { placesOf, type Route } from '../routes.ts'
+import { seal } from '../seal.ts'
+import type { Brand } from '../site.ts'
+import { robots, sitemaps } from '../sitemaps.ts'
+import { type CheckedSite, openSite, type Places, type Stages } from './front_door.ts'
+
+export interface BuildOptions {
+  environment: string | null
+  brands: string[] | null
+  locales: string[] | null
+  /** Absolute; its folders are named by host. */
+  out: string
+  /** True: nothing is written where there is a warning. */
+  strict: boolean
+  jobs?: number
+}
+
+export interface BuildSummary {
+  pages: number
+  locales: number
+  /** Bytes of all files. */
+  bytes: number
+  warnings: number
+  domains: { host: string; pages: number; bytes: number; written: number; id: string }[]
+}
+
+/**
+ * Builds the chosen brands. A problem, a full disk or a killed process leaves the last complete output.
+ * @param progress is told how many of how many pages are done
+ */
+export async function build(
+  places: Places,
+  options: BuildOptions,
+  stages: Stages,
+  progress: (done: number, all: number) => void,
+): Promise<Result<BuildSummary>> {
+  const scripts = bundleScripts(places.root)
+  // Awaited with the other assets; until then a failure is not unhandled.
+  scripts.catch(() => {})
+  const opened = await openSite(places, options, stages)
+  if (!opened.ok) return opened
+  const site = opened.value
+  try {
+    if (options.strict && opened.warnings.length > 0) return ok(emptySummary(opened.warnings), opened.warnings)
+    const made = await stages.time('assets', () => allAssets(places, site, options, scripts))
+    if (!made.ok) return made
+    return await write({ places, site, options, assets: made.value, warnings: opened.warnings, stages, progress })
+  } finally {
+    await site.work.end()
+  }
+}
+
+const emptySummary = (warnings: Problem[]): BuildSummary => ({
+  pages: 0,
+  locales: 0,
+  bytes: 0,
+  warnings: warnings.length,
+  domains: [],
+})
+const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
+
+async function allAssets(
+  places: Places,
+  site: CheckedSite,
+  options: BuildOptions,
+  scripts: ReturnType<typeof bundleScripts>,
+): Promise<Result<Map<string, BrandAssets>>> {
+  const shared = await sharedAssets({ ...places, scripts })
+  const brands = site.frame.brands.filter(({ id }) => isChosen(options.brands, id))
+  const results = await Promise.all(
+    brands.map((brand) =>
+      brandAssets({ ...places, frame: site.frame, templates: site.templates, pages: site.pages, brand, shared }),
+    ),
+  )
+  const assets = new Map<string, BrandAssets>()
+  const problems: Problem[] = []
+  for (const [index, result] of results.entries()) {
+    if (result.ok) assets.set(brands[index]?.id ?? '', result.value)
+    else problems.push(...result.problems)
+  }
+  return problems.length > 0 ? failed(problems) : ok(assets)
+}
+
+async function write(input: {
+  places: Places
+  site: CheckedSite
+  options: BuildOptions
+  assets: Map<string, BrandAssets>
+  warnings: Problem[]
+  stages: Stages
+  progress: (done: number, all: number) => void
+}): Promise<Result<BuildSummary>> {
+  const { site, options, assets, stages } = input
+  const { frame } = site
+  const brands = frame.brands.filter(({ id }) => assets.has(id))
+  const output = openOutput(
+    options.out,
+    brands.map(({ host }) => host),
+  )
+  if (!output.ok) return output
+  try {
+    const routes = site.routes.filter(({ brand, locale }) => assets.has(brand) && isChosen(options.locales, locale))
+    let done = 0
+    const rendered = await stages.time('render', () =>
+      site.work.render(renderInput(site, options, assets), (pages) => {
+        done += pages
+        input.progress(done, routes.length)
+      }),
+    )
+    const domains = await stages.time('write', async () => {
+      const sealed = brands.map((brand) =>
+        sealDomain({ site, options, brand, routes, rendered, files: assets.get(brand.id)?.files ?? [] }),
+      )
+      commit(options.out, sealed)
+      return sealed
+    })
+    const budgets = overBudget({ site, options, rendered, assets })
+    const warnings = [...input.warnings, ...budgets]
+    return ok(
+      {
+        pages: routes.length,
+        locales: new Set(routes.map(({ locale }) => locale)).size,
+        bytes: sum(domains.map(({ bytes }) => bytes)),
+        warnings: warnings.length,
+        domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
+      },
+      warnings,
+    )
+  } catch (error) {
+    if (isDiskError(error)) return failed([problem.diskFailed({ file: options.out }, error.message)])
+    throw error
+  } finally {
+    output.value.release()
+  }
+}
+
+function renderInput(site: CheckedSite, options: BuildOptions, assets: Map<string, BrandAssets>): RenderInput {
+  const { frame, pages } = site
+  return {
+    out: options.out,
+    brands: [...assets.keys()],
+    locales: frame.locales.map(({ code }) => code).filter((code) => isChosen(options.locales, code)),
+    places: placesOf(pages),
+    shared: pages.filter(({ owner }) => owner === 'shared').map(({ name, title, hidden }) => ({ name, title, hidden })),
+    titles: new Map(pages.map(({ name, title }) => [name, title])),
+    assets: new Map([...assets].map(([brand, made]) => [brand, made.assets])),
+  }
+}
+
+function sealDomain(input: {
+  site: CheckedSite
+  options: BuildOptions
+  brand: Brand
+  routes: Route[]
+  rendered: RenderResult
+  files: BrandAssets['files']
+}) {
+  const { site, options, brand, rendered } = input
+  const { frame } = site
+  const stage = stager(options.out, brand.host)
+  const own = input.routes.filter(({ host }) => host === brand.host)
+  const redirects = site.redirects.get(brand.host) ?? []
+  const assets = new Map(input.files.map((file) => [file.path, file]))
+  const others = [
+    ...assets.values(),
+    ...sitemaps(frame, brand, own),
+    robots(frame, brand),
+    { path: '_redirects', contents: redirectsFile(redirects) },
+  ].map(stage)
+  const files = [...(rendered.files[brand.host] ?? []), ...others]
+  const { id, files: seals } = seal({ host: brand.host, files, routes: own, redirects })
+  const all: WrittenFile[] = [...files, ...seals.map(stage)]
+  return {
+    host: brand.host,
+    id,
+    files: all,
+    pages: own.length,
+    bytes: sum(all.map(({ size }) => size)),
+    written: all.filter(({ isNew }) => isNew).length,
+  }
+}
+
+// Per page, compressed (brotli 5, as a CDN does it): HTML 14 kB, CSS 12 kB.
+const htmlBudget = 14_000
+const cssBudget = 12_000
+const weigh = (contents: string | Uint8Array) =>
+  brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+
+function overBudget(input: {
+  site: CheckedSite
+  options: BuildOptions
+  rendered: RenderResult
+  assets: Map<string, BrandAssets>
+}): Problem[] {
+  const { site, options, rendered, assets } = input
+  const pages = rendered.heavy.flatMap(({ route }) => {
+    const html = readFileSync(path.join(options.out, route.host, route.file), 'utf8')
+    const bytes = weigh(html)
+    return bytes <= htmlBudget
+      ? []
+      : [problem.overBudget({ file: route.source }, `${route.path} of ${route.host}`, bytes, htmlBudget, blame(html))]
+  })
+  const styles = [...assets].flatMap(([brand, { assets: named, files }]) => {
+    const css = files.find((file) => `/${file.path}` === named.stylesheet)
+    const bytes = css === undefined ? 0 : weigh(css.contents)
+    const file = site.frame.brands.find(({ id }) => id === brand)?.file ?? ''
+    return bytes <= cssBudget
+      ? []
+      : [
+          problem.overBudget(
+            { file },
+            `The stylesheet of ${brand}`,
+            bytes,
+            cssBudget,
+            'Shorten the rules of themes/base/, templates/ and blocks/.',
+          ),
+        ]
+  })
+  return [...styles, ...pages]
+}
+
+/** Names the section with most markup. Sections follow each other, so each reaches to the next. */
+function blame(html: string): string {
+  const starts = [...html.matchAll(/<section id="([^"]+)" class="block block-([a-z_]+)"/g)]
+  const sizes = starts.map((start, index) => ({
+    id: start[1],
+    name: start[2],
+    bytes: (starts[index + 1]?.index ?? html.length) - start.index,
+  }))
+  const largest = sizes.sort((a, b) => b.bytes - a.bytes)[0]
+  return largest === undefined
+    ? 'The layout alone is too heavy.'
+    : `The block ${largest.name} (#${largest.id}) has most of it: ${(largest.bytes / 1000).toFixed(0)} kB of markup.`
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EFBIG', 'EIO', 'EMFILE'].includes(String(error.code))

@@ -1,0 +1,89 @@
+// What every command begins with: the content read and checked, the blocks bundled. Everything that authors can get wrong
+// is found here.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { bundleTemplates } from '../io/bundle.ts'
+import { type PageWork, pageWork } from '../io/page_work.ts'
+import { readContent } from '../io/read.ts'
+import type { Problem } from '../problem.ts'
+import { checkRedirects, type Redirect, redirectsOf } from '../redirects.ts'
+import { failed, ok, type Result } from '../result.ts'
+import { type Route, routesOf } from '../routes.ts'
+import { checkPages, type Frame, type PageSummary, parseFrame } from '../site.ts'
+import type { Templates } from '../templates.ts'
+
+export interface Places {
+  /** The project: blocks/, templates/, themes/. */
+  root: string
+  contentDir: string
+  cacheDir: string
+}
+
+export interface CheckedSite {
+  frame: Frame
+  templates: Templates
+  pages: PageSummary[]
+  /** All brands, all locales. */
+  routes: Route[]
+  /** By host. */
+  redirects: Map<string, Redirect[]>
+  work: PageWork
+}
+
+export interface Stages {
+  /** Runs a stage and notes its time under a name. */
+  time<T>(name: string, stage: () => Promise<T>): Promise<T>
+}
+
+/** Reads and checks the whole site. `work` holds the parsed pages and has to be ended. */
+export async function openSite(
+  places: Places,
+  options: { environment: string | null; jobs?: number },
+  stages: Stages,
+): Promise<Result<CheckedSite>> {
+  const [content, { file: templatesFile, templates }, icons] = await Promise.all([
+    stages.time('read', () => readContent(places.contentDir, path.join(places.root, 'themes'))),
+    stages.time('bundle blocks', () => bundleTemplates(places.root, places.cacheDir)),
+    readIcons(),
+  ])
+  const { frame, problems: frameProblems } = parseFrame({
+    sources: content.frame,
+    templates,
+    known: { icons, media: content.media },
+    environment: options.environment,
+  })
+  // Without locales no page can be judged.
+  if (frame === undefined) return failed([...content.problems, ...frameProblems])
+  const work = await pageWork(
+    { frame, contentDir: places.contentDir, templatesFile },
+    templates,
+    content.pages.length,
+    options.jobs,
+  )
+  try {
+    const parsed = await stages.time('parse', () => work.parse(content.pages))
+    const problems: Problem[] = [...content.problems, ...frameProblems, ...parsed.problems]
+    const isBroken = problems.some(({ severity }) => severity === 'error')
+    // A page that could not be read is missing from the table: links to it are not dead.
+    const unread = isBroken ? ['dead-link', 'no-home'] : []
+    problems.push(...checkPages(frame, parsed.summaries).filter(({ code }) => !unread.includes(code)))
+    const routes = routesOf(frame, parsed.summaries)
+    const redirects = new Map(frame.brands.map((brand) => [brand.host, redirectsOf(frame, brand, routes)]))
+    const brandFile = (host: string) => frame.brands.find((brand) => brand.host === host)?.file ?? 'content/site.yaml'
+    if (!isBroken) problems.push(...checkRedirects(redirects, routes, brandFile))
+    if (problems.some(({ severity }) => severity === 'error')) {
+      await work.end()
+      return failed(problems)
+    }
+    return ok({ frame, templates, pages: parsed.summaries, routes, redirects, work }, problems)
+  } catch (error) {
+    await work.end()
+    throw error
+  }
+}
+
+async function readIcons(): Promise<Frame['icons']> {
+  const file = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json')
+  return JSON.parse(await readFile(file, 'utf8'))
+}

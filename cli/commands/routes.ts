@@ -1,0 +1,66 @@
+// site routes: every URL with the file behind it, and every redirect.
+
+import type { Redirect } from '../redirects.ts'
+import { ok, type Result } from '../result.ts'
+import { originOf, type Route, urlOf } from '../routes.ts'
+import { openSite, type Places, type Stages } from './front_door.ts'
+
+export interface RouteTable {
+  routes: (Pick<Route, 'brand' | 'locale' | 'page' | 'source' | 'file'> & { url: string })[]
+  redirects: (Pick<Redirect, 'to' | 'status'> & { brand: string; from: string })[]
+}
+
+/** The table of the chosen brands and locales. */
+export async function routes(
+  places: Places,
+  options: { environment: string | null; brands: string[] | null; locales: string[] | null },
+  stages: Stages,
+): Promise<Result<RouteTable>> {
+  const site = await openSite(places, options, stages)
+  if (!site.ok) return site
+  const { frame, routes: all, redirects, work } = site.value
+  await work.end()
+  const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
+  return ok(
+    {
+      routes: all
+        .filter(({ brand, locale }) => isChosen(options.brands, brand) && isChosen(options.locales, locale))
+        .map((route) => ({
+          brand: route.brand,
+          locale: route.locale,
+          page: route.page,
+          url: urlOf(route),
+          file: route.file,
+          source: route.source,
+        })),
+      redirects: frame.brands
+        .filter(({ id }) => isChosen(options.brands, id))
+        .flatMap(({ id, host }) =>
+          (redirects.get(host) ?? []).map(({ from, andBelow, to, keepsRest, status }) => ({
+            brand: id,
+            from: `${originOf(host)}${from}${andBelow ? '[/*]' : ''}`,
+            to: keepsRest ? `${to === '/' ? '' : to}/*` : to,
+            status,
+          })),
+        ),
+    },
+    site.warnings,
+  )
+}
+
+/** The table in columns for people. */
+export function routesText(table: RouteTable): string {
+  const pages = table.routes.map(({ url, page, source }) => [url, page, source])
+  const redirected = table.redirects.map(({ from, to, status }) => [from, String(status), to])
+  return `${columns(pages)}\n${columns(redirected)}`
+}
+
+function columns(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  return rows
+    .map(
+      (row) =>
+        `${row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ')}\n`,
+    )
+    .join('')
+}

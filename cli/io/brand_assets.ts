@@ -1,0 +1,152 @@
+// Everything of a brand's domain that is not a page: styles, scripts, fonts, pictures, icons, previews. It joins the
+// encoders and decides nothing about what they make.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { load } from 'js-yaml'
+import { messagesIn, textIn } from '../messages.ts'
+import type { OutputFile } from '../output.ts'
+import type { Problem } from '../problem.ts'
+import * as problem from '../problem.ts'
+import type { Assets } from '../render.ts'
+import { failed, ok, type Result } from '../result.ts'
+import type { Brand, Frame, PageSummary } from '../site.ts'
+import type { Templates } from '../templates.ts'
+import { themeCss } from '../theme.ts'
+import { assetFile, urlOf } from './asset_path.ts'
+import { bundleStyles, type Scripts } from './bundle.ts'
+import { type FontFamily, type PreparedFonts, prepareFonts } from './fonts.ts'
+import { type PreparedImage, prepareImages } from './images.ts'
+import { socialImages } from './social.ts'
+
+export interface BrandAssets {
+  assets: Assets
+  files: OutputFile[]
+}
+
+/** What all brands share. */
+export interface SharedAssets {
+  fonts: FontFamily[]
+  prepared: PreparedFonts
+  scripts: Scripts
+}
+
+export async function readFonts(root: string): Promise<FontFamily[]> {
+  return load(await readFile(path.join(root, 'themes', 'fonts.yaml'), 'utf8')) as FontFamily[]
+}
+
+export async function sharedAssets(input: {
+  root: string
+  cacheDir: string
+  scripts: Promise<Scripts>
+}): Promise<SharedAssets> {
+  const { root, cacheDir } = input
+  const fonts = await readFonts(root)
+  const [prepared, scripts] = await Promise.all([prepareFonts({ root, cacheDir, fonts }), input.scripts])
+  return { fonts, prepared, scripts }
+}
+
+/** Makes or takes from the cache all that a brand's pages name. What media cannot be read is a problem at its place. */
+export async function brandAssets(input: {
+  root: string
+  contentDir: string
+  cacheDir: string
+  frame: Frame
+  templates: Templates
+  brand: Brand
+  pages: PageSummary[]
+  shared: SharedAssets
+}): Promise<Result<BrandAssets>> {
+  const { root, contentDir, cacheDir, frame, templates, brand, shared } = input
+  const own = input.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
+  const marks = frame.brands.map(({ written }) => written.mark)
+  const paths = [...new Set([...own.flatMap(({ images }) => images), ...marks, brand.pattern])].sort()
+  const [styles, prepared] = await Promise.all([
+    bundleStyles(root, { theme: brand.written.theme, head: shared.prepared.css, tokens: themeCss(brand.tokens) }),
+    prepareImages({ mediaDir: path.join(contentDir, 'media'), cacheDir, paths, tokens: brand.tokens }),
+  ])
+  const problems: Problem[] = []
+  const images: PreparedImage[] = []
+  for (const image of prepared.values()) {
+    if (image.ok) images.push(image)
+    else problems.push(problem.brokenImage({ file: `content/media/${image.path}` }, image.path, image.reason))
+  }
+  if (problems.length > 0) return failed(problems)
+
+  const social = await drawnPreviews({ root, cacheDir, frame, brand, pages: own, images, fonts: shared.fonts })
+  const data = frame.locales.map((locale) => {
+    const files = templates.files({ messages: Object.fromEntries(messagesIn(frame, locale)), lang: locale.tag })
+    return {
+      code: locale.code,
+      files: files.map(({ name, contents }) => ({ name, file: assetFile(`${name}.${locale.code}.json`, contents) })),
+    }
+  })
+  const localeFonts = frame.locales.map((locale) => {
+    const words = Object.values(frame.messages).map((text) => textIn(frame, text, locale.code).words)
+    return [locale.code, shared.prepared.preloadFor(words.join(''))]
+  })
+  return ok({
+    assets: {
+      stylesheet: urlOf(styles),
+      start: shared.scripts.start,
+      localeChoice: shared.scripts.localeChoice,
+      islands: shared.scripts.islands,
+      fonts: Object.fromEntries(localeFonts),
+      icons: [],
+      manifests: {},
+      data: Object.fromEntries(
+        data.map(({ code, files }) => [code, Object.fromEntries(files.map(({ name, file }) => [name, urlOf(file)]))]),
+      ),
+      images: Object.fromEntries(images.map(({ path: name, image }) => [name, image])),
+      social: social.paths,
+    },
+    files: [
+      styles,
+      ...shared.prepared.files,
+      ...shared.scripts.files,
+      ...images.flatMap(({ files }) => files),
+      ...social.files,
+      ...data.flatMap(({ files }) => files.map(({ file }) => file)),
+    ],
+  })
+}
+
+/** A preview image for each page in each locale, but for pages that bring their own; and one for the brand itself. */
+async function drawnPreviews(input: {
+  root: string
+  cacheDir: string
+  frame: Frame
+  brand: Brand
+  pages: PageSummary[]
+  images: PreparedImage[]
+  fonts: FontFamily[]
+}) {
+  const { root, cacheDir, frame, brand, pages, images, fonts } = input
+  const svgOf = (name: string) => {
+    const file = images.find((image) => image.path === name)?.files[0]
+    return file === undefined ? '' : Buffer.from(file.contents).toString('utf8')
+  }
+  const [mark, pattern] = [svgOf(brand.written.mark), svgOf(brand.pattern)]
+  const drawn = pages.filter(({ hidden, hasSocialImage }) => !hidden && !hasSocialImage)
+  const cards = frame.locales.flatMap(({ code }) => {
+    const tagline = textIn(frame, brand.written.tagline, code).words
+    const card = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
+    const one = (page: string, title: string, eyebrow: string) => ({
+      key: `${page} ${code}`,
+      request: { ...card, title, eyebrow },
+    })
+    const hidden = pages.some((page) => page.hidden && !page.hasSocialImage)
+      ? [one('', brand.written.name, tagline)]
+      : []
+    return [...hidden, ...drawn.map((page) => one(page.name, textIn(frame, page.title, code).words, tagline))]
+  })
+  if (cards.length === 0) return { paths: {}, files: [] }
+  const pictures = await socialImages({ root, cacheDir, fonts, requests: cards.map(({ request }) => request) })
+  const files = pictures.map((contents, index) => ({
+    key: cards[index]?.key ?? '',
+    file: assetFile('social.png', contents),
+  }))
+  return {
+    paths: Object.fromEntries(files.map(({ key, file }) => [key, { path: urlOf(file), width: 1200, height: 630 }])),
+    files: files.map(({ file }) => file),
+  }
+}

@@ -1,0 +1,18 @@
+// A worker thread: its share of the pages, parsed and rendered. It decides nothing.
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadTemplates } from './bundle.ts'
+import { type Answer, pageShare, type Request, type Setup } from './page_work.ts'
+
+const setup: Setup = workerData
+const share = loadTemplates(setup.templatesFile).then((templates) => pageShare(setup, templates))
+const answer = (message: Answer) => parentPort?.postMessage(message)
+
+parentPort?.on('message', async (request: Request) => {
+  try {
+    const own = await share
+    if (request.task === 'parse') answer({ parsed: own.parse(request.files) })
+    else answer({ rendered: own.render(request.input, (done) => answer({ done })) })
+  } catch (failed) {
+    answer({ failed })
+  }
+})

@@ -1,0 +1,208 @@
+// The output folder: files are staged beside it, then moved into place by a journal that the next command can finish. It
+// decides nothing about what is written.
+//
+// out/.site/lock             the process that is writing
+// out/.site/staging/<host>/  new and changed files
+// out/.site/journal.json     there only while files are being moved: all of them are staged, so it can always be finished
+// out/.site/<host>.json      what the last build wrote
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { OutputFile } from '../output.ts'
+import * as problem from '../problem.ts'
+import { failed, ok, type Result } from '../result.ts'
+import type { FileRecord } from '../seal.ts'
+
+/** A file as it lies on disk; `modified` (ms) tells whether it is still the one that was written. */
+export interface WrittenFile extends FileRecord {
+  modified: number
+  /** True where it had to be written: new or changed. */
+  isNew: boolean
+}
+
+interface Journal {
+  hosts: { host: string; moves: string[]; removes: string[]; files: WrittenFile[] }[]
+}
+
+/** Takes the folder for this process; finishes what a killed build left. Call `release` in the end. */
+export function openOutput(out: string, hosts: readonly string[]): Result<{ release: () => void }> {
+  const own = path.join(out, '.site')
+  mkdirSync(own, { recursive: true })
+  const lock = path.join(own, 'lock')
+  const holder = takeLock(lock)
+  if (holder !== undefined) return failed([problem.buildRunning({ file: out }, holder)])
+  const release = () => rmSync(lock, { force: true })
+  finishJournal(out)
+  rmSync(path.join(own, 'staging'), { recursive: true, force: true })
+  const foreign = hosts.filter(
+    (host) => existsSync(path.join(out, host)) && !existsSync(path.join(own, `${host}.json`)),
+  )
+  if (foreign.length > 0) {
+    release()
+    return failed(foreign.map((host) => problem.foreignFolder({ file: path.join(out, host) })))
+  }
+  return ok({ release })
+}
+
+/** Writes files of one domain into the staging folder, and leaves out those that already lie in place. */
+export function stager(out: string, host: string): (file: OutputFile) => WrittenFile {
+  const previous = readState(out, host)
+  const staging = path.join(out, '.site', 'staging', host)
+  const made = new Set<string>()
+  return (file) => {
+    const bytes = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const before = previous.get(file.path)
+    if (before?.sha256 === sha256 && isInPlace(path.join(out, host, file.path), before))
+      return { ...before, isNew: false }
+    const target = path.join(staging, file.path)
+    const folder = path.dirname(target)
+    if (!made.has(folder)) {
+      mkdirSync(folder, { recursive: true })
+      made.add(folder)
+    }
+    const handle = openSync(target, 'w')
+    try {
+      writeWhole(handle, bytes)
+      const { mtimeMs } = fstatSync(handle)
+      return { path: file.path, size: bytes.length, sha256, modified: mtimeMs, isNew: true }
+    } finally {
+      closeSync(handle)
+    }
+  }
+}
+
+/** Moves what is staged into place, and takes away what the domains no longer have. */
+export function commit(out: string, domains: { host: string; files: WrittenFile[] }[]): void {
+  const hosts = domains.map(({ host, files }) => {
+    const kept = new Set(files.map((file) => file.path))
+    return {
+      host,
+      moves: files.filter(({ isNew }) => isNew).map((file) => file.path),
+      removes: filesBelow(path.join(out, host)).filter((file) => !kept.has(file)),
+      files,
+    }
+  })
+  if (hosts.every(({ moves, removes }) => moves.length === 0 && removes.length === 0)) return
+  const journal = path.join(out, '.site', 'journal.json')
+  writeFileSync(`${journal}.new`, JSON.stringify({ hosts } satisfies Journal))
+  renameSync(`${journal}.new`, journal)
+  finishJournal(out)
+}
+
+function finishJournal(out: string) {
+  const own = path.join(out, '.site')
+  const file = path.join(own, 'journal.json')
+  if (!existsSync(file)) return
+  const journal: Journal = JSON.parse(readFileSync(file, 'utf8'))
+  for (const { host, moves, removes, files } of journal.hosts) {
+    const staging = path.join(own, 'staging', host)
+    const target = path.join(out, host)
+    // State first: a folder that is half there is ours all the same.
+    writeFileSync(path.join(own, `${host}.json`), JSON.stringify(files.map(({ isNew: _, ...record }) => record)))
+    if (!existsSync(target) && existsSync(staging)) renameSync(staging, target)
+    else moveAll(staging, target, moves)
+    for (const each of removes) {
+      rmSync(path.join(target, each), { force: true })
+      removeEmptyFolders(target, path.dirname(each))
+    }
+  }
+  unlinkSync(file)
+  rmSync(path.join(own, 'staging'), { recursive: true, force: true })
+}
+
+function moveAll(from: string, to: string, files: string[]) {
+  const made = new Set<string>()
+  for (const file of files) {
+    const target = path.join(to, file)
+    const folder = path.dirname(target)
+    if (!made.has(folder)) {
+      makeFolder(to, folder)
+      made.add(folder)
+    }
+    // Moved already, where a killed build is being finished.
+    if (!existsSync(path.join(from, file))) continue
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true })
+    renameSync(path.join(from, file), target)
+  }
+}
+
+/** A folder may have to stand where the last build had a file. */
+function makeFolder(root: string, folder: string) {
+  for (let at = folder; at.length >= root.length; at = path.dirname(at)) {
+    if (existsSync(at) && !statSync(at).isDirectory()) unlinkSync(at)
+  }
+  mkdirSync(folder, { recursive: true })
+}
+
+function removeEmptyFolders(root: string, folder: string) {
+  for (let at = folder; at !== '.' && at !== ''; at = path.dirname(at)) {
+    const full = path.join(root, at)
+    if (!existsSync(full) || readdirSync(full).length > 0) return
+    rmdirSync(full)
+  }
+}
+
+function filesBelow(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+}
+
+function readState(out: string, host: string): Map<string, Omit<WrittenFile, 'isNew'>> {
+  const file = path.join(out, '.site', `${host}.json`)
+  if (!existsSync(file)) return new Map()
+  const records: Omit<WrittenFile, 'isNew'>[] = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(records.map((record) => [record.path, record]))
+}
+
+function isInPlace(file: string, record: { size: number; modified: number }): boolean {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found !== undefined && found.isFile() && found.size === record.size && found.mtimeMs === record.modified
+}
+
+function writeWhole(handle: number, bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
+}
+
+/** Gives the process that holds the lock, or undefined once it is ours. A lock whose process is gone counts for nothing. */
+function takeLock(lock: string): number | undefined {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : '')
+      if (holder !== process.pid && isAlive(holder)) return holder
+      rmSync(lock, { force: true })
+    }
+  }
+  return undefined
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,103 @@
+// What was written into what is received, led by the schema: one walk over fields for checks, one compiled function per
+// schema for values in one language. It knows no page and no address: those are asked of `Resolve`.
+import type { Company, Delivery, Icon, Image, Kind, Link, RichText } from './schema/fields.ts'
+import type { Schema } from './validate.ts'
+
+/** A text as it is written: by locale, or `all`. */
+export type LocalizedText = Readonly<Record<string, string>>
+export interface WrittenImage {
+  src: string
+  alt?: LocalizedText
+  decorative?: boolean
+}
+
+/** Answers for one page in one locale. All names have been checked: each of these is total. */
+export interface Resolve {
+  text(written: LocalizedText): string
+  markdown(written: LocalizedText): RichText
+  link(target: string): Link
+  image(written: WrittenImage): Image
+  icon(name: string): Icon
+  colour(name: string): string
+  fact(name: string): number
+  company(name: string): Company
+  delivery(): Delivery
+}
+
+export interface Field {
+  kind: Kind
+  value: unknown
+  path: (string | number)[]
+}
+
+/** Every field with a `kind` that a value has, with its path; defaults that are not written are not visited. */
+export function* fieldsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
+  if (value === undefined || value === null) return
+  const { kind } = schema
+  if (kind !== undefined) {
+    yield { kind, value, path }
+    return
+  }
+  if (Array.isArray(value)) {
+    const items = schema.items
+    if (items === undefined) return
+    for (const [index, item] of value.entries()) yield* fieldsOf(items, item, [...path, index])
+    return
+  }
+  if (typeof value !== 'object') return
+  const { properties, additionalProperties: others } = schema
+  for (const [name, inside] of Object.entries(value)) {
+    const property = properties?.[name] ?? (typeof others === 'object' ? others : undefined)
+    if (property !== undefined) yield* fieldsOf(property, inside, [...path, name])
+  }
+}
+
+type Localize = (value: unknown, resolve: Resolve) => unknown
+
+/** Compiles a schema into the function that gives what is received; defaults are filled in. */
+export function localizer(schema: Schema): Localize {
+  const inner = localizerOf(schema)
+  if (!('default' in schema)) return inner
+  return (value, resolve) => inner(value === undefined ? schema.default : value, resolve)
+}
+
+function localizerOf(schema: Schema): Localize {
+  const { kind } = schema
+  if (kind !== undefined) return byKind[kind]
+  if (schema.type === 'array') {
+    const item = localizer(schema.items ?? {})
+    return (value, resolve) => (value as unknown[]).map((inside) => item(inside, resolve))
+  }
+  if (schema.type !== 'object') return (value) => value
+  if (schema.properties === undefined) {
+    const inside = localizer(typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {})
+    return (value, resolve) =>
+      Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, inside(each, resolve)]))
+  }
+  const properties = Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    hasDefault: 'default' in property,
+    localize: localizer(property),
+  }))
+  return (value, resolve) => {
+    const received: Record<string, unknown> = {}
+    const written = value as Record<string, unknown>
+    for (const { name, hasDefault, localize } of properties) {
+      const inside = written[name]
+      if (inside !== undefined || hasDefault) received[name] = localize(inside, resolve)
+    }
+    return received
+  }
+}
+
+const byKind: Record<Kind, Localize> = {
+  text: (value, resolve) => resolve.text(value as LocalizedText),
+  markdown: (value, resolve) => resolve.markdown(value as LocalizedText),
+  link: (value, resolve) => resolve.link(value as string),
+  image: (value, resolve) => resolve.image(value as WrittenImage),
+  icon: (value, resolve) => resolve.icon(value as string),
+  colour: (value, resolve) => resolve.colour(value as string),
+  number: (value, resolve) => (typeof value === 'number' ? value : resolve.fact((value as { fact: string }).fact)),
+  company: (value, resolve) => resolve.company(value as string),
+  delivery: (_, resolve) => resolve.delivery(),
+}

@@ -1,0 +1,29 @@
+// Texts in one language: the fallback chain, and the interface texts ready for blocks and scripts. It knows no page.
+import { compileMessage } from './icu.ts'
+import type { LocalizedText } from './localize.ts'
+import type { Message } from './schema/fields.ts'
+import type { Frame, Locale } from './site.ts'
+
+/** The words in a locale, or by the fallback chain; and the language that they are in. */
+export function textIn(frame: Frame, text: LocalizedText, locale: string): { words: string; tag: string } {
+  for (const code of [locale, ...frame.settings.fallback]) {
+    const words = text[code]
+    if (words !== undefined) return { words, tag: known(frame.locales.find((each) => each.code === code)).tag }
+  }
+  return { words: text.all ?? '', tag: known(frame.locales.find(({ code }) => code === locale)).tag }
+}
+
+/** All interface texts in a locale, by their full names; facts are filled in. */
+export function messagesIn(frame: Frame, locale: Locale): ReadonlyMap<string, Message> {
+  return new Map(
+    Object.entries(frame.messages).map(([name, text]) => {
+      const { words, tag } = textIn(frame, text, locale.code)
+      return [name, compileMessage(words, tag, frame.facts)]
+    }),
+  )
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a checked locale is not there')
+  return value
+}

@@ -1,0 +1,355 @@
+// Pages to documents: a page of a brand in a locale becomes a `PageView`, that the HTML and the payload. It knows no disk
+// and names no block.
+import { formatMessage, isMessage } from './icu.ts'
+import { jsonLd } from './json_ld.ts'
+import { type LocalizedText, localizer, type Resolve, type WrittenImage } from './localize.ts'
+import { parseMarkdown } from './markdown.ts'
+import { messagesIn, textIn } from './messages.ts'
+import type { OutputFile } from './output.ts'
+import { linkTo, originOf, type Places, pathOf, type Route, urlOf } from './routes.ts'
+import type { Company, Hydrate, Image, Link, Message } from './schema/fields.ts'
+import { company as companySchema } from './schema/files.ts'
+import type { BlockView, NavigationEntry, PageView } from './schema/page_view.ts'
+import type { Brand, Frame, Locale, Page, PageBlock, PageShape, WrittenEntry } from './site.ts'
+import type { Templates } from './templates.ts'
+
+/** A picture as encoded for a brand, without its text alternative. */
+export type Picture = Omit<Image, 'alt'>
+
+/** The hashed files of a brand's domain that its pages name. Plain data, so that it can be given to workers. */
+export interface Assets {
+  stylesheet: string
+  start: string
+  localeChoice: string
+  /** To preload, by locale. */
+  fonts: Record<string, string[]>
+  islands: Record<string, string>
+  icons: { rel: string; href: string; type?: string; sizes?: string }[]
+  /** By locale. */
+  manifests: Record<string, string>
+  data: Record<string, Record<string, string>>
+  images: Record<string, Picture>
+  /** Drawn preview images, by page and locale: `imprion/wifi sl`; one without a page for pages that have none. */
+  social: Record<string, { path: string; width: number; height: number }>
+}
+
+/** What all pages of a site share. */
+export interface Rendering {
+  frame: Frame
+  templates: Templates
+  places: Places
+  /** Pages that every brand has, for the footer. */
+  shared: { name: string; title: LocalizedText; hidden: boolean }[]
+  /** Titles of all pages, for breadcrumbs. */
+  titles: ReadonlyMap<string, LocalizedText>
+  assets: ReadonlyMap<string, Assets>
+}
+
+export interface RenderedPage {
+  route: Route
+  files: [html: OutputFile, payload: OutputFile]
+}
+
+/** Gives the function that renders one page in all locales of a brand. What pages share is prepared once per brand and locale. */
+export function renderer(rendering: Rendering): (page: Page, routes: Route[]) => RenderedPage[] {
+  const { frame, templates } = rendering
+  const localizers = new Map<string, ReturnType<typeof localizer>>()
+  const shells = new Map<string, Shell>()
+  const shellOf = (brand: Brand, locale: Locale) => {
+    const key = `${brand.id} ${locale.code}`
+    const found = shells.get(key) ?? shell(rendering, brand, locale)
+    shells.set(key, found)
+    return found
+  }
+  return (page, routes) =>
+    routes.map((route) => {
+      const brand = known(frame.brands.find(({ id }) => id === route.brand))
+      const locale = known(frame.locales.find(({ code }) => code === route.locale))
+      const shape = page.variants[locale.code] ?? page.shape
+      const own = shellOf(brand, locale)
+      const blocks = shape.blocks.map((block) =>
+        blockView({ templates, localizers, block, resolve: own.resolve, lang: locale.tag, messages: own.messages }),
+      )
+      const view = pageView({ rendering, route, page, shape, brand, locale, shell: own, blocks })
+      const html = `<!doctype html>${templates.render(view, shape.layout)}`
+      return {
+        route,
+        files: [
+          { path: route.file, contents: html },
+          { path: payloadPath(route), contents: payload(view) },
+        ],
+      }
+    })
+}
+
+/** `/en/_payload.json` for `/en` (spec section 7). */
+export const payloadPath = (route: Pick<Route, 'path'>) =>
+  `${route.path === '/' ? '' : `${route.path.slice(1)}/`}_payload.json`
+
+const payload = (view: PageView) =>
+  JSON.stringify({
+    page: view.page,
+    brand: view.brand.id,
+    locale: view.locale.tag,
+    title: view.head.title,
+    description: view.head.description,
+    canonical: view.head.canonical,
+    blocks: view.blocks.map(({ id, name, props }) => ({ id, component: name, data: props.data })),
+  })
+
+interface Shell {
+  resolve: Resolve
+  messages: ReadonlyMap<string, Message>
+  templateMessages: Record<string, Message>
+  brandView: PageView['brand']
+  brands: PageView['brands']
+  company: Company
+  navigation: { name: string; link?: Link; entries: Omit<NavigationEntry, 'isCurrent'>[] }[]
+  footer: { name: string; entries: Omit<NavigationEntry, 'isCurrent'>[] }[]
+  certifications: { name: string; link: Link }[]
+  legal: Omit<NavigationEntry, 'isCurrent'>[]
+}
+
+function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
+  const { frame, templates } = rendering
+  const resolve = resolver(rendering, brand, locale)
+  const from = { brand: brand.id, locale: locale.code }
+  const entry = ({ name, link, description }: WrittenEntry) => ({
+    name: resolve.text(name),
+    link: resolve.link(link),
+    ...(description === undefined ? {} : { description: resolve.text(description) }),
+  })
+  const messages = messagesIn(frame, locale)
+  const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
+  return {
+    resolve,
+    messages,
+    templateMessages: pick(messages, templates.messages),
+    company: resolve.company('brand'),
+    brandView: {
+      id: brand.id,
+      name: brand.written.name,
+      mode: brand.written.mode,
+      theme: brand.written.theme,
+      tagline: resolve.text(brand.written.tagline),
+      mark: mark(brand),
+      pattern: resolve.image({ src: brand.pattern, decorative: true }),
+      home: homeOf(frame, brand, from),
+    },
+    brands: frame.brands.map((each) => ({
+      name: each.written.name,
+      tagline: resolve.text(each.written.tagline),
+      mark: mark(each),
+      link: homeOf(frame, each, from),
+      isCurrent: each.id === brand.id,
+    })),
+    navigation: brand.written.navigation.map(({ name, link, entries }) => ({
+      name: resolve.text(name),
+      ...(link === undefined ? {} : { link: resolve.link(link) }),
+      entries: (entries ?? []).map(entry),
+    })),
+    footer: brand.written.footer.map(({ name, entries }) => ({
+      name: resolve.text(name),
+      entries: entries.map(entry),
+    })),
+    certifications: (brand.written.certifications ?? []).map(({ name, link }) => ({ name, link: resolve.link(link) })),
+    legal: rendering.shared
+      .filter(({ hidden }) => !hidden)
+      .map(({ name, title }) => ({ name: resolve.text(title), link: resolve.link(name) })),
+  }
+}
+
+/** A brand's home in the locale that the link stands in, or its `home_link`. */
+function homeOf(frame: Frame, brand: Brand, from: { brand: string; locale: string }): Link {
+  if (brand.written.home_link !== undefined) return { href: brand.written.home_link, external: true }
+  const path = pathOf(frame, from.locale, '')
+  return brand.id === from.brand
+    ? { href: path, external: false }
+    : { href: originOf(brand.host) + path, external: true }
+}
+
+function resolver(rendering: Rendering, brand: Brand, locale: Locale): Resolve {
+  const { frame, places } = rendering
+  const from = { brand: brand.id, locale: locale.code }
+  const images = known(rendering.assets.get(brand.id)).images
+  const words = (written: LocalizedText) => {
+    const { words: found, tag } = textIn(frame, written, locale.code)
+    return isMessage(found) ? formatMessage(found, tag, frame.facts) : found
+  }
+  const companySchemaLocalizer = localizer(companySchema)
+  const resolve: Resolve = {
+    text: words,
+    markdown: (written) => parseMarkdown(words(written), resolve.link),
+    link: (target) => linkTo(frame, places, target, from),
+    image: ({ src, alt }: WrittenImage) => ({ ...known(images[src]), alt: alt === undefined ? '' : words(alt) }),
+    icon: (name) => ({ name, nodes: known(frame.icons[name]) }),
+    colour: (name) => (name.startsWith('#') ? name : `var(--color-${name})`),
+    fact: (name) => known(frame.facts[name]),
+    company: (name) =>
+      companySchemaLocalizer(
+        known(frame.companies[name === 'brand' ? brand.written.company : name]),
+        resolve,
+      ) as Company,
+    delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
+  }
+  return resolve
+}
+
+function blockView(input: {
+  templates: Templates
+  localizers: Map<string, ReturnType<typeof localizer>>
+  block: PageBlock
+  resolve: Resolve
+  lang: string
+  messages: ReadonlyMap<string, Message>
+}): BlockView & { tokens: Record<string, string> } {
+  const { templates, localizers, block, resolve, lang, messages } = input
+  const module = known(templates.blocks.get(block.component))
+  const localize = localizers.get(module.name) ?? localizer(module.schema)
+  localizers.set(module.name, localize)
+  const received = localize(block.data, resolve)
+  const data = module.prepare === undefined ? received : module.prepare(received, { lang })
+  const hydrate = (module.hydrate === undefined ? undefined : (block.hydrate ?? module.hydrate)) as Hydrate | undefined
+  return {
+    id: block.id,
+    name: module.name,
+    component: module.component,
+    props: { id: block.id, lang, data, messages: pick(messages, module.messages) },
+    tokens: module.tokens?.(received) ?? {},
+    ...(hydrate === undefined ? {} : { hydrate }),
+  }
+}
+
+function pageView(input: {
+  rendering: Rendering
+  route: Route
+  page: Page
+  shape: PageShape
+  brand: Brand
+  locale: Locale
+  shell: Shell
+  blocks: (BlockView & { tokens: Record<string, string> })[]
+}): PageView {
+  const { rendering, route, page, shape, brand, locale, shell, blocks } = input
+  const { frame } = rendering
+  const { resolve } = shell
+  const assets = known(rendering.assets.get(brand.id))
+  const title = resolve.text(shape.title)
+  const origin = originOf(brand.host)
+  const pathIn = (code: string) => pathOf(frame, code, page.path)
+  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, resolve, title })
+  const social = shape.social_image === undefined ? undefined : assets.images[shape.social_image.src]
+  const drawn = assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`]
+  const preview = social === undefined ? known(drawn) : { path: social.src, width: social.width, height: social.height }
+  return {
+    page: page.name,
+    isHome: route.isHome,
+    title,
+    head: {
+      title: documentTitle(brand, page, shape, resolve),
+      description: resolve.text(shape.description),
+      canonical: urlOf(route),
+      alternates: route.isIndexed ? alternatesOf(frame, origin, page.path) : [],
+      isIndexed: route.isIndexed && frame.environment === null,
+      socialImage: { url: origin + preview.path, width: preview.width, height: preview.height, alt: title },
+      themeColor: brand.tokens.background,
+      openGraphLocale: locale.tag.replace('-', '_'),
+      openGraphAlternateLocales: frame.locales
+        .filter(({ code }) => code !== locale.code)
+        .map(({ tag }) => tag.replace('-', '_')),
+      jsonLd: jsonLd({
+        origin,
+        brandName: brand.written.name,
+        url: urlOf(route),
+        lang: locale.tag,
+        company: shell.company,
+        logo: origin + shell.brandView.mark.src,
+        breadcrumbs: breadcrumbs.map(({ name, href }) => ({ name, url: origin + href })),
+      }),
+    },
+    locale: { code: locale.code, name: locale.name, tag: locale.tag },
+    brand: shell.brandView,
+    brands: shell.brands,
+    languages: frame.locales.map(({ code, name, tag }) => ({
+      code,
+      name,
+      tag,
+      href: pathIn(code),
+      isCurrent: code === locale.code,
+    })),
+    navigation: shell.navigation.map((each) => {
+      const entries = each.entries.map((entry) => withCurrent(entry, route))
+      const isCurrent = isAt(each.link, route) || entries.some((entry) => entry.isCurrent)
+      return { ...each, entries, isCurrent }
+    }),
+    footer: shell.footer.map(({ name, entries }) => ({
+      name,
+      entries: entries.map((entry) => withCurrent(entry, route)),
+    })),
+    certifications: shell.certifications,
+    legal: shell.legal.map((entry) => withCurrent(entry, route)),
+    breadcrumbs,
+    company: shell.company,
+    blocks,
+    assets: {
+      stylesheet: assets.stylesheet,
+      start: assets.start,
+      ...(route.isHome && locale.code === frame.settings.default_locale ? { localeChoice: assets.localeChoice } : {}),
+      fonts: assets.fonts[locale.code] ?? [],
+      islands: assets.islands,
+      data: assets.data[locale.code] ?? {},
+      icons: assets.icons,
+      manifest: assets.manifests[locale.code] ?? '',
+    },
+    messages: shell.templateMessages,
+    tokens: Object.assign({}, ...blocks.map(({ tokens }) => tokens)),
+  }
+}
+
+/** Absolute links to the page in every locale, and x-default. */
+export function alternatesOf(frame: Frame, origin: string, path: string): { hreflang: string; href: string }[] {
+  const all = frame.locales.map(({ code, hreflang }) => ({ hreflang, href: origin + pathOf(frame, code, path) }))
+  const standard = frame.locales.find(({ code }) => code === frame.settings.default_locale) ?? frame.locales[0]
+  return [...all, { hreflang: 'x-default', href: origin + pathOf(frame, known(standard).code, path) }]
+}
+
+/** Brand, ' | ' and the section; a route of a brand with a prefix shows its suffix in capitals (spec section 2). */
+function documentTitle(brand: Brand, page: Page, shape: PageShape, resolve: Resolve): string {
+  const { name } = brand.written
+  if (shape.section !== undefined) return `${name} | ${resolve.text(shape.section)}`
+  if (page.path === '') return name
+  const section =
+    brand.prefix === undefined || page.owner === 'shared' ? resolve.text(shape.title) : page.path.toUpperCase()
+  return `${name} | ${section}`
+}
+
+function breadcrumbsOf(
+  rendering: Rendering,
+  of: { page: Page; brand: Brand; locale: Locale; resolve: Resolve; title: string },
+) {
+  const { page, brand, locale, resolve, title } = of
+  const home = { name: brand.written.name, href: pathOf(rendering.frame, locale.code, '') }
+  if (page.path === '') return [home]
+  const steps = page.path.split('/').slice(0, -1)
+  const between = steps.flatMap((_, index) => {
+    const path = steps.slice(0, index + 1).join('/')
+    const name = brand.prefix === undefined ? path : `${brand.prefix}/${path}`
+    const above = rendering.titles.get(name)
+    return above === undefined ? [] : [{ name: resolve.text(above), href: pathOf(rendering.frame, locale.code, path) }]
+  })
+  return [home, ...between, { name: title, href: pathOf(rendering.frame, locale.code, page.path) }]
+}
+
+const isAt = (link: Link | undefined, route: Route) => link?.href === route.path
+const withCurrent = (entry: Omit<NavigationEntry, 'isCurrent'>, route: Route): NavigationEntry => ({
+  ...entry,
+  isCurrent: isAt(entry.link, route),
+})
+const pick = (messages: ReadonlyMap<string, Message>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, known(messages.get(name))]))
+
+/** The front door has made sure of it; anything else is our bug. */
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a checked name leads nowhere')
+  return value
+}

@@ -1,0 +1,101 @@
+// The JSON Schemas that authors' editors read: one per kind of file. It knows no editor.
+
+import type { OutputFile } from '../output.ts'
+import type { BlockModule } from '../templates.ts'
+import { definitions, type Schema } from '../validate.ts'
+import { blockEntry, brand, company, facts, glossary, messages, page, site, theme } from './files.ts'
+
+/**
+ * Schemas by file name, in draft 2020-12.
+ * @param names what content may name: choices that an editor completes
+ */
+export function editorSchemas(names: {
+  locales: string[]
+  blocks: BlockModule[]
+  layouts: readonly string[]
+  themes: string[]
+  companies: string[]
+  pages: string[]
+  media: string[]
+  facts: string[]
+}): OutputFile[] {
+  const shared = definitions(names.locales)
+  const completed = {
+    ...shared,
+    image: {
+      ...shared.image,
+      properties: {
+        ...shared.image.properties,
+        src: { ...shared.image.properties.src, anyOf: [{ enum: names.media }, { type: 'string' }] },
+      },
+    },
+    fact: { ...shared.fact, properties: { fact: { ...shared.fact.properties.fact, enum: names.facts } } },
+  }
+  const withPages = <S extends Schema>(schema: S) =>
+    mapKinds(schema, {
+      link: { anyOf: [{ enum: names.pages }, { type: 'string' }] },
+      company: { enum: ['brand', ...names.companies] },
+    })
+  const schemas: Record<string, Schema> = {
+    page: withPages(pageSchema(names)),
+    brand: withPages({
+      ...brand,
+      properties: {
+        ...brand.properties,
+        theme: { ...brand.properties.theme, enum: names.themes } as Schema,
+        company: { ...brand.properties.company, enum: names.companies } as Schema,
+      },
+    }),
+    company,
+    theme,
+    site,
+    facts,
+    messages,
+    glossary,
+  }
+  return Object.entries(schemas).map(([name, schema]) => ({
+    path: `${name}.schema.json`,
+    contents: `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema, $defs: completed }, null, 2)}\n`,
+  }))
+}
+
+/** A page whose blocks are each judged by the schema of the block that `component` names. */
+function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: readonly string[] }): Schema {
+  const component = { ...blockEntry.properties.component, enum: blocks.map(({ name }) => name) }
+  const items = {
+    ...blockEntry,
+    properties: {
+      ...blockEntry.properties,
+      component,
+      data: { description: "What the block shows; see the block's own fields." },
+      remove: { const: true, description: 'In a locale variant: takes the block with this id out.' },
+    },
+    required: [],
+    allOf: blocks.map(({ name, schema }) => ({
+      if: { properties: { component: { const: name } }, required: ['component'] },
+      // Said once more here, since an editor completes what this branch names.
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: { properties: { data: { ...schema } } },
+    })),
+  }
+  const list = { type: 'array', description: 'Sections of the page, from top to bottom.', items }
+  return {
+    ...page,
+    properties: {
+      ...page.properties,
+      layout: { ...page.properties.layout, enum: layouts } as Schema,
+      blocks: list as Schema,
+    },
+  }
+}
+
+/** A copy in which fields of some kinds say more. */
+function mapKinds<S>(schema: S, more: Record<string, object>): S {
+  if (Array.isArray(schema)) return schema.map((each) => mapKinds(each, more)) as S
+  if (typeof schema !== 'object' || schema === null) return schema
+  const kind = 'kind' in schema && typeof schema.kind === 'string' ? more[schema.kind] : undefined
+  return {
+    ...Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, mapKinds(each, more)])),
+    ...kind,
+  } as S
+}

@@ -1,0 +1,54 @@
+// The seal of a domain's folder: its build id and the manifests that name every file. It knows no disk and no clock.
+import { createHash } from 'node:crypto'
+import type { OutputFile } from './output.ts'
+import type { Redirect } from './redirects.ts'
+import type { Route } from './routes.ts'
+
+export interface FileRecord {
+  path: string
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+/**
+ * `builds/latest.json` and `builds/meta/<id>.json` (spec section 7). The id is a hash of the paths and contents of all
+ * other files, so that it changes when, and only when, one of them does.
+ */
+export function seal(input: {
+  host: string
+  files: readonly FileRecord[]
+  routes: readonly Route[]
+  redirects: readonly Redirect[]
+}): { id: string; files: OutputFile[] } {
+  const files = [...input.files]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, size, sha256 }) => ({ path, size, sha256 }))
+  const id = createHash('sha256')
+    .update(files.map(({ path, sha256 }) => `${path}\0${sha256}\n`).join(''))
+    .digest('hex')
+    .slice(0, 16)
+  const routes = input.routes.map(({ path, locale, page, file }) => ({ path, locale, page, file }))
+  const redirects = input.redirects.map(({ from, andBelow, to, keepsRest, status }) => ({
+    from,
+    andBelow,
+    to,
+    keepsRest,
+    status,
+  }))
+  return {
+    id,
+    files: [
+      { path: 'builds/latest.json', contents: `${JSON.stringify({ id })}\n` },
+      {
+        path: `builds/meta/${id}.json`,
+        contents: `${JSON.stringify({ id, host: input.host, routes, redirects, files })}\n`,
+      },
+    ],
+  }
+}
+
+export const recordOf = (file: OutputFile): FileRecord => {
+  const bytes = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents
+  return { path: file.path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}

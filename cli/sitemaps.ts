@@ -1,0 +1,56 @@
+// Sitemaps per locale and robots.txt. It knows no page's contents.
+import type { OutputFile } from './output.ts'
+import { alternatesOf } from './render.ts'
+import { originOf, pathOf, type Route, urlOf } from './routes.ts'
+import type { Brand, Frame } from './site.ts'
+
+/** One sitemap per locale of a domain (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
+export function sitemaps(frame: Frame, brand: Brand, routes: Route[]): OutputFile[] {
+  const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
+  return frame.locales.map(({ code }) => ({
+    path: sitemapPath(frame, code).slice(1),
+    contents: urlset(
+      frame,
+      listed.filter(({ locale }) => locale === code),
+    ),
+  }))
+}
+
+/** Lets search engines in and names the sitemaps; keeps everybody out of an environment. */
+export function robots(frame: Frame, brand: Brand): OutputFile {
+  const rules = frame.environment === null ? ['User-agent: *', 'Allow: /', ''] : ['User-agent: *', 'Disallow: /']
+  const maps =
+    frame.environment === null
+      ? frame.locales.map(({ code }) => `Sitemap: ${originOf(brand.host)}${sitemapPath(frame, code)}`)
+      : []
+  return { path: 'robots.txt', contents: `${[...rules, ...maps].join('\n')}\n` }
+}
+
+const sitemapPath = (frame: Frame, locale: string) =>
+  `${locale === frame.settings.default_locale ? '' : `/${locale}`}/sitemap.xml`
+
+function urlset(frame: Frame, routes: Route[]): string {
+  const tags = new Map(frame.locales.map(({ hreflang, sitemap }) => [hreflang, sitemap]))
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+  ]
+  for (const route of routes) {
+    lines.push('  <url>', `    <loc>${escapeXml(urlOf(route))}</loc>`)
+    for (const { hreflang, href } of alternatesOf(frame, originOf(route.host), pathBelowLocale(frame, route))) {
+      lines.push(
+        `    <xhtml:link rel="alternate" hreflang="${escapeXml(tags.get(hreflang) ?? hreflang)}" href="${escapeXml(href)}"/>`,
+      )
+    }
+    lines.push('  </url>')
+  }
+  return `${[...lines, '</urlset>'].join('\n')}\n`
+}
+
+const pathBelowLocale = (frame: Frame, route: Route) => {
+  const home = pathOf(frame, route.locale, '')
+  return route.path.slice(home === '/' ? 1 : home.length + 1)
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,321 @@
+// The preview that is shown where a page is shared: 1200 by 630, as an SVG document. It knows the room that letters take,
+// but no font file, and no brand by name.
+import type { Tokens } from './theme.ts'
+
+export const socialCardSize = { width: 1200, height: 630 } as const
+
+export interface SocialCard {
+  title: string
+  /** A few words above the title, such as the brand's tagline. */
+  eyebrow: string
+  brandName: string
+  host: string
+  tokens: Tokens
+}
+
+/** A face at one strength, and its letters by code point. */
+export interface CardFace {
+  family: string
+  /** Width in em; weight names the file of the family that holds the letter. */
+  letters: ReadonlyMap<number, { width: number; weight: number }>
+  /** Height of capitals in em. */
+  capHeight: number
+}
+
+export interface CardFaces {
+  headline: CardFace
+  text: CardFace
+}
+
+/** Addresses (`data:`) of the brand's square mark and of its theme's pattern. */
+export interface CardArt {
+  mark: string
+  pattern: string
+}
+
+const { width, height } = socialCardSize
+const margin = 72
+const lineStroke = 5
+const portRadius = 11
+
+/** Draws the card. Titles of any length fit: they wrap, then shrink, and a word that is wider than the card is cut. */
+export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): string {
+  const { tokens } = card
+  const title = fitted(drawable(card.title, faces.headline), faces.headline)
+  const firstBaseline = lastBaseline - (title.lines.length - 1) * title.size * title.leading
+  const labelY = Math.round(firstBaseline - title.size * faces.headline.capHeight - 46)
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, [
+    element('defs', {}, [fade()]),
+    element('rect', { width, height, fill: tokens.background }),
+    element('image', {
+      href: art.pattern,
+      x: width - 760,
+      y: 0,
+      width: 760,
+      height,
+      preserveAspectRatio: 'xMaxYMid slice',
+      mask: 'url(#fade)',
+    }),
+    lockup(card, faces, art),
+    trace(card, faces, labelY),
+    ...title.lines.map((line, index) =>
+      words({
+        text: line,
+        face: faces.headline,
+        size: title.size,
+        tracking: title.tracking,
+        x: margin - title.size * 0.04,
+        y: firstBaseline + index * title.size * title.leading,
+        fill: tokens.text,
+      }),
+    ),
+    words({
+      text: drawable(card.host, faces.text),
+      face: faces.text,
+      size: 27,
+      x: margin,
+      y: 572,
+      fill: tokens['text-muted'],
+    }),
+  ])
+}
+
+/** Art stands at the right and gives way to the words. */
+function fade(): string {
+  const stop = (offset: number, opacity: number) =>
+    element('stop', { offset, 'stop-color': '#ffffff', 'stop-opacity': opacity })
+  return (
+    element('linearGradient', { id: 'shade', x1: 0, x2: 1, y1: 0, y2: 0 }, [
+      stop(0.08, 0),
+      stop(0.55, 0.55),
+      stop(1, 1),
+    ]) +
+    element('mask', { id: 'fade', maskUnits: 'userSpaceOnUse', x: width - 760, y: 0, width: 760, height }, [
+      element('rect', { x: width - 760, y: 0, width: 760, height, fill: 'url(#shade)' }),
+    ])
+  )
+}
+
+const lockupY = 94
+
+function lockup({ brandName, tokens }: SocialCard, { headline }: CardFaces, { mark }: CardArt): string {
+  const side = 64
+  const size = 38
+  return (
+    element('image', { href: mark, x: margin, y: lockupY - side / 2, width: side, height: side }) +
+    words({
+      text: drawable(brandName, headline),
+      face: headline,
+      size,
+      x: margin + side + 22,
+      y: lockupY + (size * headline.capHeight) / 2,
+      fill: tokens.text,
+    })
+  )
+}
+
+/**
+ * The line that connects: from the left edge through the label, its station, then up at 45 degrees to the height of the
+ * brand's name, where it ends in a port.
+ */
+function trace({ eyebrow, tokens }: SocialCard, { text }: CardFaces, labelY: number): string {
+  const size = 29
+  const tracking = 0.01
+  const label = shortened({ text: drawable(eyebrow, text), face: text, size, tracking, room: 640 })
+  const labelX = margin + portRadius * 2 + 20
+  const resumeX = label === '' ? margin + portRadius : labelX + widthOf(label, text, tracking) * size + 28
+  const endX = width - margin - portRadius
+  // The bend stays between the label and the port whatever their places are.
+  const bendX = Math.max(resumeX + 40, Math.min(endX - 40 - (labelY - lockupY), 820))
+  const line = `M0 ${labelY}H${margin}M${round(resumeX)} ${labelY}H${round(bendX)}l${labelY - lockupY} ${lockupY - labelY}H${endX}`
+  const ring = { r: portRadius, fill: tokens.background, stroke: tokens.primary, 'stroke-width': lineStroke }
+  return (
+    element('path', {
+      d: line,
+      fill: 'none',
+      stroke: tokens.primary,
+      'stroke-width': lineStroke,
+      'stroke-linejoin': 'round',
+    }) +
+    element('circle', { cx: margin + portRadius, cy: labelY, ...ring }) +
+    element('circle', { cx: endX, cy: lockupY, ...ring, fill: tokens.accent, stroke: tokens.accent }) +
+    words({
+      text: label,
+      face: text,
+      size,
+      tracking,
+      x: labelX,
+      y: labelY + (size * text.capHeight) / 2,
+      fill: tokens['text-muted'],
+    })
+  )
+}
+
+interface Fitted {
+  lines: string[]
+  size: number
+  leading: number
+  tracking: number
+}
+
+const lastBaseline = 494
+const titleRoom = 960
+// The label and its line keep clear of the brand's name.
+const titleHeight = 230
+const titleSizes = [104, 96, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40]
+const maxLines = 3
+
+/** The title at the largest size at which it stands in three lines, each a little shorter than it might be, not one. */
+function fitted(title: string, face: CardFace): Fitted {
+  for (const size of titleSizes) {
+    const measure = (text: string) => widthOf(text, face, tracking(size)) * size
+    const pieces = piecesOf(title)
+    if (pieces.some((piece) => measure(piece.trimEnd()) > titleRoom)) continue
+    const lines = wrapped(pieces, measure, titleRoom)
+    const height = size * face.capHeight + (lines.length - 1) * size * setting(size).leading
+    if (lines.length <= maxLines && height <= titleHeight)
+      return { lines: balanced(pieces, measure, lines.length), ...setting(size) }
+  }
+  const size = titleSizes.at(-1) ?? 40
+  const measure = (text: string) => widthOf(text, face, tracking(size)) * size
+  const pieces = piecesOf(title).flatMap((piece) => cut(piece, measure))
+  const lines = wrapped(pieces, measure, titleRoom)
+  const shown = lines.slice(0, maxLines + 1)
+  if (shown.length < lines.length) shown.push(`${(shown.pop() ?? '').replace(/\P{Letter}*$/u, '')}…`)
+  return { lines: shown, ...setting(size) }
+}
+
+const tracking = (size: number) => (size > 60 ? -0.022 : -0.015)
+const setting = (size: number) => ({ size, leading: size > 60 ? 1.06 : 1.12, tracking: tracking(size) })
+
+/**
+ * Where a line may end: after a space, a hyphen, a dash or a stroke between letters. No-break spaces hold, and so does
+ * the space inside French quotation marks and before its colon, however it is written.
+ */
+function piecesOf(title: string): string[] {
+  return title
+    .replace(/ (?=[:;!?»›%])|(?<=[«‹]) /g, '\u00a0')
+
+    .split(/(?<= )|(?<=\p{Letter}[-/])(?=\p{Letter}{3})|(?<=[–—])(?=\S)/u)
+    .filter((piece) => piece.trim() !== '')
+}
+
+function wrapped(pieces: string[], measure: (text: string) => number, room: number): string[] {
+  const lines: string[] = []
+  for (const piece of pieces) {
+    const longer = (lines.at(-1) ?? '') + piece
+    if (lines.length > 0 && measure(longer.trimEnd()) <= room) lines[lines.length - 1] = longer
+    else lines.push(piece)
+  }
+  return lines.map((line) => line.trimEnd())
+}
+
+/** The same number of lines in the least room, so that none is left with a single word where it need not be. */
+function balanced(pieces: string[], measure: (text: string) => number, count: number): string[] {
+  const widest = Math.max(...pieces.map((piece) => measure(piece.trimEnd())))
+  for (let room = Math.max(widest, titleRoom / 3); room < titleRoom; room += 10) {
+    const lines = wrapped(pieces, measure, room)
+    if (lines.length <= count) return lines
+  }
+  return wrapped(pieces, measure, titleRoom)
+}
+
+function cut(piece: string, measure: (text: string) => number): string[] {
+  const parts: string[] = []
+  for (const letter of piece) {
+    const longer = (parts.at(-1) ?? '') + letter
+    if (parts.length > 0 && measure(longer) <= titleRoom) parts[parts.length - 1] = longer
+    else parts.push(letter)
+  }
+  return parts
+}
+
+function shortened({
+  text,
+  face,
+  size,
+  tracking,
+  room,
+}: {
+  text: string
+  face: CardFace
+  size: number
+  tracking: number
+  room: number
+}): string {
+  if (widthOf(text, face, tracking) * size <= room) return text
+  const letters = [...text]
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`, face, tracking) * size > room) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** In em, without kerning, which only ever takes a little away. */
+function widthOf(text: string, face: CardFace, tracking: number): number {
+  return [...text].reduce(
+    (sum, letter) => sum + (face.letters.get(letter.codePointAt(0) ?? 0)?.width ?? 0) + tracking,
+    0,
+  )
+}
+
+/** The text in letters that the face has: others lose their marks, or are left out, and never show as boxes. */
+function drawable(text: string, { letters }: CardFace): string {
+  const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0)
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
+    .replace(/[\u2010\u2011]/g, '-')
+  return [...plain]
+    .map((letter) => (has(letter) ? letter : [...letter.normalize('NFKD')].filter(has).join('')))
+    .join('')
+    .trim()
+}
+
+function words({
+  text,
+  face,
+  size,
+  x,
+  y,
+  fill,
+  tracking = 0,
+}: {
+  text: string
+  face: CardFace
+  size: number
+  x: number
+  y: number
+  fill: string
+  tracking?: number
+}): string {
+  const spacing = tracking === 0 ? {} : { 'letter-spacing': round(tracking * size) }
+  const font = { 'font-family': face.family, 'font-size': size }
+  return element(
+    'text',
+    { x: round(x), y: round(y), ...font, ...spacing, fill, 'xml:space': 'preserve' },
+    runs(text, face),
+  )
+}
+
+function runs(text: string, { letters }: CardFace): string[] {
+  const runs: { weight: number; text: string }[] = []
+  for (const letter of text) {
+    const weight = letters.get(letter.codePointAt(0) ?? 0)?.weight ?? 400
+    const run = runs.at(-1)
+    if (run?.weight === weight) run.text += letter
+    else runs.push({ weight, text: letter })
+  }
+  return runs.map((run) => element('tspan', { 'font-weight': run.weight }, [escaped(run.text)]))
+}
+
+function element(name: string, attributes: Record<string, string | number>, children: string[] = []): string {
+  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escaped(String(value))}"`)
+  return `<${name}${written.join('')}>${children.join('')}</${name}>`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
