@@ -8,10 +8,11 @@ import type { Data } from './schema.ts'
 export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
   const { variant, eyebrow, title, description, image, image_side, buttons } = data
   const isHero = variant === 'hero'
+  const isInset = !isHero && image_side === 'start' && image !== undefined
   const Title = isHero ? 'h1' : 'h2'
   return (
     <div className="image_text_and_buttons" data-variant={variant} data-side={image_side}>
-      <div className="claim section-head">
+      <div className={`claim section-head${isInset ? ' section-head-inset' : ''}`}>
         {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
         <Title>{title}</Title>
         {description === undefined ? null : <RichText text={description} className="lead" />}

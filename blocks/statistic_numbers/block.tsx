@@ -6,7 +6,11 @@ export default function StatisticNumbers({ data, lang }: BlockProps<Data>) {
   const format = new Intl.NumberFormat(lang)
   return (
     <div className="statistic_numbers">
-      {data.title === undefined ? null : <h2 className="eyebrow">{data.title}</h2>}
+      {data.title === undefined ? null : (
+        <div className="section-head">
+          <h2 className="eyebrow">{data.title}</h2>
+        </div>
+      )}
       <dl>
         {data.items.map(({ name, value, suffix }) => (
           <div key={name}>

@@ -6,12 +6,14 @@ interface Props {
   eyebrow?: string | undefined
   title?: string | undefined
   description?: RichTextValue | undefined
+  /** Where it does not stand at the left edge of the page: its trace then does not branch off the rail. */
+  isInset?: boolean
 }
 
-export function SectionHead({ eyebrow, title, description }: Props) {
+export function SectionHead({ eyebrow, title, description, isInset = false }: Props) {
   if (eyebrow === undefined && title === undefined && description === undefined) return null
   return (
-    <div className="section-head">
+    <div className={isInset ? 'section-head section-head-inset' : 'section-head'}>
       {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
       {title === undefined ? null : <h2>{title}</h2>}
       {description === undefined ? null : <RichText text={description} className="lead" />}
