@@ -14,7 +14,7 @@ export default function ColoredCards({ data }: BlockProps<Data>) {
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <List className={data.numbered === undefined ? 'cards' : 'cards steps'}>
         {data.cards.map((card, index) => (
-          <li key={card.name} {...ownColours(card)}>
+          <li key={card.name} className="card" {...ownColours(card)}>
             {data.numbered === undefined ? null : (
               <p>
                 {data.numbered} <b>{index + 1}</b>

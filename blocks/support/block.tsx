@@ -1,4 +1,5 @@
 // Support, with its hours as the sign that is seen first. It knows no opening hours: the author writes them.
+import { Fragment } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
@@ -9,7 +10,9 @@ import type { Data } from './schema.ts'
 export default function Support({ data }: BlockProps<Data>) {
   return (
     <div className={data.image === undefined ? 'support' : 'support with-image'}>
-      <p className="hours">{data.hours}</p>
+      <p className="hours">
+        <Sign text={data.hours} />
+      </p>
       <div className="words">
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
         {data.points === undefined || data.points.length === 0 ? null : (
@@ -26,5 +29,21 @@ export default function Support({ data }: BlockProps<Data>) {
       </div>
       {data.image === undefined ? null : <Picture image={data.image} sizes="(min-width: 1024px) 40vw, 100vw" />}
     </div>
+  )
+}
+
+/** A slash is a piece of the trace. */
+function Sign({ text }: { text: string }) {
+  const [before, ...after] = text.split('/')
+  return (
+    <>
+      {before}
+      {after.map((part) => (
+        <Fragment key={part}>
+          <b>/</b>
+          {part}
+        </Fragment>
+      ))}
+    </>
   )
 }
