@@ -6,7 +6,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { BuildSummary } from './commands/build.ts'
 import type { Places, Stages } from './commands/front_door.ts'
 import { diskPath } from './io/read.ts'
-import { nearest, type Problem } from './problem.ts'
+import { nearest } from './problem.ts'
 import { githubReport, placed, problemData, report } from './report.ts'
 import type { Result } from './result.ts'
 

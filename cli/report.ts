@@ -54,11 +54,11 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
 
 /** One line per problem that GitHub turns into a mark on the pull request. */
 export function githubReport(problems: readonly PlacedProblem[], shown: (file: string) => string): string {
-  const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   return problems
     .map(
       ({ place, position, code, severity, message, hint }) =>
-        `::${severity} file=${escape(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escape(`${message} ${hint}`)}\n`,
+        `::${severity} file=${escaped(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escaped(`${message} ${hint}`)}\n`,
     )
     .join('')
 }

@@ -1,7 +1,7 @@
 // The site as authors wrote it, checked: everything but the pages (`Frame`), and the pages with their variants. It knows no
 // disk; after it, every name in the content leads somewhere.
 
-import { argumentsOf, isMessage, missingPlurals, parseMessage, type Values } from './icu.ts'
+import { argumentsOf, missingPlurals, parseMessage, type Values } from './icu.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from './localize.ts'
 import { linksOf } from './markdown.ts'
 import type { Problem } from './problem.ts'
@@ -448,14 +448,15 @@ function mergeBlocks(base: PageBlock[], changes: (PageBlock & { remove?: true })
   return { blocks, problems }
 }
 
-/** Gives blocks without an id one from their name and count: `timeline`, `link_cards-2`. */
+/** Gives blocks without an id one from their name: `timeline`, and `timeline-2` where that is taken. */
 function withIds(blocks: PageBlock[]): PageBlock[] {
-  const counts = new Map<string, number>()
+  const taken = new Set(blocks.map(({ id }) => id))
   return blocks.map((block) => {
     if (block.id !== '') return block
-    const count = (counts.get(block.component) ?? 0) + 1
-    counts.set(block.component, count)
-    return { ...block, id: count === 1 ? block.component : `${block.component}-${count}` }
+    let id = block.component
+    for (let count = 2; taken.has(id); count++) id = `${block.component}-${count}`
+    taken.add(id)
+    return { ...block, id }
   })
 }
 
@@ -476,7 +477,7 @@ export function pageName(frame: Frame, file: string): { owner: string; name: str
   return { owner, name, path }
 }
 
-export function summaryOf(frame: Frame, templates: Templates, made: Page): PageSummary {
+export function summaryOf(_frame: Frame, templates: Templates, made: Page): PageSummary {
   const links: PageSummary['links'] = []
   const images = new Set<string>()
   const shapes: [string, PageShape][] = [
@@ -607,7 +608,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
       ? found
       : [...found, ...textProblems(frame, alt, { ...place, path: [...(place.path ?? []), 'alt'] })]
   },
-  colour: (frame, value, place) => {
+  colour: (_frame, value, place) => {
     const name = value as string
     const isKnown = name.startsWith('#') || colourNames.some((known) => known === name)
     return isKnown ? [] : [problem.unknownColour(place, name, colourNames)]

@@ -24,7 +24,14 @@ export type Validate = (value: unknown, file: string, path?: (string | number)[]
  * @param locales codes that a text may be written in
  */
 export function validator(locales: readonly string[]): (schema: Schema) => Validate {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, formats })
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    formats,
+  })
   ajv.addKeyword('kind')
   const shared = definitions(locales)
   return (schema) => {

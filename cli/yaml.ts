@@ -76,6 +76,12 @@ export function locator(contents: string): (place: problem.Place) => Position {
   }
 }
 
+const understood = new Map<string, (place: problem.Place) => problem.Problem>([
+  ['TAB_AS_INDENT', problem.yamlTab],
+  ['DUPLICATE_KEY', problem.yamlDuplicateKey],
+  ['BAD_INDENT', problem.yamlIndent],
+])
+
 function diagnose(file: string, contents: string): problem.Problem[] {
   const control = notPrintable.exec(contents)
   if (control !== null)
@@ -84,15 +90,11 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   if (!Array.isArray(documents) || documents.length === 0) return [problem.yamlEmpty({ file })]
   if (documents.length > 1) return [problem.yamlDocuments({ file, offset: documents[1]?.range[0] ?? 0 })]
   const found = documents.flatMap((document) => [...document.errors, ...document.warnings])
-  const seen = new Set<number>()
-  const problems = found.flatMap((said) => {
+  // After a mistake in the syntax the parser is lost, and what it says of the lines below is noise.
+  const first = found.findIndex(({ code }) => !understood.has(code))
+  const problems = (first === -1 ? found : found.slice(0, first + 1)).map((said) => {
     const place = { file, offset: said.pos[0] }
-    if (seen.has(place.offset)) return []
-    seen.add(place.offset)
-    if (said.code === 'TAB_AS_INDENT') return [problem.yamlTab(place)]
-    if (said.code === 'DUPLICATE_KEY') return [problem.yamlDuplicateKey(place)]
-    if (said.code === 'BAD_INDENT') return [problem.yamlIndent(place)]
-    return [problem.yamlSyntax(place, plainWords(said.message))]
+    return (understood.get(said.code) ?? ((at) => problem.yamlSyntax(at, plainWords(said.message))))(place)
   })
   if (problems.length > 0) return problems
   try {

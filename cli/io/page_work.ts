@@ -191,7 +191,7 @@ function shares(files: string[], count: number): string[][] {
     else group.push(file)
   }
   const all: string[][] = Array.from({ length: count }, () => [])
-  ;[...groups.values()].forEach((group, index) => all[index % count]?.push(...group))
+  for (const [index, group] of [...groups.values()].entries()) all[index % count]?.push(...group)
   return all
 }
 

@@ -43,7 +43,8 @@ export async function readContent(contentDir: string, themesDir: string): Promis
       ),
     ),
   )
-  const frame = read.flatMap((each) => ('contents' in each ? [each] : (problems.push(each), [])))
+  const frame = read.filter((each) => 'contents' in each)
+  problems.push(...read.filter((each) => 'code' in each))
   return {
     frame,
     pages: listed.filter(isPage),

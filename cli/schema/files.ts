@@ -2,12 +2,10 @@
 // their own. It knows no block, brand, or locale: those arrive as values.
 import {
   choice,
-  colour,
   flag,
   image,
   link,
   list,
-  markdown,
   number,
   object,
   optional,
