@@ -49,11 +49,9 @@ export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): st
     element('rect', { width, height, fill: tokens.background }),
     element('image', {
       href: art.pattern,
-      x: width - 760,
-      y: 0,
-      width: 760,
+      width,
       height,
-      preserveAspectRatio: 'xMaxYMid slice',
+      preserveAspectRatio: 'xMidYMid slice',
       mask: 'url(#fade)',
     }),
     lockup(card, faces, art),
@@ -80,19 +78,13 @@ export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): st
   ])
 }
 
-/** Art stands at the right and gives way to the words. */
+/** The pattern gives way to the words, which begin at the left. */
 function fade(): string {
   const stop = (offset: number, opacity: number) =>
     element('stop', { offset, 'stop-color': '#ffffff', 'stop-opacity': opacity })
   return (
-    element('linearGradient', { id: 'shade', x1: 0, x2: 1, y1: 0, y2: 0 }, [
-      stop(0.08, 0),
-      stop(0.55, 0.55),
-      stop(1, 1),
-    ]) +
-    element('mask', { id: 'fade', maskUnits: 'userSpaceOnUse', x: width - 760, y: 0, width: 760, height }, [
-      element('rect', { x: width - 760, y: 0, width: 760, height, fill: 'url(#shade)' }),
-    ])
+    element('linearGradient', { id: 'shade' }, [stop(0.05, 0), stop(0.6, 0.6), stop(1, 1)]) +
+    element('mask', { id: 'fade' }, [element('rect', { width, height, fill: 'url(#shade)' })])
   )
 }
 
@@ -159,75 +151,93 @@ interface Fitted {
 }
 
 const lastBaseline = 494
-const titleRoom = 960
+const titleRoom = 1040
 // The label and its line keep clear of the brand's name.
 const titleHeight = 230
 const titleSizes = [104, 96, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40]
 const maxLines = 3
 
-/** The title at the largest size at which it stands in three lines, each a little shorter than it might be, not one. */
+/** The title at the largest size at which it stands in three lines, each about as long as the next. */
 function fitted(title: string, face: CardFace): Fitted {
   for (const size of titleSizes) {
-    const measure = (text: string) => widthOf(text, face, tracking(size)) * size
-    const pieces = piecesOf(title)
-    if (pieces.some((piece) => measure(piece.trimEnd()) > titleRoom)) continue
-    const lines = wrapped(pieces, measure, titleRoom)
-    const height = size * face.capHeight + (lines.length - 1) * size * setting(size).leading
-    if (lines.length <= maxLines && height <= titleHeight)
-      return { lines: balanced(pieces, measure, lines.length), ...setting(size) }
+    const { leading, tracking } = setting(size)
+    const pieces = piecesOf(title, face, tracking)
+    const room = titleRoom / size
+    if (pieces.some((piece) => piece.ink > room)) continue
+    const lines = wrapped(pieces, room)
+    const blockHeight = size * (face.capHeight + (lines.length - 1) * leading)
+    if (lines.length <= maxLines && blockHeight <= titleHeight) {
+      return { lines: balanced(pieces, room, lines.length), size, leading, tracking }
+    }
   }
-  const size = titleSizes.at(-1) ?? 40
-  const measure = (text: string) => widthOf(text, face, tracking(size)) * size
-  const pieces = piecesOf(title).flatMap((piece) => cut(piece, measure))
-  const lines = wrapped(pieces, measure, titleRoom)
-  const shown = lines.slice(0, maxLines + 1)
-  if (shown.length < lines.length) shown.push(`${(shown.pop() ?? '').replace(/\P{Letter}*$/u, '')}…`)
-  return { lines: shown, ...setting(size) }
+  return cutOff(title, face)
 }
 
-const tracking = (size: number) => (size > 60 ? -0.022 : -0.015)
-const setting = (size: number) => ({ size, leading: size > 60 ? 1.06 : 1.12, tracking: tracking(size) })
+/** A title that fits at no size: the smallest, words cut where they must be, and an ellipsis for the rest. */
+function cutOff(title: string, face: CardFace): Fitted {
+  const size = titleSizes.at(-1) ?? 40
+  const { leading, tracking } = setting(size)
+  const room = titleRoom / size
+  const pieces = piecesOf(title, face, tracking).flatMap((piece) =>
+    piece.ink <= room ? [piece] : [...piece.text].map((letter) => measured(letter, face, tracking)),
+  )
+  const lines = wrapped(pieces, room)
+  const shown = lines.slice(0, maxLines + 1)
+  if (shown.length < lines.length) shown.push(`${[...(shown.pop() ?? '')].slice(0, -1).join('').trimEnd()}…`)
+  return { lines: shown, size, leading, tracking }
+}
+
+// Large type wants to stand closer, in its lines and between them.
+const setting = (size: number) =>
+  size > 60 ? { leading: 1.06, tracking: -0.022 } : { leading: 1.12, tracking: -0.015 }
+
+/** A stretch that no line may end in, with its widths in em: `ink` is without the space at its end. */
+interface Piece {
+  text: string
+  width: number
+  ink: number
+}
 
 /**
- * Where a line may end: after a space, a hyphen, a dash or a stroke between letters. No-break spaces hold, and so does
- * the space inside French quotation marks and before its colon, however it is written.
+ * A line may end after a space, a hyphen, a dash or a stroke between letters. No-break spaces hold, and so does the space
+ * inside French quotation marks and before its colon, however it is written.
  */
-function piecesOf(title: string): string[] {
+function piecesOf(title: string, face: CardFace, tracking: number): Piece[] {
   return title
     .replace(/ (?=[:;!?»›%])|(?<=[«‹]) /g, '\u00a0')
-
     .split(/(?<= )|(?<=\p{Letter}[-/])(?=\p{Letter}{3})|(?<=[–—])(?=\S)/u)
-    .filter((piece) => piece.trim() !== '')
+    .filter((text) => text.trim() !== '')
+    .map((text) => measured(text, face, tracking))
 }
 
-function wrapped(pieces: string[], measure: (text: string) => number, room: number): string[] {
+function measured(text: string, face: CardFace, tracking: number): Piece {
+  return { text, width: widthOf(text, face, tracking), ink: widthOf(text.trimEnd(), face, tracking) }
+}
+
+function wrapped(pieces: Piece[], room: number): string[] {
   const lines: string[] = []
-  for (const piece of pieces) {
-    const longer = (lines.at(-1) ?? '') + piece
-    if (lines.length > 0 && measure(longer.trimEnd()) <= room) lines[lines.length - 1] = longer
-    else lines.push(piece)
+  let used = Number.POSITIVE_INFINITY
+  for (const { text, width, ink } of pieces) {
+    if (used + ink <= room) {
+      lines.push((lines.pop() ?? '') + text)
+      used += width
+    } else {
+      lines.push(text)
+      used = width
+    }
   }
   return lines.map((line) => line.trimEnd())
 }
 
 /** The same number of lines in the least room, so that none is left with a single word where it need not be. */
-function balanced(pieces: string[], measure: (text: string) => number, count: number): string[] {
-  const widest = Math.max(...pieces.map((piece) => measure(piece.trimEnd())))
-  for (let room = Math.max(widest, titleRoom / 3); room < titleRoom; room += 10) {
-    const lines = wrapped(pieces, measure, room)
-    if (lines.length <= count) return lines
+function balanced(pieces: Piece[], room: number, count: number): string[] {
+  let [tooNarrow, wideEnough] = [Math.max(...pieces.map(({ ink }) => ink)) - 0.1, room]
+  while (wideEnough - tooNarrow > 0.1) {
+    const middle = (tooNarrow + wideEnough) / 2
+    if (wrapped(pieces, middle).length > count || pieces.some(({ ink }) => ink > middle)) tooNarrow = middle
+    else wideEnough = middle
   }
-  return wrapped(pieces, measure, titleRoom)
-}
-
-function cut(piece: string, measure: (text: string) => number): string[] {
-  const parts: string[] = []
-  for (const letter of piece) {
-    const longer = (parts.at(-1) ?? '') + letter
-    if (parts.length > 0 && measure(longer) <= titleRoom) parts[parts.length - 1] = longer
-    else parts.push(letter)
-  }
-  return parts
+  return wrapped(pieces, wideEnough)
 }
 
 function shortened({

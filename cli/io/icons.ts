@@ -34,11 +34,11 @@ export async function prepareIcons({
   const image = (options: Tile) => tilePng({ svg: tile({ mark, tokens, ...options }), size: options.size, cacheDir })
   const [small, tab, large, touch, screen, splash, masked] = await Promise.all([
     ...[16, 32, 48].map((size) => image({ size, markShare: tabShare, corner: tabCorner })),
-    image({ size: 180, markShare: 0.62, corner: 0 }),
-    image({ size: 192, markShare: 0.66, corner: 0.2 }),
-    image({ size: 512, markShare: 0.66, corner: 0.2 }),
+    image({ size: 180, markShare: 0.68, corner: 0 }),
+    image({ size: 192, markShare: 0.7, corner: 0.2 }),
+    image({ size: 512, markShare: 0.7, corner: 0.2 }),
     // Platforms cut maskable icons down to a circle of 80%: the mark's corners have to stay inside it.
-    image({ size: 512, markShare: 0.5, corner: 0 }),
+    image({ size: 512, markShare: 0.56, corner: 0 }),
   ])
   if (!small || !tab || !large || !touch || !screen || !splash || !masked) throw new Error('An icon was not made.')
   const favicon = { path: 'favicon.ico', contents: ico([small, tab, large]) }
