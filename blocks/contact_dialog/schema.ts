@@ -41,10 +41,15 @@ export const schema = object(
         format: 'email',
       }),
     ),
-    company: company({
-      description: "A company record; the brand's own unless written.",
+    main_company: company({
+      description: 'Who answers where `page` is index.',
+      examples: ['main'],
+      default: 'main',
+    }),
+    sister_company: company({
+      description: 'Who answers where `page` is ovis.',
       examples: ['sister'],
-      default: 'brand',
+      default: 'sister',
     }),
     privacy: link({
       description: 'The privacy policy that the visitor agrees to.',
@@ -58,14 +63,18 @@ export const schema = object(
   },
 )
 export type Data = Received<typeof schema>
+export type Name = (typeof messages)[number]
 export const messages = [
   'contact_dialog.close',
   'contact_dialog.company',
   'contact_dialog.consent',
+  'contact_dialog.consent_field',
   'contact_dialog.consent_link',
   'contact_dialog.email',
   'contact_dialog.failed',
+  'contact_dialog.kept',
   'contact_dialog.mail_instead',
+  'contact_dialog.mail_opened',
   'contact_dialog.message',
   'contact_dialog.name',
   'contact_dialog.offline',
@@ -77,6 +86,7 @@ export const messages = [
   'contact_dialog.sent',
   'contact_dialog.sent_title',
   'contact_dialog.subject',
+  'contact_dialog.too_many',
   'rules.confirmed',
   'rules.email',
   'rules.fallback',

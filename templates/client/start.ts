@@ -157,7 +157,10 @@ function openContact(detail?: unknown): boolean {
   const dialog = find<HTMLDialogElement>('[data-island] dialog[data-contact-form]')
   const root = dialog?.closest<HTMLElement>('[data-island]')
   if (!dialog || !root) return false
-  if (!dialog.open) dialog.showModal()
+  if (!dialog.open) {
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[required]')?.focus()
+  }
   wake(root).then(() => dialog.dispatchEvent(new CustomEvent('site:prefill', { detail })))
   return true
 }

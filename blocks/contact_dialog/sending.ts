@@ -1,0 +1,188 @@
+// What the contact form does in the browser: validates on blur and on change, keeps a draft, sends once. Fields are not
+// controlled: what stands in them is theirs. It knows no text.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { dropDraft, restoreDraft, saveDraft } from './draft.ts'
+import { type Failures, type FieldName, failuresOf, fields, fillMs, type Values } from './fields.ts'
+import { mailLink } from './mail_link.ts'
+
+const sendAtMostMs = 20_000
+
+export interface Sending {
+  /** `mail`: the visitor's e-mail program has been asked to send it. */
+  step: 'writing' | 'sending' | 'sent' | 'mail'
+  problem: 'failed' | 'offline' | 'too_many' | undefined
+  failures: Failures
+  /** What was typed, as a prepared e-mail. */
+  mail: string
+}
+
+interface Parts {
+  dialog: RefObject<HTMLDialogElement | null>
+  form: RefObject<HTMLFormElement | null>
+  to: string
+  /** Null where the brand has no endpoint. */
+  action: string | null
+}
+
+const nothingSent: Sending = { step: 'writing', problem: undefined, failures: {}, mail: '' }
+
+/** The state of sending; everything else is done by listeners on the dialog and its form. */
+export function useSending({ dialog, form, to, action }: Parts): Sending {
+  const [sending, setSending] = useState(nothingSent)
+  const attempt = useRef<Attempt>({ isRunning: false, body: '', id: '' })
+
+  useLayoutEffect(() => {
+    const element = form.current
+    const modal = dialog.current
+    if (!element || !modal) return
+    const over = new AbortController()
+    const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+      target.addEventListener(type, listener, { signal: over.signal })
+    const change = (part: Partial<Sending>) => setSending((before) => ({ ...before, ...part }))
+    const startedAt = performance.now()
+
+    const validate = ({ type, target }: Event) => {
+      const { name } = target as HTMLInputElement
+      // A window that loses focus blurs its field, which nobody has left.
+      if (!isField(name) || attempt.current.isRunning || (type === 'focusout' && target === document.activeElement))
+        return
+      const failed = failuresOf(valuesOf(element))[name]
+      setSending((before) => {
+        const { [name]: _, ...others } = before.failures
+        return { ...before, failures: failed ? { ...others, [name]: failed } : others }
+      })
+    }
+    const submit = async (event: Event) => {
+      event.preventDefault()
+      if (attempt.current.isRunning) return
+      const values = valuesOf(element)
+      const failures = failuresOf(values)
+      const mail = mailOf(values, to)
+      change({ failures, mail, problem: undefined, step: 'writing' })
+      // The message is linked to its field by the time that the focus has it read.
+      await rendered()
+      if (focusFirst(element, failures)) return
+      if (action === null) {
+        change({ step: 'mail' })
+        location.assign(mail)
+        return
+      }
+      if (!navigator.onLine) {
+        change({ problem: 'offline' })
+        return
+      }
+      change({ step: 'sending' })
+      attempt.current = attemptOf(attempt.current, JSON.stringify(values))
+      const elapsed = performance.now() - startedAt
+      await new Promise((waited) => setTimeout(waited, fillMs - elapsed))
+      const answer = await post(action, {
+        ...values,
+        to,
+        website: textOf(element, 'website'),
+        id: attempt.current.id,
+        elapsed: Math.max(elapsed, fillMs),
+      })
+      attempt.current.isRunning = false
+      if (answer === 'sent') {
+        dropDraft()
+        element.reset()
+        setSending({ ...nothingSent, step: 'sent' })
+      } else if (typeof answer === 'string') change({ step: 'writing', problem: answer })
+      else {
+        change({ step: 'writing', failures: answer })
+        await rendered()
+        focusFirst(element, answer)
+      }
+    }
+
+    restoreDraft(element)
+    listen(element, 'input', () => saveDraft(element))
+    listen(element, 'change', validate)
+    listen(element, 'focusout', validate)
+    listen(element, 'submit', submit)
+    // The browser's own messages come in its language, not in the page's; without a script they are better than none.
+    const ownMessages = () => {
+      element.noValidate = true
+    }
+    if (element.contains(document.activeElement)) ownMessages()
+    else listen(element, 'focusin', ownMessages)
+    listen(modal, 'site:prefill', (event) => prefill(element, (event as CustomEvent<Prefill | undefined>).detail))
+    listen(modal, 'close', () => setSending((before) => (before.step === 'sent' ? nothingSent : before)))
+    listen(window, 'online', () =>
+      setSending((before) => (before.problem === 'offline' ? { ...before, problem: undefined } : before)),
+    )
+    return () => over.abort()
+  }, [dialog, form, to, action])
+
+  return sending
+}
+
+/** One try at sending. The server drops a second message with the same id, and a changed message gets another. */
+interface Attempt {
+  isRunning: boolean
+  body: string
+  id: string
+}
+
+function attemptOf(last: Attempt, body: string): Attempt {
+  const id = last.body === body ? last.id : [...crypto.getRandomValues(new Uint32Array(4))].join('-')
+  return { isRunning: true, body, id }
+}
+
+async function post(action: string, message: object): Promise<'sent' | 'failed' | 'too_many' | Failures> {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(sendAtMostMs),
+    })
+    if (response.ok) return 'sent'
+    if (response.status === 429) return 'too_many'
+    const { failures } = await response.json()
+    return failures ?? 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+interface Prefill {
+  subject?: string
+  message?: string
+}
+
+/** What somebody else has written stands beside what the visitor has, never in its place. */
+function prefill(form: HTMLFormElement, { subject, message }: Prefill = {}) {
+  const fieldOf = (name: FieldName) => form.elements.namedItem(name) as HTMLInputElement
+  const subjectField = fieldOf('subject')
+  const messageField = fieldOf('message')
+  if (subject) subjectField.value = subject
+  if (message && !messageField.value.includes(message)) {
+    messageField.value = [messageField.value.trim(), message].filter(Boolean).join('\n\n')
+  }
+  if (subject || message) form.dispatchEvent(new Event('input'))
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  const values = fields.map(({ name }) => [name, name === 'consent' ? data.has(name) : data.get(name)])
+  return Object.fromEntries(values)
+}
+
+function mailOf(values: Values, to: string) {
+  const [subject, message, ...lines] = (['subject', 'message', 'name', 'company', 'phone'] as const).map((name) =>
+    String(values[name] ?? ''),
+  )
+  return mailLink({ to, subject: subject ?? '', message: message ?? '', lines: lines.filter(Boolean) })
+}
+
+/** Puts the focus on the first field that breaks a rule, and says whether there is one. */
+function focusFirst(form: HTMLFormElement, failures: Failures): boolean {
+  const first = fields.find(({ name }) => failures[name] !== undefined)
+  if (first) (form.elements.namedItem(first.name) as HTMLElement).focus()
+  return first !== undefined
+}
+
+const rendered = () => new Promise(requestAnimationFrame)
+const textOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as HTMLInputElement).value
+const isField = (name: string): name is FieldName => fields.some((field) => field.name === name)
