@@ -2,10 +2,14 @@
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import type { Data } from './schema.ts'
 
+/** Characters that stand side by side at the largest size on a phone; more take a row of their own. */
+const longest = 4
+
 export default function StatisticNumbers({ data, lang }: BlockProps<Data>) {
   const format = new Intl.NumberFormat(lang)
+  const isLong = data.items.some(({ value, suffix = '' }) => (format.format(value) + suffix).length > longest)
   return (
-    <div className="statistic_numbers">
+    <div className="statistic_numbers" data-long={isLong ? '' : undefined}>
       {data.title === undefined ? null : (
         <div className="section-head">
           <h2 className="eyebrow">{data.title}</h2>

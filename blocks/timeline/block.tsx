@@ -10,7 +10,13 @@ export default function Timeline({ data, messages: texts }: BlockProps<Data, (ty
       <SectionHead eyebrow={data.eyebrow} title={data.title} />
       {/* A region that scrolls must be reachable with the keyboard (WCAG 2.1.1): a focused scroller takes the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className="rail" aria-label={String(texts['timeline.label'])} tabIndex={0}>
+      <section
+        className="rail"
+        aria-label={`${data.title}: ${texts['timeline.label']}`}
+        tabIndex={0}
+        data-next={texts['timeline.next']}
+        data-previous={texts['timeline.previous']}
+      >
         <ol>
           {data.items.map(({ year, description }) => (
             <li key={year}>

@@ -27,4 +27,4 @@ export const schema = object(
   { description: 'A rail with years as stations.' },
 )
 export type Data = Received<typeof schema>
-export const messages = ['timeline.label'] as const
+export const messages = ['timeline.label', 'timeline.next', 'timeline.previous'] as const

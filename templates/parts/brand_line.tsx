@@ -3,25 +3,21 @@ import type { PageView } from '../../cli/schema/page_view.ts'
 
 interface Props {
   brands: PageView['brands']
-  /** What a screen reader calls the navigation. */
-  label: string
   /** With each brand's tagline. */
   isLarge?: boolean
 }
 
-export function BrandLine({ brands, label, isLarge = false }: Props) {
+export function BrandLine({ brands, isLarge = false }: Props) {
   return (
-    <nav className={isLarge ? 'brand-line brand-line-large' : 'brand-line'} aria-label={label}>
-      <ul>
-        {brands.map((brand) => (
-          <li key={brand.name}>
-            <a href={brand.link.href} aria-current={brand.isCurrent ? 'true' : undefined}>
-              {brand.name}
-              {isLarge ? <small>{brand.tagline}</small> : null}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={isLarge ? 'brand-line brand-line-large' : 'brand-line'}>
+      {brands.map((brand) => (
+        <li key={brand.name}>
+          <a href={brand.link.href} aria-current={brand.isCurrent ? 'true' : undefined}>
+            {brand.name}
+            {isLarge ? <small>{brand.tagline}</small> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,7 +9,15 @@ export function Footer({ page }: { page: PageView }) {
   const text = (name: MessageKey) => textOf(page.messages, name)
   return (
     <footer className="site-footer">
-      <BrandLine brands={page.brands} label={text('header.brands')} isLarge />
+      <img
+        className="footer-pattern"
+        src={page.brand.pattern.src}
+        alt=""
+        width={page.brand.pattern.width}
+        height={page.brand.pattern.height}
+        loading="lazy"
+      />
+      <BrandLine brands={page.brands} isLarge />
       <div className="footer-columns">
         <CompanyData page={page} title={text('footer.company')} />
         {page.footer.map((column) => (

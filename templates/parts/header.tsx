@@ -10,12 +10,14 @@ const menuId = 'menu'
 
 export function Header({ page }: { page: PageView }) {
   const text = (name: MessageKey) => textOf(page.messages, name)
+  const contact = contactHref(page)
+  // The button says it already.
+  const entries = page.navigation.filter(({ link, entries }) => link?.href !== contact || entries.length > 0)
   return (
     <header className="site-header">
-      <div className="strip">
-        <BrandLine brands={page.brands} label={text('header.brands')} />
-        <p className="strip-tagline">{page.brand.tagline}</p>
-      </div>
+      <nav className="strip" aria-label={text('header.brands')}>
+        <BrandLine brands={page.brands} />
+      </nav>
       <div className="bar">
         <Logo page={page} />
         <button type="button" className="menu-button" popoverTarget={menuId}>
@@ -27,17 +29,17 @@ export function Header({ page }: { page: PageView }) {
             <CloseSign />
             {text('header.close')}
           </button>
+          <Languages page={page} label={text('header.language')} />
           <nav aria-label={text('header.navigation')}>
             <ul className="menu-list">
-              {page.navigation.map((entry) => (
+              {entries.map((entry) => (
                 <li key={entry.name}>
                   <MenuEntry entry={entry} />
                 </li>
               ))}
             </ul>
           </nav>
-          <Languages page={page} label={text('header.language')} />
-          <a className="button" href={contactHref(page)} data-contact="">
+          <a className="button" href={contact} data-contact="">
             {text('header.contact')}
           </a>
         </div>
