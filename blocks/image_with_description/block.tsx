@@ -10,7 +10,7 @@ export default function ImageWithDescription({ data }: BlockProps<Data>) {
   return (
     <div className={`image_with_description ${data.image_side}`}>
       <div className="words">
-        <SectionHead eyebrow={data.eyebrow} title={data.title} />
+        <SectionHead eyebrow={data.eyebrow} title={data.title} isInset={data.image_side === 'start'} />
         <RichText text={data.description} />
         <Buttons buttons={data.buttons} />
       </div>
