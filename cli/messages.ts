@@ -2,7 +2,7 @@
 import { compileMessage } from './icu.ts'
 import type { LocalizedText } from './localize.ts'
 import type { Message } from './schema/fields.ts'
-import type { Frame, Locale } from './site.ts'
+import type { Frame, Locale } from './site/frame.ts'
 
 /** The words in a locale, or by the fallback chain; and the language that they are in. */
 export function textIn(frame: Frame, text: LocalizedText, locale: string): { words: string; tag: string } {

@@ -3,7 +3,7 @@
 import type { Problem } from './problem.ts'
 import * as problem from './problem.ts'
 import { originOf, pathOf, type Route } from './routes.ts'
-import type { Brand, Frame } from './site.ts'
+import type { Brand, Frame } from './site/frame.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */

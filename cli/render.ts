@@ -10,7 +10,8 @@ import { linkTo, originOf, type Places, pathOf, type Route, urlOf } from './rout
 import type { Company, Hydrate, Image, Link, Message } from './schema/fields.ts'
 import { company as companySchema } from './schema/files.ts'
 import type { BlockView, NavigationEntry, PageView } from './schema/page_view.ts'
-import type { Brand, Frame, Locale, Page, PageBlock, PageShape, WrittenEntry } from './site.ts'
+import type { Brand, Frame, Locale, WrittenEntry } from './site/frame.ts'
+import type { Page, PageBlock, PageShape } from './site/pages.ts'
 import type { Templates } from './templates.ts'
 
 /** A picture as encoded for a brand, without its text alternative. */

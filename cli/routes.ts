@@ -1,7 +1,9 @@
 // Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from. It knows
 // no page's contents.
 import type { Link } from './schema/fields.ts'
-import { type Brand, type Frame, isAddress, type Locale, type PageSummary } from './site.ts'
+import type { Brand, Frame, Locale } from './site/frame.ts'
+import type { PageSummary } from './site/pages.ts'
+import { isAddress } from './site/whole.ts'
 
 export interface Route {
   brand: string

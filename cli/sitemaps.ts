@@ -2,7 +2,7 @@
 import type { OutputFile } from './output.ts'
 import { alternatesOf } from './render.ts'
 import { originOf, pathOf, type Route, urlOf } from './routes.ts'
-import type { Brand, Frame } from './site.ts'
+import type { Brand, Frame } from './site/frame.ts'
 
 /** One sitemap per locale of a domain (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(frame: Frame, brand: Brand, routes: Route[]): OutputFile[] {

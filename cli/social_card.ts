@@ -45,15 +45,9 @@ export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): st
   const firstBaseline = lastBaseline - (title.lines.length - 1) * title.size * title.leading
   const labelY = Math.round(firstBaseline - title.size * faces.headline.capHeight - 46)
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, [
-    element('defs', {}, [fade()]),
     element('rect', { width, height, fill: tokens.background }),
-    element('image', {
-      href: art.pattern,
-      width,
-      height,
-      preserveAspectRatio: 'xMidYMid slice',
-      mask: 'url(#fade)',
-    }),
+    element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice' }),
+    fade(tokens),
     lockup(card, faces, art),
     trace(card, faces, labelY),
     ...title.lines.map((line, index) =>
@@ -78,13 +72,13 @@ export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): st
   ])
 }
 
-/** The pattern gives way to the words, which begin at the left. */
-function fade(): string {
+/** The pattern gives way to the words, which begin at the left. (A veil takes resvg half the time of a mask.) */
+function fade({ background }: Tokens): string {
   const stop = (offset: number, opacity: number) =>
-    element('stop', { offset, 'stop-color': '#ffffff', 'stop-opacity': opacity })
+    element('stop', { offset, 'stop-color': background, 'stop-opacity': opacity })
   return (
-    element('linearGradient', { id: 'shade' }, [stop(0.05, 0), stop(0.6, 0.6), stop(1, 1)]) +
-    element('mask', { id: 'fade' }, [element('rect', { width, height, fill: 'url(#shade)' })])
+    element('linearGradient', { id: 'fade' }, [stop(0.05, 1), stop(0.6, 0.4), stop(1, 0)]) +
+    element('rect', { width, height, fill: 'url(#fade)' })
   )
 }
 

@@ -13,7 +13,7 @@ import { redirectsFile } from '../redirects.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { placesOf, type Route } from '../routes.ts'
 import { seal } from '../seal.ts'
-import type { Brand } from '../site.ts'
+import type { Brand } from '../site/frame.ts'
 import { robots, sitemaps } from '../sitemaps.ts'
 import { type CheckedSite, openSite, type Places, type Stages } from './front_door.ts'
 

@@ -10,7 +10,9 @@ import type { Problem } from '../problem.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../redirects.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type Route, routesOf } from '../routes.ts'
-import { checkPages, type Frame, type PageSummary, parseFrame } from '../site.ts'
+import { type Frame, parseFrame } from '../site/frame.ts'
+import type { PageSummary } from '../site/pages.ts'
+import { checkPages } from '../site/whole.ts'
 import type { Templates } from '../templates.ts'
 
 export interface Places {

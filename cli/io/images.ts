@@ -1,6 +1,6 @@
 // Pictures of content/media/ ready for <picture>: vectors in the theme's colours, photographs in several formats and
 // widths. It knows no page that shows them.
-import { readFile, realpath } from 'node:fs/promises'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import type { OutputFile } from '../output.ts'
 import type { Image } from '../schema/fields.ts'
@@ -39,7 +39,7 @@ export async function prepareImages({
   paths: Iterable<string>
   tokens: Tokens
 }): Promise<Map<string, PreparedImage | UnusableImage>> {
-  const root = await realpath(mediaDir)
+  const root = realpathSync.native(mediaDir)
   const unique = [...new Set(paths)]
   // Two, because one encoder keeps about one core busy.
   const images = await mapBounded(unique, 2, (path) => prepareImage({ root, cacheDir, path, tokens }))
@@ -54,7 +54,7 @@ interface Source {
 }
 
 async function prepareImage({ root, cacheDir, path, tokens }: Source): Promise<PreparedImage | UnusableImage> {
-  const bytes = await readBelow(root, path)
+  const bytes = readBelow(root, path)
   if (typeof bytes === 'string') return { ok: false, path, reason: bytes }
   const name = posix.basename(path, posix.extname(path))
   return /\.svg$/i.test(path)
@@ -63,11 +63,11 @@ async function prepareImage({ root, cacheDir, path, tokens }: Source): Promise<P
 }
 
 /** The file's bytes, or why there are none. */
-async function readBelow(root: string, path: string): Promise<Buffer | string> {
+function readBelow(root: string, path: string): Buffer | string {
   try {
-    const file = await realpath(join(root, path))
+    const file = realpathSync.native(join(root, path))
     if (!file.startsWith(root + sep)) return 'It lies outside the media folder.'
-    return await readFile(file)
+    return readFileSync(file)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such file.'

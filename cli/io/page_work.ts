@@ -7,7 +7,8 @@ import { inlineOf } from '../inline.ts'
 import type { Problem } from '../problem.ts'
 import { type Assets, renderer } from '../render.ts'
 import { type Places, type Route, routesOf } from '../routes.ts'
-import { type Frame, type Page, type PageSummary, pageParser, summaryOf } from '../site.ts'
+import type { Frame } from '../site/frame.ts'
+import { type Page, type PageSummary, pageParser, summaryOf } from '../site/pages.ts'
 import type { Templates } from '../templates.ts'
 import { readPages } from './read.ts'
 import { stager, type WrittenFile } from './write.ts'
@@ -80,7 +81,7 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
       const parsed = parse(read.sources)
       kept = parsed.pages
       return {
-        summaries: parsed.pages.map((page) => summaryOf(frame, templates, page)),
+        summaries: parsed.pages.map((page) => summaryOf(templates, page)),
         problems: [...read.problems, ...parsed.problems],
       }
     },

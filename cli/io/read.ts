@@ -6,7 +6,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
-import type { SourceFile } from '../site.ts'
+import type { SourceFile } from '../site/frame.ts'
 
 /** Files that editors leave beside what is edited. */
 const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/

@@ -54,7 +54,7 @@ test('a card is a PNG of 1200 by 630 and at most 40 kB', async () => {
 })
 
 test('it wears the theme and shows the mark and the pattern', async () => {
-  const pattern = drawing('<rect width="40" height="40" fill="#0000ff"/>')
+  const pattern = drawing('<rect x="38" width="2" height="40" fill="#0000ff"/>')
   const [png] = await images(request({ pattern }))
   const at = async (left: number, top: number) =>
     [

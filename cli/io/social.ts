@@ -58,7 +58,7 @@ export async function socialImages({
 // Raise the number when the same drawing is to give another image.
 const recipe = 'social image 1'
 // Flat colours and the steps between them along edges: 80 of 100 shows no difference, at half the bytes of lossless.
-const png = { palette: true, quality: 80, dither: 0, effort: 2, compressionLevel: 9 } as const
+const png = { palette: true, quality: 80, dither: 0, effort: 1, compressionLevel: 7 } as const
 
 interface Renderer {
   render: (svg: string) => Promise<Uint8Array>
@@ -68,6 +68,8 @@ interface Renderer {
 /** resvg reads fonts from files only, so they stand in a folder of their own until `stop`. */
 async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
   const [{ renderAsync }, { default: sharp }] = await Promise.all([import('@resvg/resvg-js'), import('sharp')])
+  // One thread each: the images are many, and what threads share they might share otherwise on another machine.
+  sharp.concurrency(1)
   const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'))
   const fontFiles = fonts.map((_, index) => join(folder, `${index}.ttf`))
   await Promise.all(fonts.map((font, index) => writeFile(fontFiles[index] ?? folder, font)))

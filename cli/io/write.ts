@@ -174,7 +174,8 @@ function readState(out: string, host: string): Map<string, Omit<WrittenFile, 'is
 
 function isInPlace(file: string, record: { size: number; modified: number }): boolean {
   const found = statSync(file, { throwIfNoEntry: false })
-  return found !== undefined && found.isFile() && found.size === record.size && found.mtimeMs === record.modified
+  if (found === undefined) return false
+  return found.isFile() && found.size === record.size && found.mtimeMs === record.modified
 }
 
 function writeWhole(handle: number, bytes: Uint8Array) {

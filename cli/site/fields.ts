@@ -1,0 +1,128 @@
+// What fields say, judged one by one: names that lead nowhere, texts that are missing or malformed. It knows no page.
+import { glossarySearch } from '../glossary.ts'
+import { argumentsOf, missingPlurals, parseMessage } from '../icu.ts'
+import { fieldsOf, type LocalizedText, type WrittenImage } from '../localize.ts'
+import type { Problem } from '../problem.ts'
+import * as problem from '../problem.ts'
+import type { Kind } from '../schema/fields.ts'
+import { colourNames } from '../theme.ts'
+import type { Schema } from '../validate.ts'
+import type { Frame } from './frame.ts'
+
+/** A frame ready to judge fields by. */
+export interface Judge {
+  frame: Frame
+  avoided: ReturnType<typeof glossarySearch>
+}
+
+export const judgeOf = (frame: Frame): Judge => ({ frame, avoided: glossarySearch(frame.glossary) })
+
+/** What a schema's fields name: icons, media, colours, facts, companies; and what their texts say. */
+export function fieldProblems(judge: Judge, schema: Schema, value: unknown, at: problem.Place): Problem[] {
+  const problems: Problem[] = []
+  for (const field of fieldsOf(schema, value)) {
+    const place = { ...at, path: [...(at.path ?? []), ...field.path] }
+    const check = fieldChecks[field.kind]
+    if (check !== undefined) problems.push(...check(judge, field.value, place))
+  }
+  return problems
+}
+
+type FieldCheck = (judge: Judge, value: unknown, place: problem.Place) => Problem[]
+const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
+  text: (judge, value, place) => textProblems(judge, value as LocalizedText, place),
+  markdown: (judge, value, place) => textProblems(judge, value as LocalizedText, place),
+  icon: ({ frame }, value, place) =>
+    Object.hasOwn(frame.icons, value as string)
+      ? []
+      : [problem.unknownIcon(place, value as string, Object.keys(frame.icons))],
+  image: (judge, value, place) => {
+    const { frame } = judge
+    const { src, alt } = value as WrittenImage
+    const at = { ...place, path: [...(place.path ?? []), 'src'] }
+    const found = frame.media.includes(src)
+      ? []
+      : [
+          /(^|\/)\.\.(\/|$)|^\//.test(src)
+            ? problem.outsideContent(at, src)
+            : problem.unknownImage(at, src, frame.media),
+        ]
+    return alt === undefined
+      ? found
+      : [...found, ...textProblems(judge, alt, { ...place, path: [...(place.path ?? []), 'alt'] })]
+  },
+  colour: (_frame, value, place) => {
+    const name = value as string
+    const isKnown = name.startsWith('#') || colourNames.some((known) => known === name)
+    return isKnown ? [] : [problem.unknownColour(place, name, colourNames)]
+  },
+  number: ({ frame }, value, place) => {
+    if (typeof value === 'number') return []
+    const { fact } = value as { fact: string }
+    return Object.hasOwn(frame.facts, fact)
+      ? []
+      : [problem.unknownFact({ ...place, path: [...(place.path ?? []), 'fact'] }, fact, Object.keys(frame.facts))]
+  },
+  company: ({ frame }, value, place) =>
+    value === 'brand' || Object.hasOwn(frame.companies, value as string)
+      ? []
+      : [problem.unknownCompany(place, value as string, Object.keys(frame.companies))],
+}
+
+/** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids. */
+export function textProblems(
+  judge: Judge,
+  text: LocalizedText,
+  place: problem.Place,
+  rules: { anyArgument?: boolean } = {},
+): Problem[] {
+  const { frame } = judge
+  const problems: Problem[] = []
+  if (text.all === undefined) {
+    const missing = frame.locales.filter(({ code }) => text[code] === undefined).map(({ code }) => code)
+    if (missing.length > 0)
+      problems.push(
+        problem.missingTranslation(
+          place,
+          missing,
+          frame.settings.fallback.find((code) => text[code] !== undefined),
+        ),
+      )
+  }
+  let first: { locale: string; names: string[] } | undefined
+  for (const [locale, words] of Object.entries(text)) {
+    const at = { ...place, path: [...(place.path ?? []), locale] }
+    problems.push(...judge.avoided(words, locale).map(({ word, term }) => problem.avoidedTerm(at, word, locale, term)))
+    if (!words.includes('{') && !words.includes('}')) {
+      first ??= { locale, names: [] }
+      if (first.names.length > 0)
+        problems.push(problem.icuArguments(at, locale, first.locale, `{${first.names.join('}, {')}} is missing`))
+      continue
+    }
+    const parsed = parseMessage(words)
+    if (!parsed.ok) {
+      problems.push(problem.icuSyntax(at, parsed.said))
+      continue
+    }
+    const names = argumentsOf(parsed.tree)
+    const tag = frame.locales.find(({ code }) => code === locale)?.tag ?? frame.settings.default_locale
+    const plurals = missingPlurals(parsed.tree, tag)
+    if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
+    const unknown = rules.anyArgument === true ? [] : names.filter((name) => !Object.hasOwn(frame.facts, name))
+    for (const name of unknown) problems.push(problem.icuUnknownArgument(at, name, Object.keys(frame.facts)))
+    if (first === undefined) first = { locale, names }
+    else if (first.names.join() !== names.join()) {
+      const lost = first.names.filter((name) => !names.includes(name))
+      const extra = names.filter((name) => !first?.names.includes(name))
+      problems.push(
+        problem.icuArguments(
+          at,
+          locale,
+          first.locale,
+          [...lost.map((name) => `{${name}} is missing`), ...extra.map((name) => `{${name}} is only here`)].join(', '),
+        ),
+      )
+    }
+  }
+  return problems
+}
