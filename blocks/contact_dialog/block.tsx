@@ -171,7 +171,7 @@ function Field({ id, name, data, say, rule }: FieldProps) {
         {isRequired ? null : <small> ({say('contact_dialog.optional')})</small>}
       </label>
       {name === 'message' ? (
-        <textarea rows={5} maxLength={maxLength} {...control} />
+        <textarea rows={4} maxLength={maxLength} {...control} />
       ) : (
         <input
           maxLength={maxLength}

@@ -106,7 +106,7 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
     }
     if (element.contains(document.activeElement)) ownMessages()
     else listen(element, 'focusin', ownMessages)
-    listen(modal, 'site:prefill', (event) => prefill(element, (event as CustomEvent<Prefill | undefined>).detail))
+    listen(modal, 'site:prefill', (event) => prefill(element, (event as CustomEvent<Prefill | null>).detail ?? {}))
     listen(modal, 'close', () => setSending((before) => (before.step === 'sent' ? nothingSent : before)))
     listen(window, 'online', () =>
       setSending((before) => (before.problem === 'offline' ? { ...before, problem: undefined } : before)),
@@ -152,7 +152,7 @@ interface Prefill {
 }
 
 /** What somebody else has written stands beside what the visitor has, never in its place. */
-function prefill(form: HTMLFormElement, { subject, message }: Prefill = {}) {
+function prefill(form: HTMLFormElement, { subject, message }: Prefill) {
   const fieldOf = (name: FieldName) => form.elements.namedItem(name) as HTMLInputElement
   const subjectField = fieldOf('subject')
   const messageField = fieldOf('message')

@@ -1,0 +1,43 @@
+// The folder of the built site, made once for all browser tests of a run. It knows no brand.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const checkout = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(checkout, 'node_modules/.cache/browser-tests')
+// A build that was killed leaves its lock behind.
+const lockAtMostMs = 300_000
+
+/**
+ * Builds content into its own output; one that is as its sources need not be built again, which the build finds out.
+ * @param content the folder of content, absolute; the site's own unless given. SITE_DIST names a folder to take as it is.
+ * @param name of the output.
+ */
+export function builtSite(content = path.join(checkout, 'content'), name = 'site'): string {
+  if (process.env.SITE_DIST !== undefined && name === 'site') return process.env.SITE_DIST
+  const out = path.join(folder, name)
+  const unlock = lock(path.join(folder, `${name}.lock`))
+  try {
+    execFileSync('node', ['cli/site.mjs', 'build', '--content', content, '--out', out], {
+      cwd: checkout,
+      stdio: 'pipe',
+    })
+  } finally {
+    unlock()
+  }
+  return out
+}
+
+/** Test files run side by side, and two builds must not write one folder. */
+function lock(file: string): () => void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  for (;;) {
+    try {
+      mkdirSync(file)
+      return () => rmdirSync(file)
+    } catch {
+      if (existsSync(file) && Date.now() - statSync(file).mtimeMs > lockAtMostMs) rmdirSync(file)
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+// The built site under its own host names, by HTTPS, in Chromium, with the headers that the build wrote. Each test changes
+// only its own context and what it asks of the server. It knows no page.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { builtSite } from './built_site.ts'
+import { launchChromium } from './chromium.ts'
+
+export interface SiteInBrowser {
+  browser: Browser
+  server: TestServer
+  close: () => Promise<void>
+  /** A new visitor; `hasDecided` about cookies unless the test is about that. */
+  visitor: (options?: BrowserContextOptions & { hasDecided?: boolean }) => Promise<Page>
+}
+
+export interface TestServer {
+  /** Requests since the last `reset`: `GET group.example/en`, with ` (prefetch)` behind those. */
+  requests: string[]
+  /** Milliseconds that an answer waits, by what its path matches. */
+  delays: [path: RegExp, ms: number][]
+  /** Answers in place of the built files; null breaks the connection. */
+  answers: [path: RegExp, answer: Answer | null | ((request: IncomingMessage, response: ServerResponse) => void)][]
+  /** Most answers that were under way at one time. */
+  mostAtOnce: (path: RegExp) => number
+  reset: () => void
+}
+interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  body: string
+}
+
+/** Builds the site if need be, serves it, and opens Chromium. */
+export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
+  const { server, port, stop } = await serve(root)
+  const browser = await launchChromium([
+    `--host-resolver-rules=MAP *.example:443 127.0.0.1:${port}`,
+    '--ignore-certificate-errors',
+  ])
+  const contexts: BrowserContext[] = []
+  return {
+    browser,
+    server,
+    async visitor({ hasDecided = true, ...options } = {}) {
+      server.reset()
+      await Promise.all(contexts.splice(0).map((context) => context.close()))
+      const context = await browser.newContext({ locale: 'sl-SI', ...options })
+      contexts.push(context)
+      if (hasDecided) await context.addInitScript(decide)
+      const page = await context.newPage()
+      page.setDefaultTimeout(8000)
+      return page
+    },
+    async close() {
+      await browser.close()
+      stop()
+    },
+  }
+}
+
+/** What the consent library stores, so far as it is read. */
+function decide() {
+  const now = new Date().toISOString()
+  const cookie = {
+    categories: ['necessary'],
+    revision: 1,
+    data: null,
+    consentTimestamp: now,
+    consentId: 'a',
+    services: {},
+  }
+  const value = encodeURIComponent(JSON.stringify({ ...cookie, lastConsentTimestamp: now, languageCode: 'sl' }))
+  // biome-ignore lint/suspicious/noDocumentCookie: it stands for what the library did earlier
+  if (!document.cookie.includes('cc_cookie')) document.cookie = `cc_cookie=${value}; path=/; secure`
+}
+
+/** The compressed size of a file of a domain, as a CDN would send it. */
+export const compressedSize = (root: string, host: string, url: string) =>
+  brotliCompressSync(readFileSync(path.join(root, host, url))).length
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+async function serve(root: string) {
+  const running: string[] = []
+  const peaks: { url: string; others: string[] }[] = []
+  const server: TestServer = {
+    requests: [],
+    delays: [],
+    answers: [],
+    mostAtOnce: (pattern) =>
+      Math.max(
+        0,
+        ...peaks
+          .filter(({ url }) => pattern.test(url))
+          .map(({ others }) => others.filter((url) => pattern.test(url)).length),
+      ),
+    reset() {
+      for (const list of [server.requests, server.delays, server.answers, peaks]) list.length = 0
+    },
+  }
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
+    const host = request.headers.host ?? ''
+    const url = request.url ?? '/'
+    const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`
+    server.requests.push(`${request.method} ${host}${url}${purpose.includes('prefetch') ? ' (prefetch)' : ''}`)
+    running.push(url)
+    peaks.push({ url, others: [...running] })
+    const delay = server.delays.find(([pattern]) => pattern.test(url))?.[1] ?? 0
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    running.splice(running.indexOf(url), 1)
+    const answer = server.answers.find(([pattern]) => pattern.test(url))?.[1]
+    if (answer === null) response.destroy()
+    else if (typeof answer === 'function') answer(request, response)
+    else if (answer !== undefined) response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
+    else sendFile(path.join(root, host), new URL(url, 'https://x').pathname, response)
+  }
+  const https = createServer(selfSigned(), listener)
+  await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve))
+  const stop = () => {
+    https.closeAllConnections()
+    https.close()
+  }
+  return { server, port: (https.address() as AddressInfo).port, stop }
+}
+
+function sendFile(folder: string, url: string, response: ServerResponse) {
+  const wanted = path.join(folder, decodeURIComponent(url))
+  const found = [wanted, `${wanted.replace(/\/$/, '')}.html`, path.join(wanted, 'index.html')].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  )
+  const file = found ?? nearest404(folder, url)
+  if (file === undefined) {
+    response.writeHead(404).end()
+    return
+  }
+  const contents = readFileSync(file)
+  const type = types[path.extname(file)] ?? 'application/octet-stream'
+  response.writeHead(found === undefined ? 404 : 200, {
+    'content-type': type,
+    'cache-control': url.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=0, must-revalidate',
+    ...(type.startsWith('text/html') ? { 'content-security-policy': policyOf(folder, contents.toString()) } : {}),
+  })
+  response.end(contents)
+}
+
+/** The page's own, or the one of the nearest folder above, as static hosts have it. */
+function nearest404(folder: string, url: string): string | undefined {
+  const parts = url.split('/').slice(1, -1)
+  const folders = [...parts.keys()].map((index) => parts.slice(0, parts.length - index).join('/'))
+  return [...folders, ''].map((part) => path.join(folder, part, '404.html')).find((file) => existsSync(file))
+}
+
+/** The policy that the build wrote for every page; else a strict one with the hashes of the page's own styles. */
+function policyOf(folder: string, html: string): string {
+  const headers = path.join(folder, '_headers')
+  const written = existsSync(headers)
+    ? /^\s+content-security-policy: *(.+)$/im.exec(readFileSync(headers, 'utf8'))
+    : null
+  if (written?.[1] !== undefined) return written[1]
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css]) =>
+      `'sha256-${createHash('sha256')
+        .update(css ?? '')
+        .digest('base64')}'`,
+  )
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'inline-speculation-rules'`,
+    ['style-src', `'self'`, ...styles].join(' '),
+    `img-src 'self' data:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** Chromium is told to accept it. */
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-certificate-'))
+  try {
+    const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+    execFileSync('openssl', ['req', '-x509', ...curve, '-subj', '/CN=*.example', '-keyout', key, '-out', cert], {
+      stdio: 'ignore',
+    })
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
