@@ -7,17 +7,17 @@ const mark = (width: number, height: number) => {
 }
 
 test.each([
-  [300, 300, '72 x 72'],
-  [24, 24, '72 x 72'],
-  [600, 300, '102 x 51'],
-  [1600, 400, '144 x 36'],
+  [300, 300, '84 x 84'],
+  [24, 24, '84 x 84'],
+  [600, 300, '119 x 59'],
+  [1600, 400, '168 x 42'],
 ])('a mark of %d x %d is drawn as %s: its area is that of the others', (width, height, expected) => {
   expect(mark(width, height)).toBe(expected)
 })
 
 test.each([
-  [2000, 100, '176 x 9'],
-  [100, 300, '29 x 88'],
+  [2000, 100, '184 x 9'],
+  [100, 300, '32 x 96'],
 ])('a mark of %d x %d stays within the strip as %s', (width, height, expected) => {
   expect(mark(width, height)).toBe(expected)
 })

@@ -21,7 +21,7 @@ export default function ImagesSlider({ lang, data, messages }: BlockProps<Data, 
     <div className="images_slider">
       <div className="top">
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
-        <div className={walk.isAwake ? 'controls' : 'controls asleep'}>
+        <div className="controls">
           <ControlButton name={said('images_slider.previous')} path="m15 5-7 7 7 7" onClick={() => walk.turn(-1)} />
           <ControlButton
             name={said(walk.isWalking ? 'images_slider.pause' : 'images_slider.play')}
@@ -32,11 +32,11 @@ export default function ImagesSlider({ lang, data, messages }: BlockProps<Data, 
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className="strip" aria-label={said('images_slider.label')} tabIndex={0} ref={strip} {...walk.handlers}>
+      <section className="track" aria-label={said('images_slider.label')} tabIndex={0} ref={strip} {...walk.handlers}>
         <ul>
           {data.items.map(({ image, name }) => (
             <li key={`${image.src} ${name}`}>
-              <Picture image={opticallySized(image)} sizes="176px" />
+              <Picture image={opticallySized(image)} sizes="184px" />
               {name === undefined ? null : <p>{name}</p>}
             </li>
           ))}
@@ -61,22 +61,14 @@ function ControlButton({ name, path, onClick }: { name: string; path: string; on
  * all fit, rests while pointed at, focused or out of sight, and stops for good as soon as the visitor moves the strip.
  */
 function useWalk(strip: { readonly current: HTMLElement | null }) {
-  const [isAwake, setAwake] = useState(false)
   const [isWalking, setWalking] = useState(false)
   const isHeld = useRef(false)
+  const isMoved = useRef(false)
 
   useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)')
-    const sizes = new ResizeObserver(() => {
-      const isWider = element.scrollWidth > element.clientWidth + 1
-      setAwake(isWider)
-      if (!isWider || still.matches) setWalking(false)
-    })
-    sizes.observe(element)
-    setWalking(!still.matches && element.scrollWidth > element.clientWidth + 1)
-    return () => sizes.disconnect()
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setTimeout(() => setWalking(!isMoved.current && endOf(strip.current) > 0), stepMs)
+    return () => clearTimeout(timer)
   }, [strip])
 
   useEffect(() => {
@@ -90,11 +82,16 @@ function useWalk(strip: { readonly current: HTMLElement | null }) {
   const hold = (held: boolean) => () => {
     isHeld.current = held
   }
-  const stop = () => setWalking(false)
+  const stop = () => {
+    isMoved.current = true
+    setWalking(false)
+  }
   return {
-    isAwake,
     isWalking,
-    toggle: () => setWalking(!isWalking),
+    toggle() {
+      isMoved.current = true
+      setWalking(!isWalking)
+    },
     turn(direction: 1 | -1) {
       stop()
       if (strip.current) move(strip.current, direction, strip.current.clientWidth)
@@ -127,13 +124,16 @@ function useWalk(strip: { readonly current: HTMLElement | null }) {
 
 /** Moves by `direction` times a distance (a mark's, unless given); past either end it starts from the other. */
 function move(strip: HTMLElement, direction: number, distance = markWidth(strip)) {
-  const end = strip.scrollWidth - strip.clientWidth
+  const end = endOf(strip)
   const isAtEdge = direction > 0 ? strip.scrollLeft >= end - 1 : strip.scrollLeft <= 1
   const isWholeWay = !Number.isFinite(direction)
   const target = strip.scrollLeft + direction * distance
   const left = isAtEdge && !isWholeWay ? end - strip.scrollLeft : target
   strip.scrollTo({ left: Math.min(Math.max(left, 0), end) })
 }
+
+/** How far a strip can scroll; nothing where all its marks fit. */
+const endOf = (strip: HTMLElement | null) => (strip ? strip.scrollWidth - strip.clientWidth : 0)
 
 function markWidth(strip: HTMLElement) {
   const [first, second] = strip.querySelectorAll('li')

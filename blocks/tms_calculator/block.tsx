@@ -20,7 +20,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
   const [choice, setChoice] = useState(start)
   const estimate = useMemo(() => estimated(data, choice), [data, choice])
   const sum = `${words.money(estimate.monthly)} ${words.said('tms_calculator.per_month')}`
-  const [announced, announce] = useState('')
+  const [announced, announce] = useState<{ text: string; isSeen: boolean }>()
 
   // The page's own address is only known in the browser, and hydration must find what the server rendered.
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
       return
     }
     const timer = setTimeout(() => {
-      announce(sum)
+      announce({ text: sum, isSeen: false })
       history.replaceState(history.state, '', addressOf(location.href, choice, start))
     }, pauseMs)
     return () => clearTimeout(timer)
@@ -44,8 +44,8 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
   const address = () => addressOf(location.href, choice, start)
   const share = () =>
     navigator.clipboard.writeText(address()).then(
-      () => announce(words.said('tms_calculator.shared')),
-      () => announce(address()),
+      () => announce({ text: words.said('tms_calculator.shared'), isSeen: true }),
+      () => announce({ text: address(), isSeen: true }),
     )
   return (
     <div className="tms_calculator">
@@ -102,7 +102,9 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
             </button>
           </p>
           <p className="announced" role="status">
-            {announced || null}
+            {announced === undefined ? null : (
+              <span className={announced.isSeen ? undefined : 'visually-hidden'}>{announced.text}</span>
+            )}
           </p>
         </div>
       </div>

@@ -26,14 +26,16 @@ export default function WorldInfo({ id, lang, data, messages }: BlockProps<Prepa
         ))}
       </fieldset>
       <div className="plan">
-        <svg
-          className="land"
-          viewBox={data.viewBox}
-          role="img"
-          aria-label={format(messages['world_info.map'], {}, lang)}
-        >
-          <path d={data.land} />
-        </svg>
+        {data.land === undefined ? null : (
+          <svg
+            className="land"
+            viewBox={data.viewBox}
+            role="img"
+            aria-label={format(messages['world_info.map'], {}, lang)}
+          >
+            <path d={data.land} />
+          </svg>
+        )}
         <div className="continents">
           {data.continents.map((continent) => (
             <div key={continent.name} className={lineClasses(continent.lines)}>

@@ -10,8 +10,8 @@ export const size = 120
 
 // Degrees. Mercator, because eleven of the nineteen countries crowd into Central Europe, which it magnifies, and because
 // it keeps shapes: 60 degrees north is 1.4 times as large as 30. The southern edge follows from the square: 12 degrees south.
-const west = -27
-const east = 61
+const west = -25
+const east = 60
 const north = 60
 
 /** A place on the lattice. */

@@ -5,8 +5,8 @@ import type { Data } from './schema.ts'
 export interface Prepared extends Omit<Data, 'countries' | 'origin'> {
   /** Of the whole map and each country's layer of it. */
   viewBox: string
-  /** All land, as the path of a dotted line. */
-  land: string
+  /** All land, as the path of a dotted line; none where no country served lies on the map. */
+  land: string | undefined
   /** The service lines in the order they are first named; at most eight, as many as the style sheet filters by. */
   lines: { name: string; count: number }[]
   continents: Continent[]
@@ -74,7 +74,7 @@ export default function prepare({ countries, origin, ...rest }: Data, { lang }: 
     ...rest,
     // Dots stand on the lines of the lattice: the first row needs room above it.
     viewBox: `0 -1 ${size} ${size}`,
-    land: dots(land().cells),
+    land: all.some(({ country }) => country.place) ? dots(land().cells) : undefined,
     lines: filtered.map((name) => ({ name, count: countries.filter(({ values }) => values.includes(name)).length })),
     continents,
     count: countries.length,

@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import WorldInfo from './block.tsx'
+import { dots, land } from './land.ts'
+import prepare from './prepare.ts'
+import type { Data } from './schema.ts'
+
+const entry = (value: string, subtitle: string, ...values: string[]) => ({ value, subtitle, values })
+// The countries of the specification, section 1.
+const served = 'SI AT IT DE BA HR RS HU PL RO ET SL LR GW CI CD GM CF LB'.split(' ')
+const world = (countries: Data['countries'], lang = 'sl-SI') =>
+  prepare({ title: 'Where', origin: 'SI', countries }, { lang })
+
+describe('the land', () => {
+  test.each(served)('holds %s, with a point on one of its own dots', (code) => {
+    const country = land().countries.get(code)
+    expect(country?.cells).toContainEqual(country?.point)
+  })
+
+  test('lies as the earth does', () => {
+    const at = (code: string) => land().countries.get(code)?.point ?? { x: Number.NaN, y: Number.NaN }
+    expect(at('PL').y).toBeLessThan(at('SI').y)
+    expect(at('IT').y).toBeGreaterThan(at('SI').y)
+    expect(at('HU').x).toBeGreaterThan(at('AT').x)
+    expect(at('GM').x).toBeLessThan(at('CF').x)
+    expect(at('LB').x).toBeGreaterThan(at('RO').x)
+    expect(at('CD').y).toBeGreaterThan(at('ET').y)
+  })
+
+  test('has sea in it', () => {
+    const isLand = new Set(land().cells.map(({ x, y }) => `${x} ${y}`))
+    const rome = land().countries.get('IT')?.point ?? { x: 0, y: 0 }
+    expect(isLand.has(`${rome.x} ${rome.y}`)).toBe(true)
+    // The Atlantic off Portugal, in the lattice's upper left corner.
+    expect([...isLand].filter((cell) => Number(cell.split(' ')[0]) < 8)).toEqual([])
+  })
+
+  test('has no point for a country outside the map', () => {
+    expect(land().countries.get('US')).toEqual({ cells: [], point: undefined })
+  })
+})
+
+test('neighbouring dots of a row are one stroke', () => {
+  const cells = [
+    { x: 2, y: 0 },
+    { x: 4, y: 0 },
+    { x: 8, y: 0 },
+    { x: 3, y: 1 },
+  ]
+  expect(dots(cells)).toBe('M2 0h4M8 0h2M3 1h2')
+})
+
+describe('the countries', () => {
+  test('are named as the language names them, unless a title is written', () => {
+    const names = (lang: string) =>
+      world(
+        [entry('AT', 'Europe', 'A'), { ...entry('CI', 'Africa', 'A'), title: 'Ivory Coast' }],
+        lang,
+      ).continents.flatMap(({ countries }) => countries.map(({ name }) => name))
+    expect(names('sl-SI')).toEqual(['Avstrija', 'Ivory Coast'])
+    expect(names('de-DE')).toEqual(['Österreich', 'Ivory Coast'])
+  })
+
+  test('are sorted as the language sorts, within continents in the order of the author', () => {
+    const { continents } = world(
+      [entry('ET', 'Afrika', 'A'), entry('RS', 'Europa', 'A'), entry('AT', 'Europa', 'A'), entry('DE', 'Europa', 'A')],
+      'de-DE',
+    )
+    expect(continents.map(({ name, countries }) => [name, ...countries.map((country) => country.name)])).toEqual([
+      ['Afrika', 'Äthiopien'],
+      ['Europa', 'Deutschland', 'Österreich', 'Serbien'],
+    ])
+  })
+
+  test('are counted for each service line', () => {
+    const { lines, count } = world([entry('SI', 'E', 'One', 'Two'), entry('AT', 'E', 'Two')])
+    expect(lines).toEqual([
+      { name: 'One', count: 1 },
+      { name: 'Two', count: 2 },
+    ])
+    expect(count).toBe(2)
+  })
+
+  test('keep lines that are too many to filter by, in words', () => {
+    const names = [...'ABCDEFGHIJ']
+    const { lines, continents } = world([entry('SI', 'E', ...names)])
+    expect(lines.map(({ name }) => name).join('')).toBe('ABCDEFGH')
+    expect(continents[0]?.countries[0]?.offered).toEqual(names)
+  })
+})
+
+test('traces start at the origin, run straight, then at 45 degrees, and end at the country', () => {
+  const places = world(served.map((code) => entry(code, 'E', 'A'))).continents.flatMap(({ countries }) => countries)
+  const origin = places.find(({ code }) => code === 'SI')?.place
+  expect(origin?.trace).toBeUndefined()
+  for (const { code, place } of places) {
+    if (code === 'SI') continue
+    const [, x, y, axis, straight, dx, dy] =
+      /^M(\d+) (\d+)([hv])(-?\d+)l(-?\d+) (-?\d+)$/.exec(place?.trace ?? '') ?? []
+    expect([x, y].map(Number), code).toEqual([origin?.x, origin?.y])
+    expect(Math.abs(Number(dx)), code).toBe(Math.abs(Number(dy)))
+    const end = [
+      Number(x) + Number(dx) + (axis === 'h' ? Number(straight) : 0),
+      Number(y) + Number(dy) + (axis === 'v' ? Number(straight) : 0),
+    ]
+    expect(end, code).toEqual([place?.x, place?.y])
+  }
+})
+
+const messages = {
+  'world_info.all': 'All',
+  'world_info.count': [{ argument: 'count', as: 'number' as const }, ' countries'],
+  'world_info.filter': 'Filter',
+  'world_info.map': 'Map',
+}
+const html = (countries: Data['countries']) =>
+  renderToStaticMarkup(<WorldInfo id="world" lang="en-US" data={world(countries, 'en-US')} messages={messages} />)
+
+test('each filter says how many countries it leaves', () => {
+  expect(html([entry('SI', 'Europe', 'One'), entry('AT', 'Europe', 'Two')])).toContain(
+    'Two <small aria-hidden="true">1</small><span class="visually-hidden">1 countries</span>',
+  )
+})
+
+test('a country outside the map stands in the list alone', () => {
+  const page = html([entry('US', 'America', 'One')])
+  expect(page).toContain('United States')
+  expect(page).not.toContain('<svg')
+})
