@@ -223,6 +223,8 @@ class Session {
         ...(result.ok ? { result: result.value } : {}),
         problems: problemData(at, this.#shown),
         timings: this.timings,
+        /** Bytes. */
+        peakMemory: process.resourceUsage().maxRSS * 1024,
       }
       process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
     } else {
