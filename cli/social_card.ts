@@ -43,7 +43,8 @@ export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): st
   const { tokens } = card
   const title = fitted(drawable(card.title, faces.headline), faces.headline)
   const firstBaseline = lastBaseline - (title.lines.length - 1) * title.size * title.leading
-  const labelY = Math.round(firstBaseline - title.size * faces.headline.capHeight - 46)
+  const accents = /\p{Lu}\p{Mark}/u.test((title.lines[0] ?? '').normalize('NFD')) ? 0.18 : 0
+  const labelY = Math.round(firstBaseline - title.size * (faces.headline.capHeight + accents) - 46)
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, [
     element('rect', { width, height, fill: tokens.background }),
     element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice' }),
@@ -317,6 +318,7 @@ function element(name: string, attributes: Record<string, string | number>, chil
 }
 
 function escaped(text: string): string {
+  if (!/[&<>"]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
