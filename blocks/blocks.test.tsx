@@ -1,0 +1,198 @@
+// The sweep: every block folder, every example, every locale, through the engine's own validation and localization. It
+// knows no block by name.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import fg from 'fast-glob'
+import { HtmlValidate } from 'html-validate'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { compileMessage, formatMessage } from '../cli/icu.ts'
+import { type LocalizedText, localizer, type Resolve } from '../cli/localize.ts'
+import { parseMarkdown } from '../cli/markdown.ts'
+import type { Company, Icon } from '../cli/schema/fields.ts'
+import type { BlockModule } from '../cli/templates.ts'
+import { colourNames } from '../cli/theme.ts'
+import { type Schema, validator } from '../cli/validate.ts'
+import { parseYaml } from '../cli/yaml.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+interface Block extends BlockModule {
+  examples: [name: string, data: unknown][]
+}
+
+const { locales } = yaml<{ locales: { code: string; tag: string }[] }>('content/site.yaml')
+const facts = Object.fromEntries(
+  Object.entries(yaml<Record<string, { value: number }>>('content/facts.yaml')).map(([name, { value }]) => [
+    name,
+    value,
+  ]),
+)
+const company = yaml<Omit<Company, 'country'> & { country: LocalizedText }>('content/companies/main.yaml')
+const messages = new Map<string, LocalizedText>(
+  fg.sync('content/messages/*.yaml', { cwd: root }).flatMap((file) =>
+    Object.entries(yaml<Record<string, LocalizedText>>(file)).map(([name, text]) => {
+      return [`${path.basename(file, '.yaml')}.${name}`, text] as const
+    }),
+  ),
+)
+const icons: Record<string, Icon['nodes']> = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'), 'utf8'),
+)
+const validate = validator(locales.map(({ code }) => code))
+const html = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // How React writes HTML: both forms are valid.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // An example is a part of a page: headings and ids are judged on whole pages.
+    'heading-level': 'off',
+    'no-missing-references': 'off',
+    // Lists without markers lose their role in Safari unless it is written.
+    'no-redundant-role': 'off',
+    'no-inline-style': 'error',
+    'text-content': 'error',
+    'wcag/h32': 'off',
+  },
+})
+const blocks = await Promise.all(fg.sync('blocks/*/block.tsx', { cwd: root }).sort().map(loadBlock))
+const shown = new Set(
+  blocks.flatMap(({ schema, examples }) => examples.flatMap(([, data]) => [...writtenFields(schema, data)])),
+)
+
+test('there are blocks', () => {
+  expect(blocks.length).toBeGreaterThan(10)
+})
+
+for (const block of blocks) {
+  describe(block.name, () => {
+    test.each(block.examples)('takes the example "%s"', (_, data) => {
+      expect(validate(block.schema)(data, `blocks/${block.name}/examples.yaml`)).toEqual([])
+    })
+
+    test('shows every field of its schema in some example', () => {
+      expect([...fieldsIn(block.schema)].filter(({ field }) => !shown.has(field)).map(({ name }) => name)).toEqual([])
+    })
+
+    test.each(block.examples)('renders the example "%s" in every language, with nothing left unsaid', (_, data) => {
+      for (const locale of locales) {
+        const page = rendered(block, data, locale)
+        expect(textOf(page)).not.toMatch(/\{\w+\}|undefined|\[object|NaN/)
+      }
+    })
+
+    test.each(block.examples)('renders the example "%s" as valid HTML', async (_, data) => {
+      const [locale = { code: 'sl', tag: 'sl-SI' }] = locales
+      const report = await html.validateString(
+        `<!DOCTYPE html><html lang="${locale.tag}"><head><title>x</title></head><body>${rendered(block, data, locale)}</body></html>`,
+      )
+      expect(
+        report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+      ).toEqual([])
+    })
+  })
+}
+
+async function loadBlock(file: string): Promise<Block> {
+  const folder = path.dirname(file)
+  const load = (name: string) => import(/* @vite-ignore */ path.join(root, folder, name))
+  const hasPrepare = existsSync(path.join(root, folder, 'prepare.ts'))
+  const { default: component, ...exported } = await load('block.tsx')
+  const { schema, messages } = await load('schema.ts')
+  return {
+    ...exported,
+    name: path.basename(folder),
+    component,
+    schema,
+    messages,
+    ...(hasPrepare ? { prepare: (await load('prepare.ts')).default } : {}),
+    examples: Object.entries(yaml<Record<string, unknown>>(`${folder}/examples.yaml`)),
+  }
+}
+
+function rendered(block: Block, data: unknown, { code, tag }: { code: string; tag: string }): string {
+  const received = localizer(block.schema)(data, resolverFor(code, tag))
+  const props = {
+    id: 'example',
+    lang: tag,
+    data: (block.prepare?.(received, { lang: tag }) ?? received) as never,
+    messages: Object.fromEntries(
+      block.messages.map((name) => [name, compileMessage(textIn(messages.get(name), code), tag, facts)]),
+    ),
+  }
+  return renderToStaticMarkup(createElement('section', { id: 'example' }, createElement(block.component, props)))
+}
+
+function resolverFor(code: string, tag: string): Resolve {
+  const text = (written: LocalizedText) => formatMessage(textIn(written, code), tag, facts)
+  const link = (target: string) => ({ href: target.startsWith('#') ? target : `/${target}`, external: false })
+  return {
+    text,
+    markdown: (written) => parseMarkdown(text(written), link),
+    link,
+    image({ src, alt }) {
+      expect(existsSync(path.join(root, 'content/media', src)), `content/media/${src}`).toBe(true)
+      return { src: `/${src}`, width: 800, height: 600, alt: alt === undefined ? '' : text(alt), sources: [] }
+    },
+    icon(name) {
+      const nodes = icons[name]
+      if (nodes === undefined) throw new Error(`There is no icon named ${name}.`)
+      return { name, nodes }
+    },
+    colour(name) {
+      if (name.startsWith('#')) return name
+      expect(colourNames).toContain(name)
+      return `var(--color-${name})`
+    },
+    fact(name) {
+      const value = facts[name]
+      if (value === undefined) throw new Error(`There is no fact named ${name}.`)
+      return value
+    },
+    company: () => ({ ...company, country: text(company.country) }),
+    delivery: () => ({ action: '/api/contact', email: 'info@group.example' }),
+  }
+}
+
+function textIn(written: LocalizedText | undefined, code: string): string {
+  const text = written?.[code] ?? written?.all
+  if (text === undefined) throw new Error(`A text is missing in ${code}: ${JSON.stringify(written)}`)
+  return text
+}
+
+/** What a reader reads: neither tags nor the data in attributes. */
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ')
+
+/** All fields that an author may write, by names such as `cards.icon`. Where a form is sent comes from the brand. */
+function* fieldsIn(schema: Schema, at: string[] = []): Generator<{ name: string; field: Schema }> {
+  if (schema.items) yield* fieldsIn(schema.items, at)
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    if (field.kind !== 'delivery') yield { name: [...at, name].join('.'), field }
+    yield* fieldsIn(field, [...at, name])
+  }
+}
+
+/** The fields that a value has. What several blocks share, such as a button, is the same field in each. */
+function* writtenFields(schema: Schema, value: unknown): Generator<Schema> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* writtenFields(schema.items ?? {}, item)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inside] of Object.entries(value)) {
+      const field = schema.properties?.[name]
+      if (field === undefined) continue
+      yield field
+      yield* writtenFields(field, inside)
+    }
+  }
+}
+
+function yaml<T>(file: string): T {
+  const parsed = parseYaml(file, readFileSync(path.join(root, file), 'utf8'))
+  if (!parsed.ok) throw new Error(`${file}: ${JSON.stringify(parsed.problems)}`)
+  return parsed.value as T
+}
