@@ -24,9 +24,6 @@ interface PageData {
   notFound?: { text: string; homes: Record<string, string> }
 }
 
-// Crawlers have the whole page already: they get no panel, no banner and no redirect (spec section 4).
-if (!isCrawler(navigator.userAgent)) start(JSON.parse(find('#page-data')?.textContent || '{}'))
-
 function start({ locale, consent: texts = '', isLegal = false, notFound }: PageData) {
   const openConsent = async () => {
     const { consent } = await loaded(() => import('./consent.ts'))
@@ -219,3 +216,6 @@ function whenLoaded(go: () => void) {
   if (document.readyState === 'complete') go()
   else addEventListener('load', go, { once: true })
 }
+
+// Crawlers have the whole page already: they get no panel, no banner and no redirect (spec section 4).
+if (!isCrawler(navigator.userAgent)) start(JSON.parse(find('#page-data')?.textContent || '{}'))

@@ -16,7 +16,11 @@ import { launchChromium } from './chromium.ts'
 export interface SiteInBrowser {
   browser: Browser
   server: TestServer
+  /** What went wrong in pages since the last visitor came: errors, and breaches of the content security policy. */
+  errors: string[]
   close: () => Promise<void>
+  /** A file of the built site as it is, to be answered with a change. */
+  file: (host: string, name: string) => string
   /** A new visitor; `hasDecided` about cookies unless the test is about that. */
   visitor: (options?: BrowserContextOptions & { hasDecided?: boolean }) => Promise<Page>
 }
@@ -46,17 +50,25 @@ export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
     '--ignore-certificate-errors',
   ])
   const contexts: BrowserContext[] = []
+  const errors: string[] = []
   return {
     browser,
     server,
+    errors,
+    file: (host, name) => readFileSync(path.join(root, host, name), 'utf8'),
     async visitor({ hasDecided = true, ...options } = {}) {
-      server.reset()
       await Promise.all(contexts.splice(0).map((context) => context.close()))
+      server.reset()
+      errors.length = 0
       const context = await browser.newContext({ locale: 'sl-SI', ...options })
       contexts.push(context)
       if (hasDecided) await context.addInitScript(decide)
       const page = await context.newPage()
       page.setDefaultTimeout(8000)
+      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) errors.push(message.text())
+      })
       return page
     },
     async close() {
