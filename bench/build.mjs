@@ -24,12 +24,28 @@ const brands = ['group', 'connecti-com', 'imprion', 'ovis']
 
 // Letters about as often as each language has them.
 const latin = 'eeeaaiioonnrrssttlddukmpvjbzgh'
-const letters = { sl: `${latin}čšž`, en: latin, hr: `${latin}čšžćđ`, de: `${latin}äöüßch`, fr: `${latin}éèàç`, it: `${latin}aeioà` }
+const letters = {
+  sl: `${latin}čšž`,
+  en: latin,
+  hr: `${latin}čšžćđ`,
+  de: `${latin}äöüßch`,
+  fr: `${latin}éèàç`,
+  it: `${latin}aeioà`,
+}
 
 function build() {
   const start = performance.now()
   const jobs = values.jobs === undefined ? [] : ['--jobs', values.jobs]
-  const args = [path.join(root, 'cli/site.mjs'), 'build', '--content', content, '--out', path.join(dir, 'dist'), '--json', ...jobs]
+  const args = [
+    path.join(root, 'cli/site.mjs'),
+    'build',
+    '--content',
+    content,
+    '--out',
+    path.join(dir, 'dist'),
+    '--json',
+    ...jobs,
+  ]
   const run = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e9 })
   if (run.status !== 0) throw new Error(run.stderr || run.stdout.slice(0, 5000))
   return { seconds: (performance.now() - start) / 1000, ...JSON.parse(run.stdout) }
@@ -37,7 +53,9 @@ function build() {
 
 function print(name, { seconds, result, timings, peakMemory }) {
   const stages = timings.map(({ stage, ms }) => `${stage} ${(ms / 1000).toFixed(2)}`).join(', ')
-  console.log(`${name}: ${seconds.toFixed(2)} s, ${Math.round(result.pages / seconds)} pages/s, ${Math.round(peakMemory / 1e6)} MB peak`)
+  console.log(
+    `${name}: ${seconds.toFixed(2)} s, ${Math.round(result.pages / seconds)} pages/s, ${Math.round(peakMemory / 1e6)} MB peak`,
+  )
   console.log(`  ${result.pages} pages, ${(result.bytes / 1e6).toFixed(0)} MB; seconds: ${stages}`)
 }
 
@@ -45,7 +63,10 @@ function print(name, { seconds, result, timings, peakMemory }) {
 function makeSite() {
   const keep = /(^content|companies|messages|media|[a-z.-]+\.yaml)/
   for (const name of ['companies', 'messages', 'media', 'site.yaml', 'facts.yaml', 'glossary.yaml']) {
-    cpSync(path.join(root, 'content', name), path.join(content, name), { recursive: true, filter: (file) => keep.test(file) })
+    cpSync(path.join(root, 'content', name), path.join(content, name), {
+      recursive: true,
+      filter: (file) => keep.test(file),
+    })
   }
   for (const [index, brand] of brands.entries()) {
     mkdirSync(path.join(content, brand, 'pages'), { recursive: true })
@@ -71,11 +92,14 @@ function brandFile(brand, order) {
     tagline: texts('tagline', 4),
     mark: `brands/${brand}.svg`,
     contact: { email: 'info@group.example' },
-    navigation: [1, 2, 3].filter((n) => n < pages).map((n) => ({ name: texts(`menu ${n}`, 2), link: pageName(brand, n) })),
+    navigation: [1, 2, 3]
+      .filter((n) => n < pages)
+      .map((n) => ({ name: texts(`menu ${n}`, 2), link: pageName(brand, n) })),
     footer: [{ name: texts('footer', 2), entries: [{ name: texts('entry', 2), link: pageName(brand, 0) }] }],
   }
 }
-const pageFile = (brand, number) => path.join(content, brand, 'pages', number === 0 ? 'index.yaml' : `topic-${number}.yaml`)
+const pageFile = (brand, number) =>
+  path.join(content, brand, 'pages', number === 0 ? 'index.yaml' : `topic-${number}.yaml`)
 const pageName = (brand, number) => {
   const own = number === 0 ? '' : `topic-${number}`
   if (brand === 'group') return own === '' ? 'index' : own
@@ -84,23 +108,83 @@ const pageName = (brand, number) => {
 function writePage(brand, number, seed) {
   writeFileSync(pageFile(brand, number), dump(page(brand, number, `${brand} ${seed}`), { lineWidth: -1 }))
 }
-const legalPage = (name) => ({ ...head(name), hidden: true, blocks: [{ component: 'prose', data: { title: texts(name, 3), body: texts(`${name} body`, 60) } }] })
+const legalPage = (name) => ({
+  ...head(name),
+  hidden: true,
+  blocks: [{ component: 'prose', data: { title: texts(name, 3), body: texts(`${name} body`, 60) } }],
+})
 
 // A preview image of its own keeps drawing ten thousand of them out of the measurement.
-const head = (seed) => ({ title: texts(`${seed} title`, 5), description: texts(`${seed} description`, 14), social_image: { src: 'patterns/group.svg', decorative: true } })
+const head = (seed) => ({
+  title: texts(`${seed} title`, 5),
+  description: texts(`${seed} description`, 14),
+  social_image: { src: 'patterns/group.svg', decorative: true },
+})
 
 function page(brand, number, seed) {
   const other = pageName(brand, (number + 7) % pages)
   const t = (name, words) => texts(`${seed} ${name}`, words)
-  const card = (n) => ({ name: t(`card ${n}`, 3), description: t(`card ${n} text`, 14), icon: 'wifi', link: other, button_name: t(`card ${n} more`, 2) })
+  const card = (n) => ({
+    name: t(`card ${n}`, 3),
+    description: t(`card ${n} text`, 14),
+    icon: 'wifi',
+    link: other,
+    button_name: t(`card ${n} more`, 2),
+  })
   const blocks = [
-    { component: 'image_text_and_buttons', data: { eyebrow: t('eyebrow', 3), title: t('hero', 7), description: t('hero text', 24), image: { src: 'scenes/wifi.svg', decorative: true }, buttons: [{ name: t('button', 2), link: other }] } },
+    {
+      component: 'image_text_and_buttons',
+      data: {
+        eyebrow: t('eyebrow', 3),
+        title: t('hero', 7),
+        description: t('hero text', 24),
+        image: { src: 'scenes/wifi.svg', decorative: true },
+        buttons: [{ name: t('button', 2), link: other }],
+      },
+    },
     { component: 'link_cards', data: { title: t('cards', 4), cards: [1, 2, 3].map(card) } },
-    { component: 'statistic_numbers', data: { title: t('numbers', 3), items: [1, 2, 3].map((n) => ({ value: number * 7 + n, name: t(`number ${n}`, 2) })) } },
-    { component: 'image_with_description', data: { title: t('image', 5), description: t('image text', 70), image: { src: 'scenes/tms.svg', decorative: true } } },
-    { component: 'colored_cards', data: { title: t('steps', 4), cards: [1, 2, 3].map((n) => ({ name: t(`step ${n}`, 3), description: t(`step ${n} text`, 16), icon: 'map-pin' })) } },
-    { component: 'timeline', data: { title: t('timeline', 4), items: [1, 2, 3].map((n) => ({ year: 2005 + n, description: [t(`year ${n}`, 12)] })) } },
-    { component: 'support', data: { title: t('support', 5), hours: { all: '24/7' }, description: t('support text', 30), points: [1, 2].map((n) => ({ text: t(`point ${n}`, 6) })) } },
+    {
+      component: 'statistic_numbers',
+      data: {
+        title: t('numbers', 3),
+        items: [1, 2, 3].map((n) => ({ value: number * 7 + n, name: t(`number ${n}`, 2) })),
+      },
+    },
+    {
+      component: 'image_with_description',
+      data: {
+        title: t('image', 5),
+        description: t('image text', 70),
+        image: { src: 'scenes/tms.svg', decorative: true },
+      },
+    },
+    {
+      component: 'colored_cards',
+      data: {
+        title: t('steps', 4),
+        cards: [1, 2, 3].map((n) => ({
+          name: t(`step ${n}`, 3),
+          description: t(`step ${n} text`, 16),
+          icon: 'map-pin',
+        })),
+      },
+    },
+    {
+      component: 'timeline',
+      data: {
+        title: t('timeline', 4),
+        items: [1, 2, 3].map((n) => ({ year: 2005 + n, description: [t(`year ${n}`, 12)] })),
+      },
+    },
+    {
+      component: 'support',
+      data: {
+        title: t('support', 5),
+        hours: { all: '24/7' },
+        description: t('support text', 30),
+        points: [1, 2].map((n) => ({ text: t(`point ${n}`, 6) })),
+      },
+    },
     { component: 'contact', data: { title: t('contact', 4), description: t('contact text', 16) } },
   ]
   return { ...head(seed), blocks }
@@ -117,7 +201,9 @@ function sentence(seed, count, alphabet) {
     state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9
     return ((state ^ (state >>> 13)) >>> 0) % below
   }
-  const words = Array.from({ length: count }, () => Array.from({ length: 2 + random(8) }, () => alphabet[random(alphabet.length)]).join(''))
+  const words = Array.from({ length: count }, () =>
+    Array.from({ length: 2 + random(8) }, () => alphabet[random(alphabet.length)]).join(''),
+  )
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -24,11 +24,13 @@ parser.validateLink = () => true
 parser.normalizeLink = (address) => address
 
 // What Markdown could read anything into; all other texts are one paragraph. Nine in ten are.
-const mayBeMarkdown = /[*_`[\]\\&]|^\s{0,3}([-+#]|\d+[.)])|\n/m
+const mark = /[*_`[\]\\&\n]/
+const listOrHeading = /^\s{0,3}(?:[-+#]|\d{1,9}[.)])/
+const mayBeMarkdown = (text: string) => mark.test(text) || listOrHeading.test(text)
 
 /** Parses a text. `link` turns what stands between the round brackets into a `Link`. */
 export function parseMarkdown(text: string, link: (target: string) => Link): RichText {
-  if (!mayBeMarkdown.test(text)) return [{ type: 'paragraph', children: [text] }]
+  if (!mayBeMarkdown(text)) return [{ type: 'paragraph', children: [text] }]
   const ids = new Set<string>()
   return blocksOf(parser.parse(text, {}), link, ids)
 }

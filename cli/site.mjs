@@ -1,42 +1,67 @@
 #!/usr/bin/env node
-// The command: bundles the TypeScript of cli/ and runs it. A bundle is kept under a name made from its contents, so that
-// commands that run side by side never read a half-written one.
+// The command: bundles the TypeScript of cli/ and runs it. A bundle is kept under a name made from its sources' sizes and
+// times, so that it is made once; it appears under that name only when it is whole.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { buildSync } from 'esbuild'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const cache = path.join(root, 'node_modules', '.cache', 'site')
-const { outputFiles } = buildSync({
-  entryPoints: { main: path.join(root, 'cli', 'main.ts'), worker: path.join(root, 'cli', 'io', 'worker.ts') },
-  outdir: cache,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: 'inline',
-  logLevel: 'error',
-  write: false,
-})
-const hash = createHash('sha256')
-for (const { contents } of outputFiles) hash.update(contents)
-const bundle = path.join(cache, `cli-${hash.digest('hex').slice(0, 16)}`)
-if (!existsSync(bundle)) {
+const bundle = path.join(cache, `cli-${sourcesKey()}`)
+if (!existsSync(bundle)) await makeBundle()
+process.setSourceMapsEnabled(true)
+const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
+await main({ root, argv: process.argv })
+
+async function makeBundle() {
+  const { build } = await import('esbuild')
   mkdirSync(cache, { recursive: true })
-  const half = mkdtempSync(path.join(cache, 'cli-'))
-  for (const file of outputFiles) writeFileSync(path.join(half, path.basename(file.path)), file.contents)
+  const half = mkdtempSync(path.join(cache, 'half-'))
+  await build({
+    entryPoints: { main: path.join(root, 'cli', 'main.ts'), worker: path.join(root, 'cli', 'io', 'worker.ts') },
+    outdir: half,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // Programs of their own, and what is needed only where something has to be encoded anew.
+    external: [
+      '@resvg/resvg-js',
+      'chokidar',
+      'esbuild',
+      'nodemailer',
+      'png-to-ico',
+      'satori',
+      'sharp',
+      'subset-font',
+      'svgo',
+    ],
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
+    },
+    sourcemap: 'linked',
+    logLevel: 'error',
+  })
   try {
     renameSync(half, bundle)
   } catch (error) {
+    // Another command was faster.
     if (!existsSync(bundle)) throw error
     rmSync(half, { recursive: true })
   }
 }
-process.setSourceMapsEnabled(true)
-const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
-await main({ root, argv: process.argv })
+
+function sourcesKey() {
+  const hash = createHash('sha256').update(process.version)
+  const files = readdirSync(path.join(root, 'cli'), { recursive: true }).filter(
+    (file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'),
+  )
+  for (const file of [...files.sort().map((name) => path.join('cli', name)), 'package-lock.json']) {
+    const { size, mtimeMs, ctimeMs } = statSync(path.join(root, file))
+    hash.update(`${file} ${size} ${mtimeMs} ${ctimeMs}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}

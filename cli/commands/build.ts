@@ -80,15 +80,19 @@ async function allAssets(
 ): Promise<Result<Map<string, BrandAssets>>> {
   const shared = await sharedAssets({ ...places, scripts })
   const brands = site.frame.brands.filter(({ id }) => isChosen(options.brands, id))
-  const results = await Promise.all(
-    brands.map((brand) =>
-      brandAssets({ ...places, frame: site.frame, templates: site.templates, pages: site.pages, brand, shared }),
-    ),
-  )
   const assets = new Map<string, BrandAssets>()
   const problems: Problem[] = []
-  for (const [index, result] of results.entries()) {
-    if (result.ok) assets.set(brands[index]?.id ?? '', result.value)
+  // One after the other: what they share is encoded by the first, and found in the cache by the others.
+  for (const brand of brands) {
+    const result = await brandAssets({
+      ...places,
+      frame: site.frame,
+      templates: site.templates,
+      pages: site.pages,
+      brand,
+      shared,
+    })
+    if (result.ok) assets.set(brand.id, result.value)
     else problems.push(...result.problems)
   }
   return problems.length > 0 ? failed(problems) : ok(assets)

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { bundleTemplates } from '../io/bundle.ts'
 import { type PageWork, pageWork } from '../io/page_work.ts'
-import { readContent } from '../io/read.ts'
+import { type ContentFiles, readContent } from '../io/read.ts'
 import type { Problem } from '../problem.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../redirects.ts'
 import { failed, ok, type Result } from '../result.ts'
@@ -49,20 +49,37 @@ export async function openSite(
     stages.time('bundle blocks', () => bundleTemplates(places.root, places.cacheDir)),
     readIcons(),
   ])
+  const pages = content.pages.length
+  return judgeSite({
+    content,
+    templates,
+    icons,
+    environment: options.environment,
+    workOf: (frame) =>
+      pageWork({ frame, contentDir: places.contentDir, templatesFile }, templates, pages, options.jobs),
+    stages,
+  })
+}
+
+/** The same for content that is already read. `workOf` starts the work on its pages. */
+export async function judgeSite(input: {
+  content: ContentFiles
+  templates: Templates
+  icons: Frame['icons']
+  environment: string | null
+  workOf: (frame: Frame) => Promise<PageWork>
+  stages: Stages
+}): Promise<Result<CheckedSite>> {
+  const { content, templates, stages } = input
   const { frame, problems: frameProblems } = parseFrame({
     sources: content.frame,
     templates,
-    known: { icons, media: content.media },
-    environment: options.environment,
+    known: { icons: input.icons, media: content.media },
+    environment: input.environment,
   })
   // Without locales no page can be judged.
   if (frame === undefined) return failed([...content.problems, ...frameProblems])
-  const work = await pageWork(
-    { frame, contentDir: places.contentDir, templatesFile },
-    templates,
-    content.pages.length,
-    options.jobs,
-  )
+  const work = await input.workOf(frame)
   try {
     const parsed = await stages.time('parse', () => work.parse(content.pages))
     const problems: Problem[] = [...content.problems, ...frameProblems, ...parsed.problems]

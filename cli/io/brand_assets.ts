@@ -3,12 +3,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { load } from 'js-yaml'
+import { manifestOf } from '../manifest.ts'
 import { messagesIn, textIn } from '../messages.ts'
 import type { OutputFile } from '../output.ts'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
 import type { Assets } from '../render.ts'
 import { failed, ok, type Result } from '../result.ts'
+import { pathOf } from '../routes.ts'
 import type { Brand, Frame } from '../site/frame.ts'
 import type { PageSummary } from '../site/pages.ts'
 import type { Templates } from '../templates.ts'
@@ -73,7 +75,27 @@ export async function brandAssets(input: {
   }
   if (problems.length > 0) return failed(problems)
 
-  const social = await drawnPreviews({ root, cacheDir, frame, brand, pages: own, images, fonts: shared.fonts })
+  const mark = known(images.find((image) => image.path === brand.written.mark))
+  const [social, icons] = await Promise.all([
+    drawnPreviews({ root, cacheDir, contentDir, frame, brand, pages: own, fonts: shared.fonts }),
+    prepareIcons({ mark: { svg: svgOf(mark), width: mark.image.width }, tokens: brand.tokens, cacheDir }),
+  ])
+  const manifests = frame.locales.map((locale) => {
+    const home = pathOf(frame, locale.code, '')
+    const { words: description } = textIn(frame, brand.written.tagline, locale.code)
+    const file = {
+      path: `${home === '/' ? '' : `${home.slice(1)}/`}manifest.webmanifest`,
+      contents: manifestOf({
+        name: brand.written.name,
+        description,
+        lang: locale.tag,
+        home,
+        tokens: brand.tokens,
+        icons: icons.manifestIcons,
+      }),
+    }
+    return { code: locale.code, file }
+  })
   const data = frame.locales.map((locale) => {
     const files = templates.files({ messages: Object.fromEntries(messagesIn(frame, locale)), lang: locale.tag })
     return {
@@ -92,8 +114,8 @@ export async function brandAssets(input: {
       localeChoice: shared.scripts.localeChoice,
       islands: shared.scripts.islands,
       fonts: Object.fromEntries(localeFonts),
-      icons: [],
-      manifests: {},
+      icons: icons.links,
+      manifests: Object.fromEntries(manifests.map(({ code, file }) => [code, urlOf(file)])),
       data: Object.fromEntries(
         data.map(({ code, files }) => [code, Object.fromEntries(files.map(({ name, file }) => [name, urlOf(file)]))]),
       ),
@@ -106,6 +128,8 @@ export async function brandAssets(input: {
       ...shared.scripts.files,
       ...images.flatMap(({ files }) => files),
       ...social.files,
+      ...icons.files,
+      ...manifests.map(({ file }) => file),
       ...data.flatMap(({ files }) => files.map(({ file }) => file)),
     ],
   })
@@ -118,15 +142,13 @@ async function drawnPreviews(input: {
   frame: Frame
   brand: Brand
   pages: PageSummary[]
-  images: PreparedImage[]
+  contentDir: string
   fonts: FontFamily[]
 }) {
-  const { root, cacheDir, frame, brand, pages, images, fonts } = input
-  const svgOf = (name: string) => {
-    const file = images.find((image) => image.path === name)?.files[0]
-    return file === undefined ? '' : Buffer.from(file.contents).toString('utf8')
-  }
-  const [mark, pattern] = [svgOf(brand.written.mark), svgOf(brand.pattern)]
+  const { root, cacheDir, contentDir, frame, brand, pages, fonts } = input
+  const [mark = '', pattern = ''] = await Promise.all(
+    [brand.written.mark, brand.pattern].map((name) => readFile(path.join(contentDir, 'media', name), 'utf8')),
+  )
   const drawn = pages.filter(({ hidden, hasSocialImage }) => !hidden && !hasSocialImage)
   const cards = frame.locales.flatMap(({ code }) => {
     const tagline = textIn(frame, brand.written.tagline, code).words
@@ -150,4 +172,12 @@ async function drawnPreviews(input: {
     paths: Object.fromEntries(files.map(({ key, file }) => [key, { path: urlOf(file), width: 1200, height: 630 }])),
     files: files.map(({ file }) => file),
   }
+}
+
+const svgOf = (image: PreparedImage) => Buffer.from(known(image.files[0]).contents).toString('utf8')
+
+/** The front door and prepareImages have made sure of it. */
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a prepared picture is not there')
+  return value
 }
