@@ -258,6 +258,27 @@ export const deadRedirect = (place: Place, from: string, to: string) =>
     `The redirect from ${from} leads to nothing: ${to}`,
     'Write the page, or rename what the redirect comes from.',
   )
+export const hiddenPage = (place: Place, page: string, url: string, to: string) =>
+  error(
+    'hidden-page',
+    place,
+    `Nobody can reach the page "${page}": ${url} redirects to ${to}.`,
+    'Rename the page; the first part of its path is the prefix of a brand or the code of a locale.',
+  )
+export const tooManyRedirects = (place: Place, count: number, limit: number, kind: string) =>
+  warning(
+    'too-many-redirects',
+    place,
+    `The domain has ${count} ${kind} redirects, and Cloudflare Pages reads ${limit}.`,
+    'Publish it on another host, or give the group domain fewer pages.',
+  )
+export const longPolicy = (place: Place, host: string, length: number, limit: number) =>
+  warning(
+    'long-policy',
+    place,
+    `The security policy of ${host} has ${length} characters, and Cloudflare Pages reads lines of ${limit}.`,
+    'Use fewer colours of their own: each page with its own colours adds a hash. Other hosts have no such limit.',
+  )
 
 // Texts
 

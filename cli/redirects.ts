@@ -18,9 +18,9 @@ export interface Redirect {
 }
 
 /**
- * Redirects of one brand's domain, the most specific first (spec section 2, brand-domain routing):
- * the prefixed paths of its own pages lead to the stripped ones, another brand's prefix to that brand's home, pages of the
- * group domain to that domain, and the default locale's code to the unprefixed path. Each in every locale, and in one hop.
+ * Redirects of one brand's domain (spec section 2, brand-domain routing): the brand's own prefix leads to the stripped
+ * paths, another brand's prefix to that brand's home, pages of the group domain to that domain, and the default locale's
+ * code to the unprefixed path. Each in every locale, and in one hop: the first that matches counts.
  */
 export function redirectsOf(frame: Frame, brand: Brand, routes: Route[]): Redirect[] {
   const main = frame.brands.find(({ id }) => id === frame.settings.main_brand)
@@ -39,11 +39,9 @@ export function redirectsOf(frame: Frame, brand: Brand, routes: Route[]): Redire
   for (const { code, below } of places) {
     const homeOf = (other: Brand) => originOf(other.host) + pathOf(frame, code, '')
     if (brand.prefix !== undefined) {
-      for (const route of own) {
-        if (route.locale !== code) continue
-        if (route.page === brand.prefix || route.page.startsWith(`${brand.prefix}/`))
-          add(`${below}/${route.page}`, route.path, false)
-      }
+      const from = `${below}/${brand.prefix}`
+      if (!taken.has(from))
+        redirects.push({ from, andBelow: true, to: pathOf(frame, code, ''), keepsRest: true, status: 301 })
     }
     for (const other of frame.brands) {
       if (other.id !== brand.id && other.prefix !== undefined) add(`${below}/${other.prefix}`, homeOf(other), true)
@@ -70,7 +68,7 @@ export function redirected(redirects: readonly Redirect[], path: string): string
   return undefined
 }
 
-/** Loops, chains and targets to nothing, over all domains. `redirects` by host. */
+/** Loops, chains and targets to nothing, over all domains; and pages that a redirect hides. `redirects` by host. */
 export function checkRedirects(
   redirects: ReadonlyMap<string, Redirect[]>,
   routes: Route[],
@@ -80,8 +78,7 @@ export function checkRedirects(
   const hosts = new Map([...redirects.keys()].map((host) => [originOf(host), host]))
   const problems: Problem[] = []
   for (const [host, own] of redirects) {
-    for (const { from, to, keepsRest } of own) {
-      if (keepsRest) continue
+    for (const { from, to } of own) {
       const target = to.startsWith('/') ? originOf(host) + to : to
       const url = new URL(target)
       const targetHost = hosts.get(url.origin)
@@ -91,15 +88,55 @@ export function checkRedirects(
         problems.push(problem.deadRedirect({ file: file(host) }, from, target))
     }
   }
+  for (const { host, path, source, page } of routes) {
+    const to = redirected(redirects.get(host) ?? [], path)
+    if (to !== undefined) problems.push(problem.hiddenPage({ file: source }, page, `${host}${path}`, to))
+  }
   return problems
 }
 
-/** The file that Netlify and Cloudflare Pages read. Both slash forms are written: Cloudflare matches them apart. */
-export function redirectsFile(redirects: readonly Redirect[]): string {
-  const lines = redirects.flatMap(({ from, andBelow, to, keepsRest, status }) => [
-    `${from} ${to} ${status}`,
-    `${from}/ ${to} ${status}`,
-    ...(andBelow ? [`${from}/* ${keepsRest ? `${to === '/' ? '' : to}/:splat` : to} ${status}`] : []),
-  ])
-  return `${lines.join('\n')}\n`
+// Cloudflare Pages reads this many lines of each kind and drops the rest; every line after the first with a splat counts
+// as one with a splat (developers.cloudflare.com/pages/configuration/redirects).
+export const lineLimits = { exact: 2000, splat: 100 }
+
+/**
+ * The file that Netlify and Cloudflare Pages read: exact lines first, in both slash forms, since Cloudflare matches them
+ * apart; then those with a splat. A page below a splat has exact lines of its own, so that it too is reached in one hop;
+ * past Cloudflare's limit these are left out, and a splat alone leads there.
+ * @param routes those of this domain
+ */
+export function redirectsFile(redirects: readonly Redirect[], host: string, routes: readonly Route[]): string {
+  const both = (from: string, to: string, status: number) => [`${from} ${to} ${status}`, `${from}/ ${to} ${status}`]
+  const exact = redirects.flatMap(({ from, to, status }) => both(from, to, status))
+  const kept = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
+  const pages = kept.flatMap(({ from, to, status }) => {
+    const root = to === '/' ? '' : to
+    const below = routes.filter(({ path }) => path.startsWith(`${root}/`) && path !== '/')
+    return below.map(({ path }) => ({ from: from + path.slice(root.length), to: path, status }))
+  })
+  const lines = pages
+    .filter(({ from, to }) => redirected(redirects, from) === to)
+    .flatMap(({ from, to, status }) => both(from, to, status))
+  // Absolute, so that /sl//evil.example cannot become //evil.example, which browsers take for another site.
+  const splats = redirects
+    .filter(({ andBelow }) => andBelow)
+    .map(({ from, to, keepsRest, status }) =>
+      keepsRest
+        ? `${from}/* ${originOf(host)}${to === '/' ? '' : to}/:splat ${status}`
+        : `${from}/* ${to} ${status}`,
+    )
+  const all = exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
+  return `${all.join('\n')}\n`
+}
+
+/** Says where a file of redirects is longer than Cloudflare Pages reads. */
+export function checkRedirectsFile(contents: string, place: problem.Place): Problem[] {
+  const lines = contents.split('\n').filter((line) => line !== '')
+  const splats = lines.filter((line) => line.includes('*')).length
+  const tooMany = (count: number, limit: number, kind: string) =>
+    count > limit ? [problem.tooManyRedirects(place, count, limit, kind)] : []
+  return [
+    ...tooMany(lines.length - splats, lineLimits.exact, 'exact'),
+    ...tooMany(splats, lineLimits.splat, 'splat'),
+  ]
 }

@@ -18,6 +18,7 @@ import { themeCss } from '../theme.ts'
 import { assetFile, urlOf } from './asset_path.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { type FontFamily, type PreparedFonts, prepareFonts } from './fonts.ts'
+import { prepareIcons } from './icons.ts'
 import { type PreparedImage, prepareImages } from './images.ts'
 import { socialImages } from './social.ts'
 
