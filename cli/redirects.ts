@@ -48,7 +48,8 @@ export function redirectsOf(frame: Frame, brand: Brand, routes: Route[]): Redire
     }
     if (main !== undefined && main.id !== brand.id) {
       for (const route of routes) {
-        if (route.brand === main.id && route.locale === code && !route.isHome)
+        // What this domain has itself, such as legal pages, stays here.
+        if (route.brand === main.id && route.locale === code && !route.isHome && !taken.has(route.path))
           add(below + pathOf(frame, standard, route.page), originOf(main.host) + route.path, false)
       }
     }
@@ -121,9 +122,7 @@ export function redirectsFile(redirects: readonly Redirect[], host: string, rout
   const splats = redirects
     .filter(({ andBelow }) => andBelow)
     .map(({ from, to, keepsRest, status }) =>
-      keepsRest
-        ? `${from}/* ${originOf(host)}${to === '/' ? '' : to}/:splat ${status}`
-        : `${from}/* ${to} ${status}`,
+      keepsRest ? `${from}/* ${originOf(host)}${to === '/' ? '' : to}/:splat ${status}` : `${from}/* ${to} ${status}`,
     )
   const all = exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
   return `${all.join('\n')}\n`
@@ -135,8 +134,5 @@ export function checkRedirectsFile(contents: string, place: problem.Place): Prob
   const splats = lines.filter((line) => line.includes('*')).length
   const tooMany = (count: number, limit: number, kind: string) =>
     count > limit ? [problem.tooManyRedirects(place, count, limit, kind)] : []
-  return [
-    ...tooMany(lines.length - splats, lineLimits.exact, 'exact'),
-    ...tooMany(splats, lineLimits.splat, 'splat'),
-  ]
+  return [...tooMany(lines.length - splats, lineLimits.exact, 'exact'), ...tooMany(splats, lineLimits.splat, 'splat')]
 }

@@ -1,5 +1,6 @@
 // The seal of a domain's folder: its build id and the manifests that name every file. It knows no disk and no clock.
 import { createHash } from 'node:crypto'
+import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output.ts'
 import type { Redirect } from './redirects.ts'
 import type { Route } from './routes.ts'
@@ -20,6 +21,7 @@ export function seal(input: {
   files: readonly FileRecord[]
   routes: readonly Route[]
   redirects: readonly Redirect[]
+  headers: readonly HeaderRule[]
 }): { id: string; files: OutputFile[] } {
   const files = [...input.files]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -42,7 +44,7 @@ export function seal(input: {
       { path: 'builds/latest.json', contents: `${JSON.stringify({ id })}\n` },
       {
         path: `builds/meta/${id}.json`,
-        contents: `${JSON.stringify({ id, host: input.host, routes, redirects, files })}\n`,
+        contents: `${JSON.stringify({ id, host: input.host, routes, redirects, headers: input.headers, files })}\n`,
       },
     ],
   }

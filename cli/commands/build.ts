@@ -3,13 +3,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { headersOf, usageOf } from '../headers.ts'
+import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.ts'
 import { bundleScripts } from '../io/bundle.ts'
 import type { RenderInput, RenderResult } from '../io/page_work.ts'
 import { commit, openOutput, stager, type WrittenFile } from '../io/write.ts'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
-import { redirectsFile } from '../redirects.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { placesOf, type Route } from '../routes.ts'
 import { seal } from '../seal.ts'
@@ -132,7 +133,7 @@ async function write(input: {
       return sealed
     })
     const budgets = overBudget({ site, options, rendered, assets })
-    const warnings = [...input.warnings, ...budgets]
+    const warnings = [...input.warnings, ...budgets, ...domains.flatMap(({ problems }) => problems)]
     return ok(
       {
         pages: routes.length,
@@ -178,19 +179,22 @@ function sealDomain(input: {
   const own = input.routes.filter(({ host }) => host === brand.host)
   const redirects = site.redirects.get(brand.host) ?? []
   const assets = new Map(input.files.map((file) => [file.path, file]))
-  const others = [
-    ...assets.values(),
-    ...sitemaps(frame, brand, own),
-    robots(frame, brand),
-    { path: '_redirects', contents: redirectsFile(redirects) },
-  ].map(stage)
+  const headers = headersOf(frame, brand, {
+    styleHashes: rendered.styleHashes[brand.host] ?? [],
+    scriptHashes: rendered.scriptHashes[brand.host] ?? [],
+    ...usageOf(input.files),
+  })
+  const routes = site.routes.filter(({ host }) => host === brand.host)
+  const hosting = domainFiles({ brand, routes, redirects, headers })
+  const others = [...assets.values(), ...sitemaps(frame, brand, own), robots(frame, brand), ...hosting.files].map(stage)
   const files = [...(rendered.files[brand.host] ?? []), ...others]
-  const { id, files: seals } = seal({ host: brand.host, files, routes: own, redirects })
+  const { id, files: seals } = seal({ host: brand.host, files, routes: own, redirects, headers })
   const all: WrittenFile[] = [...files, ...seals.map(stage)]
   return {
     host: brand.host,
     id,
     files: all,
+    problems: hosting.problems,
     pages: own.length,
     bytes: sum(all.map(({ size }) => size)),
     written: all.filter(({ isNew }) => isNew).length,
