@@ -80,6 +80,7 @@ export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
 
 /** What the consent library stores, so far as it is read. */
 function decide() {
+  if (location.protocol !== 'https:') return
   const now = new Date().toISOString()
   const cookie = {
     categories: ['necessary'],

@@ -1,0 +1,175 @@
+// The cookie banner and settings (spec sections 2, 4, 9).
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+let site: SiteInBrowser
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const home = 'https://group.example/en'
+const code = () => site.server.requests.filter((request) => /assets\/consent/.test(request))
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Necessary cookies only' })
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' })
+const stored = async (page: Page) => {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cc_cookie')
+  return cookie && { ...cookie, value: JSON.parse(decodeURIComponent(cookie.value)) }
+}
+const isHeld = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
+
+async function firstVisit(url = home) {
+  const page = await site.visitor({ hasDecided: false, locale: 'en-US' })
+  await page.goto(url)
+  return page
+}
+
+test.each(['Accept all', 'Reject all'])('%s on the first visit stores the decision', async (name) => {
+  const page = await firstVisit()
+  await banner(page).getByRole('button', { name }).click()
+  await banner(page).waitFor({ state: 'hidden' })
+  const cookie = await stored(page)
+  expect(cookie).toMatchObject({
+    path: '/',
+    secure: true,
+    sameSite: 'Lax',
+    value: { categories: ['necessary'], revision: 1, languageCode: 'en' },
+  })
+  expect(Object.keys(cookie?.value)).toEqual(
+    expect.arrayContaining([
+      'consentId',
+      'consentTimestamp',
+      'data',
+      'expirationTime',
+      'lastConsentTimestamp',
+      'services',
+    ]),
+  )
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(182)
+})
+
+test('whoever has decided fetches none of it', async () => {
+  const page = await firstVisit()
+  await banner(page).getByRole('button', { name: 'Reject all' }).click()
+  site.server.requests.length = 0
+  await page.goto('https://group.example/enterprise', { waitUntil: 'networkidle' })
+  await page.waitForTimeout(300)
+  expect(code()).toEqual([])
+  expect(await page.locator('#cc-main').count()).toBe(0)
+})
+
+test('a decision of another revision is asked for again', async () => {
+  const page = await firstVisit()
+  await banner(page).getByRole('button', { name: 'Accept all' }).click()
+  await page.evaluate(() => {
+    const [, value] = /cc_cookie=([^;]+)/.exec(document.cookie) ?? []
+    const older = { ...JSON.parse(decodeURIComponent(value ?? '')), revision: 0 }
+    // biome-ignore lint/suspicious/noDocumentCookie: it stands for what an older site stored
+    document.cookie = `cc_cookie=${encodeURIComponent(JSON.stringify(older))}; path=/; secure; domain=group.example`
+  })
+  await page.reload()
+  await banner(page).waitFor()
+})
+
+test('the settings show the cookies, with the necessary ones always on, and save', async () => {
+  const page = await firstVisit()
+  await banner(page).getByRole('button', { name: 'Manage settings' }).click()
+  const category = settings(page).getByRole('checkbox')
+  expect([await category.isChecked(), await category.isDisabled()]).toEqual([true, true])
+  await settings(page).getByRole('button', { name: 'Necessary cookies' }).click()
+  const rows = settings(page).getByRole('row')
+  expect(await rows.allTextContents()).toEqual([
+    'NamePurposeDuration',
+    'cc_cookieRemembers your decision about cookies182 days',
+    'i18n_redirectedRemembers the language you chose365 days',
+  ])
+  await settings(page).getByRole('button', { name: 'Save settings' }).click()
+  await settings(page).waitFor({ state: 'hidden' })
+  await banner(page).waitFor({ state: 'hidden' })
+  expect((await stored(page))?.value.categories).toEqual(['necessary'])
+})
+
+test('the page does not scroll while the banner or the settings are open', async () => {
+  const page = await firstVisit()
+  await banner(page).waitFor()
+  expect(await isHeld(page)).toBe(true)
+  await page.mouse.wheel(0, 500)
+  await page.waitForTimeout(200)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await banner(page).getByRole('button', { name: 'Manage settings' }).click()
+  await settings(page).waitFor()
+  expect(await isHeld(page)).toBe(true)
+  await settings(page).getByRole('button', { name: 'Accept all' }).click()
+  await expect.poll(() => isHeld(page)).toBe(false)
+  await page.mouse.move(600, 300)
+  await page.waitForTimeout(300)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('focus goes into the banner, stays in the settings, and comes back to what opened them', async () => {
+  const page = await firstVisit()
+  await banner(page).waitFor()
+  const isIn = (selector: string) => page.evaluate((at) => document.activeElement?.closest(at) !== null, selector)
+  await expect.poll(() => isIn('.cm')).toBe(true)
+  for (let count = 0; count < 6; count++) {
+    await page.keyboard.press('Tab')
+    expect(await isIn('.cm')).toBe(true)
+  }
+  await banner(page).getByRole('button', { name: 'Reject all' }).click()
+
+  const opener = page.locator('footer [data-cookie-settings]')
+  await opener.scrollIntoViewIfNeeded()
+  await opener.hover()
+  await page.waitForTimeout(500)
+  const scrolled = await page.evaluate(() => scrollY)
+  await opener.click()
+  await expect.poll(() => isIn('.pm')).toBe(true)
+  for (let count = 0; count < 8; count++) {
+    await page.keyboard.press('Tab')
+    expect(await isIn('.pm')).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await settings(page).waitFor({ state: 'hidden' })
+  expect(await isIn('[data-cookie-settings]')).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('a visitor who has decided opens the settings from the foot of the page', async () => {
+  const page = await site.visitor({ locale: 'en-US' })
+  await page.goto(home, { waitUntil: 'networkidle' })
+  expect(code()).toEqual([])
+  await page.locator('footer [data-cookie-settings]').click()
+  await settings(page).waitFor()
+  expect(await banner(page).isVisible()).toBe(false)
+})
+
+test.each([
+  ['', 'Samo nujni piškotki', 'Zavrni vse'],
+  ['hr', 'Samo nužni kolačići', 'Odbij sve'],
+  ['de', 'Nur notwendige Cookies', 'Alle ablehnen'],
+  ['fr', 'Uniquement les cookies nécessaires', 'Tout refuser'],
+  ['it', 'Solo cookie necessari', 'Rifiuta tutti'],
+])('it speaks the language of /%s', async (path, name, reject) => {
+  const page = await site.visitor({ hasDecided: false })
+  await page.goto(`https://group.example/${path}`)
+  await page.getByRole('dialog', { name }).getByRole('button', { name: reject }).waitFor()
+})
+
+test('a legal page can be read before anything is decided', async () => {
+  const page = await firstVisit('https://group.example/en/privacy-policy')
+  await page.waitForTimeout(800)
+  expect(await page.locator('#cc-main').count()).toBe(0)
+  await page.locator('footer [data-cookie-settings]').click()
+  await settings(page).waitFor()
+})
+
+test('texts that cannot be loaded are named in the error, and the page stays usable', async () => {
+  const page = await site.visitor({ hasDecided: false, locale: 'en-US' })
+  site.server.answers.push([/consent-en/, { status: 404, body: '' }])
+  await page.goto(home)
+  await expect.poll(() => site.errors.splice(0).join()).toContain("Could not load translation for the 'en' language")
+  expect(await isHeld(page)).toBe(false)
+})
