@@ -1,12 +1,13 @@
 // Large numbers on hairlines. It knows no fact: values arrive as numbers.
 import type { BlockProps } from '../../cli/schema/fields.ts'
+import { numberFormat } from '../../templates/parts/number_format.ts'
 import type { Data } from './schema.ts'
 
 /** Characters that stand side by side at the largest size on a phone; more take a row of their own. */
 const longest = 4
 
 export default function StatisticNumbers({ data, lang }: BlockProps<Data>) {
-  const format = new Intl.NumberFormat(lang)
+  const format = numberFormat(lang)
   const isLong = data.items.some(({ value, suffix = '' }) => (format.format(value) + suffix).length > longest)
   return (
     <div className="statistic_numbers" data-long={isLong ? '' : undefined}>
