@@ -31,8 +31,14 @@ export default function ImagesSlider({ lang, data, messages }: BlockProps<Data, 
           <ControlButton name={said('images_slider.next')} path="m9 5 7 7-7 7" onClick={() => walk.turn(1)} />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className="track" aria-label={said('images_slider.label')} tabIndex={0} ref={strip} {...walk.handlers}>
+      <section
+        className="track"
+        aria-label={`${data.title}: ${said('images_slider.label')}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        ref={strip}
+        {...walk.handlers}
+      >
         <ul>
           {data.items.map(({ image, name }) => (
             <li key={`${image.src} ${name}`}>
