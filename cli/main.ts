@@ -115,6 +115,7 @@ function program(root: string): Command {
     .action(async (options: Common) => {
       const session = new Session(root, options, 'check')
       const { check } = await import('./commands/check.ts')
+      await session.chosen(options)
       await session.end(
         await check(session.places, session.options, session.stages),
         ({ pages, brands, locales }) => `${pages} pages of ${brands} brands in ${locales} locales are fine.\n`,
@@ -194,9 +195,11 @@ class Session {
   readonly stages: Stages = {
     time: async (stage, run) => {
       const start = performance.now()
+      this.#show(`${stage} …`)
       try {
         return await run()
       } finally {
+        this.#show('')
         this.timings.push({ stage, ms: Math.round(performance.now() - start) })
       }
     },
@@ -204,12 +207,15 @@ class Session {
 
   /** A bar on a terminal, on work that is long enough to look at; gone once it is full. */
   readonly progress = (done: number, all: number) => {
-    if (!process.stderr.isTTY || this.#flags.json === true || all < 500) return
+    if (all < 500) return
     const width = 30
     const full = Math.round((done / all) * width)
-    process.stderr.write(
-      done === all ? '\r\u001b[K' : `\r${'━'.repeat(full)}${'─'.repeat(width - full)} ${done} of ${all} pages`,
-    )
+    this.#show(done === all ? '' : `${'━'.repeat(full)}${'─'.repeat(width - full)} ${done} of ${all} pages`)
+  }
+
+  /** The last line of a terminal, each in place of the one before. */
+  #show(line: string) {
+    if (process.stderr.isTTY && this.#flags.json !== true) process.stderr.write(`\r\u001b[K${line}`)
   }
 
   async end<T>(result: Result<T>, text: (value: T) => string, ending: string): Promise<void> {
