@@ -85,7 +85,7 @@ export async function judgeSite(input: {
     const problems: Problem[] = [...content.problems, ...frameProblems, ...parsed.problems]
     const isBroken = problems.some(({ severity }) => severity === 'error')
     // A page that could not be read is missing from the table: links to it are not dead.
-    const unread = isBroken ? ['dead-link', 'no-home'] : []
+    const unread = isBroken ? ['dead-link', 'no-home', 'unknown-brand'] : []
     problems.push(...checkPages(frame, parsed.summaries).filter(({ code }) => !unread.includes(code)))
     const routes = routesOf(frame, parsed.summaries)
     const redirects = new Map(frame.brands.map((brand) => [brand.host, redirectsOf(frame, brand, routes)]))

@@ -5,6 +5,7 @@ import type { Static, TSchema } from 'typebox'
 import {
   Array as ArrayOf,
   Boolean as BooleanOf,
+  Number as NumberOf,
   Object as ObjectOf,
   Optional,
   String as StringOf,
@@ -131,6 +132,9 @@ export const number = (about: About & { minimum?: number; maximum?: number }) =>
   }
   return ofKind<number>('number', { anyOf: [plain, { $ref: '#/$defs/fact' }] }, rest)
 }
+
+/** A number that is what it is: it can name no fact. */
+export const plainNumber = (about: About & { minimum?: number; maximum?: number }) => NumberOf({ ...about })
 
 /** A company record by its file's name; without one, the brand's own. */
 export const company = (about: About) => ofKind<Company>('company', { type: 'string' }, about)

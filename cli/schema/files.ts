@@ -6,10 +6,10 @@ import {
   image,
   link,
   list,
-  number,
   object,
   optional,
   plain,
+  plainNumber,
   type Received,
   record,
   text,
@@ -17,6 +17,10 @@ import {
 
 const hexColour = (description: string, example: string) =>
   plain({ description, examples: [example], pattern: '^#[0-9A-Fa-f]{6}$' })
+
+// RFC 1123, 2.1: a domain's folder is named by it, so it can be no `..` either.
+const hostLabel = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
+const hostName = `${hostLabel}(\\.${hostLabel})*`
 
 /** `content/<brand>/pages/**.yaml`. The blocks' data is checked against the schema of the block that `component` names. */
 export const page = object(
@@ -97,7 +101,7 @@ export const brand = object(
       description: 'The mode of its domain.',
       examples: ['connectivity'],
     }),
-    order: number({ description: 'Its place in the brand switch.', examples: [2], minimum: 0 }),
+    order: plainNumber({ description: 'Its place in the brand switch.', examples: [2], minimum: 0 }),
     prefix: optional(
       plain({
         description: 'The first part of the names of its pages (imprion/wifi); none for the group.',
@@ -108,7 +112,7 @@ export const brand = object(
     host: plain({
       description: 'The host name of its domain.',
       examples: ['imprion.example'],
-      pattern: '^[a-z0-9.-]+$',
+      pattern: `^${hostName}$`,
     }),
     theme: plain({ description: 'A folder of themes/.', examples: ['imprion'] }),
     company: plain({ description: 'A file of content/companies/, without .yaml.', examples: ['main'] }),
@@ -218,7 +222,13 @@ export const theme = object(
     accent: optional(hexColour('A second accent, where the brand names one.', '#F26722')),
     text: optional(hexColour('Text; #F2F2F2 unless written.', '#F2F2F2')),
     on_primary: optional(hexColour('Text on the brand colour; the background unless written.', '#222222')),
-    radius: number({ description: 'Corner radius in CSS pixels.', examples: [6], minimum: 0, maximum: 32, default: 6 }),
+    radius: plainNumber({
+      description: 'Corner radius in CSS pixels.',
+      examples: [6],
+      minimum: 0,
+      maximum: 32,
+      default: 6,
+    }),
     pattern: plain({
       description: 'Its quiet background trace, a vector of content/media/.',
       examples: ['patterns/group.svg'],
@@ -257,7 +267,7 @@ export const site = object(
             plain({
               description: 'A host name.',
               examples: ['imprion.staging.example'],
-              pattern: '^[a-z0-9.-]+(:\\d+)?$',
+              pattern: `^${hostName}(:\\d+)?$`,
             }),
             {
               description: "Host names by brand, in place of the brand's own.",
@@ -282,7 +292,7 @@ export type SiteFields = Received<typeof site>
 export const facts = record(
   object(
     {
-      value: number({ description: 'The value.', examples: [750] }),
+      value: plainNumber({ description: 'The value.', examples: [750] }),
       description: plain({
         description: 'What it says, and where the specification has it.',
         examples: ['Customers (spec section 1)'],

@@ -78,163 +78,207 @@ export function parseFrame(input: {
   known: Known
   environment: string | null
 }): { frame?: Frame; problems: Problem[] } {
-  const { sources, templates, known, environment } = input
   const problems: Problem[] = []
+  const values = parsedValues(input.sources, problems)
+  const settings = settingsOf(values, problems)
+  if (settings === undefined) return { problems }
+  const checked = checkedFiles(
+    values,
+    settings.locales.map(({ code }) => code),
+    problems,
+  )
+  const themes = themesOf(checked, input.known, problems)
+  const companies = Object.fromEntries(
+    named<WrittenCompany>(checked, 'company').map(({ name, value }) => [name, value]),
+  )
+  const hosts = input.environment === null ? {} : (settings.environments?.[input.environment]?.hosts ?? {})
+  const brands = brandsOf(
+    { files: [...values.keys()], checked, themes, companies, hosts, known: input.known },
+    problems,
+  )
+  if (problems.length === 0 && !brands.some(({ id }) => id === settings.main_brand)) {
+    const ids = brands.map(({ id }) => id)
+    problems.push(problem.unknownBrand({ file: siteFile, path: ['main_brand'] }, settings.main_brand, ids))
+  }
+  const [facts] = named<Record<string, { value: number }>>(checked, 'facts')
+  const [glossary] = named<Frame['glossary']>(checked, 'glossary')
+  const frame: Frame = {
+    settings: { default_locale: settings.default_locale, fallback: settings.fallback, main_brand: settings.main_brand },
+    environment: input.environment,
+    locales: settings.locales,
+    brands,
+    companies,
+    facts: Object.fromEntries(Object.entries(facts?.value ?? {}).map(([name, { value }]) => [name, value])),
+    messages: messagesOf(checked, input.templates, problems),
+    glossary: glossary?.value ?? [],
+    ...input.known,
+  }
+  judgeTexts(frame, checked, problems)
+  return { frame, problems }
+}
+
+const siteFile = 'content/site.yaml'
+
+/** Each file's kind: where it stands, and its schema. The part in brackets is its name. */
+const kinds = {
+  facts: { pattern: /^content\/(facts)\.yaml$/, schema: files.facts },
+  glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
+  messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
+  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: files.company },
+  brand: { pattern: /^content\/([^/]+)\/brand\.yaml$/, schema: files.brand },
+  theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
+} as const satisfies Record<string, { pattern: RegExp; schema: Schema }>
+type FileKind = keyof typeof kinds
+const places = [
+  'site.yaml',
+  'facts.yaml',
+  'glossary.yaml',
+  'companies/',
+  'messages/',
+  'media/',
+  '<brand>/brand.yaml',
+  '<brand>/pages/',
+  'shared/pages/',
+]
+
+interface CheckedFile {
+  kind: FileKind
+  name: string
+  path: string
+  value: unknown
+}
+
+function parsedValues(sources: SourceFile[], problems: Problem[]): Map<string, unknown> {
   const values = new Map<string, unknown>()
   for (const { path, contents } of sources) {
     const parsed = parseYaml(path, contents)
     if (parsed.ok) values.set(path, parsed.value)
     else problems.push(...parsed.problems)
   }
-  const settings = values.get('content/site.yaml') as (files.SiteFields & { fallback: string[] }) | undefined
-  if (settings === undefined) {
-    const missing = problem.missingFile(
-      { file: 'content/site.yaml' },
-      'It names the locales and what holds for all brands.',
-    )
-    return { problems: problems.length > 0 ? problems : [missing] }
-  }
-  const settingsProblems = validator([])(files.site)(settings, 'content/site.yaml')
-  if (settingsProblems.length > 0) return { problems: [...problems, ...settingsProblems] }
+  return values
+}
 
-  const locales = settings.locales
-  const codes = locales.map(({ code }) => code)
-  for (const [path, code] of [
-    [['default_locale'], settings.default_locale],
-    ...settings.fallback.map((code, index) => [['fallback', index], code]),
-  ] as [(string | number)[], string][]) {
-    if (!codes.includes(code)) problems.push(problem.unknownLocale({ file: 'content/site.yaml', path }, code, codes))
+function settingsOf(values: Map<string, unknown>, problems: Problem[]): files.SiteFields | undefined {
+  if (!values.has(siteFile)) {
+    const isUnread = problems.some(({ place }) => place.file === siteFile)
+    if (!isUnread)
+      problems.push(problem.missingFile({ file: siteFile }, 'It names the locales and what holds for all brands.'))
+    return undefined
   }
-
-  const validate = validator(codes)
-  const schemas: [RegExp, Schema][] = [
-    [/^content\/facts\.yaml$/, files.facts],
-    [/^content\/glossary\.yaml$/, files.glossary],
-    [/^content\/messages\/[^/]+\.yaml$/, files.messages],
-    [/^content\/companies\/[^/]+\.yaml$/, files.company],
-    [/^content\/[^/]+\/brand\.yaml$/, files.brand],
-    [/^themes\/[^/]+\/theme\.yaml$/, files.theme],
+  const wrong = validator([])(files.site)(values.get(siteFile), siteFile)
+  problems.push(...wrong)
+  if (wrong.length > 0) return undefined
+  const settings = values.get(siteFile) as files.SiteFields
+  const codes = settings.locales.map(({ code }) => code)
+  const named = [
+    { path: ['default_locale'], code: settings.default_locale },
+    ...settings.fallback.map((code, index) => ({ path: ['fallback', index], code })),
   ]
-  const checked = new Map<string, { schema: Schema; value: unknown }>()
-  const compiled = schemas.map(([pattern, schema]) => ({ pattern, schema, check: validate(schema) }))
-  for (const [path, value] of values) {
-    if (path === 'content/site.yaml') continue
-    const found = compiled.find(({ pattern }) => pattern.test(path))
+  for (const { path, code } of named) {
+    if (!codes.includes(code)) problems.push(problem.unknownLocale({ file: siteFile, path }, code, codes))
+  }
+  return settings
+}
+
+/** The files that have the shape that their schema says. */
+function checkedFiles(values: Map<string, unknown>, locales: string[], problems: Problem[]): CheckedFile[] {
+  const validate = validator(locales)
+  const checks = Object.entries(kinds).map(([kind, { pattern, schema }]) => ({
+    kind: kind as FileKind,
+    pattern,
+    check: validate(schema),
+  }))
+  return [...values].flatMap(([path, value]) => {
+    if (path === siteFile) return []
+    const found = checks.find(({ pattern }) => pattern.test(path))
     if (found === undefined) {
-      problems.push(
-        problem.unknownFile({ file: path }, [
-          'site.yaml',
-          'facts.yaml',
-          'glossary.yaml',
-          'companies/',
-          'messages/',
-          'media/',
-          '<brand>/brand.yaml',
-          '<brand>/pages/',
-          'shared/pages/',
-        ]),
-      )
-      continue
+      problems.push(problem.unknownFile({ file: path }, places))
+      return []
     }
     const wrong = found.check(value, path)
     problems.push(...wrong)
-    if (wrong.length === 0) checked.set(path, { schema: found.schema, value })
-  }
+    return wrong.length > 0 ? [] : [{ kind: found.kind, name: found.pattern.exec(path)?.[1] ?? '', path, value }]
+  })
+}
 
-  const named = <T>(pattern: RegExp) =>
-    [...checked].flatMap(([path, { value }]) => {
-      const name = pattern.exec(path)?.[1]
-      return name === undefined ? [] : [{ name, path, value: value as T }]
-    })
-  const facts = Object.fromEntries(
-    Object.entries((checked.get('content/facts.yaml')?.value ?? {}) as Record<string, { value: number }>).map(
-      ([name, fact]) => [name, fact.value],
-    ),
-  )
-  const themes = Object.fromEntries(
-    named<files.ThemeFields>(/^themes\/([^/]+)\/theme\.yaml$/).map(({ name, path, value }) => {
-      const tokens = tokensOf(value)
-      for (const { pair, ratio, needed } of contrastProblems(tokens))
-        problems.push(problem.lowContrast({ file: path }, pair, ratio, needed))
-      if (!known.media.includes(value.pattern))
-        problems.push(problem.unknownImage({ file: path, path: ['pattern'] }, value.pattern, known.media))
-      return [name, { tokens, pattern: value.pattern }]
-    }),
-  )
-  const companies = Object.fromEntries(
-    named<WrittenCompany>(/^content\/companies\/([^/]+)\.yaml$/).map(({ name, value }) => [name, value]),
-  )
-  const messages: Record<string, LocalizedText> = {}
-  const messageFiles: Record<string, problem.Place> = {}
-  for (const { name, path, value } of named<Record<string, LocalizedText>>(/^content\/messages\/([^/]+)\.yaml$/)) {
-    for (const [key, text] of Object.entries(value)) {
-      messages[`${name}.${key}`] = text
-      messageFiles[`${name}.${key}`] = { file: path, path: [key] }
+const named = <T>(checked: CheckedFile[], kind: FileKind) =>
+  checked.filter((file) => file.kind === kind).map(({ name, path, value }) => ({ name, path, value: value as T }))
+
+type Themes = Record<string, Pick<Brand, 'tokens' | 'pattern'>>
+
+function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Themes {
+  const themes: Themes = {}
+  for (const { name, path, value } of named<files.ThemeFields>(checked, 'theme')) {
+    const tokens = tokensOf(value)
+    for (const { pair, ratio, needed } of contrastProblems(tokens)) {
+      problems.push(problem.lowContrast({ file: path }, pair, ratio, needed))
     }
+    if (!known.media.includes(value.pattern)) {
+      problems.push(problem.unknownImage({ file: path, path: ['pattern'] }, value.pattern, known.media))
+    }
+    themes[name] = { tokens, pattern: value.pattern }
   }
-  problems.push(...messageProblems(messages, messageFiles, templates))
+  return themes
+}
 
-  const hosts = environment === null ? {} : (settings.environments?.[environment]?.hosts ?? {})
+function brandsOf(
+  from: {
+    files: string[]
+    checked: CheckedFile[]
+    themes: Themes
+    companies: Frame['companies']
+    hosts: Record<string, string>
+    known: Known
+  },
+  problems: Problem[],
+): Brand[] {
+  const { checked, themes, companies, hosts, known } = from
   const brands: Brand[] = []
-  for (const { name: id, path: file, value: written } of named<WrittenBrand>(/^content\/([^/]+)\/brand\.yaml$/)) {
-    const theme = themes[written.theme]
+  for (const { name: id, path: file, value: written } of named<WrittenBrand>(checked, 'brand')) {
     const place = (field: string) => ({ file, path: [field] })
-    if (theme === undefined) {
-      if (!values.has(`themes/${written.theme}/theme.yaml`))
-        problems.push(problem.unknownTheme(place('theme'), written.theme, Object.keys(themes)))
-      continue
+    const theme = themes[written.theme]
+    // A theme that is there but wrong has been told of already.
+    if (theme === undefined && !from.files.includes(`themes/${written.theme}/theme.yaml`)) {
+      problems.push(problem.unknownTheme(place('theme'), written.theme, Object.keys(themes)))
     }
-    if (companies[written.company] === undefined)
+    if (companies[written.company] === undefined) {
       problems.push(problem.unknownCompany(place('company'), written.company, Object.keys(companies)))
+    }
     if (!known.media.includes(written.mark))
       problems.push(problem.unknownImage(place('mark'), written.mark, known.media))
     const host = hosts[id] ?? written.host
     const twin = brands.find((brand) => brand.host === host)
     if (twin !== undefined) problems.push(problem.sameHost(place('host'), host, twin.file))
-    brands.push({ id, file, written, host, prefix: written.prefix, ...theme })
+    if (theme !== undefined) brands.push({ id, file, written, host, prefix: written.prefix, ...theme })
   }
-  brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
-  if (problems.length === 0 && !brands.some(({ id }) => id === settings.main_brand)) {
-    problems.push(
-      problem.unknownBrand(
-        { file: 'content/site.yaml', path: ['main_brand'] },
-        settings.main_brand,
-        brands.map(({ id }) => id),
-      ),
-    )
-  }
+  return brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
+}
 
-  const frame: Frame = {
-    settings: { default_locale: settings.default_locale, fallback: settings.fallback, main_brand: settings.main_brand },
-    environment,
-    locales,
-    brands,
-    companies,
-    facts,
-    messages,
-    glossary: (checked.get('content/glossary.yaml')?.value ?? []) as Frame['glossary'],
-    icons: known.icons,
-    media: known.media,
-  }
-  const judge = judgeOf(frame)
-  for (const [path, { schema, value }] of checked) {
-    const isInterface = path.startsWith('content/messages/')
-    const isGlossary = path === 'content/glossary.yaml'
-    for (const field of fieldsOf(schema, value)) {
-      if (field.kind === 'text' || field.kind === 'markdown') {
-        if (!isGlossary)
-          problems.push(
-            ...textProblems(
-              judge,
-              field.value as LocalizedText,
-              { file: path, path: field.path },
-              { anyArgument: isInterface },
-            ),
-          )
-      }
+/** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */
+function messagesOf(checked: CheckedFile[], templates: Templates, problems: Problem[]): Frame['messages'] {
+  const messages: Frame['messages'] = {}
+  const at: Record<string, problem.Place> = {}
+  for (const { name, path, value } of named<Record<string, LocalizedText>>(checked, 'messages')) {
+    for (const [key, text] of Object.entries(value)) {
+      messages[`${name}.${key}`] = text
+      at[`${name}.${key}`] = { file: path, path: [key] }
     }
   }
-  return { frame, problems }
+  problems.push(...messageProblems(messages, at, templates))
+  return messages
+}
+
+/** A glossary is no text that a visitor reads: it may leave a language out. */
+function judgeTexts(frame: Frame, checked: CheckedFile[], problems: Problem[]) {
+  const judge = judgeOf(frame)
+  for (const { kind, path: file, value } of checked) {
+    if (kind === 'glossary') continue
+    for (const field of fieldsOf(kinds[kind].schema, value)) {
+      if (field.kind !== 'text' && field.kind !== 'markdown') continue
+      const rules = { anyArgument: kind === 'messages' }
+      problems.push(...textProblems(judge, field.value as LocalizedText, { file, path: field.path }, rules))
+    }
+  }
 }
 
 /** The checked names of interface texts: those shown and not there, those there and not shown. */
