@@ -51,7 +51,7 @@ const refused = [
 
 /**
  * The headers of a brand's domain. No two rules give the same header to one path: hosts differ in what they make of that.
- * Cache-Control is left to the host but for hashed files and the build's own: a rule for all paths would overlap.
+ * Cache-Control is left to the host but where a path needs another: a rule for all paths would overlap.
  */
 export function headersOf(frame: Frame, brand: Brand, usage: Usage): HeaderRule[] {
   return [
@@ -71,8 +71,6 @@ export function headersOf(frame: Frame, brand: Brand, usage: Usage): HeaderRule[
     },
     { pattern: '/assets/*', headers: [['Cache-Control', forever]] },
     { pattern: '/builds/latest.json', headers: [['Cache-Control', 'no-store']] },
-    // Named by their contents.
-    { pattern: '/builds/meta/*', headers: [['Cache-Control', forever]] },
   ]
 }
 

@@ -35,6 +35,10 @@ function fault(error: unknown): number {
     process.stderr.write(`${error.message}\n`)
     return 2
   }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    process.stderr.write('This port is taken. Choose another with --port, or 0 for a free one.\n')
+    return 2
+  }
   process.stderr.write(
     `This is a fault of site itself, not of your content. Please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`,
   )
@@ -120,6 +124,30 @@ function program(root: string): Command {
         await check(session.places, session.options, session.stages),
         ({ pages, brands, locales }) => `${pages} pages of ${brands} brands in ${locales} locales are fine.\n`,
         'Nothing is written by a check.',
+      )
+    })
+
+  command('preview', 'Serves the built folders as a CDN would: http://<brand>.localhost:4000.', [
+    'site preview',
+    'site preview --port 8080 --env staging',
+  ])
+    .option('--port <n>', 'listen on this port; 0 takes a free one', port, 4000)
+    .option('--out <dir>', 'serve this folder in place of dist/')
+    .option('--no-locale-choice', "leave the language of unprefixed home pages to the page's own script")
+    .addOption(env)
+    .action(async (options: Common & { port: number; out?: string; localeChoice: boolean }) => {
+      const session = new Session(root, options, 'preview')
+      const { preview } = await import('./commands/preview.ts')
+      await session.end(
+        await preview({
+          ...session.places,
+          out: path.resolve(options.out ?? path.join(root, 'dist'), options.env ?? ''),
+          port: options.port,
+          choosesLocale: options.localeChoice,
+          log: (text) => process.stdout.write(`${text}\n`),
+        }),
+        ({ domains }) => domains.map(({ url, folder }) => `${url}  ${path.relative('.', folder)}\n`).join(''),
+        'Nothing is served.',
       )
     })
 
@@ -276,6 +304,11 @@ const names = (text: string, before: string[] | undefined) => [
 ]
 function positive(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('A whole number from 1 is wanted.')
+  return Number(text)
+}
+
+function port(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('A port is a number up to 65535.')
   return Number(text)
 }
 

@@ -82,6 +82,13 @@ export const yamlAlias = (place: Place) =>
     'The aliases of this file repeat too much.',
     'Write the values out; at most 100 aliases are followed.',
   )
+export const yamlNesting = (place: Place) =>
+  error(
+    'yaml-nesting',
+    place,
+    'The values of this file lie too deep inside each other.',
+    'At most 100 levels are read; a bracket may be left open.',
+  )
 export const yamlEmpty = (place: Place) =>
   error('yaml-empty', place, 'This file is empty.', 'Write its fields, or delete it.')
 export const outsideContent = (place: Place, target: string) =>
@@ -198,6 +205,8 @@ export const unknownLocale = (place: Place, name: string, known: readonly string
     `There is no locale named "${name}".`,
     didYouMean(name, known, `Locales: ${someOf(known)}.`),
   )
+export const sameLocale = (place: Place, code: string) =>
+  error('same-locale', place, `The locale "${code}" is listed twice.`, 'Keep one of the two.')
 export const sameHost = (place: Place, host: string, other: string) =>
   error('same-host', place, `The host ${host} is also that of ${other}.`, 'Each brand has a host of its own.')
 
@@ -226,6 +235,20 @@ export const unsafeLink = (place: Place, target: string) =>
   )
 export const sameUrl = (place: Place, url: string, other: string) =>
   error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+export const sameName = (place: Place, name: string, other: string) =>
+  error(
+    'same-name',
+    place,
+    `Links would call this page "${name}", and ${other} too.`,
+    'Rename one of the two, so that each link leads to one page.',
+  )
+export const pagePath = (place: Place, path: string) =>
+  error(
+    'page-path',
+    place,
+    `The path of this page cannot be its address: /${path}`,
+    'Name files and folders with a-z, 0-9 and hyphens; the first is neither "assets" nor "builds".',
+  )
 export const sameId = (place: Place, id: string) =>
   error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.')
 export const variantWithoutPage = (place: Place, base: string) =>
@@ -271,6 +294,13 @@ export const tooManyRedirects = (place: Place, count: number, limit: number, kin
     place,
     `The domain has ${count} ${kind} redirects, and Cloudflare Pages reads ${limit}.`,
     'Publish it on another host, or give the group domain fewer pages.',
+  )
+export const nothingBuilt = (place: Place) =>
+  error(
+    'nothing-built',
+    place,
+    'No built domain lies in this folder.',
+    'Run site build, with the same --env and --out.',
   )
 export const longPolicy = (place: Place, host: string, length: number, limit: number) =>
   warning(

@@ -4,6 +4,7 @@ import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output.ts'
 import type { Redirect } from './redirects.ts'
 import type { Route } from './routes.ts'
+import type { Brand } from './site/frame.ts'
 
 export interface FileRecord {
   path: string
@@ -12,12 +13,26 @@ export interface FileRecord {
   sha256: string
 }
 
+/** `builds/meta/<id>.json`: all that serving and publishing a domain's folder takes. */
+export interface Manifest {
+  id: string
+  brand: string
+  host: string
+  /** Who receives the contact form, and where it is posted. */
+  contact: { email: string; endpoint?: string }
+  routes: Pick<Route, 'path' | 'locale' | 'page' | 'file'>[]
+  redirects: Redirect[]
+  headers: HeaderRule[]
+  /** All files but the two of the seal. */
+  files: FileRecord[]
+}
+
 /**
  * `builds/latest.json` and `builds/meta/<id>.json` (spec section 7). The id is a hash of the paths and contents of all
  * other files, so that it changes when, and only when, one of them does.
  */
 export function seal(input: {
-  host: string
+  brand: Pick<Brand, 'id' | 'host' | 'written'>
   files: readonly FileRecord[]
   routes: readonly Route[]
   redirects: readonly Redirect[]
@@ -38,14 +53,22 @@ export function seal(input: {
     keepsRest,
     status,
   }))
+  const { email, endpoint } = input.brand.written.contact
+  const manifest: Manifest = {
+    id,
+    brand: input.brand.id,
+    host: input.brand.host,
+    contact: { email, ...(endpoint === undefined ? {} : { endpoint }) },
+    routes,
+    redirects,
+    headers: [...input.headers],
+    files,
+  }
   return {
     id,
     files: [
       { path: 'builds/latest.json', contents: `${JSON.stringify({ id })}\n` },
-      {
-        path: `builds/meta/${id}.json`,
-        contents: `${JSON.stringify({ id, host: input.host, routes, redirects, headers: input.headers, files })}\n`,
-      },
+      { path: `builds/meta/${id}.json`, contents: `${JSON.stringify(manifest)}\n` },
     ],
   }
 }

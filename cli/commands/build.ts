@@ -188,7 +188,7 @@ function sealDomain(input: {
   const hosting = domainFiles({ brand, routes, redirects, headers })
   const others = [...assets.values(), ...sitemaps(frame, brand, own), robots(frame, brand), ...hosting.files].map(stage)
   const files = [...(rendered.files[brand.host] ?? []), ...others]
-  const { id, files: seals } = seal({ host: brand.host, files, routes: own, redirects, headers })
+  const { id, files: seals } = seal({ brand, files, routes: own, redirects, headers })
   const all: WrittenFile[] = [...files, ...seals.map(stage)]
   return {
     host: brand.host,

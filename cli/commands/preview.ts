@@ -1,0 +1,111 @@
+// site preview: serves the built folders as a CDN would, by their own _redirects and _headers, on names that need no setup.
+// Every byte is as shipped, but for the origins: links between the brands stay inside the preview.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Answer, answer } from '../hosting/answer.ts'
+import { isText, mediaTypeOf } from '../hosting/media_types.ts'
+import { previewIndex } from '../hosting/preview_index.tsx'
+import { builtFolders, folderReader, type OpenFolder } from '../io/domains.ts'
+import { type Endpoints, endpoints } from '../io/endpoints.ts'
+import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server.ts'
+import * as problem from '../problem.ts'
+import { failed, ok, type Result } from '../result.ts'
+import { originOf } from '../routes.ts'
+
+export interface PreviewOptions {
+  root: string
+  cacheDir: string
+  /** The folder that holds the domains' folders. */
+  out: string
+  /** 0 takes a free one. */
+  port: number
+  /** True where the server chooses the language of unprefixed home pages, as nginx and Caddy do. */
+  choosesLocale: boolean
+  /** Told what forms would have sent. */
+  log: (text: string) => void
+}
+
+export interface Preview extends Listening {
+  /** `http://imprion.localhost:4000` and the folder behind it. */
+  domains: { url: string; folder: string }[]
+}
+
+export async function preview(options: PreviewOptions): Promise<Result<Preview>> {
+  const readers = builtFolders(options.out).map(folderReader)
+  if (readers.length === 0) return failed([problem.nothingBuilt({ file: options.out })])
+  const forms = await endpoints({
+    ...options,
+    recipients: [...new Set(readers.map((read) => read().manifest.contact.email))],
+  })
+  let port = options.port
+  const listening = await listen(options.port, (visit) =>
+    reply(
+      readers.map((read) => read()),
+      visit,
+      { ...options, port, forms },
+    ),
+  )
+  port = listening.port
+  return ok({
+    ...listening,
+    domains: readers.map((read) => ({ url: `http://${previewHost(read(), port)}`, folder: read().folder })),
+  })
+}
+
+const previewHost = ({ manifest }: OpenFolder, port: number) => `${manifest.brand}.localhost:${port}`
+
+interface Serving extends PreviewOptions {
+  forms: Endpoints
+}
+
+async function reply(domains: OpenFolder[], visit: Visit, serving: Serving): Promise<Reply> {
+  const name = nameOf(visit.host)
+  if (name === 'localhost') return index(domains, serving.port)
+  const plain = name.toLowerCase().replace(/^www\./, '')
+  const byBrand = domains.find(({ manifest }) => plain === `${manifest.brand}.localhost`)
+  // A request for the real name, as from curl --resolve, gets what is shipped to the letter.
+  const domain = byBrand ?? domains.find(({ manifest }) => plain === manifest.host.replace(/:\d+$/, ''))
+  if (domain === undefined) return { status: 404, headers: plainText, body: `There is no domain ${name} here.\n` }
+  if (new URL(visit.target, 'http://localhost').pathname === domain.manifest.contact.endpoint) {
+    const form = await serving.forms.answer(visit)
+    if (form !== undefined) return form
+  }
+  const { homes: _, ...unchosen } = domain.served
+  const served = serving.choosesLocale ? domain.served : unchosen
+  const canonical = name.startsWith('www.') || name !== name.toLowerCase() ? name : domain.served.host
+  const referer = visit.headers.referer?.replace(`//${visit.host}`, `//${domain.served.host}`)
+  const answered = answer(served, { ...visit, host: canonical, headers: { ...visit.headers, referer } })
+  return byBrand === undefined
+    ? replyOf(domain, answered, (text) => text)
+    : replyOf(domain, answered, localized(domains, serving.port))
+}
+
+/** Turns the domains' origins into those of the preview. */
+function localized(domains: OpenFolder[], port: number): (text: string) => string {
+  const escaped = (text: string) => text.replaceAll('.', '\\.')
+  const origins = new Map(domains.map((domain) => [domain.served.origin, originOf(previewHost(domain, port))]))
+  const any = new RegExp(`(?:${[...origins.keys()].map(escaped).join('|')})(?![\\w:-]|\\.\\w)`, 'g')
+  return (text) => text.replace(any, (origin) => origins.get(origin) ?? origin)
+}
+
+function replyOf(domain: OpenFolder, { status, headers, file }: Answer, local: (text: string) => string): Reply {
+  const own = headers.map(([name, value]): [string, string] => [name, local(value)])
+  if (file === undefined) return { status, headers: own }
+  const bytes = readFileSync(path.join(domain.folder, file))
+  const typed: Reply['headers'] = [...own, ['Content-Type', mediaTypeOf(file)]]
+  return isText(file)
+    ? { status, headers: typed, body: local(bytes.toString('utf8')), isText: true }
+    : { status, headers: typed, body: bytes }
+}
+
+const plainText: [string, string][] = [['Content-Type', 'text/plain; charset=utf-8']]
+
+function index(domains: OpenFolder[], port: number): Reply {
+  const listed = domains.map((domain) => ({
+    url: `http://${previewHost(domain, port)}/`,
+    host: domain.manifest.host,
+    pages: domain.manifest.routes.length,
+    id: domain.manifest.id,
+  }))
+  return { status: 200, headers: [['Content-Type', 'text/html; charset=utf-8']], body: previewIndex(listed) }
+}

@@ -1,0 +1,114 @@
+// What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
+// shares, and those of our nginx and Caddy files for the names of hosts. It knows no disk: it names the file.
+import { type HeaderRule, pageCaching } from '../headers.ts'
+import { type Homes, localeChoice, localeVary } from './locale_choice.ts'
+import { headersFor, type RedirectLine, redirectOf } from './rules.ts'
+
+export interface ServedDomain {
+  /** `imprion.example`, or with a port. */
+  host: string
+  /** `https://imprion.example` */
+  origin: string
+  redirects: readonly RedirectLine[]
+  headers: readonly HeaderRule[]
+  /** Locales that a server may choose from at `/`. */
+  homes?: Homes
+  has: (file: string) => boolean
+}
+
+export interface Asked {
+  method: string
+  /** As the request has it. */
+  host: string
+  /** Path and query, as the request has them. */
+  target: string
+  /** Names in small letters. */
+  headers: Readonly<Record<string, string | undefined>>
+}
+
+export interface Answer {
+  status: number
+  headers: [string, string][]
+  /** Path of the file in the domain's folder. */
+  file?: string
+}
+
+export function answer(domain: ServedDomain, asked: Asked): Answer {
+  const [path = '/', query] = split(asked.target)
+  const search = query === undefined ? '' : `?${query}`
+  const own = headersFor(domain.headers, path)
+  const moved = (to: string, status = 301): Answer => ({
+    status,
+    headers: [['Location', new URL(to, domain.origin).href + search], ...own],
+  })
+
+  const redirect = redirectOf(domain.redirects, path)
+  if (redirect !== undefined) return moved(redirect.to, redirect.status)
+  const place = placeOf(domain, path)
+  if (asked.host !== domain.host) return moved(domain.origin + (place.clean ?? path))
+  if (asked.method !== 'GET' && asked.method !== 'HEAD')
+    return { status: 405, headers: [['Allow', 'GET, HEAD'], ['Cache-Control', 'no-store'], ...own] }
+  if (place.clean !== undefined) return moved(domain.origin + place.clean)
+
+  const { homes } = domain
+  const vary: [string, string][] = path === '/' && homes !== undefined ? [['Vary', localeVary]] : []
+  if (path === '/' && homes !== undefined) {
+    const home = localeChoice(homes, { ...asked, host: domain.host })
+    if (home !== undefined) {
+      const to = moved(domain.origin + home, 302)
+      return { ...to, headers: [...to.headers, ...vary, ['Cache-Control', 'no-store']] }
+    }
+  }
+  if (place.file === undefined) return notFound(domain, path, own)
+  const caching: [string, string][] = own.some(([name]) => name === 'Cache-Control')
+    ? []
+    : [['Cache-Control', pageCaching]]
+  return { status: 200, headers: [...own, ...vary, ...caching], file: place.file }
+}
+
+/** The file of a path, and its canonical path where that is another. */
+function placeOf(domain: ServedDomain, path: string): { file?: string; clean?: string } {
+  const decoded = decode(path)
+  if (decoded === undefined || isHidden(decoded)) return {}
+  if (decoded === '/') return domain.has('index.html') ? { file: 'index.html' } : {}
+  const name = decoded.slice(1)
+  const page = name
+    .replace(/\/+$/, '')
+    .replace(/\.html$/, '')
+    .replace(/(^|\/)index$/, '$1')
+    .replace(/\/+$/, '')
+  const file = page === '' ? 'index.html' : `${page}.html`
+  if (name === page) return domain.has(name) ? { file: name } : domain.has(file) ? { file } : {}
+  if (domain.has(file)) return { clean: `/${page.split('/').map(encodeURIComponent).join('/')}` }
+  return domain.has(name) ? { file: name } : {}
+}
+
+/** Rules, not content; and error pages, which belong to other addresses. */
+const isHidden = (path: string) => /^\/_(headers|redirects)$|(^|\/)404(\.html)?\/?$/.test(path)
+
+/** The nearest error page up the tree: each locale has its own. */
+function notFound(domain: ServedDomain, path: string, own: [string, string][]): Answer {
+  const headers = [
+    ...own.filter(([name]) => name !== 'Cache-Control'),
+    ['Cache-Control', 'no-store'] as [string, string],
+  ]
+  const steps = path.split('/').slice(1, -1)
+  for (let depth = steps.length; depth >= 0; depth--) {
+    const file = [...steps.slice(0, depth), '404.html'].join('/')
+    if (domain.has(file)) return { status: 404, headers, file }
+  }
+  return { status: 404, headers }
+}
+
+function split(target: string): [string, string | undefined] {
+  const at = target.indexOf('?')
+  return at === -1 ? [target, undefined] : [target.slice(0, at), target.slice(at + 1)]
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
