@@ -12,7 +12,7 @@ export function Header({ page }: { page: PageView }) {
   const text = (name: MessageKey) => textOf(page.messages, name)
   const contact = contactHref(page)
   // The button says it already.
-  const entries = page.navigation.filter(({ link, entries }) => link?.href !== contact || entries.length > 0)
+  const entries = page.navigation.filter(({ link, entries }) => !link?.href.endsWith('#contact') || entries.length > 0)
   return (
     <header className="site-header">
       <nav className="strip" aria-label={text('header.brands')}>
