@@ -97,7 +97,11 @@ const formats = {
 }
 
 interface Judged extends ErrorObject {
-  parentSchema?: { properties?: Record<string, { description?: string }>; description?: string }
+  parentSchema?: {
+    properties?: Record<string, { description?: string }>
+    description?: string
+    anyOf?: { type?: string; minimum?: number; maximum?: number }[]
+  }
 }
 
 function problemsOf(errors: ErrorObject[], file: string, base: (string | number)[]): problem.Problem[] {
@@ -136,6 +140,9 @@ function translate(error: Judged, place: problem.Place): problem.Problem {
     case 'type':
       return problem.wrongType(place, typeName(String(params.type)), valueName(error.data))
     case 'anyOf':
+      // Only a number's limits can be broken by a number.
+      if (typeof error.data === 'number')
+        return problem.wrongValue(place, limits(error.data, parentSchema), description)
       return place.path?.length !== undefined && isObject(error.data) && 'src' in error.data
         ? problem.missingField(place, 'alt', 'Say what the picture tells, or write decorative: true.')
         : problem.wrongType(place, 'a number or { fact: name }', valueName(error.data))
@@ -173,6 +180,12 @@ function translate(error: Judged, place: problem.Place): problem.Problem {
   }
 }
 
+function limits(value: number, schema: Judged['parentSchema']): string {
+  const { minimum, maximum } = schema?.anyOf?.find(({ type }) => type === 'number') ?? {}
+  if (minimum !== undefined && value < minimum) return `it is less than ${minimum}`
+  return maximum !== undefined && value > maximum ? `it is more than ${maximum}` : 'it is not a finite number'
+}
+
 function withExamples(schema: (Judged['parentSchema'] & { examples?: unknown[] }) | undefined) {
   const examples = schema?.examples?.map((example) => JSON.stringify(example)).join(', ')
   return `${schema?.description ?? ''}${examples === undefined ? '' : ` Examples: ${examples}.`}`
@@ -200,5 +213,5 @@ function valueName(value: unknown) {
     ? 'an object'
     : typeof value === 'string'
       ? `the text "${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`
-      : `${typeof value === 'boolean' ? '' : 'the number '}${String(value)}`
+      : `${Number.isFinite(value) ? 'the number ' : ''}${String(value)}`
 }

@@ -2,7 +2,7 @@
 //
 // js-yaml reads ten times as fast as yaml, and yaml knows where everything stands: values come from the first, places and
 // the diagnosis of a mistake from the second. Both are held to the YAML 1.2 core schema (yaml.test.ts).
-import { CORE_SCHEMA, load } from 'js-yaml'
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
 import { isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments, parseDocument } from 'yaml'
 import * as problem from './problem.ts'
 import { failed, ok, type Result } from './result.ts'
@@ -16,13 +16,42 @@ const notPrintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084
 /** The value of a YAML file. Aliases are followed up to 100 times, in the spirit of the yaml package's limit. */
 export function parseYaml(file: string, contents: string): Result<unknown> {
   try {
-    if (!mayHaveAliases.test(contents)) return ok(load(contents, { schema: CORE_SCHEMA, filename: file }))
+    if (!mayHaveAliases.test(contents))
+      return printable(file, contents, load(contents, { schema: CORE_SCHEMA, filename: file, maxDepth }))
     const document = parseDocument(contents, options)
-    if (document.errors.length === 0 && document.warnings.length === 0) return ok(document.toJS({ maxAliasCount: 100 }))
+    if (document.errors.length === 0 && document.warnings.length === 0)
+      return printable(file, contents, document.toJS({ maxAliasCount: 100 }))
   } catch (error) {
     if (error instanceof ReferenceError) return failed([problem.yamlAlias({ file })])
+    if (error instanceof YAMLException && error.reason.startsWith('nesting'))
+      return failed([problem.yamlNesting({ file })])
   }
   return failed(diagnose(file, contents))
+}
+
+const maxDepth = 100
+
+/** Control characters can also be written as escapes, as in "\\0"; files without a backslash have none. */
+function printable(file: string, contents: string, value: unknown): Result<unknown> {
+  if (!contents.includes('\\')) return ok(value)
+  const found = unprintable(value)
+  return found === undefined ? ok(value) : failed([problem.controlCharacter({ file, path: found.path }, found.code)])
+}
+
+function unprintable(
+  value: unknown,
+  path: (string | number)[] = [],
+): { path: (string | number)[]; code: number } | undefined {
+  if (typeof value === 'string') {
+    const at = notPrintable.exec(value)
+    return at === null ? undefined : { path, code: value.charCodeAt(at.index) }
+  }
+  if (typeof value !== 'object' || value === null || path.length > maxDepth) return undefined
+  for (const [name, inside] of Object.entries(value)) {
+    const found = unprintable(inside, [...path, Array.isArray(value) ? Number(name) : name])
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Where a place stands: 1-based line and column, and the number of characters to underline. */

@@ -11,7 +11,7 @@ import { checkRedirects, type Redirect, redirectsOf } from '../redirects.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type Route, routesOf } from '../routes.ts'
 import { type Frame, parseFrame } from '../site/frame.ts'
-import type { PageSummary } from '../site/pages.ts'
+import { type PageSummary, pageName } from '../site/pages.ts'
 import { checkPages } from '../site/whole.ts'
 import type { Templates } from '../templates.ts'
 
@@ -83,15 +83,17 @@ export async function judgeSite(input: {
   try {
     const parsed = await stages.time('parse', () => work.parse(content.pages))
     const problems: Problem[] = [...content.problems, ...frameProblems, ...parsed.problems]
-    const isBroken = problems.some(({ severity }) => severity === 'error')
-    // A page that could not be read is missing from the table: links to it are not dead.
-    const unread = isBroken ? ['dead-link', 'no-home', 'unknown-brand'] : []
-    problems.push(...checkPages(frame, parsed.summaries).filter(({ code }) => !unread.includes(code)))
+    const isFrameBroken = hasError([...content.problems, ...frameProblems])
+    // What is written but could not be read is missing from the tables, and no one who names it is wrong.
+    const doubtful = isFrameBroken ? ['dead-link', 'no-home', 'unknown-brand'] : []
+    const read = new Set(parsed.summaries.map(({ file }) => file))
+    const unread = content.pages.filter((file) => !read.has(file)).map((file) => pageName(frame, file))
+    problems.push(...checkPages(frame, parsed.summaries, unread).filter(({ code }) => !doubtful.includes(code)))
     const routes = routesOf(frame, parsed.summaries)
     const redirects = new Map(frame.brands.map((brand) => [brand.host, redirectsOf(frame, brand, routes)]))
     const brandFile = (host: string) => frame.brands.find((brand) => brand.host === host)?.file ?? 'content/site.yaml'
-    if (!isBroken) problems.push(...checkRedirects(redirects, routes, brandFile))
-    if (problems.some(({ severity }) => severity === 'error')) {
+    if (!hasError(problems)) problems.push(...checkRedirects(redirects, routes, brandFile))
+    if (hasError(problems)) {
       await work.end()
       return failed(problems)
     }
@@ -101,6 +103,8 @@ export async function judgeSite(input: {
     throw error
   }
 }
+
+const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
 
 async function readIcons(): Promise<Frame['icons']> {
   const file = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json')

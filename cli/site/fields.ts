@@ -17,11 +17,21 @@ export interface Judge {
 
 export const judgeOf = (frame: Frame): Judge => ({ frame, avoided: glossarySearch(frame.glossary) })
 
-/** What a schema's fields name: icons, media, colours, facts, companies; and what their texts say. */
-export function fieldProblems(judge: Judge, schema: Schema, value: unknown, at: problem.Place): Problem[] {
+/**
+ * What a schema's fields name: icons, media, colours, facts, companies; and what their texts say.
+ * @param wrong what the schema found: a field with a mistake inside is left alone, the others are judged in the same run
+ */
+export function fieldProblems(
+  judge: Judge,
+  schema: Schema,
+  value: unknown,
+  at: problem.Place,
+  wrong: readonly Problem[] = [],
+): Problem[] {
   const problems: Problem[] = []
   for (const field of fieldsOf(schema, value)) {
     const place = { ...at, path: [...(at.path ?? []), ...field.path] }
+    if (wrong.some((each) => place.path.every((step, index) => each.place.path?.[index] === step))) continue
     const check = fieldChecks[field.kind]
     if (check !== undefined) problems.push(...check(judge, field.value, place))
   }

@@ -125,7 +125,7 @@ const kinds = {
   glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
   messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
   company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: files.company },
-  brand: { pattern: /^content\/([^/]+)\/brand\.yaml$/, schema: files.brand },
+  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: files.brand },
   theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
 } as const satisfies Record<string, { pattern: RegExp; schema: Schema }>
 type FileKind = keyof typeof kinds
@@ -177,6 +177,15 @@ function settingsOf(values: Map<string, unknown>, problems: Problem[]): files.Si
   for (const { path, code } of named) {
     if (!codes.includes(code)) problems.push(problem.unknownLocale({ file: siteFile, path }, code, codes))
   }
+  for (const [index, code] of codes.entries()) {
+    const path = ['locales', index, 'code']
+    if (codes.indexOf(code) !== index) problems.push(problem.sameLocale({ file: siteFile, path }, code))
+  }
+  // A folder is named by it.
+  for (const name of Object.keys(settings.environments ?? {}).filter((each) => !/^[a-z][a-z0-9-]*$/.test(each))) {
+    const place = { file: siteFile, path: ['environments', name], key: true }
+    problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
+  }
   return settings
 }
 
@@ -211,7 +220,7 @@ function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Th
   for (const { name, path, value } of named<files.ThemeFields>(checked, 'theme')) {
     const tokens = tokensOf(value)
     for (const { pair, ratio, needed } of contrastProblems(tokens)) {
-      problems.push(problem.lowContrast({ file: path }, pair, ratio, needed))
+      problems.push(problem.lowContrast({ file: path, path: writtenColour(value, pair[0]) }, pair, ratio, needed))
     }
     if (!known.media.includes(value.pattern)) {
       problems.push(problem.unknownImage({ file: path, path: ['pattern'] }, value.pattern, known.media))
@@ -219,6 +228,12 @@ function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Th
     themes[name] = { tokens, pattern: value.pattern }
   }
   return themes
+}
+
+/** The field that a token comes from, as far as it is written: `primary-hover` comes from `primary` otherwise. */
+function writtenColour(theme: files.ThemeFields, token: string): string[] {
+  const field = [token.replaceAll('-', '_'), token.split('-')[0] ?? ''].find((name) => Object.hasOwn(theme, name))
+  return field === undefined ? [] : [field]
 }
 
 function brandsOf(
@@ -236,17 +251,20 @@ function brandsOf(
   const brands: Brand[] = []
   for (const { name: id, path: file, value: written } of named<WrittenBrand>(checked, 'brand')) {
     const place = (field: string) => ({ file, path: [field] })
-    const theme = themes[written.theme]
-    // A theme that is there but wrong has been told of already.
+    const theme = Object.hasOwn(themes, written.theme) ? themes[written.theme] : undefined
+    // A theme or a company record that is there but wrong has been told of already.
     if (theme === undefined && !from.files.includes(`themes/${written.theme}/theme.yaml`)) {
       problems.push(problem.unknownTheme(place('theme'), written.theme, Object.keys(themes)))
     }
-    if (companies[written.company] === undefined) {
+    if (
+      !Object.hasOwn(companies, written.company) &&
+      !from.files.includes(`content/companies/${written.company}.yaml`)
+    ) {
       problems.push(problem.unknownCompany(place('company'), written.company, Object.keys(companies)))
     }
     if (!known.media.includes(written.mark))
       problems.push(problem.unknownImage(place('mark'), written.mark, known.media))
-    const host = hosts[id] ?? written.host
+    const host = (Object.hasOwn(hosts, id) ? hosts[id] : undefined) ?? written.host
     const twin = brands.find((brand) => brand.host === host)
     if (twin !== undefined) problems.push(problem.sameHost(place('host'), host, twin.file))
     if (theme !== undefined) brands.push({ id, file, written, host, prefix: written.prefix, ...theme })

@@ -56,6 +56,11 @@ export function pageParser(
 ): (sources: SourceFile[]) => { pages: Page[]; problems: Problem[] } {
   const codes = frame.locales.map(({ code }) => code)
   const judge = judgeOf(frame)
+  // A variant's texts are shown in its own locale alone.
+  const variantJudges = new Map(
+    frame.locales.map((locale) => [locale.code, { ...judge, frame: { ...frame, locales: [locale] } }]),
+  )
+  const judgeIn = (locale: string | undefined) => (locale === undefined ? judge : (variantJudges.get(locale) ?? judge))
   const validate = validator(codes)
   const pageSchema = {
     ...files.page,
@@ -77,7 +82,7 @@ export function pageParser(
   const blocksOf = (
     file: string,
     written: unknown[],
-    isVariant: boolean,
+    locale: string | undefined,
   ): { blocks: (PageBlock & { remove?: true })[]; problems: Problem[] } => {
     const problems: Problem[] = []
     const blocks = written.flatMap((value, index): (PageBlock & { remove?: true })[] => {
@@ -89,7 +94,7 @@ export function pageParser(
         hydrate?: string
         remove?: true
       } | null
-      if (isVariant && wrote?.remove !== undefined) {
+      if (locale !== undefined && wrote?.remove !== undefined) {
         problems.push(...checkRemoval(value, file, path))
         return [{ id: wrote.id ?? '', component: '', data: {}, remove: true }]
       }
@@ -106,8 +111,8 @@ export function pageParser(
       const data = wrote.data ?? {}
       const wrong = checkData.get(block.name)?.(data, file, [...path, 'data']) ?? []
       problems.push(...wrong)
+      problems.push(...fieldProblems(judgeIn(locale), block.schema, data, { file, path: [...path, 'data'] }, wrong))
       if (wrong.length > 0 || shape.length > 0) return []
-      problems.push(...fieldProblems(judge, block.schema, data, { file, path: [...path, 'data'] }))
       return [
         {
           id: wrote.id ?? '',
@@ -120,14 +125,14 @@ export function pageParser(
     return { blocks, problems }
   }
 
-  const parseOne = (file: string, contents: string, isVariant: boolean) => {
+  const parseOne = (file: string, contents: string, locale?: string) => {
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) return { problems: parsed.problems }
-    const problems = (isVariant ? checkVariant : checkPage)(parsed.value, file)
+    const problems = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null) return { problems }
     const { blocks: writtenBlocks, note: _, ...fields } = parsed.value as Record<string, unknown>
-    const blocks = blocksOf(file, Array.isArray(writtenBlocks) ? writtenBlocks : [], isVariant)
-    if (problems.length === 0) problems.push(...fieldProblems(judge, files.page, fields, { file }))
+    const blocks = blocksOf(file, Array.isArray(writtenBlocks) ? writtenBlocks : [], locale)
+    problems.push(...fieldProblems(judgeIn(locale), files.page, fields, { file }, problems))
     problems.push(...blocks.problems)
     return { problems, fields, blocks: blocks.blocks }
   }
@@ -144,22 +149,21 @@ export function pageParser(
         variants.push({ base: `${variant?.[1]}.yaml`, locale, source })
         continue
       }
-      const parsed = parseOne(source.path, source.contents, false)
+      const parsed = parseOne(source.path, source.contents)
       problems.push(...parsed.problems)
       if (parsed.fields === undefined || parsed.problems.some(({ severity }) => severity === 'error')) continue
       const { owner, name, path } = pageName(frame, source.path)
       const blocks = withIds(parsed.blocks)
       problems.push(...sameIds(source.path, blocks))
       const shape = { layout: 'default', hidden: false, ...parsed.fields, blocks } as unknown as PageShape
-      if (!templates.layouts.includes(shape.layout))
-        problems.push(problem.unknownLayout({ file: source.path, path: ['layout'] }, shape.layout, templates.layouts))
-      problems.push(...lengthProblems(frame, shape, source.path))
+      if (!isAddressable(path)) problems.push(problem.pagePath({ file: source.path }, path))
+      problems.push(...layoutProblems(templates, shape, source.path), ...lengthProblems(frame, shape, source.path))
       const made: Page = { owner, name, path, file: source.path, shape, variants: {} }
       byFile.set(source.path, made)
       pages.push(made)
     }
     for (const { base, locale, source } of variants) {
-      const parsed = parseOne(source.path, source.contents, true)
+      const parsed = parseOne(source.path, source.contents, locale)
       problems.push(...parsed.problems)
       const page = byFile.get(base)
       if (page === undefined) {
@@ -170,7 +174,10 @@ export function pageParser(
       if (parsed.fields === undefined) continue
       const merged = mergeBlocks(page.shape.blocks, parsed.blocks, source.path)
       problems.push(...merged.problems)
-      page.variants[locale] = { ...page.shape, ...parsed.fields, blocks: merged.blocks } as PageShape
+      const shape = { ...page.shape, ...parsed.fields, blocks: merged.blocks } as PageShape
+      problems.push(...layoutProblems(templates, shape, source.path))
+      problems.push(...lengthProblems(frame, parsed.fields as Partial<PageShape>, source.path))
+      page.variants[locale] = shape
     }
     return { pages, problems }
   }
@@ -217,6 +224,16 @@ function sameIds(file: string, blocks: PageBlock[]): Problem[] {
       : [problem.sameId({ file, path: ['blocks', index] }, id)],
   )
 }
+
+// Steps of a URL that need no escaping, that no file system takes for another, and that are no folder of the build's own.
+const isAddressable = (path: string) =>
+  path === '' ||
+  (/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path) && !/^(assets|builds)(\/|$)/.test(path))
+
+const layoutProblems = (templates: Templates, { layout }: PageShape, file: string): Problem[] =>
+  templates.layouts.includes(layout)
+    ? []
+    : [problem.unknownLayout({ file, path: ['layout'] }, layout, templates.layouts)]
 
 /** `content/imprion/pages/rooms/index.yaml` is `imprion/rooms`. */
 export function pageName(frame: Frame, file: string): { owner: string; name: string; path: string } {
@@ -269,11 +286,11 @@ export function summaryOf(templates: Templates, made: Page): PageSummary {
   }
 }
 // Search engines show about 60 characters of a title and 160 of a description.
-function lengthProblems(frame: Frame, { title, description, hidden }: PageShape, file: string): Problem[] {
-  if (hidden) return []
+function lengthProblems(frame: Frame, { title, description, hidden }: Partial<PageShape>, file: string): Problem[] {
+  if (hidden === true) return []
   return frame.locales.flatMap(({ code }) => {
-    const titleLength = title[code]?.length ?? 0
-    const length = description[code]?.length
+    const titleLength = title?.[code]?.length ?? 0
+    const length = description?.[code]?.length
     return [
       ...(titleLength > 60 ? [problem.titleLength({ file, path: ['title', code] }, code, titleLength)] : []),
       ...(length !== undefined && (length < 70 || length > 160)

@@ -6,24 +6,45 @@ import * as files from '../schema/files.ts'
 import type { Frame } from './frame.ts'
 import type { PageSummary } from './pages.ts'
 
-/** Two pages with one address, links and hashes to nothing, titles and descriptions that are not unique on their domain. */
-export function checkPages(frame: Frame, pages: PageSummary[]): Problem[] {
+/**
+ * Two pages with one address, links and hashes to nothing, titles and descriptions that are not unique on their domain.
+ * @param unread pages that are written, but have mistakes: what leads to them is not judged
+ */
+export function checkPages(
+  frame: Frame,
+  pages: PageSummary[],
+  unread: readonly Pick<PageSummary, 'owner' | 'name' | 'path'>[] = [],
+): Problem[] {
   const problems: Problem[] = []
   const byUrl = new Map<string, PageSummary>()
   const byName = new Map<string, PageSummary>()
+  const isBrand = (owner: string) => frame.brands.some(({ id }) => id === owner)
+  const shared = new Map(pages.filter(({ owner }) => owner === 'shared').map((each) => [each.path, each]))
   for (const each of pages) {
+    if (each.owner !== 'shared' && !isBrand(each.owner)) {
+      const brands = frame.brands.map(({ id }) => id)
+      problems.push(problem.unknownBrand({ file: each.file }, each.owner, brands))
+      continue
+    }
     const url = `${each.owner}:${each.path}`
-    const twin = byUrl.get(url) ?? (each.owner === 'shared' ? undefined : byUrl.get(`shared:${each.path}`))
+    const twin = byUrl.get(url) ?? (each.owner === 'shared' ? undefined : shared.get(each.path))
+    const namesake = byName.get(each.name)
     if (twin !== undefined) problems.push(problem.sameUrl({ file: each.file }, `/${each.path}`, twin.file))
+    else if (namesake !== undefined) problems.push(problem.sameName({ file: each.file }, each.name, namesake.file))
     const [first] = each.path.split('/')
     if (first !== undefined && frame.locales.some(({ code }) => code === first))
       problems.push(problem.sameUrl({ file: each.file }, `/${each.path}`, `the pages in ${first}`))
     byUrl.set(url, each)
     byName.set(each.name, each)
   }
-  for (const brand of frame.brands) if (!byUrl.has(`${brand.id}:`)) problems.push(problem.noHome({ file: brand.file }))
+  for (const brand of frame.brands) {
+    const isWritten = byUrl.has(`${brand.id}:`) || unread.some(({ owner, path }) => owner === brand.id && path === '')
+    if (!isWritten) problems.push(problem.noHome({ file: brand.file }))
+  }
   const names = [...byName.keys()]
+  const unreadNames = new Set(unread.map(({ name }) => name))
   const checkLink = (target: string, place: problem.Place, from: PageSummary | undefined) => {
+    if (unreadNames.has(target.split('#')[0] ?? '')) return
     const found = linkProblem({ target, place, from, byName, names })
     if (found !== undefined) problems.push(found)
   }
@@ -58,7 +79,7 @@ function linkProblem(link: {
 /** True for what has a scheme or leads to a host, as against the name of a page. */
 export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
 const isSafeAddress = (target: string) =>
-  (/^https?:\/\//.test(target) && URL.canParse(target)) ||
+  (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
   /^mailto:[^\s@]+@[^\s@]+$/.test(target) ||
   /^tel:\+?[0-9 ()-]+$/.test(target)
 function uniqueTexts(frame: Frame, pages: PageSummary[]): Problem[] {
