@@ -20,7 +20,7 @@ export function parseYaml(file: string, contents: string): Result<unknown> {
       return printable(file, contents, load(contents, { schema: CORE_SCHEMA, filename: file, maxDepth }))
     const document = parseDocument(contents, options)
     if (document.errors.length === 0 && document.warnings.length === 0)
-      return printable(file, contents, document.toJS({ maxAliasCount: 100 }))
+      return finite(file, contents, document.toJS({ maxAliasCount: 100 }))
   } catch (error) {
     if (error instanceof ReferenceError) return failed([problem.yamlAlias({ file })])
     if (error instanceof YAMLException && error.reason.startsWith('nesting'))
@@ -30,6 +30,16 @@ export function parseYaml(file: string, contents: string): Result<unknown> {
 }
 
 const maxDepth = 100
+
+/** An alias may stand inside of what it repeats. */
+function finite(file: string, contents: string, value: unknown): Result<unknown> {
+  return isDeeper(value, maxDepth) ? failed([problem.yamlAlias({ file })]) : printable(file, contents, value)
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inside) => isDeeper(inside, levels - 1)))
 
 /** Control characters can also be written as escapes, as in "\\0"; files without a backslash have none. */
 function printable(file: string, contents: string, value: unknown): Result<unknown> {
@@ -46,7 +56,7 @@ function unprintable(
     const at = notPrintable.exec(value)
     return at === null ? undefined : { path, code: value.charCodeAt(at.index) }
   }
-  if (typeof value !== 'object' || value === null || path.length > maxDepth) return undefined
+  if (typeof value !== 'object' || value === null) return undefined
   for (const [name, inside] of Object.entries(value)) {
     const found = unprintable(inside, [...path, Array.isArray(value) ? Number(name) : name])
     if (found !== undefined) return found
@@ -123,7 +133,10 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   const first = found.findIndex(({ code }) => !understood.has(code))
   const problems = (first === -1 ? found : found.slice(0, first + 1)).map((said) => {
     const place = { file, offset: said.pos[0] }
-    return (understood.get(said.code) ?? ((at) => problem.yamlSyntax(at, plainWords(said.message))))(place)
+    // An open bracket, which the parser misses where the indentation ends.
+    const isBracket = said.message.startsWith('Flow ')
+    const known = isBracket ? undefined : understood.get(said.code)
+    return known === undefined ? problem.yamlSyntax(place, plainWords(said.message)) : known(place)
   })
   if (problems.length > 0) return problems
   try {
