@@ -1,0 +1,205 @@
+// The finished folders of all domains, read again as a crawler reads them: nothing here trusts the route table that made them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { XMLParser } from 'fast-xml-parser'
+import { parse } from 'node-html-parser'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { builtSite } from './browser/built_site.ts'
+
+interface Document {
+  host: string
+  /** As a visitor asks for it. */
+  path: string
+  url: string
+  lang: string
+  title: string
+  description: string
+  canonical: string
+  alternates: Map<string, string>
+  isIndexed: boolean
+  ids: Set<string>
+  links: string[]
+  assets: string[]
+  jsonLd: string[]
+  h1: number
+}
+
+let out = ''
+let hosts: string[] = []
+let documents: Document[] = []
+const byUrl = new Map<string, Document>()
+
+beforeAll(() => {
+  out = builtSite()
+  hosts = readdirSync(out).filter((name) => !name.startsWith('.'))
+  documents = hosts.flatMap((host) =>
+    readdirSync(path.join(out, host), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => read(host, file.replaceAll('\\', '/'))),
+  )
+  for (const document of documents) byUrl.set(document.url, document)
+}, 300_000)
+
+describe('every finished page', () => {
+  test('there are pages of four domains', () => {
+    expect(hosts.length).toBe(4)
+    expect(documents.length).toBeGreaterThan(150)
+  })
+
+  test('names itself as canonical, on its own host', () => {
+    const wrong = documents.filter(({ canonical, url }) => canonical !== url)
+    expect(wrong.map(({ canonical, url }) => `${url} says ${canonical}`)).toEqual([])
+  })
+
+  test('has one title, one h1 and a description', () => {
+    const wrong = documents.filter(({ title, description, h1 }) => title === '' || description === '' || h1 !== 1)
+    expect(wrong.map(({ url, h1 }) => `${url}: ${h1} h1`)).toEqual([])
+  })
+
+  test('has a title and a description of its own on its domain', () => {
+    const seen = new Map<string, string>()
+    const twins: string[] = []
+    for (const { host, url, title, description, isIndexed, lang } of documents) {
+      if (!isIndexed) continue
+      for (const words of [title, description]) {
+        const key = `${host} ${lang} ${words}`
+        if (seen.has(key)) twins.push(`${url} and ${seen.get(key)}: ${words}`)
+        seen.set(key, url)
+      }
+    }
+    expect(twins).toEqual([])
+  })
+
+  test('its alternates are absolute, exist, hold it too, and point back', () => {
+    const wrong: string[] = []
+    for (const { url, alternates, isIndexed } of documents) {
+      if (!isIndexed) continue
+      if (![...alternates.values()].includes(url)) wrong.push(`${url} leaves itself out`)
+      if (alternates.size !== 7) wrong.push(`${url} has ${alternates.size} alternates`)
+      for (const [hreflang, href] of alternates) {
+        const other = byUrl.get(href)
+        if (other === undefined) wrong.push(`${url}: ${hreflang} leads to nothing: ${href}`)
+        else if (hreflang !== 'x-default' && other.lang !== hreflang)
+          wrong.push(`${href} is ${other.lang}, not ${hreflang}`)
+        else if (![...other.alternates.values()].includes(url)) wrong.push(`${href} does not point back to ${url}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('all its links lead to a page, and their hashes to something on it', () => {
+    const wrong: string[] = []
+    for (const { url, links } of documents) {
+      for (const link of links) {
+        const target = new URL(link, url)
+        const hash = decodeURIComponent(target.hash.slice(1))
+        if (!hosts.includes(target.host)) continue
+        const page = byUrl.get(target.origin + target.pathname)
+        if (page === undefined) {
+          if (!existsSync(path.join(out, target.host, target.pathname)) || target.pathname === '/')
+            wrong.push(`${url}: ${link}`)
+        } else if (hash !== '' && !page.ids.has(hash)) wrong.push(`${url}: no #${hash} on ${page.url}`)
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
+  test('all that it loads lies on its own domain and exists', () => {
+    const wrong = documents.flatMap(({ host, url, assets }) =>
+      assets.filter((asset) => {
+        const target = new URL(asset, url)
+        return target.host !== host || !existsSync(path.join(out, host, target.pathname))
+      }),
+    )
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
+  test('its structured data is JSON with an Organization on its own domain', () => {
+    for (const { jsonLd, host } of documents) {
+      const types = jsonLd.map((json) => JSON.parse(json)) as { '@type': string; '@id'?: string }[]
+      expect(types.find((each) => each['@type'] === 'Organization')?.['@id']).toBe(`https://${host}/#organization`)
+    }
+  })
+
+  test('carries no style attribute and no script that runs inline', () => {
+    const wrong = hosts.flatMap((host) =>
+      documents
+        .filter((document) => document.host === host)
+        .filter(({ path: page }) => {
+          const html = readFileSync(fileOf(host, page), 'utf8')
+          return /\sstyle="/.test(html) || /\son[a-z]+="/.test(html)
+        })
+        .map(({ url }) => url),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('sitemaps', () => {
+  test('list each page that is to be found, once, with the alternates of its head', () => {
+    const listed = new Map<string, Map<string, string>>()
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      isArray: (name) => name === 'url' || name === 'xhtml:link',
+    })
+    for (const host of hosts) {
+      const robots = readFileSync(path.join(out, host, 'robots.txt'), 'utf8')
+      for (const [, sitemap = ''] of robots.matchAll(/^Sitemap: (.*)$/gm)) {
+        const xml: Sitemap = parser.parse(readFileSync(path.join(out, host, new URL(sitemap).pathname), 'utf8'))
+        for (const { loc, 'xhtml:link': links } of xml.urlset.url) {
+          expect(listed.has(loc), loc).toBe(false)
+          listed.set(loc, new Map(links.map((link) => [link['@_hreflang'], link['@_href']])))
+        }
+      }
+    }
+    const wanted = documents.filter(({ isIndexed }) => isIndexed)
+    expect([...listed.keys()].sort()).toEqual(wanted.map(({ url }) => url).sort())
+    for (const { url, alternates } of wanted) expect(listed.get(url)).toEqual(alternates)
+  })
+})
+
+interface Sitemap {
+  urlset: { url: { loc: string; 'xhtml:link': { '@_hreflang': string; '@_href': string }[] }[] }
+}
+
+function fileOf(host: string, page: string): string {
+  return path.join(out, host, page === '/' ? 'index.html' : `${page}.html`)
+}
+
+function read(host: string, file: string): Document {
+  const html = parse(readFileSync(path.join(out, host, file), 'utf8'))
+  const page = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
+  const attributes = (selector: string, name: string) =>
+    html.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '')
+  const [canonical = ''] = attributes('link[rel=canonical]', 'href')
+  const [description = ''] = attributes('meta[name=description]', 'content')
+  return {
+    host,
+    path: page,
+    url: `https://${host}${page}`,
+    lang: html.querySelector('html')?.getAttribute('lang') ?? '',
+    title: html.querySelector('head title')?.text ?? '',
+    description,
+    canonical,
+    alternates: new Map(
+      html
+        .querySelectorAll('link[rel=alternate]')
+        .map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
+    ),
+    isIndexed: !attributes('meta[name=robots]', 'content').includes('noindex'),
+    ids: new Set(html.querySelectorAll('[id]').map(({ id }) => id)),
+    links: attributes('a[href]', 'href').filter((href) => !/^(mailto|tel):/.test(href)),
+    assets: [
+      ...attributes('script[src]', 'src'),
+      ...attributes('img[src]', 'src'),
+      ...attributes(
+        'link[rel=stylesheet], link[rel=preload], link[rel=icon], link[rel=manifest], link[rel=apple-touch-icon]',
+        'href',
+      ),
+      ...attributes('meta[property="og:image"]', 'content'),
+      ...attributes('[data-src]', 'data-src'),
+    ].filter((asset) => asset !== ''),
+    jsonLd: html.querySelectorAll('script[type="application/ld+json"]').map((script) => script.rawText),
+    h1: html.querySelectorAll('h1').length,
+  }
+}
