@@ -41,8 +41,9 @@ export function ClientData({ page }: { page: PageView }) {
   )
 }
 
-/** The address of the home page in each locale. */
-const homes = (page: PageView) => Object.fromEntries(page.languages.map(({ code, href }) => [code, href]))
+/** The address of the home page in each locale, from a home page or from the error page beside it. */
+const homes = (page: PageView) =>
+  Object.fromEntries(page.languages.map(({ code, href }) => [code, href.replace(/\/404$/, '') || '/']))
 
 /** The home page of this domain in this language: `home_link` may lead elsewhere, an error panel must not. */
 const homeOf = (page: PageView) => page.breadcrumbs[0]?.href ?? '/'

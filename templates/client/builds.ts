@@ -13,18 +13,19 @@ export function watchBuild(onNew: (go: (href: string) => Promise<void>) => void)
   let askedAt = 0
   let timer: ReturnType<typeof setInterval> | undefined
   const ask = async () => {
-    if (document.hidden || Date.now() - askedAt < pollMs) return
+    if (document.hidden) return
     askedAt = Date.now()
     const id = await latest()
     if (id !== undefined && known !== undefined && id !== known) {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
+      document.removeEventListener('visibilitychange', askIfDue)
       onNew(freshly)
     }
     known ??= id
   }
+  const askIfDue = () => Date.now() - askedAt > pollMs && ask()
   timer = setInterval(ask, pollMs)
-  document.addEventListener('visibilitychange', ask)
+  document.addEventListener('visibilitychange', askIfDue)
   ask()
 }
 

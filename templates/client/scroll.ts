@@ -14,11 +14,9 @@ export function scrollSmoothly(isPlain: (event: MouseEvent) => boolean) {
     const target = targetOf(link.hash)
     if (target === undefined) return
     event.preventDefault()
-    const { scrollX, scrollY } = globalThis
-    // The browser's own jump sets :target, the history and where the Tab key goes on. It is undone before it is painted.
-    if (link.hash !== location.hash) location.hash = link.hash
-    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-    ease(target)
+    if (link.href !== location.href) history.pushState(null, '', link.href)
+    // Once there, the browser's own jump moves nothing, but sets :target and where the Tab key goes on.
+    ease(target, () => link.hash && location.replace(link.hash))
   })
   keepPosition()
 }
@@ -29,7 +27,7 @@ function targetOf(hash: string): Element | null | undefined {
   return id === '' || id === 'top' ? null : (document.getElementById(id) ?? undefined)
 }
 
-function ease(target: Element | null) {
+function ease(target: Element | null, arrived: () => void) {
   const stopped = new AbortController()
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
     addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal })
@@ -46,6 +44,7 @@ function ease(target: Element | null) {
     if (Math.abs(left) < 1) {
       scrollTo({ top: goal, behavior: 'instant' })
       stopped.abort()
+      arrived()
       return
     }
     // A browser that keeps whole pixels would stand still below one.

@@ -1,0 +1,130 @@
+// The cost calculator in Chromium: an instant estimate, an address that holds it, and the way into the contact form.
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+let site: SiteInBrowser
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const address = 'https://connecti-com.example/en/tms'
+const sum = (page: Page) => page.locator('.tms_calculator output .visually-hidden')
+const subscribers = (page: Page) => page.getByRole('spinbutton')
+
+/** The page with its calculator awake: the script has answered an input. */
+async function calculator(url = address, options = {}) {
+  const page = await site.visitor({ locale: 'en-US', ...options })
+  const woken = page.waitForResponse(/assets\/tms_calculator/)
+  await page.goto(url)
+  await page.locator('.tms_calculator').scrollIntoViewIfNeeded()
+  await woken
+  await expect
+    .poll(() => page.locator('.tms_calculator').evaluate((root) => '__k' in (root.parentElement ?? {})), {
+      timeout: 5000,
+    })
+    .toBe(true)
+  return page
+}
+
+test('the estimate changes with the choice, and says what it is made of', async () => {
+  const page = await calculator()
+  await subscribers(page).fill('1500')
+  expect(await page.locator('.tms_calculator tbody tr').allInnerTexts()).toEqual(
+    expect.arrayContaining(['1,000 subscribers at €0.90\t€900.00', '500 subscribers at €0.60\t€300.00']),
+  )
+  const before = await sum(page).textContent()
+  await page.getByRole('checkbox').first().click()
+  await expect.poll(() => sum(page).textContent()).not.toBe(before)
+})
+
+test('what is typed is put right when the field is left, and not before', async () => {
+  const page = await calculator()
+  await subscribers(page).fill('5')
+  expect(await subscribers(page).inputValue()).toBe('5')
+  await subscribers(page).blur()
+  await expect.poll(() => subscribers(page).inputValue()).toBe('100')
+})
+
+test('the slider runs from the least number to the greatest with the keyboard', async () => {
+  const page = await calculator()
+  const slider = page.getByRole('slider')
+  await slider.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => subscribers(page).inputValue()).toBe('100000')
+  expect(await slider.getAttribute('aria-valuetext')).toBe('100,000')
+  await page.keyboard.press('Home')
+  await expect.poll(() => subscribers(page).inputValue()).toBe('100')
+})
+
+test('a screen reader hears the sum once the visitor pauses, and not every step', async () => {
+  const page = await calculator()
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const status = document.querySelector('.tms_calculator [role=status]')
+    new MutationObserver(() => texts.push(status?.textContent ?? '')).observe(status as Element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+    return texts
+  })
+  for (const digits of ['2', '25', '250', '2501']) await subscribers(page).fill(digits)
+  await expect.poll(() => heard.evaluate((texts) => texts.length)).toBe(1)
+  expect(await heard.evaluate((texts) => texts[0])).toBe(`${await sum(page).textContent()} per month`)
+})
+
+test('an estimate can be shared by its address, which says nothing of the start', async () => {
+  const page = await calculator()
+  const start = await sum(page).textContent()
+  await subscribers(page).fill('4321')
+  await page.getByRole('radio').last().click()
+  await page.waitForURL(/subscribers=4321/)
+  const [shared, expected] = [page.url(), await sum(page).textContent()]
+  expect(expected).not.toBe(start)
+
+  const other = await calculator(shared)
+  await expect.poll(() => sum(other).textContent()).toBe(expected)
+  expect(await other.getByRole('radio').last().isChecked()).toBe(true)
+  await other.getByRole('button', { name: 'Start over' }).click()
+  await other.waitForURL(address)
+  expect(await sum(other).textContent()).toBe(start)
+})
+
+test('an address that somebody made up does no harm', async () => {
+  const page = await calculator(`${address}?subscribers=99999999999&modules=%3Cb%3E.none&support=x&period=%E0%A4%A`)
+  await expect.poll(() => subscribers(page).inputValue()).toBe('100000')
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true)
+})
+
+test('the link is copied, and said to be', async () => {
+  const page = await calculator()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await subscribers(page).fill('777')
+  await page.getByRole('button', { name: 'Copy a link' }).click()
+  await page.locator('.tms_calculator [role=status]', { hasText: 'Link copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('subscribers=777')
+})
+
+test('sending opens the contact form with the estimate in it', async () => {
+  const page = await calculator()
+  await subscribers(page).fill('1000')
+  await page.locator('.tms_calculator a.button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await expect.poll(() => dialog.locator('textarea').inputValue()).toContain('1,000 subscribers at €0.90: €900.00')
+  expect(await dialog.locator('textarea').inputValue()).toContain(`${address}?subscribers=1000`)
+  await expect.poll(() => dialog.locator('[name=subject]').inputValue()).toBe('Estimate for TMS')
+})
+
+test('without scripts the starting estimate is there, and nothing that does not work', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false })
+  await page.goto(address)
+  expect(await sum(page).textContent()).toMatch(/^€[\d,]+\.\d\d$/)
+  expect(await page.locator('.tms_calculator .static').isVisible()).toBe(true)
+  expect(await page.locator('.tms_calculator button:visible').count()).toBe(0)
+  expect(await page.locator('.tms_calculator a.button').getAttribute('href')).toBe('#contact')
+})

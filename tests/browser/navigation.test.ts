@@ -1,0 +1,266 @@
+// Scrolling, prefetching, the loading overlay and transitions (spec sections 2 and 9).
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+let site: SiteInBrowser
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const home = 'https://group.example/en'
+const lastId = 'contact'
+const prefetched = () => site.server.requests.filter((request) => request.endsWith('(prefetch)'))
+
+/** Opens a page and waits for the scripts that come a second later. */
+async function settled(page: Page, url = home) {
+  const later = page.waitForResponse(/assets\/later/)
+  await page.goto(url)
+  await later
+  await page.waitForTimeout(200)
+}
+
+/** A link that a test puts at the head of the page. */
+const addLink = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    link.textContent = 'test link'
+    document.body.prepend(link)
+  }, href)
+
+/** Presses the test link without waiting for where it leads. */
+const press = (page: Page) => page.getByText('test link').evaluate((link: HTMLElement) => link.click())
+
+/** Evaluates an expression while the next page is still awaited, when Playwright's own ways wait too. */
+async function duringNavigation(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return async (expression: string): Promise<unknown> => {
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
+    return result.value
+  }
+}
+
+test('a hash link scrolls smoothly to 30 px above its target, and Tab goes on from there', async () => {
+  const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
+  await settled(page)
+  await addLink(page, `#${lastId}`)
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(globalThis, { seen })
+    addEventListener('scroll', () => seen.push(Math.round(scrollY)))
+  })
+  await page.getByText('test link').click()
+  const top = () =>
+    page.evaluate((id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0), lastId)
+  await expect.poll(top, { timeout: 6000 }).toBe(30)
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)
+  expect(seen.length).toBeGreaterThan(10)
+  expect([...seen].sort((a, b) => a - b)).toEqual(seen)
+  // A tenth of the way per sixtieth of a second: no frame jumps most of the way.
+  const way = seen.at(-1) ?? 0
+  expect(seen[0]).toBeLessThan(way / 2)
+  expect(new URL(page.url()).hash).toBe(`#${lastId}`)
+  expect(await page.evaluate((id) => document.querySelector(':target')?.id === id, lastId)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate((id) => {
+      const target = document.getElementById(id)
+      return (
+        target?.contains(document.activeElement) ||
+        target?.compareDocumentPosition(document.activeElement as Node) === Node.DOCUMENT_POSITION_FOLLOWING
+      )
+    }, lastId),
+  ).toBe(true)
+})
+
+test('a link to the page itself scrolls to its top', async () => {
+  const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
+  await settled(page)
+  await addLink(page, home)
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.getByText('test link').evaluate((link: HTMLElement) => link.click())
+  await page.waitForTimeout(60)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 4000 }).toBe(0)
+  expect(page.url()).toBe(home)
+})
+
+test('where motion is not welcome, a hash link jumps', async () => {
+  const page = await site.visitor({ viewport: { width: 1200, height: 500 }, reducedMotion: 'reduce' })
+  await settled(page)
+  await addLink(page, `#${lastId}`)
+  const top = await page.getByText('test link').evaluate(async (link: HTMLElement, id) => {
+    link.click()
+    await new Promise(requestAnimationFrame)
+    return Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0)
+  }, lastId)
+  expect(top).toBe(30)
+})
+
+test('the wheel takes over from a scroll that is under way', async () => {
+  const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
+  await settled(page)
+  await addLink(page, `#${lastId}`)
+  await page.getByText('test link').evaluate((link: HTMLElement) => link.click())
+  await page.waitForTimeout(80)
+  await page.mouse.move(500, 250)
+  await page.mouse.wheel(0, -50)
+  await page.waitForTimeout(300)
+  const first = await page.evaluate(() => scrollY)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => scrollY)).toBe(first)
+})
+
+test.each(['auto', 'manual'] as const)(
+  'going back restores the position where the browser is on %s',
+  async (restoration) => {
+    const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
+    await page.addInitScript((value) => {
+      history.scrollRestoration = value
+    }, restoration)
+    await settled(page)
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    // Saved 250 ms after the last movement.
+    await page.waitForTimeout(100)
+    expect(await page.evaluate(() => history.state?.top)).not.toBe(1200)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => history.state?.top)).toBe(1200)
+    await page.goto('https://group.example/en/enterprise')
+    const later = page.waitForResponse(/assets\/later/)
+    await page.goBack()
+    await later
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200)
+  },
+)
+
+test('links that are seen are prefetched a second after load, on this domain only, at most four at once', async () => {
+  const page = await site.visitor({ viewport: { width: 1300, height: 900 } })
+  site.server.delays.push([/^\/en\//, 150])
+  await page.goto(home)
+  expect(prefetched()).toEqual([])
+  await expect.poll(() => prefetched().length, { timeout: 6000 }).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    for (let index = 0; index < 12; index++) document.querySelector('footer')?.insertAdjacentHTML('beforebegin', '')
+  })
+  for (let at = 0; at < 12_000; at += 600) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForTimeout(1500)
+  expect(new Set(prefetched()).size).toBe(prefetched().length)
+  expect(prefetched().length).toBeGreaterThan(3)
+  expect(prefetched().filter((request) => !/^GET group\.example\/(?!assets|api|builds)/.test(request))).toEqual([])
+  expect(site.server.mostAtOnce(/^\/(en\/|$)/)).toBeLessThanOrEqual(4)
+})
+
+test('a link that is only touched is prefetched too, and followed without asking again', async () => {
+  const page = await site.visitor({ viewport: { width: 1300, height: 900 } })
+  await settled(page)
+  await addLink(page, '/en/development?touched')
+  await page.getByText('test link').hover()
+  await expect.poll(prefetched).toContain('GET group.example/en/development?touched (prefetch)')
+  await page.waitForTimeout(300)
+  await page.getByText('test link').click()
+  await page.waitForURL(/touched/)
+  expect(site.server.requests.filter((request) => request === 'GET group.example/en/development?touched')).toEqual([])
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is prefetched with %j',
+  async (connection) => {
+    const page = await site.visitor({ viewport: { width: 1300, height: 900 } })
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { get: () => value }),
+      connection,
+    )
+    await settled(page)
+    await page.locator('header a').first().hover()
+    await page.waitForTimeout(800)
+    expect(prefetched()).toEqual([])
+  },
+)
+
+test('a browser without speculation rules prefetches with links, four at once', async () => {
+  const page = await site.visitor({ viewport: { width: 1300, height: 900 } })
+  await page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false
+  })
+  site.server.delays.push([/^\/en\//, 400])
+  await page.goto(home)
+  for (let count = 0; count < 8; count++) await addLink(page, `/en/enterprise?${count}`)
+  await expect.poll(() => prefetched().length, { timeout: 6000 }).toBeGreaterThan(7)
+  expect(await page.evaluate(() => document.querySelectorAll('script[type=speculationrules]').length)).toBe(0)
+  expect(site.server.mostAtOnce(/^\/en\//)).toBe(4)
+})
+
+test('the overlay shows once a page takes longer than 100 ms, and not before', async () => {
+  const page = await site.visitor()
+  site.server.delays.push([/slow/, 3000])
+  await page.goto(home)
+  await addLink(page, '/en/enterprise?slow')
+  await page.evaluate(() => {
+    let pressedAt = 0
+    addEventListener('click', () => (pressedAt = performance.now()), true)
+    new MutationObserver(() => {
+      const { width, height } = document.querySelector('.loading')?.getBoundingClientRect() ?? {}
+      sessionStorage.setItem('shown', JSON.stringify({ after: performance.now() - pressedAt, width, height }))
+    }).observe(document.body, { childList: true })
+  })
+  await press(page)
+  const now = await duringNavigation(page)
+  await expect.poll(() => now("document.querySelector('.loading[role=status]')?.textContent")).toBe('Loading the page')
+  await page.waitForURL(/slow/)
+  const shown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('shown'))) ?? '{}')
+  expect(shown).toMatchObject({ width: 1280, height: 720 })
+  expect(shown.after).toBeGreaterThanOrEqual(99)
+  expect(await page.locator('.loading').count()).toBe(0)
+})
+
+test('Escape takes the overlay away', async () => {
+  const page = await site.visitor()
+  site.server.delays.push([/slow/, 4000])
+  await page.goto(home)
+  await addLink(page, '/en/enterprise?slow')
+  await press(page)
+  const now = await duringNavigation(page)
+  const overlays = () => now("document.querySelectorAll('.loading').length")
+  await expect.poll(overlays).toBe(1)
+  await now("dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))")
+  expect(await overlays()).toBe(0)
+})
+
+test.each(['#contact', 'mailto:info@group.example', '/en/enterprise" target="_blank', '/assets/x.zip" download="'])(
+  'a link to %s shows no overlay, for the page stays',
+  async (href) => {
+    const page = await site.visitor()
+    await page.goto(home)
+    await page.evaluate((to) => {
+      document.body.insertAdjacentHTML('afterbegin', `<a href="${to}">test link</a>`)
+      addEventListener('click', (event) => event.preventDefault())
+    }, href)
+    await press(page)
+    await page.waitForTimeout(400)
+    expect(await page.locator('.loading').count()).toBe(0)
+  },
+)
+
+test.each([
+  ['no-preference', true],
+  ['reduce', false],
+] as const)('with motion %s, pages change with a transition: %s', async (reducedMotion, expected) => {
+  const page = await site.visitor({ reducedMotion })
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', (event) =>
+      sessionStorage.setItem('transition', `${(event as Event & { viewTransition: unknown }).viewTransition !== null}`),
+    ),
+  )
+  await page.goto(home)
+  await addLink(page, '/en/enterprise')
+  await page.getByText('test link').click()
+  await page.waitForURL(/enterprise/)
+  expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe(`${expected}`)
+})

@@ -1,0 +1,58 @@
+// The error page (spec section 8): it says what was not found, and goes home in the right language.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+let site: SiteInBrowser
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const host = 'https://imprion.example'
+
+test.each([
+  ['/de/gibt-es-nicht', 'Seite nicht gefunden: /de/gibt-es-nicht', `${host}/de`],
+  ['/ni-te-poti/č', 'Strani ni mogoče najti: /ni-te-poti/č', `${host}/`],
+])(
+  '%s says so, and goes to the home page of its language',
+  async (path, sentence, home) => {
+    const page = await site.visitor()
+    const response = await page.goto(host + path)
+    expect(response?.status()).toBe(404)
+    await page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
+    await page.waitForURL(home)
+  },
+  15_000,
+)
+
+test('an unprefixed path goes to the language of the cookie', async () => {
+  const page = await site.visitor()
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'fr', url: host }])
+  await page.goto(`${host}/nothing`)
+  await page.waitForURL(`${host}/fr`)
+})
+
+test('somebody who does something there stays', async () => {
+  const page = await site.visitor()
+  await page.goto(`${host}/en/nothing`)
+  await page.getByRole('status').waitFor()
+  await page.keyboard.press('Tab')
+  await page.waitForTimeout(5500)
+  expect(page.url()).toBe(`${host}/en/nothing`)
+})
+
+test('a path is shown as text, whatever it holds', async () => {
+  const page = await site.visitor()
+  await page.goto(`${host}/en/<img src=x onerror=alert(1)>`)
+  expect(await page.getByRole('status').textContent()).toContain('<img src=x onerror=alert(1)>')
+  expect(await page.locator('img[src=x]').count()).toBe(0)
+})
+
+test('a crawler is left where it is', async () => {
+  const page = await site.visitor({ userAgent: 'Googlebot/2.1' })
+  await page.goto(`${host}/en/nothing`)
+  await page.waitForTimeout(5500)
+  expect(page.url()).toBe(`${host}/en/nothing`)
+})
