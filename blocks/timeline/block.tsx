@@ -8,11 +8,11 @@ export default function Timeline({ data, messages: texts }: BlockProps<Data, (ty
   return (
     <div className="timeline">
       <SectionHead eyebrow={data.eyebrow} title={data.title} />
-      {/* A region that scrolls must be reachable with the keyboard (WCAG 2.1.1): a focused scroller takes the arrow keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* A region that scrolls must be reachable with the keyboard (WCAG 2.1.1): focused, it takes the arrow keys. */}
       <section
         className="rail"
         aria-label={`${data.title}: ${texts['timeline.label']}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
         data-next={texts['timeline.next']}
         data-previous={texts['timeline.previous']}

@@ -6,10 +6,7 @@ import type { Icon as IconValue } from '../../cli/schema/fields.ts'
 export function Icon({ icon }: { icon: IconValue }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      {icon.nodes.map(([tag, attributes], index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: an icon's elements never change places
-        createElement(tag, { key: index, ...attributes }),
-      )}
+      {icon.nodes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   )
 }

@@ -40,7 +40,6 @@ export function Lightbox({ gallery, lang, messages, onClose }: Props) {
   const text = (key: (typeof lightboxMessages)[number], given = {}) => format(messages[key], given, lang)
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture; Escape closes every dialog
     <dialog
       ref={dialog}
       className="lightbox"

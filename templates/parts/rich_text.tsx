@@ -52,7 +52,8 @@ function List({ block }: { block: Extract<RichBlock, { type: 'list' }> }) {
 const isPhrase = (item: RichBlock[]) => item.length === 1 && item[0]?.type === 'paragraph'
 
 function Inlines({ inlines }: { inlines: RichInline[] }) {
-  return inlines.map((inline, index) => <Inline key={`${index}`} inline={inline} />)
+  // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
+  return inlines.map((inline, index) => <Inline key={index} inline={inline} />)
 }
 
 function Inline({ inline }: { inline: RichInline }) {
