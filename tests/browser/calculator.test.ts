@@ -15,18 +15,14 @@ const address = 'https://connecti-com.example/en/tms'
 const sum = (page: Page) => page.locator('.tms_calculator output .visually-hidden')
 const subscribers = (page: Page) => page.getByRole('spinbutton')
 
-/** The page with its calculator awake: the script has answered an input. */
+/** The page with its calculator awake. */
 async function calculator(url = address, options = {}) {
   const page = await site.visitor({ locale: 'en-US', ...options })
   const woken = page.waitForResponse(/assets\/tms_calculator/)
   await page.goto(url)
   await page.locator('.tms_calculator').scrollIntoViewIfNeeded()
   await woken
-  await expect
-    .poll(() => page.locator('.tms_calculator').evaluate((root) => '__k' in (root.parentElement ?? {})), {
-      timeout: 5000,
-    })
-    .toBe(true)
+  await page.waitForLoadState('networkidle')
   return page
 }
 

@@ -23,9 +23,7 @@ async function slider(options: BrowserContextOptions = {}) {
   const woken = page.waitForResponse(/assets\/images_slider/)
   await strip(page).scrollIntoViewIfNeeded()
   await woken
-  await page.waitForTimeout(300)
-  // Smooth scrolling takes its own time, which is not what these tests are about.
-  await page.addStyleTag({ url: 'data:text/css,' }).catch(() => {})
+  await page.waitForLoadState('networkidle')
   return page
 }
 
