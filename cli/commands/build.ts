@@ -1,13 +1,13 @@
 // site build: from the content folder to one publishable folder per domain.
 
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { overweightAssets } from '../budget.ts'
 import { headersOf, usageOf } from '../headers.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.ts'
 import { bundleScripts } from '../io/bundle.ts'
 import type { RenderInput, RenderResult } from '../io/page_work.ts'
+import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
 import { commit, openOutput, stager, type WrittenFile } from '../io/write.ts'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
@@ -48,6 +48,15 @@ export async function build(
   stages: Stages,
   progress: (done: number, all: number) => void,
 ): Promise<Result<BuildSummary>> {
+  const key = fingerprint(
+    [
+      ...['cli', 'blocks', 'templates', 'themes', 'package-lock.json'].map((name) => path.join(places.root, name)),
+      places.contentDir,
+    ],
+    options,
+  )
+  const last = lastResult<Kept>(options.out, key)
+  if (last !== undefined) return ok(last.summary, last.warnings)
   const scripts = bundleScripts(places.root)
   // Awaited with the other assets; until then a failure is not unhandled.
   scripts.catch(() => {})
@@ -58,10 +67,35 @@ export async function build(
     if (options.strict && opened.warnings.length > 0) return ok(emptySummary(opened.warnings), opened.warnings)
     const made = await stages.time('assets', () => allAssets(places, site, options, scripts))
     if (!made.ok) return made
-    return await write({ places, site, options, assets: made.value, warnings: opened.warnings, stages, progress })
+    const built = await write({
+      places,
+      site,
+      options,
+      assets: made.value,
+      warnings: opened.warnings,
+      stages,
+      progress,
+    })
+    if (built.ok && built.value.domains.length > 0) keepBuild(options.out, key, built.value, built.warnings)
+    return built
   } finally {
     await site.work.end()
   }
+}
+
+interface Kept {
+  summary: BuildSummary
+  warnings: Problem[]
+}
+
+/** A build of the same would write nothing. */
+function keepBuild(out: string, key: string, summary: BuildSummary, warnings: Problem[]) {
+  const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))
+  keepResult<Kept>(out, {
+    fingerprint: key,
+    hosts: domains.map(({ host }) => host),
+    result: { summary: { ...summary, domains }, warnings },
+  })
 }
 
 const emptySummary = (warnings: Problem[]): BuildSummary => ({
@@ -111,12 +145,12 @@ async function write(input: {
   const { site, options, assets, stages } = input
   const { frame } = site
   const brands = frame.brands.filter(({ id }) => assets.has(id))
-  const output = openOutput(
-    options.out,
-    brands.map(({ host }) => host),
-  )
-  if (!output.ok) return output
+  const hosts = brands.map(({ host }) => host)
+  let release = () => {}
   try {
+    const output = openOutput(options.out, hosts)
+    if (!output.ok) return output
+    release = output.value.release
     const routes = site.routes.filter(({ brand, locale }) => assets.has(brand) && isChosen(options.locales, locale))
     let done = 0
     const rendered = await stages.time('render', () =>
@@ -125,15 +159,19 @@ async function write(input: {
         input.progress(done, routes.length)
       }),
     )
-    const domains = await stages.time('write', async () => {
-      const sealed = brands.map((brand) =>
+    const domains = await stages.time('seal', async () =>
+      brands.map((brand) =>
         sealDomain({ site, options, brand, routes, rendered, files: assets.get(brand.id)?.files ?? [] }),
-      )
-      commit(options.out, sealed)
-      return sealed
-    })
-    const budgets = overBudget({ site, options, rendered, assets })
-    const warnings = [...input.warnings, ...budgets, ...domains.flatMap(({ problems }) => problems)]
+      ),
+    )
+    const warnings = [
+      ...input.warnings,
+      ...overweight(site, assets),
+      ...rendered.problems,
+      ...domains.flatMap(({ problems }) => problems),
+    ]
+    if (options.strict && warnings.length > 0) return ok(emptySummary(warnings), warnings)
+    await stages.time('write', async () => commit(options.out, domains))
     return ok(
       {
         pages: routes.length,
@@ -148,7 +186,7 @@ async function write(input: {
     if (isDiskError(error)) return failed([problem.diskFailed({ file: options.out }, error.message)])
     throw error
   } finally {
-    output.value.release()
+    release()
   }
 }
 
@@ -201,61 +239,32 @@ function sealDomain(input: {
   }
 }
 
-// Per page, compressed (brotli 5, as a CDN does it): HTML 14 kB, CSS 12 kB.
-const htmlBudget = 14_000
-const cssBudget = 12_000
-const weigh = (contents: string | Uint8Array) =>
-  brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
-
-function overBudget(input: {
-  site: CheckedSite
-  options: BuildOptions
-  rendered: RenderResult
-  assets: Map<string, BrandAssets>
-}): Problem[] {
-  const { site, options, rendered, assets } = input
-  const pages = rendered.heavy.flatMap(({ route }) => {
-    const html = readFileSync(path.join(options.out, route.host, route.file), 'utf8')
-    const bytes = weigh(html)
-    return bytes <= htmlBudget
-      ? []
-      : [problem.overBudget({ file: route.source }, `${route.path} of ${route.host}`, bytes, htmlBudget, blame(html))]
+function overweight(site: CheckedSite, assets: Map<string, BrandAssets>): Problem[] {
+  return site.frame.brands.flatMap(({ id, file }) => {
+    const own = assets.get(id)
+    if (own === undefined) return []
+    const css = own.files.find(({ path: name }) => `/${name}` === own.assets.stylesheet)?.contents ?? ''
+    const fonts = own.files
+      .filter(({ path: name }) => name.endsWith('.woff2'))
+      .map(({ contents }) => Buffer.from(contents))
+    return overweightAssets(file, { css, fonts })
   })
-  const styles = [...assets].flatMap(([brand, { assets: named, files }]) => {
-    const css = files.find((file) => `/${file.path}` === named.stylesheet)
-    const bytes = css === undefined ? 0 : weigh(css.contents)
-    const file = site.frame.brands.find(({ id }) => id === brand)?.file ?? ''
-    return bytes <= cssBudget
-      ? []
-      : [
-          problem.overBudget(
-            { file },
-            `The stylesheet of ${brand}`,
-            bytes,
-            cssBudget,
-            'Shorten the rules of themes/base/, templates/ and blocks/.',
-          ),
-        ]
-  })
-  return [...styles, ...pages]
-}
-
-/** Names the section with most markup. Sections follow each other, so each reaches to the next. */
-function blame(html: string): string {
-  const starts = [...html.matchAll(/<section id="([^"]+)" class="block block-([a-z_]+)"/g)]
-  const sizes = starts.map((start, index) => ({
-    id: start[1],
-    name: start[2],
-    bytes: (starts[index + 1]?.index ?? html.length) - start.index,
-  }))
-  const largest = sizes.sort((a, b) => b.bytes - a.bytes)[0]
-  return largest === undefined
-    ? 'The layout alone is too heavy.'
-    : `The block ${largest.name} (#${largest.id}) has most of it: ${(largest.bytes / 1000).toFixed(0)} kB of markup.`
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error &&
   'code' in error &&
-  ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EFBIG', 'EIO', 'EMFILE'].includes(String(error.code))
+  [
+    'ENOSPC',
+    'EDQUOT',
+    'EROFS',
+    'EACCES',
+    'EPERM',
+    'EFBIG',
+    'EIO',
+    'EMFILE',
+    'ENOTDIR',
+    'EEXIST',
+    'ENAMETOOLONG',
+  ].includes(String(error.code))

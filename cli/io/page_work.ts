@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { overweightPage } from '../budget.ts'
 import { inlineOf } from '../inline.ts'
 import type { Problem } from '../problem.ts'
 import { type Assets, renderer } from '../render.ts'
@@ -38,8 +39,8 @@ export interface RenderResult {
   /** Hashes for the Content-Security-Policy, by host: `sha256-...`, sorted. */
   styleHashes: Record<string, string[]>
   scriptHashes: Record<string, string[]>
-  /** Pages too heavy to be sure that they keep to their budget: to be weighed. */
-  heavy: { route: Route; bytes: number }[]
+  /** Pages that are over their budget. */
+  problems: Problem[]
 }
 export interface PageWork {
   parse(files: string[]): Promise<ParseResult>
@@ -87,7 +88,7 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
     },
     render(input: RenderInput, onDone: (pages: number) => void): RenderResult {
       const render = renderer({ ...input, frame, templates })
-      const result: RenderResult = { files: {}, styleHashes: {}, scriptHashes: {}, heavy: [] }
+      const result: RenderResult = { files: {}, styleHashes: {}, scriptHashes: {}, problems: [] }
       const hosts = new Map(
         frame.brands
           .filter(({ id }) => input.brands.includes(id))
@@ -112,7 +113,7 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
           const inline = inlineOf(html)
           for (const style of inline.styles) host.styles.add(hashOf(style))
           for (const script of inline.scripts) host.scripts.add(hashOf(script))
-          if (html.length > surelyLight) result.heavy.push({ route, bytes: html.length })
+          result.problems.push(...overweightPage(route, html))
         }
         onDone(routes.length)
       }
@@ -126,13 +127,15 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
   }
 }
 
-// HTML of this size compresses to less than half, always: the budget of 14 kB needs no proof.
-const surelyLight = 28_000
 const hashOf = (contents: string) => `sha256-${createHash('sha256').update(contents).digest('base64')}`
 
 /** What workers are told and tell; worker.ts answers. */
 export type Request = { task: 'parse'; files: string[] } | { task: 'render'; input: RenderInput }
-export type Answer = { done: number } | { parsed: ParseResult } | { rendered: RenderResult } | { failed: unknown }
+export type Answer =
+  | { done: number }
+  | { parsed: ParseResult }
+  | { rendered: RenderResult }
+  | { failed: unknown; code?: string }
 
 function pooledWork(setup: Setup, count: number): PageWork {
   // Pages live long in a worker and rendering makes much that does not: a larger young generation keeps the two apart.
@@ -151,7 +154,10 @@ function pooledWork(setup: Setup, count: number): PageWork {
         if ('done' in answer) return onDone(answer.done)
         worker.off('message', hear)
         worker.off('error', fail)
-        if ('failed' in answer) reject(answer.failed)
+        if ('failed' in answer)
+          reject(
+            answer.code === undefined ? answer.failed : Object.assign(answer.failed as Error, { code: answer.code }),
+          )
         else resolve(answer)
       }
       worker.on('message', hear)
@@ -206,7 +212,7 @@ function mergeRendered(results: RenderResult[]): RenderResult {
     files: Object.fromEntries(hosts.map((host) => [host, results.flatMap(({ files }) => files[host] ?? [])])),
     styleHashes: merged(({ styleHashes }) => styleHashes),
     scriptHashes: merged(({ scriptHashes }) => scriptHashes),
-    heavy: results.flatMap(({ heavy }) => heavy),
+    problems: results.flatMap(({ problems }) => problems),
   }
 }
 

@@ -5,11 +5,13 @@
 // out/.site/staging/<host>/  new and changed files
 // out/.site/journal.json     there only while files are being moved: all of them are staged, so it can always be finished
 // out/.site/<host>.json      what the last build wrote
+// out/.site/last.json        its result, for a build of the same (unchanged.ts)
 import { createHash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
   fstatSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -46,12 +48,17 @@ export function openOutput(out: string, hosts: readonly string[]): Result<{ rele
   const lock = path.join(own, 'lock')
   const holder = takeLock(lock)
   if (holder !== undefined) return failed([problem.buildRunning({ file: out }, holder)])
-  const release = () => rmSync(lock, { force: true })
+  const release = () => {
+    // What is staged and will not be moved must not go on filling the disk.
+    if (!existsSync(path.join(own, 'journal.json'))) rmSync(path.join(own, 'staging'), { recursive: true, force: true })
+    rmSync(lock, { force: true })
+  }
   finishJournal(out)
   rmSync(path.join(own, 'staging'), { recursive: true, force: true })
-  const foreign = hosts.filter(
-    (host) => existsSync(path.join(out, host)) && !existsSync(path.join(own, `${host}.json`)),
-  )
+  const foreign = hosts.filter((host) => {
+    const found = lstatSync(path.join(out, host), { throwIfNoEntry: false })
+    return found !== undefined && (!found.isDirectory() || !existsSync(path.join(own, `${host}.json`)))
+  })
   if (foreign.length > 0) {
     release()
     return failed(foreign.map((host) => problem.foreignFolder({ file: path.join(out, host) })))
@@ -142,10 +149,10 @@ function moveAll(from: string, to: string, files: string[]) {
   }
 }
 
-/** A folder may have to stand where the last build had a file. */
+/** A folder may have to stand where the last build had a file, or somebody put a link that leads elsewhere. */
 function makeFolder(root: string, folder: string) {
   for (let at = folder; at.length >= root.length; at = path.dirname(at)) {
-    if (existsSync(at) && !statSync(at).isDirectory()) unlinkSync(at)
+    if (lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === false) unlinkSync(at)
   }
   mkdirSync(folder, { recursive: true })
 }
@@ -158,21 +165,24 @@ function removeEmptyFolders(root: string, folder: string) {
   }
 }
 
-function filesBelow(dir: string): string[] {
+/** Paths of all files below a folder, with `/`; none where there is no folder. */
+export function filesBelow(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
 }
 
-function readState(out: string, host: string): Map<string, Omit<WrittenFile, 'isNew'>> {
+/** What the last build wrote into a domain's folder, by path. */
+export function readState(out: string, host: string): Map<string, Omit<WrittenFile, 'isNew'>> {
   const file = path.join(out, '.site', `${host}.json`)
   if (!existsSync(file)) return new Map()
   const records: Omit<WrittenFile, 'isNew'>[] = JSON.parse(readFileSync(file, 'utf8'))
   return new Map(records.map((record) => [record.path, record]))
 }
 
-function isInPlace(file: string, record: { size: number; modified: number }): boolean {
+/** True where a file is still the one that was written. */
+export function isInPlace(file: string, record: { size: number; modified: number }): boolean {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined) return false
   return found.isFile() && found.size === record.size && found.mtimeMs === record.modified
@@ -184,19 +194,36 @@ function writeWhole(handle: number, bytes: Uint8Array) {
 
 /** Gives the process that holds the lock, or undefined once it is ours. A lock whose process is gone counts for nothing. */
 function takeLock(lock: string): number | undefined {
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      writeFileSync(lock, identityOf(process.pid), { flag: 'wx' })
       return undefined
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const holder = Number(existsSync(lock) ? readFileSync(lock, 'utf8') : '')
-      if (holder !== process.pid && isAlive(holder)) return holder
-      rmSync(lock, { force: true })
     }
+    const holder = existsSync(lock) ? readFileSync(lock, 'utf8') : ''
+    const pid = Number.parseInt(holder, 10)
+    if (pid !== process.pid && isAlive(pid) && identityOf(pid) === holder) return pid
+    // An empty lock has just been made by a process that is about to write itself into it.
+    if (holder === '' && attempt < 5) pause(20)
+    else rmSync(lock, { force: true })
   }
   return undefined
 }
+
+/** A process by its number and, where the system tells it, its start: numbers are given again, after a restart all of them. */
+function identityOf(pid: number): string {
+  const stat = `/proc/${pid}/stat`
+  // Fields after the name, which is in brackets and may hold spaces; the 22nd of all is the start (proc(5)).
+  const fields = existsSync(stat)
+    ? readFileSync(stat, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+    : []
+  return [pid, ...fields.slice(19, 20)].join(' ')
+}
+
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
