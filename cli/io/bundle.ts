@@ -1,7 +1,8 @@
 // Blocks, templates and themes through esbuild: a module for the build, scripts and styles for browsers. It decides nothing
 // about pages; folders do the registering.
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type OutputFile as Built, build } from 'esbuild'
@@ -64,8 +65,13 @@ export async function bundleTemplates(root: string, cacheDir: string): Promise<{
   })
   const code = result.outputFiles?.[0]?.contents ?? new Uint8Array()
   const file = path.join(cacheDir, `templates-${hashOf(code)}.mjs`)
-  await mkdir(cacheDir, { recursive: true })
-  await writeFile(file, code)
+  if (!existsSync(file)) {
+    await mkdir(cacheDir, { recursive: true })
+    // Another command may be loading it at this moment.
+    const half = `${file}.${process.pid}`
+    await writeFile(half, code)
+    await rename(half, file)
+  }
   return { file, templates: await loadTemplates(file) }
 }
 

@@ -13,6 +13,7 @@ parentPort?.on('message', async (request: Request) => {
     if (request.task === 'parse') answer({ parsed: own.parse(request.files) })
     else answer({ rendered: own.render(request.input, (done) => answer({ done })) })
   } catch (failed) {
-    answer({ failed })
+    // A message carries an error without its code, by which a full disk is known.
+    answer({ failed, ...(failed instanceof Error && 'code' in failed ? { code: String(failed.code) } : {}) })
   }
 })

@@ -125,6 +125,8 @@ function finishJournal(out: string) {
     if (!existsSync(target) && existsSync(staging)) renameSync(staging, target)
     else moveAll(staging, target, moves)
     for (const each of removes) {
+      // A folder may stand there by now, or the folder around it may be a file.
+      if (!isFolder(path.dirname(path.join(target, each))) || isFolder(path.join(target, each))) continue
       rmSync(path.join(target, each), { force: true })
       removeEmptyFolders(target, path.dirname(each))
     }
@@ -144,7 +146,7 @@ function moveAll(from: string, to: string, files: string[]) {
     }
     // Moved already, where a killed build is being finished.
     if (!existsSync(path.join(from, file))) continue
-    if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true })
+    if (isFolder(target)) rmSync(target, { recursive: true })
     renameSync(path.join(from, file), target)
   }
 }
@@ -160,10 +162,12 @@ function makeFolder(root: string, folder: string) {
 function removeEmptyFolders(root: string, folder: string) {
   for (let at = folder; at !== '.' && at !== ''; at = path.dirname(at)) {
     const full = path.join(root, at)
-    if (!existsSync(full) || readdirSync(full).length > 0) return
+    if (!isFolder(full) || readdirSync(full).length > 0) return
     rmdirSync(full)
   }
 }
+
+const isFolder = (at: string) => lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** Paths of all files below a folder, with `/`; none where there is no folder. */
 export function filesBelow(dir: string): string[] {
