@@ -54,7 +54,13 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
     }
     const submit = async (event: Event) => {
       event.preventDefault()
+      // Set before anything is waited for: the second press finds it.
       if (attempt.current.isRunning) return
+      attempt.current.isRunning = true
+      await send()
+      attempt.current.isRunning = false
+    }
+    const send = async () => {
       const values = valuesOf(element)
       const failures = failuresOf(values)
       const mail = mailOf(values, to)
@@ -72,9 +78,10 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
         return
       }
       change({ step: 'sending' })
-      attempt.current = attemptOf(attempt.current, JSON.stringify(values))
       const elapsed = performance.now() - startedAt
       await new Promise((waited) => setTimeout(waited, fillMs - elapsed))
+      const body = JSON.stringify(values)
+      if (attempt.current.body !== body) attempt.current = { isRunning: true, body, id: newId() }
       const answer = await post(action, {
         ...values,
         to,
@@ -82,10 +89,10 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
         id: attempt.current.id,
         elapsed: Math.max(elapsed, fillMs),
       })
-      attempt.current.isRunning = false
       if (answer === 'sent') {
         dropDraft()
         element.reset()
+        attempt.current.body = ''
         setSending({ ...nothingSent, step: 'sent' })
       } else if (typeof answer === 'string') change({ step: 'writing', problem: answer })
       else {
@@ -124,10 +131,7 @@ interface Attempt {
   id: string
 }
 
-function attemptOf(last: Attempt, body: string): Attempt {
-  const id = last.body === body ? last.id : [...crypto.getRandomValues(new Uint32Array(4))].join('-')
-  return { isRunning: true, body, id }
-}
+const newId = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-')
 
 async function post(action: string, message: object): Promise<'sent' | 'failed' | 'too_many' | Failures> {
   try {

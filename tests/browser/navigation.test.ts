@@ -35,15 +35,6 @@ const addLink = (page: Page, href: string) =>
 /** Presses the test link without waiting for where it leads. */
 const press = (page: Page) => page.getByText('test link').evaluate((link: HTMLElement) => link.click())
 
-/** Evaluates an expression while the next page is still awaited, when Playwright's own ways wait too. */
-async function duringNavigation(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  return async (expression: string): Promise<unknown> => {
-    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
-    return result.value
-  }
-}
-
 test('a hash link scrolls smoothly to 30 px above its target, and Tab goes on from there', async () => {
   const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
   await settled(page)
@@ -197,40 +188,65 @@ test('a browser without speculation rules prefetches with links, four at once', 
   expect(site.server.mostAtOnce(/^\/en\//)).toBe(4)
 })
 
+interface Shown {
+  after: number
+  width?: number
+  height?: number
+  role?: string
+  text?: string
+}
+const recorded = async (page: Page): Promise<Shown[]> =>
+  JSON.parse((await page.evaluate(() => sessionStorage.getItem('shown'))) ?? '[]')
+
+/** Notes what becomes of the overlay, for the page after this one: until that comes, Playwright waits. */
+const record = (page: Page) =>
+  page.evaluate(() => {
+    const shown: object[] = []
+    let pressedAt = 0
+    addEventListener(
+      'click',
+      () => {
+        pressedAt = performance.now()
+      },
+      true,
+    )
+    new MutationObserver(() => {
+      const overlay = document.querySelector('.loading')
+      const { width, height } = overlay?.getBoundingClientRect() ?? {}
+      const after = performance.now() - pressedAt
+      shown.push({ after, width, height, role: overlay?.role, text: overlay?.textContent })
+      sessionStorage.setItem('shown', JSON.stringify(shown))
+    }).observe(document.body, { childList: true })
+  })
+
 test('the overlay shows once a page takes longer than 100 ms, and not before', async () => {
   const page = await site.visitor()
   site.server.delays.push([/slow/, 3000])
   await page.goto(home)
   await addLink(page, '/en/enterprise?slow')
-  await page.evaluate(() => {
-    let pressedAt = 0
-    addEventListener('click', () => (pressedAt = performance.now()), true)
-    new MutationObserver(() => {
-      const { width, height } = document.querySelector('.loading')?.getBoundingClientRect() ?? {}
-      sessionStorage.setItem('shown', JSON.stringify({ after: performance.now() - pressedAt, width, height }))
-    }).observe(document.body, { childList: true })
-  })
+  await record(page)
   await press(page)
-  const now = await duringNavigation(page)
-  await expect.poll(() => now("document.querySelector('.loading[role=status]')?.textContent")).toBe('Loading the page')
   await page.waitForURL(/slow/)
-  const shown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('shown'))) ?? '{}')
-  expect(shown).toMatchObject({ width: 1280, height: 720 })
-  expect(shown.after).toBeGreaterThanOrEqual(99)
+  const [shown, ...rest] = await recorded(page)
+  expect(shown).toMatchObject({ width: 1280, height: 720, role: 'status', text: 'Loading the page' })
+  expect(shown?.after).toBeGreaterThanOrEqual(99)
+  expect(rest).toEqual([])
   expect(await page.locator('.loading').count()).toBe(0)
 })
 
 test('Escape takes the overlay away', async () => {
   const page = await site.visitor()
-  site.server.delays.push([/slow/, 4000])
+  site.server.delays.push([/slow/, 2500])
   await page.goto(home)
   await addLink(page, '/en/enterprise?slow')
+  await record(page)
+  await page.evaluate(() => {
+    const pressEscape = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    addEventListener('click', () => setTimeout(pressEscape, 1000))
+  })
   await press(page)
-  const now = await duringNavigation(page)
-  const overlays = () => now("document.querySelectorAll('.loading').length")
-  await expect.poll(overlays).toBe(1)
-  await now("dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))")
-  expect(await overlays()).toBe(0)
+  await page.waitForURL(/slow/)
+  expect((await recorded(page)).map(({ text }) => text)).toEqual(['Loading the page', undefined])
 })
 
 test.each(['#contact', 'mailto:info@group.example', '/en/enterprise" target="_blank', '/assets/x.zip" download="'])(

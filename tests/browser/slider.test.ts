@@ -11,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
+// The machine may have more to do than this test.
+const eventually = { timeout: 8000 }
 const strip = (page: Page) => page.locator('.images_slider section')
 const left = (page: Page) => strip(page).evaluate((element) => Math.round(element.scrollLeft))
 // The strip walks every four seconds.
@@ -33,7 +35,7 @@ test('it walks by itself', async () => {
   const page = await slider()
   expect(await left(page)).toBe(0)
   await page.clock.runFor(twoStepsMs)
-  await expect.poll(() => left(page)).toBeGreaterThan(0)
+  await expect.poll(() => left(page), eventually).toBeGreaterThan(0)
 })
 
 test('it rests under the pointer', async () => {
@@ -54,14 +56,14 @@ test('it can be stopped and started', async () => {
   expect(await left(page)).toBe(stopped)
   await page.locator('.images_slider').getByRole('button').nth(1).click()
   await page.clock.runFor(twoStepsMs)
-  await expect.poll(() => left(page)).toBeGreaterThan(stopped)
+  await expect.poll(() => left(page), eventually).toBeGreaterThan(stopped)
 })
 
 test('it stops for good once the visitor has moved it', async () => {
   const page = await slider()
   await strip(page).focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => left(page)).toBeGreaterThan(100)
+  await expect.poll(() => left(page), eventually).toBeGreaterThan(100)
   await page.waitForTimeout(600)
   const moved = await left(page)
   await strip(page).blur()
@@ -74,17 +76,17 @@ test('keys go by a mark, to the end, and from the end to the start', async () =>
   const page = await slider()
   await strip(page).focus()
   await page.keyboard.press('End')
-  await expect.poll(async () => (await end(page)) - (await left(page))).toBeLessThanOrEqual(1)
+  await expect.poll(async () => (await end(page)) - (await left(page)), eventually).toBeLessThanOrEqual(1)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => left(page)).toBe(0)
+  await expect.poll(() => left(page), eventually).toBe(0)
 })
 
 test('the buttons turn a whole strip', async () => {
   const page = await slider()
   await page.locator('.images_slider').getByRole('button').last().click()
-  await expect.poll(() => left(page)).toBeGreaterThan(250)
+  await expect.poll(() => left(page), eventually).toBeGreaterThan(250)
   await page.locator('.images_slider').getByRole('button').first().click()
-  await expect.poll(() => left(page)).toBe(0)
+  await expect.poll(() => left(page), eventually).toBe(0)
 })
 
 test('nothing moves by itself under reduced motion, and no button offers it', async () => {
@@ -102,12 +104,14 @@ test('without scripts it scrolls by hand, and no button is dead', async () => {
   await strip(page).hover()
   await page.mouse.wheel(300, 0)
   await expect
-    .poll(() =>
-      page
-        .locator('.images_slider li')
-        .first()
-        .boundingBox()
-        .then((box) => box?.x ?? 0),
+    .poll(
+      () =>
+        page
+          .locator('.images_slider li')
+          .first()
+          .boundingBox()
+          .then((box) => box?.x ?? 0),
+      eventually,
     )
     .toBeLessThan(0)
 })

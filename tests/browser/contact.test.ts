@@ -1,0 +1,313 @@
+// The contact form in Chromium, with its real receiver behind it and a real SMTP server behind that.
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { contactHandler } from '../../blocks/contact_dialog/handler.ts'
+import { contactListener } from '../../blocks/contact_dialog/node.ts'
+import { smtpSender } from '../../blocks/contact_dialog/smtp.ts'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+let site: SiteInBrowser
+let smtp: SMTPServer
+let mails: string[] = []
+beforeAll(async () => {
+  site = await openSite()
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+}, 300_000)
+afterAll(async () => {
+  await site.close()
+  await new Promise<void>((resolve) => smtp.close(resolve))
+})
+beforeEach(() => {
+  mails = []
+})
+afterEach(() => expect(site.errors).toEqual([]))
+
+// A brand with an endpoint, and one without.
+const posting = 'https://imprion.example/en/wifi'
+const mailing = 'https://group.example/en'
+
+async function opened(url = posting, options: Parameters<SiteInBrowser['visitor']>[0] = {}) {
+  const page = await site.visitor(options)
+  const { port } = smtp.server.address() as AddressInfo
+  const send = smtpSender({ SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_FROM: 'form@imprion.example' })
+  const settings = { CONTACT_RECIPIENTS: 'info@imprion.example' }
+  site.server.answers.push([/^\/api\/contact$/, contactListener(contactHandler(settings, send))])
+  await page.goto(url)
+  return page
+}
+const dialog = (page: Page) => page.locator('dialog[data-contact-form]')
+const field = (page: Page, name: string) => dialog(page).locator(`.fields [name=${name}]`)
+const isAwake = (page: Page) => page.waitForFunction(() => document.querySelector('.fields')?.matches('[novalidate]'))
+async function openDialog(page: Page) {
+  await page.locator('header [data-contact]').click()
+  await isAwake(page)
+}
+async function fill(page: Page) {
+  await field(page, 'name').fill('Ana Kovač')
+  await field(page, 'email').fill('ana@hotel.example')
+  await field(page, 'subject').fill('Wi-Fi for 80 rooms')
+  await field(page, 'message').fill('Please send us an offer.')
+  await field(page, 'consent').check()
+}
+const submit = (page: Page) => dialog(page).locator('.fields button[type=submit]').click()
+const posts = () => site.server.requests.filter((request) => request.startsWith('POST'))
+
+test('a message is sent, arrives, and says so; the draft is gone', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await fill(page)
+  await submit(page)
+  await expect.poll(() => dialog(page).locator('.fields button').textContent()).toBe('Sending…')
+  const thanks = dialog(page).getByRole('heading', { name: 'Thank you, your message is on its way' })
+  await thanks.waitFor()
+  expect(await thanks.evaluate((title) => title === document.activeElement)).toBe(true)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('Subject: [imprion.example] Wi-Fi for 80 rooms')
+  await dialog(page).locator('.thanks').getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await openDialog(page)
+  expect(await field(page, 'message').inputValue()).toBe('')
+})
+
+test('fields are validated on blur and on change, not while typing', async () => {
+  const page = await opened()
+  await openDialog(page)
+  const error = dialog(page).locator('.error')
+  await field(page, 'company').focus()
+  expect(await error.allTextContents()).toEqual(['The Name field is required'])
+  await field(page, 'name').fill('Ana')
+  expect(await error.count()).toBe(1)
+  await field(page, 'email').pressSequentially('ana@')
+  expect(await error.count()).toBe(0)
+  await field(page, 'phone').focus()
+  expect(await error.allTextContents()).toEqual(['The E-mail field must be a valid email'])
+  await field(page, 'email').pressSequentially('hotel.example')
+  expect(await error.count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => error.allTextContents()).not.toContain('The E-mail field must be a valid email')
+  await field(page, 'message').fill('Short')
+  await field(page, 'consent').check()
+  expect(await error.allTextContents()).toContain('The Message field must be at least 10 characters')
+  await field(page, 'consent').uncheck()
+  expect(await error.allTextContents()).toContain('The Consent field is required')
+})
+
+test('a window that loses focus is no field that was left', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await field(page, 'name').focus()
+  await field(page, 'name').evaluate((input) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await page.waitForTimeout(100)
+  expect(await dialog(page).locator('.error').count()).toBe(0)
+})
+
+test('sending what is incomplete tells each field why, and puts the focus on the first', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await field(page, 'subject').fill('')
+  await submit(page)
+  await expect
+    .poll(() => dialog(page).locator('.error').allTextContents())
+    .toEqual(['name', 'email', 'subject', 'message', 'consent'].map((name) => `The ${labels[name]} field is required`))
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  const snapshot = await dialog(page).getByRole('textbox', { name: 'Name' }).ariaSnapshot()
+  expect(snapshot).toContain('textbox "Name"')
+  for (const name of ['name', 'email', 'subject', 'message', 'consent']) {
+    const described = await field(page, name).evaluate((input) => ({
+      isInvalid: input.getAttribute('aria-invalid'),
+      by: document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+    }))
+    expect(described).toEqual({ isInvalid: 'true', by: `The ${labels[name]} field is required` })
+  }
+  expect(posts()).toEqual([])
+})
+const labels: Record<string, string> = {
+  name: 'Name',
+  email: 'E-mail',
+  subject: 'Subject',
+  message: 'Message',
+  consent: 'Consent',
+}
+
+test.each([
+  ['', 'Polje Ime in priimek je obvezno', 'Polje Sporočilo mora imeti vsaj 10 znakov'],
+  ['hr', 'Polje Ime i prezime je obavezno', 'Polje Poruka mora imati najmanje 10 znakova'],
+  ['de', 'Das Feld Name ist erforderlich', 'Das Feld Nachricht muss mindestens 10 Zeichen lang sein'],
+  ['fr', 'Le champ Nom est obligatoire', 'Le champ Message doit contenir au moins 10 caractères'],
+  ['it', 'Il campo Nome e cognome è obbligatorio', 'Il campo Messaggio deve contenere almeno 10 caratteri'],
+])('/%s has the messages in its language', async (path, ...expected) => {
+  const page = await opened(`https://imprion.example/${path}`.replace(/\/$/, '') + '/wifi')
+  await openDialog(page)
+  await field(page, 'message').fill('x')
+  await submit(page)
+  await expect.poll(() => dialog(page).locator('.error').allTextContents()).toEqual(expect.arrayContaining(expected))
+})
+
+test('a failure loses nothing, offers an e-mail, and the next try works', async () => {
+  const page = await opened()
+  site.server.answers.unshift([/^\/api\/contact$/, { status: 502, body: '{"ok":false}' }])
+  await openDialog(page)
+  await fill(page)
+  await submit(page)
+  const problem = dialog(page).getByRole('alert')
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain('Your message could not be sent.')
+  expect(await problem.textContent()).toContain('Everything you wrote is still in the form.')
+  expect(decodeURIComponent((await problem.getByRole('link').getAttribute('href')) ?? '')).toBe(
+    'mailto:info@imprion.example?subject=Wi-Fi for 80 rooms&body=Please send us an offer.\r\n\r\nAna Kovač',
+  )
+  expect(await field(page, 'message').inputValue()).toBe('Please send us an offer.')
+  site.server.answers.shift()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await dialog(page).locator('.thanks').waitFor()
+  expect(mails).toHaveLength(1)
+})
+
+test('a connection that breaks and a refusal for too many messages are told apart', async () => {
+  const page = await opened()
+  site.server.answers.unshift([/^\/api\/contact$/, null])
+  await openDialog(page)
+  await fill(page)
+  await submit(page)
+  const problem = dialog(page).getByRole('alert')
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain('Your message could not be sent.')
+  site.server.answers[0] = [/^\/api\/contact$/, { status: 429, body: '{}' }]
+  await submit(page)
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain('Too many messages')
+})
+
+test('without a connection nothing is lost, and it is said', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await fill(page)
+  await page.context().setOffline(true)
+  await submit(page)
+  const problem = dialog(page).getByRole('alert')
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain('You are not connected to the internet.')
+  expect(posts()).toEqual([])
+  await page.context().setOffline(false)
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toBe('')
+  await submit(page)
+  await dialog(page).locator('.thanks').waitFor()
+})
+
+test('what was typed survives closing and a reload, and what was typed before the script came stays', async () => {
+  const page = await opened()
+  site.server.delays.push([/assets\/contact_dialog/, 1500])
+  await page.locator('header [data-contact]').click()
+  await field(page, 'name').pressSequentially('Ana')
+  await isAwake(page)
+  expect(await field(page, 'name').inputValue()).toBe('Ana')
+  await field(page, 'message').fill('Half a sen')
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.matches('header [data-contact]'))).toBe(true)
+  await page.reload()
+  await openDialog(page)
+  await expect.poll(() => field(page, 'message').inputValue()).toBe('Half a sen')
+})
+
+test('pressing twice sends once', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await fill(page)
+  site.server.delays.push([/^\/api\/contact$/, 500])
+  const button = dialog(page).locator('.fields button[type=submit]')
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await field(page, 'subject').press('Enter')
+  await dialog(page).locator('.thanks').waitFor()
+  expect(posts()).toHaveLength(1)
+  expect(mails).toHaveLength(1)
+})
+
+test('a brand without an endpoint prepares an e-mail', async () => {
+  const page = await opened(mailing)
+  await page.evaluate(() => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    navigation.addEventListener('navigate', (event) => {
+      if (event.destination.url.startsWith('mailto:')) asked.push(event.destination.url)
+    })
+  })
+  await openDialog(page)
+  await fill(page)
+  await submit(page)
+  await dialog(page).getByText('Your e-mail program has the message ready.').waitFor()
+  expect(await field(page, 'message').inputValue()).toBe('Please send us an offer.')
+  expect(posts()).toEqual([])
+})
+
+test('an estimate that is handed over stands in the form, beside what was typed', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await field(page, 'message').fill('Hello.')
+  await page.keyboard.press('Escape')
+  const hand = () =>
+    page.evaluate(() =>
+      document.querySelector('main')?.dispatchEvent(
+        new CustomEvent('site:contact', {
+          bubbles: true,
+          detail: { subject: 'Estimate', message: '1,000 subscribers' },
+        }),
+      ),
+    )
+  await hand()
+  await expect.poll(() => field(page, 'message').inputValue()).toBe('Hello.\n\n1,000 subscribers')
+  expect(await field(page, 'subject').inputValue()).toBe('Estimate')
+  await page.keyboard.press('Escape')
+  await hand()
+  expect(await field(page, 'message').inputValue()).toBe('Hello.\n\n1,000 subscribers')
+})
+
+test('the dialog holds the focus and the page, and the start of typing is a field', async () => {
+  const page = await opened()
+  await openDialog(page)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  for (let count = 0; count < 14; count++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
+  }
+  const behind = await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  expect(behind).toBe('hidden')
+  await dialog(page).locator('.head button').click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+})
+
+test('without a script the form stands in the page, posts, and comes back to say so', async () => {
+  const page = await opened(posting, { javaScriptEnabled: false })
+  await field(page, 'name').fill('Ana Kovač')
+  await field(page, 'email').fill('ana@hotel.example')
+  await field(page, 'subject').fill('Wi-Fi')
+  await field(page, 'message').fill('Please send us an offer.')
+  await field(page, 'consent').check()
+  await submit(page)
+  await page.waitForURL(/wifi#.*-sent$/)
+  expect(await page.getByText('Thank you, your message is on its way').first().isVisible()).toBe(true)
+  expect(mails).toHaveLength(1)
+})
+
+test('without a script and without an endpoint there is an e-mail address, and no form that leads nowhere', async () => {
+  const page = await opened(mailing, { javaScriptEnabled: false })
+  expect(await dialog(page).isVisible()).toBe(false)
+  expect(await page.locator('.contact_dialog .button').first().getAttribute('href')).toMatch(
+    /^mailto:info@group\.example/,
+  )
+})
