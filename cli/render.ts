@@ -210,7 +210,8 @@ function blockView(input: {
   localizers.set(module.name, localize)
   const received = localize(block.data, resolve)
   const data = module.prepare === undefined ? received : module.prepare(received, { lang })
-  const hydrate = (module.hydrate === undefined ? undefined : (block.hydrate ?? module.hydrate)) as Hydrate | undefined
+  const wakes = typeof module.hydrate === 'function' ? module.hydrate(data) : module.hydrate
+  const hydrate = (wakes === undefined ? undefined : (block.hydrate ?? wakes)) as Hydrate | undefined
   return {
     id: block.id,
     name: module.name,

@@ -11,7 +11,8 @@ export interface BlockModule {
   /** Names of the interface texts that the block shows. */
   messages: readonly string[]
   component: ComponentType<BlockProps<never>>
-  hydrate?: Hydrate
+  /** When the block wakes; or, by what was written, whether it wakes at all. */
+  hydrate?: Hydrate | ((data: unknown) => Hydrate | undefined)
   /** Runs once at build: turns the localized data into what the component takes. */
   prepare?: (data: unknown, page: { lang: string }) => unknown
   /** Theme tokens that the block sets for its whole page. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import LinkCards from './block.tsx'
+import LinkCards, { hydrate } from './block.tsx'
 import type { Card } from './schema.ts'
 
 const texts = { 'lightbox.close': '', 'lightbox.next': '', 'lightbox.position': '', 'lightbox.previous': '' }
@@ -53,4 +53,12 @@ test('colours of a card stand in attributes, never in a style', () => {
   const html = rendered({ background: 'var(--color-primary)', color_focus: '#222222' })
   expect(html).toContain('data-background="var(--color-primary)" data-color-focus="#222222"')
   expect(html).not.toContain('style=')
+})
+
+test('only cards with pictures to open wake in the browser', () => {
+  const card = { name: 'ISO 9001', ...plain }
+  expect(hydrate({ variant: 'cards', cards: [card] })).toBeUndefined()
+  expect(hydrate({ variant: 'cards', cards: [card, { ...card, view_image: true, image: picture('/a.svg') }] })).toBe(
+    'interaction',
+  )
 })

@@ -10,7 +10,8 @@ import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Card, Data, messages } from './schema.ts'
 
-export const hydrate: Hydrate = 'interaction'
+/** Only a lightbox needs a script. */
+export const hydrate = ({ cards }: Data): Hydrate | undefined => (hasPictures(cards) ? 'interaction' : undefined)
 
 export default function LinkCards({ data, lang, messages: texts }: BlockProps<Data, (typeof messages)[number]>) {
   const [shown, show] = useState<Gallery>()
@@ -38,7 +39,7 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
           </li>
         ))}
       </ul>
-      {data.cards.some((card) => picturesOf(card).length > 0) ? (
+      {hasPictures(data.cards) ? (
         <Lightbox gallery={shown} lang={lang} messages={texts} onClose={() => show(undefined)} />
       ) : null}
     </div>
@@ -82,6 +83,8 @@ function picturesOf({ view_image, images, image }: Card): Image[] {
   if (images !== undefined && images.length > 0) return images
   return image === undefined ? [] : [image]
 }
+
+const hasPictures = (cards: Card[]) => cards.some((card) => picturesOf(card).length > 0)
 
 const leads = (card: Card) =>
   card.link !== undefined || card.edit_cookies_button || picturesOf(card).length > 0 || card.button_name !== undefined

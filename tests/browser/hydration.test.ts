@@ -1,0 +1,143 @@
+// The gate for islands: every example of every tagged block, in every locale, hydrates without touching the page, and is
+// what the browser would have rendered by itself. Hydration never repairs a wrong attribute, so both are asked.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import { builtSite } from './built_site.ts'
+import { importInPage, openSite, type SiteInBrowser } from './site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const checkout = path.resolve(import.meta.dirname, '../..')
+const locales: { code: string }[] = parse(readFileSync(path.join(checkout, 'content/site.yaml'), 'utf8')).locales
+const tagged = readdirSync(path.join(checkout, 'blocks')).filter((block) => {
+  const component = path.join(checkout, 'blocks', block, 'block.tsx')
+  return existsSync(component) && /^export const hydrate\b/m.test(readFileSync(component, 'utf8'))
+})
+const examples = tagged.flatMap((block) => {
+  const file = path.join(checkout, 'blocks', block, 'examples.yaml')
+  const named: Record<string, unknown> = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
+  return Object.entries(named).map(([name, data], index) => ({
+    block,
+    name,
+    data,
+    page: `examples/${block.replaceAll('_', '-')}-${index}`,
+  }))
+})
+
+let site: SiteInBrowser
+let content: string
+beforeAll(async () => {
+  content = mkdtempSync(path.join(tmpdir(), 'examples-'))
+  cpSync(path.join(checkout, 'content'), content, { recursive: true })
+  mkdirSync(path.join(content, 'group/pages/examples'), { recursive: true })
+  for (const { block, name, data, page } of examples) {
+    const text = { all: `${block}: ${name}` }
+    const written = { title: text, description: text, hidden: true, blocks: [{ component: block, data }] }
+    // JSON is YAML.
+    writeFileSync(path.join(content, `group/pages/${page}.yaml`), JSON.stringify(written))
+  }
+  site = await openSite(builtSite(content, 'examples'))
+}, 300_000)
+afterAll(async () => {
+  await site?.close()
+  rmSync(content, { recursive: true })
+})
+
+test('there are tagged blocks, and each has examples', () => {
+  expect(tagged).toContain('contact_dialog')
+  expect(tagged.filter((block) => !examples.some((example) => example.block === block))).toEqual([])
+})
+
+const woken = new Set<string>()
+test.each(examples)('$block, $name', async ({ block, page: name }) => {
+  for (const { code } of locales) {
+    const page = await site.visitor()
+    // The test wakes the islands itself.
+    site.server.answers.push([/^\/assets\/start-/, { headers: { 'content-type': 'text/javascript' }, body: '' }])
+    await page.goto(`https://group.example/${code === 'sl' ? '' : `${code}/`}${name}`)
+    const found = await hydrated(page)
+    if (found.islands > 0) woken.add(block)
+    expect({ code, ...found }).toMatchObject({ code, changes: [], differences: [] })
+    expect(site.errors).toEqual([])
+  }
+})
+
+test('each tagged block has an example that wakes', () => {
+  expect(tagged.filter((block) => !woken.has(block))).toEqual([])
+})
+
+declare const load: (src: string) => Promise<{ start: (root: Element) => void }>
+
+/** Wakes the islands of a page; says what changed in them, and where they differ from what the browser renders. */
+const hydrated = async (page: Page) => {
+  await page.evaluate(importInPage)
+  return page.evaluate(async () => {
+    const changes: string[] = []
+    const differences: string[] = []
+    const islands = document.querySelectorAll<HTMLElement>('[data-island]')
+    for (const root of islands) {
+      const served = root.cloneNode(true) as HTMLElement
+      const island = await load(root.dataset.src ?? '')
+      const observer = new MutationObserver(() => {})
+      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+      island.start(root)
+      for (const { type, target, attributeName } of observer.takeRecords()) {
+        const element = target instanceof Element ? target : target.parentElement
+        changes.push(
+          `${type} ${attributeName ?? ''} ${element?.cloneNode(false) instanceof Element ? element.outerHTML.slice(0, 200) : ''}`,
+        )
+      }
+      observer.disconnect()
+
+      const fresh = document.createElement('div')
+      fresh.append(root.cloneNode(false), root.nextElementSibling?.cloneNode(true) ?? '')
+      const empty = fresh.firstElementChild as HTMLElement
+      island.start(empty)
+      compare(served, empty)
+    }
+    return { islands: islands.length, changes, differences }
+
+    function compare(served: Element, fresh: Element) {
+      const [a, b] = [described(served), described(fresh)]
+      if (a !== b) {
+        differences.push(`served ${a}, rendered ${b}`)
+        return
+      }
+      const [left, right] = [nodesOf(served), nodesOf(fresh)]
+      for (let index = 0; index < Math.max(left.length, right.length); index++) {
+        const [one, other] = [left[index], right[index]]
+        if (one instanceof Element && other instanceof Element) compare(one, other)
+        else if (one !== other) differences.push(`in ${a}: served ${String(one)}, rendered ${String(other)}`)
+      }
+    }
+    /** Elements, and the text between them; what parts a text in two is a matter of the renderer. */
+    function nodesOf(element: Element): (Element | string)[] {
+      const nodes: (Element | string)[] = []
+      for (const node of element.childNodes) {
+        const last = nodes.at(-1)
+        if (node instanceof Element) nodes.push(node)
+        else if (node instanceof Text && node.data !== '') {
+          if (typeof last === 'string') nodes[nodes.length - 1] = last + node.data
+          else nodes.push(node.data)
+        }
+      }
+      return nodes
+    }
+    /** The element's tag; of what an attribute and a property both hold, the property. */
+    function described(element: Element): string {
+      const attributes = [...element.attributes]
+        .filter(({ name }) => !['checked', 'value', 'selected', 'style'].includes(name))
+        .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
+      if (element instanceof HTMLInputElement) attributes.push(`.checked=${element.checked}`, `.value=${element.value}`)
+      if (element instanceof HTMLOptionElement)
+        attributes.push(`.selected=${element.selected}`, `.value=${element.value}`)
+      if (element instanceof HTMLElement || element instanceof SVGElement)
+        attributes.push(`.style=${element.style.cssText}`)
+      return `<${element.localName} ${attributes.sort().join(' ')}>`
+    }
+  })
+}
