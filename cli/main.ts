@@ -1,8 +1,8 @@
 // The command line: what may be typed, what is printed, and the exit code. It decides nothing about content.
 // Exit codes: 0 fine, 1 problems in content, 2 wrong usage, 3 a fault of ours, 130 interrupted.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { BuildSummary } from './commands/build.ts'
 import type { Places, Stages } from './commands/front_door.ts'
 import { diskPath } from './io/read.ts'
@@ -17,6 +17,15 @@ interface Common {
   json?: boolean
   format?: 'text' | 'github'
   jobs?: number
+}
+
+interface HostingFlags {
+  from?: string
+  root: string
+  plain?: number
+  contact: string
+  localeChoice: boolean
+  out?: string
 }
 
 export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
@@ -151,6 +160,39 @@ function program(root: string): Command {
       )
     })
 
+  command('hosting', 'Writes the configuration of a server of your own for all built domains: nginx or caddy.', [
+    'site hosting nginx > /etc/nginx/conf.d/site.conf',
+    'site hosting caddy --root /srv/www --out Caddyfile',
+    'site hosting nginx --plain 8080',
+  ])
+    .addArgument(new Argument('<server>', 'which server').choices(['nginx', 'caddy']))
+    .option('--from <dir>', 'the folder of the built domains in place of dist/')
+    .option('--root <dir>', 'where the folders will lie on the server', '/srv/www')
+    .option('--plain <port>', 'plain HTTP on this port, behind something that ends TLS', port)
+    .option('--contact <address>', 'where the receiver of the contact form listens', '127.0.0.1:8787')
+    .option('--no-locale-choice', "leave the language of unprefixed home pages to the page's own script")
+    .option('--out <file>', 'write into this file in place of the terminal')
+    .addOption(env)
+    .action(async (server: 'nginx' | 'caddy', options: Common & HostingFlags) => {
+      const session = new Session(root, options, 'hosting')
+      const { hosting } = await import('./commands/hosting.ts')
+      const folder = path.resolve(options.from ?? path.join(root, 'dist'), options.env ?? '')
+      await session.end(
+        hosting(server, folder, {
+          root: options.root,
+          plainPort: options.plain ?? null,
+          choosesLocale: options.localeChoice,
+          contact: options.contact,
+        }),
+        (text) => {
+          if (options.out === undefined) return text
+          writeFileSync(options.out, text)
+          return `${options.out}\n`
+        },
+        'Nothing was written.',
+      )
+    })
+
   command('routes', 'Lists every URL with the file behind it, and every redirect.', [
     'site routes --brand imprion --locale de',
     'site routes --json',
@@ -200,6 +242,8 @@ class Session {
 
   constructor(root: string, flags: Common, command: string) {
     const contentDir = path.resolve(flags.content ?? path.join(root, 'content'))
+    if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory() !== true)
+      throw new UsageError(`There is no folder ${flags.content ?? contentDir}.`)
     this.places = { root, contentDir, cacheDir: path.join(root, 'node_modules', '.cache', 'site') }
     this.options = { environment: flags.env ?? null, ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }) }
     this.#flags = flags

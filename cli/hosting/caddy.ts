@@ -1,0 +1,165 @@
+// Site blocks for Caddy 2.6 and later: all domains in one Caddyfile. It knows no disk.
+import { pageCaching } from '../headers.ts'
+import { cookiePattern, languagePattern, localeVary, maybeCrawler } from './locale_choice.ts'
+import { mediaTypes } from './media_types.ts'
+import {
+  cleanPath,
+  escaped,
+  isVariant,
+  redirectPatterns,
+  rootPath,
+  type ServedSite,
+  type ServerOptions,
+  splitHeaders,
+} from './served_sites.ts'
+
+export function caddyfile(sites: readonly ServedSite[], options: ServerOptions): string {
+  const head = '# Made by `site hosting caddy`. docs/hosting.md explains it.'
+  return `${[head, ...sites.map((site) => siteBlock(site, options))].join('\n\n')}\n`
+}
+
+const query = String.raw`(?:\?.*)?$`
+// Caddy writes what a pattern has caught like this.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it is not ours to fill in
+const firstGroup = '${1}'
+
+function siteBlock(site: ServedSite, options: ServerOptions): string {
+  const { host, origin, root, manifest, homes } = site
+  const { everywhere, here } = splitHeaders(site)
+  const names = [host, `www.${host}`]
+  const addresses = options.plainPort === null ? names : names.map((name) => `http://${name}:${options.plainPort}`)
+  const canonical = `${origin}{site_path}{site_query}`
+  const { endpoint } = manifest.contact
+  return block(addresses.join(', '), [
+    `root * ${root}`,
+    '',
+    '# As asked for and still encoded, so that nothing decoded reaches a Location; and as on disk.',
+    map('{http.request.orig_uri}', '{site_path}', [
+      [`~${rootPath}${query}`, '/'],
+      [`~${cleanPath}${query}`, firstGroup],
+    ]),
+    map('{http.request.orig_uri.path}', '{site_file}', [
+      [`~${rootPath}$`, '/index'],
+      [`~${cleanPath}$`, firstGroup],
+    ]),
+    map('{http.request.orig_uri.query}', '{site_query}', [
+      ['~^(.+)$', `?${firstGroup}`],
+      ['default', ''],
+    ]),
+    map('{site_path}', '{site_moved}', [
+      ...redirectPatterns(site).map(({ pattern, to, keepsRest }): [string, string] => [
+        `~${pattern}`,
+        keepsRest ? to + firstGroup : to,
+      ]),
+      ['default', '-'],
+    ]),
+    ...(homes === undefined ? [] : localeMaps(homes)),
+    map('{http.request.orig_uri.path}', '{site_missing}', [
+      ...site.missing.map(({ file, below }): [string, string] => [`~^${escaped(below)}(?:/|$)`, file]),
+      ['default', '/404.html'],
+    ]),
+    '',
+    block('route', [
+      ...everywhere.map(([name, value]) => `header ${name} ${quoted(value)}`),
+      'header -Server',
+      ...(homes === undefined ? [] : [`header / +Vary ${quoted(localeVary)}`]),
+      '',
+      '@moved expression `{site_moved} != "-"`',
+      'redir @moved {site_moved}{site_query} 301',
+      `@variant not header_regexp Host ${String.raw`^${escaped(host)}(?::\d+)?$`}`,
+      `redir @variant ${canonical} 301`,
+      ...(endpoint?.startsWith('/') === true
+        ? [
+            '# The receiver of the contact form: docs/contact.md.',
+            block(`reverse_proxy ${endpoint} ${options.contact}`, ['header_up X-Forwarded-Proto https']),
+          ]
+        : []),
+      block('@hidden', [
+        `path /_headers /_redirects ${site.missing.flatMap(({ file }) => [file, file.slice(0, -'.html'.length)]).join(' ')}`,
+      ]),
+      'error @hidden 404',
+      '# No file has such a name; the file system would answer with a fault of the server.',
+      String.raw`@control path_regexp [\x00-\x1f]`,
+      'error @control 404',
+      block('@untidy', [`path_regexp ${isVariant}`, 'file {site_file}.html']),
+      `redir @untidy ${canonical} 301`,
+      ...(homes === undefined ? [] : localeRedirect(host, origin)),
+      '@writes not method GET HEAD',
+      'header @writes Allow "GET, HEAD"',
+      'error @writes 405',
+      '',
+      block('@page', ['not file {path}', 'file {site_file}.html']),
+      'rewrite @page {site_file}.html',
+      ...Object.entries(mediaTypes).flatMap(([extension, type]) => [
+        `@${extension} path *.${extension}`,
+        `header @${extension} Content-Type ${quoted(type)}`,
+      ]),
+      `header Cache-Control ${quoted(pageCaching)}`,
+      ...here.flatMap(({ pattern, headers }) =>
+        headers.map(([name, value]) => `header ${pattern} ${name} ${quoted(value)}`),
+      ),
+      'encode gzip',
+      '# .br and .gz files beside the others are there after a build with --precompress.',
+      block('file_server', ['disable_canonical_uris', 'precompressed br gzip']),
+    ]),
+    '',
+    block('handle_errors', [
+      block('route', [
+        'header Cache-Control no-store',
+        '@missing expression `{err.status_code} == 404`',
+        block('handle @missing', [
+          'rewrite * {site_missing}',
+          'header Content-Type "text/html; charset=utf-8"',
+          'encode gzip',
+          block('file_server', ['disable_canonical_uris', 'precompressed br gzip']),
+        ]),
+      ]),
+    ]),
+  ])
+}
+
+function localeMaps(homes: Readonly<Record<string, string>>): string[] {
+  const codes = Object.keys(homes)
+  const targets = (pattern: (code: string) => string) =>
+    Object.entries(homes).map(([code, path]): [string, string] => [`~(?i)${pattern(code)}`, path === '/' ? '-' : path])
+  return [
+    map('{http.request.header.Cookie}', '{site_chosen}', [
+      [`~${cookiePattern(codes)}`, firstGroup],
+      ['default', ''],
+    ]),
+    map('{http.request.header.Accept-Language}', '{site_spoken}', [
+      [`~(?i)${languagePattern(codes)}`, firstGroup],
+      ['default', ''],
+    ]),
+    map('"{site_chosen} {site_spoken}"', '{site_home}', [
+      ...targets((code) => `^${code} `),
+      ...targets((code) => `^ ${code}$`),
+      ['default', '-'],
+    ]),
+  ]
+}
+
+function localeRedirect(host: string, origin: string): string[] {
+  return [
+    block('@chosen', [
+      'path /',
+      'header User-Agent *',
+      `not header_regexp User-Agent (?i)${maybeCrawler}`,
+      `not header_regexp Referer ${String.raw`^https?://${escaped(host)}(?::\d+)?(?:/|$)`}`,
+      'expression `{site_home} != "-"`',
+    ]),
+    block('route @chosen', ['header Cache-Control no-store', `redir ${origin}{site_home}{site_query} 302`]),
+  ]
+}
+
+const map = (from: string, to: string, entries: readonly [string, string][]) =>
+  block(
+    `map ${from} ${to}`,
+    entries.map(([key, value]) => `${/[\s"`]/.test(key) ? quoted(key) : key} ${quoted(value)}`),
+  )
+const quoted = (text: string) => (text.includes('"') ? `\`${text}\`` : `"${text}"`)
+
+function block(head: string, lines: string[]): string {
+  const inside = lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : `\t${line}`))
+  return [`${head} {`, ...inside, '}'].join('\n')
+}

@@ -1,0 +1,231 @@
+// Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }. It knows no disk.
+import { pageCaching } from '../headers.ts'
+import { cookiePattern, languagePattern, localeVary, maybeCrawler } from './locale_choice.ts'
+import { mediaTypes } from './media_types.ts'
+import {
+  cleanPath,
+  escaped,
+  isVariant,
+  redirectPatterns,
+  rootPath,
+  type ServedSite,
+  type ServerOptions,
+  splitHeaders,
+} from './served_sites.ts'
+
+export function nginxConfig(sites: readonly ServedSite[], options: ServerOptions): string {
+  const codes = [...new Set(sites.flatMap(({ homes }) => Object.keys(homes ?? {})))]
+  const parts = [
+    '# Made by `site hosting nginx`; include it inside http { }. docs/hosting.md explains it.',
+    ...sharedMaps(codes),
+    ...sites.flatMap((site) => [...siteMaps(site), ...servers(site, options)]),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const query = String.raw`(?:\?|$)`
+
+/** $site_path stays as encoded as it came: a decoded line break must never reach a Location. $site_file is for the disk. */
+function sharedMaps(codes: string[]): string[] {
+  const named = (pattern: string, name: string) => pattern.replace('(/', `(?<${name}>/`)
+  const paths = [
+    map('$request_uri', '$site_path', [
+      ['default', '/'],
+      [regex(rootPath + query), '/'],
+      [regex(named(cleanPath, 'site_asked') + query), '$site_asked'],
+    ]),
+    map('$uri', '$site_file', [
+      ['default', '/index'],
+      [regex(`${rootPath}$`), '/index'],
+      [regex(`${named(cleanPath, 'site_found')}$`), '$site_found'],
+    ]),
+  ]
+  if (codes.length === 0) return paths
+  const group = (pattern: string, name: string) =>
+    pattern.replace(`(${codes.join('|')})`, `(?<${name}>${codes.join('|')})`)
+  return [
+    ...paths,
+    map('$http_user_agent', '$site_is_person', [
+      ['default', '1'],
+      ['""', '0'],
+      [regex(maybeCrawler, '~*'), '0'],
+    ]),
+    map('$http_cookie', '$site_chosen', [
+      ['default', '""'],
+      [regex(group(cookiePattern(codes), 'site_in_cookie')), '$site_in_cookie'],
+    ]),
+    map('$http_accept_language', '$site_spoken', [
+      ['default', '""'],
+      [regex(group(languagePattern(codes), 'site_in_header'), '~*'), '$site_in_header'],
+    ]),
+    map('$site_chosen', '$site_wanted', [
+      ['default', '$site_chosen'],
+      ['""', '$site_spoken'],
+    ]),
+  ]
+}
+
+function siteMaps(site: ServedSite): string[] {
+  const { host, homes, missing } = site
+  const found = '^(?:200|206|304) '
+  const caching = new Map<string, [string, string][]>()
+  for (const { pattern, headers } of splitHeaders(site).here) {
+    const path = pattern.endsWith('*') ? escaped(pattern.slice(0, -1)) : `${escaped(pattern)}$`
+    for (const [name, value] of headers)
+      caching.set(name, [...(caching.get(name) ?? []), [regex(found + path), quoted(value)]])
+  }
+  const own = (name: string) => variable(site, name)
+  const byPath = [...caching].map(([name, entries]) =>
+    map('"$status $uri"', own(name), [
+      ['default', name === 'Cache-Control' ? 'no-store' : '""'],
+      ...(name === 'Cache-Control' ? [[regex('^30[178] '), '""'] satisfies [string, string]] : []),
+      ...entries,
+      ...(name === 'Cache-Control' ? [[regex(found), quoted(pageCaching)] satisfies [string, string]] : []),
+    ]),
+  )
+  return [
+    `# ${host}`,
+    map('$http_host', own('is_canonical'), [
+      ['default', '0'],
+      ['""', '1'],
+      [regex(String.raw`^${escaped(host)}(?::\d+)?$`), '1'],
+    ]),
+    map('$site_path', own('moved'), [
+      ['default', '""'],
+      ...redirectPatterns(site).map(({ pattern, to, keepsRest }): [string, string] => [
+        regex(keepsRest ? pattern.replace('(/', '(?<site_rest>/') : pattern),
+        keepsRest ? `${to}$site_rest` : to,
+      ]),
+    ]),
+    map('$site_path', own('missing'), [
+      ['default', missing.at(-1)?.file ?? '/404.html'],
+      ...missing
+        .filter(({ below }) => below !== '')
+        .map(({ file, below }): [string, string] => [regex(`^${escaped(below)}(?:/|$)`), file]),
+    ]),
+    ...byPath,
+    ...(homes === undefined
+      ? []
+      : [
+          map('$site_wanted', own('home'), [
+            ['default', '""'],
+            ...Object.entries(homes)
+              .filter(([, path]) => path !== '/')
+              .map(([code, path]): [string, string] => [code, path]),
+          ]),
+          map('"$site_is_person $http_referer"', own('goes'), [
+            ['default', own('home')],
+            [regex('^0'), '""'],
+            [regex(String.raw`^1 https?://${escaped(host)}(?::\d+)?(?:/|$)`), '""'],
+          ]),
+          map('$site_path', own('vary'), [
+            ['default', '""'],
+            ['/', quoted(localeVary)],
+          ]),
+        ]),
+  ].map((text) => (text.startsWith('#') ? `\n${text}` : text))
+}
+
+function servers(site: ServedSite, options: ServerOptions): string[] {
+  const { host, origin, root, manifest, homes } = site
+  const own = (name: string) => variable(site, name)
+  const names = `server_name ${host} www.${host};`
+  const canonical = `${origin}$site_path$is_args$args`
+  const moved = `if (${own('moved')}) { return 301 ${own('moved')}$is_args$args; }`
+  const listen =
+    options.plainPort === null
+      ? [
+          'listen 443 ssl http2;',
+          'listen [::]:443 ssl http2;',
+          `ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;`,
+          `ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;`,
+        ]
+      : [`listen ${options.plainPort};`]
+  const { everywhere, here } = splitHeaders(site)
+  const named = [...new Set(here.flatMap(({ headers }) => headers.map(([name]) => name)))]
+  const hsts = everywhere.filter(([name]) => name === 'Strict-Transport-Security')
+  const { endpoint } = manifest.contact
+  const types = Object.entries(mediaTypes)
+  const withCharset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => type.replace(/;.*/, ''))
+  const bare = (type: string) => type.replace(/;.*/, '')
+  const text = types.map(([, type]) => bare(type)).filter((type) => /^text\/(?!html)|json|xml|javascript/.test(type))
+  const server = block('server', [
+    ...listen,
+    names,
+    `root ${root};`,
+    'server_tokens off;',
+    '',
+    block(
+      'types',
+      types.map(([extension, type]) => `${bare(type)} ${extension};`),
+    ),
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    `charset_types ${withCharset.filter((type) => type !== 'text/html').join(' ')};`,
+    '# .gz files beside the others are there after a build with --precompress; otherwise nginx compresses on the way.',
+    'gzip on;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    `gzip_types ${[...new Set(text)].join(' ')};`,
+    '',
+    ...everywhere.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...named.map((name) => `add_header ${name} ${own(name)} always;`),
+    ...(homes === undefined ? [] : [`add_header Vary ${own('vary')} always;`]),
+    '',
+    moved,
+    `if (${own('is_canonical')} = 0) { return 301 ${canonical}; }`,
+    `error_page 404 ${own('missing')};`,
+    '',
+    block('location = /', [
+      ...(homes === undefined ? [] : [`if (${own('goes')}) { return 302 ${origin}${own('goes')}$is_args$args; }`]),
+      'try_files /index.html =404;',
+    ]),
+    block(`location ~ ${isVariant}`, [
+      `if (-f $document_root$site_file.html) { return 301 ${canonical}; }`,
+      'try_files $uri =404;',
+    ]),
+    block('location /', ['try_files $uri $site_file.html =404;']),
+    ...site.missing.flatMap(({ file }) => [
+      block(`location = ${file}`, ['internal;']),
+      block(`location = ${file.slice(0, -'.html'.length)}`, ['return 404;']),
+    ]),
+    ...['/_headers', '/_redirects'].map((file) => block(`location = ${file}`, ['return 404;'])),
+    ...(endpoint?.startsWith('/') === true
+      ? [
+          block(`location = ${endpoint}`, [
+            '# The receiver of the contact form: docs/contact.md. It sets its own headers.',
+            `proxy_pass http://${options.contact};`,
+            'proxy_set_header Host $host;',
+            'proxy_set_header X-Forwarded-For $remote_addr;',
+            'proxy_set_header X-Forwarded-Proto https;',
+            'client_max_body_size 64k;',
+            ...hsts.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+          ]),
+        ]
+      : []),
+  ])
+  if (options.plainPort !== null) return [server]
+  const plain = block('server', [
+    'listen 80;',
+    'listen [::]:80;',
+    names,
+    block('location ^~ /.well-known/acme-challenge/', ['root /var/www/acme;']),
+    block('location /', [moved, `return 301 ${canonical};`]),
+  ])
+  return [plain, server]
+}
+
+const variable = ({ host }: ServedSite, name: string) =>
+  `$site_${`${host}_${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`
+const regex = (pattern: string, kind: '~' | '~*' = '~') => `"${kind}${pattern}"`
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+const map = (from: string, to: string, entries: [string, string][]) =>
+  block(
+    `map ${from} ${to}`,
+    entries.map(([key, value]) => `${key} ${value};`),
+  )
+
+function block(head: string, lines: string[]): string {
+  const inside = lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : `  ${line}`))
+  return [`${head} {`, ...inside, '}'].join('\n')
+}
