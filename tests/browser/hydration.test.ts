@@ -36,7 +36,7 @@ beforeAll(async () => {
   mkdirSync(path.join(content, 'group/pages/examples'), { recursive: true })
   for (const { block, name, data, page } of examples) {
     const text = { all: `${block}: ${name}` }
-    const written = { title: text, description: text, hidden: true, blocks: [{ component: block, data }] }
+    const written = { title: text, description: text, hidden: true, blocks: [{ component: block, id: 'contact', data }] }
     // JSON is YAML.
     writeFileSync(path.join(content, `group/pages/${page}.yaml`), JSON.stringify(written))
   }
@@ -60,7 +60,9 @@ test.each(examples)('$block, $name', async ({ block, page: name }) => {
     site.server.answers.push([/^\/assets\/start-/, { headers: { 'content-type': 'text/javascript' }, body: '' }])
     await page.goto(`https://group.example/${code === 'sl' ? '' : `${code}/`}${name}`)
     const found = await hydrated(page)
-    if (found.islands > 0) woken.add(block)
+    // Whether it wakes is a matter of its data, not of the language.
+    if (found.islands === 0) break
+    woken.add(block)
     expect({ code, ...found }).toMatchObject({ code, changes: [], differences: [] })
     expect(site.errors).toEqual([])
   }
