@@ -1,0 +1,262 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Ended, run, site, sites } from '../command.ts'
+import { pageWith } from '../front_door.ts'
+import { changeFiles, root, writeSmallSite } from '../small_site.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-cli-'))
+const folder = (name: string) => path.join(dir, name)
+const fine = ['--content', folder('fine/content')]
+const broken = folder('broken')
+const warned = ['--content', folder('warned/content')]
+const routesArgs = ['routes', '--brand', 'imprion', '--locale', 'en', ...fine]
+const stagingArgs = ['routes', '--brand', 'group', '--locale', 'sl', '--env', 'staging', ...fine]
+
+const wrongUsage: [args: string, said: string][] = [
+  ['biuld', `error: unknown command 'biuld'\n(Did you mean build?)\n`],
+  ['check --jason', `error: unknown option '--jason'\n(Did you mean --json?)\n`],
+  ['build --brand', `error: option '--brand <names>' argument missing\n`],
+  ['check --jobs 0', `error: option '--jobs <n>' argument '0' is invalid. A whole number from 1 is wanted.\n`],
+  [
+    'check --format xml',
+    `error: option '--format <name>' argument 'xml' is invalid. Allowed choices are text, github.\n`,
+  ],
+  ['check --content nowhere', `There is no folder nowhere.\n`],
+  [
+    'build --brand imprion,imprio',
+    `There is no brand named "imprio". Did you mean "imprion"? Known: connecti-com, group, imprion, ovis.\n`,
+  ],
+  ['routes --brand constructor', `There is no brand named "constructor". Known: connecti-com, group, imprion, ovis.\n`],
+  ['build --locale sl,dee', `There is no locale named "dee". Did you mean "de"? Known: sl, en, hr, de, fr, it.\n`],
+  ['build --env stagng', `There is no environment named "stagng". Did you mean "staging"? Known: staging.\n`],
+  ['check --env stagng', `There is no environment named "stagng". Did you mean "staging"? Known: staging.\n`],
+]
+const helped = ['build', 'check', 'routes', 'schema', 'preview']
+const others: { args: string[]; cwd?: string }[] = [
+  { args: ['--version'] },
+  { args: ['check', ...fine] },
+  { args: ['check', '--json', ...fine] },
+  { args: ['check', ...warned] },
+  { args: ['check', '--strict', ...warned] },
+  { args: ['check', '--content', 'content'], cwd: broken },
+  { args: ['check', '--content', 'content', '--json'], cwd: broken },
+  { args: ['check', '--content', 'content', '--format', 'github'], cwd: broken },
+  { args: ['build', '--content', 'content', '--out', 'dist'], cwd: broken },
+  { args: ['build', ...fine, '--out', folder('a-file')] },
+  { args: routesArgs },
+  { args: stagingArgs },
+]
+
+const ended = new Map<string, Ended>()
+/** What a command said that was run above. */
+const said = (...args: string[]) => {
+  const found = ended.get(args.join(' '))
+  if (found === undefined) throw new Error(`not run: ${args.join(' ')}`)
+  return found
+}
+
+beforeAll(async () => {
+  writeSmallSite(folder('fine'))
+  writeSmallSite(folder('warned'), { 'content/messages/more.yaml': 'unused: { all: X }\n' })
+  writeSmallSite(broken, {
+    'content/group/pages/index.yaml': pageWith('  - component: link_crads\n    data: {}\n'),
+    'content/imprion/pages/wifi.yaml': 'title:\n\ten: Wi-Fi\n',
+  })
+  writeFileSync(folder('a-file'), '')
+  const all = [
+    ...wrongUsage.map(([args]) => ({ args: args.split(' ') })),
+    ...helped.map((command) => ({ args: [command, '--help'] })),
+    ...others,
+  ]
+  for (const [index, each] of (await sites(all)).entries()) ended.set(all[index]?.args.join(' ') ?? '', each)
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+test.each(wrongUsage)('site %s is refused with 2, and with the nearest real name', (args, text) => {
+  expect(said(args)).toEqual({ code: 2, stdout: '', stderr: text })
+})
+
+test.each(helped)('site %s --help shows examples', (command) => {
+  const { code, stdout, stderr } = said(command, '--help')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toMatch(new RegExp(`Usage: site ${command} .*Examples:\n  site ${command}`, 's'))
+})
+
+test('site --version tells the version of the package', () => {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect(said('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+})
+
+describe('what is printed', () => {
+  test('a check of fine content says so on stdout alone', () => {
+    expect(said('check', ...fine)).toEqual({
+      code: 0,
+      stdout: '16 pages of 2 brands in 2 locales are fine.\n',
+      stderr: '',
+    })
+  })
+
+  const report = `content/group/pages/index.yaml:6:16  unknown-block
+
+  There is no block named "link_crads".
+
+  5 │ blocks:
+  6 │   - component: link_crads
+    │                ^^^^^^^^^^
+  Did you mean "link_cards"? A block is a folder in blocks/.
+
+content/imprion/pages/wifi.yaml:2:1  yaml-tab
+
+  A tab stands where YAML wants spaces.
+
+  1 │ title:
+  2 │ 	en: Wi-Fi
+    │ ^
+  Indent with two spaces.
+
+2 problems in 2 files. `
+
+  test('problems go to stderr, with paths from where the command runs, and end with 1', () => {
+    const stderr = `${report}Nothing is written by a check.\n`
+    expect(said('check', '--content', 'content')).toEqual({ code: 1, stdout: '', stderr })
+  })
+
+  test('a build with problems writes nothing and says what state the output is in', () => {
+    const stderr = `${report}The last complete output was left as it is.\n`
+    expect(said('build', '--content', 'content', '--out', 'dist')).toEqual({ code: 1, stdout: '', stderr })
+    expect(() => readFileSync(path.join(broken, 'dist/group.example/index.html'))).toThrow('ENOENT')
+  })
+
+  test('--format github marks a pull request, one line each', () => {
+    expect(said('check', '--content', 'content', '--format', 'github')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `::error file=content/group/pages/index.yaml,line=6,col=16,title=unknown-block::There is no block named "link_crads". Did you mean "link_cards"? A block is a folder in blocks/.
+::error file=content/imprion/pages/wifi.yaml,line=2,col=1,title=yaml-tab::A tab stands where YAML wants spaces. Indent with two spaces.
+`,
+    })
+  })
+
+  test('--json prints one document and nothing else, fine or not', () => {
+    const good = said('check', '--json', ...fine)
+    expect([good.code, good.stderr]).toEqual([0, ''])
+    expect(JSON.parse(good.stdout)).toMatchObject({
+      command: 'check',
+      ok: true,
+      result: { pages: 16, brands: 2, locales: 2 },
+      problems: [],
+      timings: expect.arrayContaining([{ stage: 'parse', ms: expect.any(Number) }]),
+      peakMemory: expect.any(Number),
+    })
+    const bad = said('check', '--content', 'content', '--json')
+    expect([bad.code, bad.stderr]).toEqual([1, ''])
+    expect(JSON.parse(bad.stdout)).toMatchObject({
+      command: 'check',
+      ok: false,
+      problems: [
+        {
+          code: 'unknown-block',
+          severity: 'error',
+          file: 'content/group/pages/index.yaml',
+          line: 6,
+          column: 16,
+          message: 'There is no block named "link_crads".',
+          hint: 'Did you mean "link_cards"? A block is a folder in blocks/.',
+        },
+        { code: 'yaml-tab', line: 2, column: 1 },
+      ],
+    })
+  })
+
+  test('--strict counts a warning: 0 without, 1 with', () => {
+    const [plain, strict] = [said('check', ...warned), said('check', '--strict', ...warned)]
+    expect([plain.code, plain.stdout]).toEqual([0, '16 pages of 2 brands in 2 locales are fine.\n'])
+    expect(plain.stderr).toContain('unused-message (warning)')
+    expect([strict.code, strict.stdout]).toEqual([1, ''])
+    expect(strict.stderr).toContain('1 warning in 1 file. Nothing is written by a check.\n')
+  })
+
+  test('an output folder that cannot be is a problem, not a fault', () => {
+    const { code, stderr } = said('build', ...fine, '--out', folder('a-file'))
+    expect(code).toBe(1)
+    expect(stderr).toContain('disk-failed')
+    expect(stderr).toContain('The files could not be written: ENOTDIR')
+  })
+
+  test('a terminal gets colour, but not with NO_COLOR, and what is no terminal gets none', async () => {
+    const args = ['check', '--content', path.join(broken, 'content')]
+    const [terminal, without] = await Promise.all([onTerminal(args, {}), onTerminal(args, { NO_COLOR: '1' })])
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what a terminal is sent
+    const colour = /\u001b\[\d+m/
+    expect(terminal.stdout).toMatch(colour)
+    expect(without.stdout).toContain('unknown-block')
+    expect(without.stdout).not.toMatch(colour)
+    expect(said('check', '--content', 'content').stderr).not.toMatch(colour)
+    expect([terminal.code, without.code]).toEqual([1, 1])
+  })
+
+  test('a reader that leaves early is no fault', async () => {
+    const { stdout, stderr } = await run('bash', [
+      '-c',
+      'node cli/site.mjs routes | head -1; echo "ended with $PIPESTATUS"',
+    ])
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^https:\/\/group\.example\/\S* .*\nended with 0\n$/)
+  })
+})
+
+describe('site routes', () => {
+  test('lists every URL with its page and file, then every redirect', () => {
+    const { code, stdout } = said(...routesArgs)
+    expect(code).toBe(0)
+    const [pages, redirects] = stdout.split('\n\n')
+    expect(pages).toBe(`https://imprion.example/en        imprion       content/imprion/pages/index.yaml
+https://imprion.example/en/wifi   imprion/wifi  content/imprion/pages/wifi.yaml
+https://imprion.example/en/404    404           content/shared/pages/404.yaml
+https://imprion.example/en/terms  terms         content/shared/pages/terms.yaml`)
+    expect(redirects).toMatch(
+      /^https:\/\/imprion\.example\/en\/enterprise +301 {2}https:\/\/group\.example\/en\/enterprise$/m,
+    )
+  })
+
+  test('an environment has its own hosts', () => {
+    const { stdout } = said(...stagingArgs)
+    expect(stdout).toMatch(
+      /^https:\/\/staging\.group\.example\/enterprise +enterprise +content\/group\/pages\/enterprise\.yaml$/m,
+    )
+    expect(stdout).not.toContain('https://group.example')
+  })
+})
+
+describe('a process of its own', () => {
+  test('ends with 2 on wrong usage, and with 3 on a fault of ours, which says so and shows where', async () => {
+    const usage = await site(['check', '--jason'])
+    expect([usage.code, usage.stdout]).toEqual([2, ''])
+    // An engine without its blocks and themes is what no author can bring about.
+    changeFiles(folder('fault'), { 'package.json': '{ "version": "1.0.0" }', 'content/site.yaml': 'x' })
+    const bundle = await run('bash', ['-c', 'ls -td node_modules/.cache/site/cli-*/main.mjs | head -1'])
+    const script = `const { main } = await import(process.argv[1]); await main({ root: process.argv[2], argv: ['node', 'site', 'check'] })`
+    const file = path.join(root, bundle.stdout.trim())
+    const fault = await run(process.execPath, ['--input-type=module', '-e', script, file, folder('fault')])
+    expect([fault.code, fault.stdout]).toEqual([3, ''])
+    expect(fault.stderr).toMatch(
+      /^This is a fault of site itself, not of your content\. Please report it with the lines below\.\n\nError: .*\n {4}at /s,
+    )
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends with 130 on %s', async (signal) => {
+    writeSmallSite(folder('interrupted'))
+    const out = folder(`interrupted/${signal}`)
+    changeFiles(out, { 'group.example/index.html': 'x', '.site/group.example.json': '[]' })
+    const stopped = await site(['preview', '--port', '0', '--out', out], {
+      onStart: (child) => child.stdout?.once('data', () => child.kill(signal)),
+    })
+    expect(stopped.code).toBe(130)
+  })
+})
+
+/** Runs under a terminal of its own, which util-linux gives. */
+const onTerminal = (args: string[], env: Record<string, string>) =>
+  run('script', ['-qec', [process.execPath, 'cli/site.mjs', ...args].join(' '), '/dev/null'], { env })
