@@ -70,10 +70,11 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
       )}
       {/* Where a form that was posted without a script comes back to. */}
       <p id={`${id}-sent`} className="outcome">
-        {say('contact_dialog.sent_title')}. {say('contact_dialog.sent')}
+        {`${say('contact_dialog.sent_title')}. ${say('contact_dialog.sent')}`}
       </p>
       <p id={`${id}-failed`} className="outcome">
-        {say('contact_dialog.failed')} <a href={mail}>{say('contact_dialog.mail_instead')}</a>
+        {`${say('contact_dialog.failed')} `}
+        <a href={mail}>{say('contact_dialog.mail_instead')}</a>
       </p>
       <dialog
         ref={dialog}
@@ -168,7 +169,7 @@ function Field({ id, name, data, say, rule }: FieldProps) {
     <div className={name === 'subject' || name === 'message' ? 'field wide' : 'field'}>
       <label htmlFor={control.id}>
         {say(labels[name])}
-        {isRequired ? null : <small> ({say('contact_dialog.optional')})</small>}
+        {isRequired ? null : <small>{` (${say('contact_dialog.optional')})`}</small>}
       </label>
       {name === 'message' ? (
         <textarea rows={4} maxLength={maxLength} {...control} />
@@ -210,7 +211,7 @@ function Problem({ sending, say }: { sending: Sending; say: Say }) {
     <div className="problem" role="alert">
       {sending.problem === undefined ? null : (
         <p>
-          {say(`contact_dialog.${sending.problem}`)} {say('contact_dialog.kept')}{' '}
+          {`${say(`contact_dialog.${sending.problem}`)} ${say('contact_dialog.kept')} `}
           {sending.problem === 'offline' ? null : <a href={sending.mail}>{say('contact_dialog.mail_instead')}</a>}
         </p>
       )}

@@ -151,7 +151,7 @@ test.each([
   ['fr', 'Le champ Nom est obligatoire', 'Le champ Message doit contenir au moins 10 caractères'],
   ['it', 'Il campo Nome e cognome è obbligatorio', 'Il campo Messaggio deve contenere almeno 10 caratteri'],
 ])('/%s has the messages in its language', async (path, ...expected) => {
-  const page = await opened(`https://imprion.example/${path}`.replace(/\/$/, '') + '/wifi')
+  const page = await opened(`${`https://imprion.example/${path}`.replace(/\/$/, '')}/wifi`)
   await openDialog(page)
   await field(page, 'message').fill('x')
   await submit(page)

@@ -30,17 +30,27 @@ const examples = tagged.flatMap((block) => {
 
 let site: SiteInBrowser
 let content: string
+let page: Page
 beforeAll(async () => {
   content = mkdtempSync(path.join(tmpdir(), 'examples-'))
   cpSync(path.join(checkout, 'content'), content, { recursive: true })
   mkdirSync(path.join(content, 'group/pages/examples'), { recursive: true })
   for (const { block, name, data, page } of examples) {
     const text = { all: `${block}: ${name}` }
-    const written = { title: text, description: text, hidden: true, blocks: [{ component: block, id: 'contact', data }] }
+    const written = {
+      title: text,
+      description: text,
+      hidden: true,
+      blocks: [{ component: block, id: 'contact', data }],
+    }
     // JSON is YAML.
     writeFileSync(path.join(content, `group/pages/${page}.yaml`), JSON.stringify(written))
   }
   site = await openSite(builtSite(content, 'examples'))
+  page = await site.visitor()
+  // The test wakes the islands itself, and looks at no picture.
+  site.server.answers.push([/^\/assets\/start-/, { headers: { 'content-type': 'text/javascript' }, body: '' }])
+  await page.route(/\.(avif|jpg|png|svg|webp|woff2)$/, (route) => route.abort())
 }, 300_000)
 afterAll(async () => {
   await site?.close()
@@ -55,9 +65,6 @@ test('there are tagged blocks, and each has examples', () => {
 const woken = new Set<string>()
 test.each(examples)('$block, $name', async ({ block, page: name }) => {
   for (const { code } of locales) {
-    const page = await site.visitor()
-    // The test wakes the islands itself.
-    site.server.answers.push([/^\/assets\/start-/, { headers: { 'content-type': 'text/javascript' }, body: '' }])
     await page.goto(`https://group.example/${code === 'sl' ? '' : `${code}/`}${name}`)
     const found = await hydrated(page)
     // Whether it wakes is a matter of its data, not of the language.

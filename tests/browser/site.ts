@@ -42,6 +42,9 @@ interface Answer {
   body: string
 }
 
+/** To be evaluated before a test's own functions call `load`: the test runner rewrites an import inside of those. */
+export const importInPage = 'globalThis.load = (src) => import(src)'
+
 /** Builds the site if need be, serves it, and opens Chromium. */
 export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
   const { server, port, stop } = await serve(root)
