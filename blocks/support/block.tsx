@@ -14,7 +14,12 @@ export default function Support({ data }: BlockProps<Data>) {
         <Sign text={data.hours} />
       </p>
       <div className="words">
-        <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+        <SectionHead
+          eyebrow={data.eyebrow}
+          title={data.title}
+          description={data.description}
+          isInset={data.image === undefined}
+        />
         {data.points === undefined || data.points.length === 0 ? null : (
           <ul className="points">
             {data.points.map((point) => (
