@@ -10,6 +10,7 @@ export default defineConfig({
     // Time is what a loaded machine has least of: a test that hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'modules', include: anywhere } },
       {

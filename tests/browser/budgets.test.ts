@@ -1,10 +1,9 @@
 // What pages cost, compressed as a CDN would (brotli), in real loads. The numbers are printed for the notes.
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importInPage, openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 let site: SiteInBrowser
 beforeAll(async () => {
   site = await openSite()

@@ -2,13 +2,12 @@
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactHandler } from '../../blocks/contact_dialog/handler.ts'
 import { contactListener } from '../../blocks/contact_dialog/node.ts'
 import { smtpSender } from '../../blocks/contact_dialog/smtp.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
 let smtp: SMTPServer
 let mails: string[] = []

@@ -4,12 +4,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { builtSite } from './built_site.ts'
 import { importInPage, openSite, type SiteInBrowser } from './site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const checkout = path.resolve(import.meta.dirname, '../..')
 const locales: { code: string }[] = parse(readFileSync(path.join(checkout, 'content/site.yaml'), 'utf8')).locales

@@ -1,8 +1,7 @@
 // Islands in Chromium: they wake at their moment and not before; what is lost on the way or breaks is put right.
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
 beforeAll(async () => {
   site = await openSite()

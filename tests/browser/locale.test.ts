@@ -1,8 +1,7 @@
 // The language of a first visit, and of every one after (spec section 4).
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
 beforeAll(async () => {
   site = await openSite()

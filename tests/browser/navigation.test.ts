@@ -1,9 +1,8 @@
 // Scrolling, prefetching, the loading overlay and transitions (spec sections 2 and 9).
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
 beforeAll(async () => {
   site = await openSite()

@@ -1,8 +1,7 @@
 // The error page (spec section 8): it says what was not found, and goes home in the right language.
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
 beforeAll(async () => {
   site = await openSite()

@@ -67,7 +67,7 @@ export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
       contexts.push(context)
       if (hasDecided) await context.addInitScript(decide)
       const page = await context.newPage()
-      page.setDefaultTimeout(8000)
+      page.setDefaultTimeout(20_000)
       page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) errors.push(message.text())
