@@ -77,7 +77,7 @@ export function renderer(rendering: Rendering): (page: Page, routes: Route[]) =>
         route,
         files: [
           { path: route.file, contents: html },
-          { path: payloadPath(route), contents: payload(view) },
+          { path: payloadPath(route), contents: payload(view, blocks) },
         ],
       }
     })
@@ -87,7 +87,8 @@ export function renderer(rendering: Rendering): (page: Page, routes: Route[]) =>
 export const payloadPath = (route: Pick<Route, 'path'>) =>
   `${route.path === '/' ? '' : `${route.path.slice(1)}/`}_payload.json`
 
-const payload = (view: PageView) =>
+/** What the page says, in one language and with its links resolved, before any block arranges it for the eye. */
+const payload = (view: PageView, blocks: LocalizedBlock[]) =>
   JSON.stringify({
     page: view.page,
     brand: view.brand.id,
@@ -95,8 +96,14 @@ const payload = (view: PageView) =>
     title: view.head.title,
     description: view.head.description,
     canonical: view.head.canonical,
-    blocks: view.blocks.map(({ id, name, props }) => ({ id, component: name, data: props.data })),
+    blocks: blocks.map(({ id, name, received }) => ({ id, component: name, data: received })),
   })
+
+interface LocalizedBlock extends BlockView {
+  /** Its data as localized, before `prepare`. */
+  received: unknown
+  tokens: Record<string, string>
+}
 
 interface Shell {
   resolve: Resolve
@@ -203,7 +210,7 @@ function blockView(input: {
   resolve: Resolve
   lang: string
   messages: ReadonlyMap<string, Message>
-}): BlockView & { tokens: Record<string, string> } {
+}): LocalizedBlock {
   const { templates, localizers, block, resolve, lang, messages } = input
   const module = known(templates.blocks.get(block.component))
   const localize = localizers.get(module.name) ?? localizer(module.schema)
@@ -217,6 +224,7 @@ function blockView(input: {
     name: module.name,
     component: module.component,
     props: { id: block.id, lang, data, messages: pick(messages, module.messages) },
+    received,
     tokens: module.tokens?.(received) ?? {},
     ...(hydrate === undefined ? {} : { hydrate }),
   }
@@ -230,7 +238,7 @@ function pageView(input: {
   brand: Brand
   locale: Locale
   shell: Shell
-  blocks: (BlockView & { tokens: Record<string, string> })[]
+  blocks: LocalizedBlock[]
 }): PageView {
   const { rendering, route, page, shape, brand, locale, shell, blocks } = input
   const { frame } = rendering
