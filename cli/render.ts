@@ -13,6 +13,7 @@ import type { BlockView, NavigationEntry, PageView } from './schema/page_view.ts
 import type { Brand, Frame, Locale, WrittenEntry } from './site/frame.ts'
 import type { Page, PageBlock, PageShape } from './site/pages.ts'
 import type { Templates } from './templates.ts'
+import { typeset } from './typeset.ts'
 
 /** A picture as encoded for a brand, without its text alternative. */
 export type Picture = Omit<Image, 'alt'>
@@ -182,7 +183,7 @@ function resolver(rendering: Rendering, brand: Brand, locale: Locale): Resolve {
   const images = known(rendering.assets.get(brand.id)).images
   const words = (written: LocalizedText) => {
     const { words: found, tag } = textIn(frame, written, locale.code)
-    return isMessage(found) ? formatMessage(found, tag, frame.facts) : found
+    return typeset(isMessage(found) ? formatMessage(found, tag, frame.facts) : found)
   }
   const companySchemaLocalizer = localizer(companySchema)
   const resolve: Resolve = {
