@@ -1,14 +1,18 @@
-// The contact form's receiver on a developer's machine: it judges as the real one does, and tells what it would have sent.
-import { type ContactHandler, contactHandler } from './handler.ts'
+// The contact form's receiver as `site dev` and `site preview` run it: with SMTP_URL set it sends, else it shows what would
+// have been sent. It knows no server.
+import { type ContactHandler, type ContactMessage, contactHandler } from './handler.ts'
+import { smtpSender } from './smtp.ts'
 
 /**
- * For `site dev` and `site preview`, which look for it by its file's name.
- * @param recipients who may be written to
- * @param log is given each message as text, in place of sending it
+ * @param recipients every address that the content names.
+ * @param log shows a text to the developer.
  */
 export default function endpoint(recipients: readonly string[], log: (text: string) => void): ContactHandler {
-  return contactHandler({ CONTACT_RECIPIENTS: recipients.join(',') }, async ({ to, host, values }) => {
-    const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)
-    log([`A message from ${host} to ${to}, which is not sent from here:`, ...lines].join('\n'))
-  })
+  const { SMTP_URL, CONTACT_FROM = recipients[0] ?? '' } = process.env
+  const show = async ({ to, values }: ContactMessage) => {
+    const lines = Object.entries(values).filter(([, value]) => value !== '')
+    log([`A message for ${to} (not sent: SMTP_URL is not set)`, ...lines.map((line) => line.join(': '))].join('\n  '))
+  }
+  const send = SMTP_URL === undefined ? show : smtpSender({ SMTP_URL, CONTACT_FROM })
+  return contactHandler({ CONTACT_RECIPIENTS: recipients.join(',') }, send)
 }

@@ -1,0 +1,77 @@
+// What only scripts bring into a page, as assistive technology finds it: axe-core, and the tree that a screen reader reads.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+let site: SiteInBrowser
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe-core finds below a selector, rule by rule. */
+async function violations(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(axe)
+  const results = (await page.evaluate(`axe.run(${JSON.stringify(selector)})`)) as AxeResults
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}
+
+test('the banner and the settings', async () => {
+  const page = await site.visitor({ hasDecided: false })
+  await page.goto('https://group.example/en')
+  const banner = page.getByRole('dialog', { name: 'Necessary cookies only' })
+  await banner.waitFor()
+  await page.waitForTimeout(400)
+  expect(await violations(page, '.cm')).toEqual([])
+  expect(await banner.ariaSnapshot()).toContain('button "Reject all"')
+  await banner.getByRole('button', { name: 'Manage settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' })
+  await settings.getByRole('button', { name: 'Necessary cookies' }).click()
+  await page.waitForTimeout(400)
+  expect(await violations(page, '.pm')).toEqual([])
+})
+
+test.each([360, 1440])('the contact form with its errors, %i px wide', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 800 } })
+  await page.goto('https://imprion.example/en/wifi')
+  const opener = page.locator('.contact_dialog [data-contact]')
+  await opener.click()
+  await page.waitForFunction(() => document.querySelector('.fields')?.matches('[novalidate]'))
+  await page.locator('.fields button[type=submit]').click()
+  await page.locator('.error').first().waitFor()
+  expect(await violations(page, 'dialog')).toEqual([])
+  const overflow = await page.locator('dialog[open]').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+  expect(overflow).toBe(0)
+})
+
+test('the panel of a part that broke', async () => {
+  const page = await site.visitor()
+  await page.goto('https://imprion.example/en/wifi')
+  await page.evaluate(() => {
+    const root = document.querySelector('[data-island]')
+    root?.replaceChildren()
+    root?.dispatchEvent(new CustomEvent('site:island-error', { bubbles: true, detail: new Error('test') }))
+  })
+  await page.getByRole('alert').getByText('Something went wrong').waitFor()
+  expect(await violations(page, '.island-error')).toEqual([])
+  expect(site.errors.splice(0)).toEqual(['test'])
+})
+
+test('without scripts nothing is offered that only a script can do, and contact buttons lead to the contact section', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false })
+  await page.goto('https://imprion.example/en/wifi')
+  expect(await page.locator('[data-cookie-settings]:visible').count()).toBe(0)
+  const contact = page.locator('header [data-contact]').first()
+  const target = await contact.getAttribute('href')
+  expect(target).toMatch(/#contact$/)
+  expect(await page.locator('#contact').isVisible()).toBe(true)
+  expect(await page.locator('header a[hreflang]').count()).toBe(6)
+})
