@@ -146,7 +146,7 @@ const labels: Record<string, string> = {
 test.each([
   ['', 'Polje Ime in priimek je obvezno', 'Polje Sporočilo mora imeti vsaj 10 znakov'],
   ['hr', 'Polje Ime i prezime je obavezno', 'Polje Poruka mora imati najmanje 10 znakova'],
-  ['de', 'Das Feld Name ist erforderlich', 'Das Feld Nachricht muss mindestens 10 Zeichen lang sein'],
+  ['de', 'Das Feld „Name“ ist erforderlich', 'Das Feld „Nachricht“ muss mindestens 10\u00a0Zeichen enthalten'],
   ['fr', 'Le champ Nom est obligatoire', 'Le champ Message doit contenir au moins 10 caractères'],
   ['it', 'Il campo Nome e cognome è obbligatorio', 'Il campo Messaggio deve contenere almeno 10 caratteri'],
 ])('/%s has the messages in its language', async (path, ...expected) => {
