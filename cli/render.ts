@@ -183,12 +183,12 @@ function resolver(rendering: Rendering, brand: Brand, locale: Locale): Resolve {
   const images = known(rendering.assets.get(brand.id)).images
   const words = (written: LocalizedText) => {
     const { words: found, tag } = textIn(frame, written, locale.code)
-    return typeset(isMessage(found) ? formatMessage(found, tag, frame.facts) : found)
+    return isMessage(found) ? formatMessage(found, tag, frame.facts) : found
   }
   const companySchemaLocalizer = localizer(companySchema)
   const resolve: Resolve = {
     text: words,
-    markdown: (written) => parseMarkdown(words(written), resolve.link),
+    markdown: (written) => parseMarkdown(typeset(words(written)), resolve.link),
     link: (target) => linkTo(frame, places, target, from),
     image: ({ src, alt }: WrittenImage) => ({ ...known(images[src]), alt: alt === undefined ? '' : words(alt) }),
     icon: (name) => ({ name, nodes: known(frame.icons[name]) }),
