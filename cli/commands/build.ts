@@ -186,6 +186,8 @@ async function write(input: {
     if (isDiskError(error)) return failed([problem.diskFailed({ file: options.out }, error.message)])
     throw error
   } finally {
+    // A worker that goes on after another one has failed must not write where the folder is let go.
+    await site.work.end()
     release()
   }
 }
