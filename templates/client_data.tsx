@@ -8,7 +8,14 @@ import { textOf } from './parts/text_of.ts'
 /** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */
 export function LocaleChoice({ page }: { page: PageView }) {
   if (page.assets.localeChoice === undefined) return null
-  return <script src={page.assets.localeChoice} data-homes={JSON.stringify(homes(page))} />
+  const siblings = page.brands.filter(({ link }) => link.external).map(({ link }) => new URL(link.href).origin)
+  return (
+    <script
+      src={page.assets.localeChoice}
+      data-homes={JSON.stringify(homes(page))}
+      data-siblings={siblings.join(' ')}
+    />
+  )
 }
 
 /** Last in `<body>`. */

@@ -5,11 +5,14 @@ import { isCrawler } from './crawler.ts'
 
 const showAfterMs = 3000
 
-const homes: Record<string, string> = JSON.parse(document.currentScript?.dataset.homes ?? '{}')
+const { homes: written = '{}', siblings = '' } = document.currentScript?.dataset ?? {}
+const homes: Record<string, string> = JSON.parse(written)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const cookie = /(?:^|; )i18n_redirected=([a-z]{2})/.exec(document.cookie)?.[1]
-// Going back, reloading, and following a link of this site are choices of their own.
-const isFirstView = navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
+// Going back, reloading, and following a link of this site or of another brand's are choices of their own.
+const ours = [location.origin, ...siblings.split(' ')]
+const isFirstView =
+  navigation?.type === 'navigate' && !ours.some((origin) => document.referrer.startsWith(`${origin}/`))
 const wanted = [cookie ?? '', ...navigator.languages].map((language) => language.slice(0, 2).toLowerCase())
 const home = homes[wanted.find((language) => language in homes) ?? '']
 

@@ -92,6 +92,16 @@ test('choosing a language stores it for a year, on the whole domain', async () =
   expect(page.url()).toBe(home)
 })
 
+test('whoever comes from a Slovenian page of another brand stays in Slovenian', async () => {
+  const page = await site.visitor({ locale: 'de-DE' })
+  await page.goto('https://ovis.example/enterprise-is-elsewhere')
+  await page.evaluate((href) => document.body.insertAdjacentHTML('afterbegin', `<a href="${href}">test link</a>`), home)
+  await page.getByText('test link').click()
+  await page.waitForURL(home)
+  await page.waitForTimeout(300)
+  expect(page.url()).toBe(home)
+})
+
 test('going back to the home page in Slovenian shows it', async () => {
   const page = await site.visitor({ locale: 'sl-SI' })
   await page.goto(home)
