@@ -9,7 +9,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 const realContent = path.join(root, 'content')
 
 /** Pages, brands and settings of the small site, in the shapes of the real project. */
-const files: Record<string, string> = {
+export const smallFiles: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(smallSite)
       .filter(([name]) => name.startsWith('content/') && !name.startsWith('content/messages/'))
@@ -39,7 +39,7 @@ export function writeSmallSite(folder: string, changes: Files = {}): string {
     const short = Object.entries(texts).map(([key, { sl, en, all }]) => [key, all === undefined ? { sl, en } : { all }])
     writeFileSync(path.join(content, 'messages', name), dump(Object.fromEntries(short)))
   }
-  changeFiles(folder, { ...files, ...changes })
+  changeFiles(folder, { ...smallFiles, ...changes })
   return content
 }
 

@@ -1,0 +1,149 @@
+// STYLE: who may import whom. Each rule is a line; a failure names the import and the reason.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const sources = ['cli', 'blocks', 'templates'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name)),
+)
+
+interface Import {
+  from: string
+  /** A file of the project as `cli/yaml.ts`, or a package as it is written. */
+  to: string
+  isType: boolean
+}
+const imports = sources.flatMap((from) => {
+  const contents = readFileSync(path.join(root, from), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const found = contents.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^'"`]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  )
+  return [...found].map(([, type, still, later]): Import => {
+    const to = still ?? later ?? ''
+    return {
+      from,
+      to: to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to) : to,
+      isType: type !== undefined,
+    }
+  })
+})
+
+const pure = /^cli\/(?!io\/|commands\/|main\.ts)/
+const engine = /^cli\//
+const block = /^blocks\/([^/]+)\//
+/** Runs where the block is received, not where it is shown: the receiver of the contact form, and its bundles for hosts. */
+const receiver = /^blocks\/contact_dialog\/(handler|server|smtp|node|cloudflare)\.ts$/
+const part = /^templates\/parts\//
+const pureModules =
+  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|culori\/fn)$/
+
+/** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
+const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [
+  {
+    wrong: ({ from, to }) => pure.test(from) && !pureModules.test(to),
+    reason: 'cli/*.ts is pure: it imports pure modules, and none that touches the disk, a process or a clock',
+    types: 'may cross',
+  },
+  {
+    wrong: ({ from, to }) => from.startsWith('cli/io/') && /^cli\/(commands\/|main\.ts)/.test(to),
+    reason: 'cli/io touches the world and decides nothing, so it knows no command',
+  },
+  {
+    wrong: ({ from, to }) => engine.test(from) && /^(blocks|templates|themes|content)\//.test(to),
+    reason: 'blocks, templates, themes and content reach the engine as values',
+  },
+  {
+    wrong: ({ from, to }) => block.test(from) && block.test(to) && block.exec(from)?.[1] !== block.exec(to)?.[1],
+    reason: 'a block never imports a block',
+  },
+  {
+    wrong: ({ from, to }) => block.test(from) && /^templates\/(?!parts\/)/.test(to),
+    reason: 'of the templates, a block imports parts only',
+    types: 'may cross',
+  },
+  {
+    wrong: ({ from, to }) =>
+      /^(blocks|templates)\//.test(from) &&
+      /^(cli|content)\//.test(to) &&
+      !(/schema\.ts$/.test(from) && to === 'cli/schema/fields.ts'),
+    reason:
+      'what reaches the browser imports nothing of cli/ or content/; a schema.ts imports the vocabulary of cli/schema/fields.ts',
+    types: 'may cross',
+  },
+  {
+    wrong: ({ from, to }) =>
+      part.test(from) &&
+      !/^(react|templates\/parts\/.*)$/.test(to) &&
+      !(/schema\.ts$/.test(from) && to === 'cli/schema/fields.ts'),
+    reason: 'a part imports react and other parts',
+    types: 'may cross',
+  },
+  {
+    wrong: ({ from, to }) =>
+      /^(blocks|templates)\//.test(from) && /^(node:|react-dom)/.test(to) && !receiver.test(from),
+    reason: 'blocks and templates run in the browser too',
+  },
+]
+
+test('nobody imports what it may not know', () => {
+  const broken = rules.flatMap(({ wrong, reason, types }) =>
+    imports
+      .filter((each) => !(types === 'may cross' && each.isType) && wrong(each))
+      .map(({ from, to }) => `${from} imports ${to}: ${reason}.`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('only main.ts prints, reads the environment and ends the process', () => {
+  const forbidden = /\bconsole\.|\bprocess\.(stdout|stderr|env|exit|argv)\b/
+  const found = sources
+    .filter((name) => name.startsWith('cli/') && name !== 'cli/main.ts')
+    .filter((name) =>
+      forbidden.test(
+        readFileSync(path.join(root, name), 'utf8')
+          .replace(/^\s*\/\/.*$/gm, '')
+          .replaceAll("'process.env.NODE_ENV'", ''),
+      ),
+    )
+  expect(found).toEqual([])
+})
+
+test('pure modules read no clock and throw no dice', () => {
+  const forbidden = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\brandomUUID\b/
+  const found = sources.filter((name) => pure.test(name) && forbidden.test(readFileSync(path.join(root, name), 'utf8')))
+  expect(found).toEqual([])
+})
+
+test('the engine names no block, brand or theme', () => {
+  const names = ['blocks', 'themes', 'content'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter(
+        (entry) =>
+          entry.isDirectory() &&
+          !['shared', 'media', 'messages', 'companies', 'base', 'utilities'].includes(entry.name),
+      )
+      .map(({ name }) => name),
+  )
+  // Words that are also words of HTML, CSS or the specification's own record.
+  const special = names.filter((name) => !['image', 'support', 'contact', 'group', 'prose', 'timeline'].includes(name))
+  expect(special.length).toBeGreaterThan(10)
+  const naming = (contents: string) => special.filter((name) => new RegExp(`['"\`/]${name}['"\`/]`).test(contents))
+  // Examples that authors and users read name what is there.
+  const code = (name: string) =>
+    readFileSync(path.join(root, name), 'utf8').replace(
+      /^\s*(\/\/|\/?\*).*$|examples: \[[^\]]*\]|\bsite build --brand \S+/gm,
+      '',
+    )
+  const found = sources
+    .filter((name) => engine.test(name))
+    .flatMap((name) => naming(code(name)).map((word) => `${name} names ${word}`))
+  expect(found).toEqual([])
+})
+
+test('every module says at its head what it gives', () => {
+  const silent = sources.filter((name) => !/^(#!.*\n)?\/[/*]/.test(readFileSync(path.join(root, name), 'utf8')))
+  expect(silent.filter((name) => /^(cli|templates)\//.test(name) && !/\/(layouts|parts)\//.test(name))).toEqual([])
+})

@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesOf, run, site } from '../command.ts'
+import { root } from '../small_site.ts'
+import { writeManyPages } from './many_pages.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-stopped-'))
+const out = path.join(dir, 'dist')
+const own = (name: string) => path.join(out, '.site', name)
+const build = (version: string, to = out) => ['build', '--content', path.join(dir, version, 'content'), '--out', to]
+let old: Map<string, Buffer>
+
+beforeAll(async () => {
+  // The second version changes every page, has some that the first one lacks, and lacks some of the first.
+  writeManyPages(path.join(dir, 'old'), 'old')
+  writeManyPages(path.join(dir, 'new'), 'new', {
+    'content/group/pages/topic-1.yaml': null,
+    'content/imprion/pages/more/topic.yaml': null,
+  })
+  expect(await site(build('old'))).toMatchObject({ code: 0, stderr: '' })
+  old = filesOf(out)
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+function expectOld() {
+  const found = filesOf(out)
+  expect([...found.keys()]).toEqual([...old.keys()])
+  expect([...old].filter(([name, bytes]) => !found.get(name)?.equals(bytes)).map(([name]) => name)).toEqual([])
+  expect(existsSync(own('journal.json'))).toBe(false)
+}
+
+/** Looks until something is so, at every turn of the event loop. */
+async function until(isSo: () => boolean, child: ChildProcess) {
+  while (!isSo() && child.exitCode === null && child.signalCode === null)
+    await new Promise((turn) => setImmediate(turn))
+}
+
+describe.sequential('a build that is killed', () => {
+  const random = Array.from({ length: 2 }, () => Math.round(200 + Math.random() * 2500))
+  test.each<[string, (child: ChildProcess) => Promise<void>]>([
+    ['when it has taken the folder', (child) => until(() => existsSync(own('lock')), child)],
+    [
+      'while it stages files',
+      (child) =>
+        until(
+          () => existsSync(own('staging/imprion.example')) && readdirSync(own('staging/imprion.example')).length > 50,
+          child,
+        ),
+    ],
+    ['when it begins to move files', (child) => until(() => existsSync(own('journal.json')), child)],
+    ...random.map((ms): [string, () => Promise<void>] => [
+      `after ${ms} ms`,
+      () => new Promise((resolve) => setTimeout(resolve, ms)),
+    ]),
+  ])('%s leaves what was there, or the next command puts it right', async (_, moment) => {
+    const killed = await site(build('new'), { onStart: (child) => moment(child).then(() => child.kill('SIGKILL')) })
+    if (killed.code === null && !existsSync(own('journal.json'))) {
+      // Not a file was moved yet, so what is published is whole as it is.
+      const found = filesOf(out)
+      expect([...old].filter(([name, bytes]) => !found.get(name)?.equals(bytes)).map(([name]) => name)).toEqual([])
+    }
+    expect(await site(build('old'))).toMatchObject({ code: 0, stderr: '' })
+    expectOld()
+  })
+})
+
+test('a second build at once is told of the first, and changes nothing', async () => {
+  let second: ReturnType<typeof site> | undefined
+  const first = await site(build('new'), {
+    onStart: async (child) => {
+      await until(() => existsSync(own('lock')), child)
+      child.kill('SIGSTOP')
+      second = site(build('new'))
+      await second.finally(() => child.kill('SIGCONT'))
+    },
+  })
+  const refused = await second
+  expect(refused?.code).toBe(1)
+  expect(refused?.stderr).toMatch(/build-running\n\n {2}Another build \(process \d+\) is writing to this folder\./)
+  expect(refused?.stderr).toMatch(/The last complete output was left as it is\.\n$/)
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(await site(build('old'))).toMatchObject({ code: 0 })
+  expectOld()
+})
+
+describe('a disk that is full', () => {
+  test.each(['1', '2'])('leaves the last complete output, with %s threads', async (jobs) => {
+    // No file may be larger than 4 kB: the system's word for it differs, the way through the engine is the same.
+    const command = [process.execPath, path.join(root, 'cli/site.mjs'), ...build('new'), '--jobs', jobs]
+    const ended = await run('bash', ['-c', 'ulimit -f 4; exec "$@"', 'bash', ...command])
+    expect(ended.stderr).toMatch(/disk-failed\n\n {2}The files could not be written: EFBIG/)
+    expect(ended.code).toBe(1)
+    expectOld()
+  })
+
+  test('leaves it where the disk itself ends, and the next build with room goes through', async (context) => {
+    const small = path.join(dir, 'small')
+    mkdirSync(small)
+    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', small]).catch(() => undefined)
+    if (mounted?.code !== 0) return context.skip('a small file system can only be mounted by root')
+    try {
+      const content = ['--content', path.join(dir, 'new/content'), '--brand', 'imprion']
+      const ended = await site(['build', ...content, '--out', small])
+      expect(ended.stderr).toMatch(/disk-failed\n\n {2}The files could not be written: ENOSPC/)
+      expect(ended.code).toBe(1)
+      expect(readdirSync(small)).toEqual(['.site'])
+      expect(readdirSync(path.join(small, '.site'))).toEqual([])
+      await run('mount', ['-o', 'remount,size=60m', small])
+      expect(await site(['build', ...content, '--out', small])).toMatchObject({ code: 0, stderr: '' })
+    } finally {
+      await run('umount', [small])
+    }
+  })
+})
