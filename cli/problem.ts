@@ -174,7 +174,7 @@ export const brokenImage = (place: Place, name: string, reason: string) =>
   error(
     'broken-image',
     place,
-    `The picture "${name}" cannot be read: ${reason}.`,
+    `The picture "${name}" cannot be used. ${reason}`,
     'Export it again as SVG, PNG, JPEG, WebP or AVIF.',
   )
 export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
@@ -294,6 +294,15 @@ export const tooManyRedirects = (place: Place, count: number, limit: number, kin
     place,
     `The domain has ${count} ${kind} redirects, and Cloudflare Pages reads ${limit}.`,
     'Publish it on another host, or give the group domain fewer pages.',
+  )
+export const brokenCode = (place: Place, said: string) =>
+  error('broken-code', place, `This code cannot be bundled: ${said}`, 'Mend it here; the pages stay as they last were.')
+export const brokenPage = (place: Place, url: string, said: string) =>
+  error(
+    'broken-page',
+    place,
+    `The page ${url} cannot be rendered: ${said}`,
+    'A block or layout throws; see the terminal.',
   )
 export const nothingBuilt = (place: Place) =>
   error(

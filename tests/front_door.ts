@@ -154,6 +154,8 @@ export interface Judged {
   problems: Problem[]
   /** As a terminal shows it. */
   report: string
+  /** The text of a file. */
+  contents: (file: string) => string | undefined
 }
 
 /** The small site with changes through the front door. */
@@ -197,7 +199,7 @@ export async function frontDoor(
   const problems = site.ok ? site.warnings : site.problems
   const contents = (file: string) => files.get(file)
   const shown = report(placed(problems, contents), { colour: false, contents, shown: (file) => file, ending: '' })
-  return { site, pages, problems, report: problems.length === 0 ? '' : shown }
+  return { site, pages, problems, report: problems.length === 0 ? '' : shown, contents }
 }
 
 /** The report alone. */

@@ -1,0 +1,533 @@
+// For each problem what it means, and the smallest input that brings it about. It knows no sentence of the engine: those are
+// what the input is run for.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { overweightPage } from '../../cli/budget.ts'
+import { hosting } from '../../cli/commands/hosting.ts'
+import { checkHeadersFile } from '../../cli/headers.ts'
+import { codeProblems } from '../../cli/io/code_problems.ts'
+import { prepareImages } from '../../cli/io/images.ts'
+import { readPages } from '../../cli/io/read.ts'
+import { openOutput } from '../../cli/io/write.ts'
+import type { Problem } from '../../cli/problem.ts'
+import * as problem from '../../cli/problem.ts'
+import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/redirects.ts'
+import type { Result } from '../../cli/result.ts'
+import { tokensOf } from '../../cli/theme.ts'
+import { type Files, pageWith, smallSite } from '../front_door.ts'
+
+export interface Example {
+  code: string
+  means: string
+  /** Files of the small site that are changed; the first is shown. */
+  files?: Files
+  /** Where no content brings it about: what does, in words, and the engine's own answer. `dir` is empty, and is named `.` */
+  when?: string
+  run?: (dir: string) => Promise<Problem[]> | Problem[]
+}
+
+const home = 'content/group/pages/index.yaml'
+const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
+const onHome = (blocks: string): Files => ({ [home]: pageWith(indented(blocks)) })
+const card = (fields: string) =>
+  onHome(`- component: link_cards
+  data:
+    cards:
+      - ${fields.replaceAll('\n', '\n        ')}
+`)
+const named = 'name: { sl: Naša omrežja, en: Our networks }'
+const changed = (file: string, from: string, to: string): Files => ({
+  [file]: (smallSite[file] ?? '').replace(from, to),
+})
+const other = (title: string) => pageWith('', title).replace('blocks:', 'blocks: []')
+const problemsOf = (result: Result<unknown>) => (result.ok ? result.warnings : result.problems)
+const redirect = (from: string, to: string): Redirect => ({ from, to, andBelow: false, keepsRest: false, status: 301 })
+const redirectsOf = (redirects: Redirect[]) =>
+  checkRedirects(new Map([['group.example', redirects]]), [], () => 'content/group/brand.yaml')
+
+/** In the order of the page. */
+export const groups: { title: string; examples: Example[] }[] = [
+  {
+    title: 'Files and YAML',
+    examples: [
+      {
+        code: 'not-utf-8',
+        means: 'The file was saved in another encoding, such as Windows-1250, so its letters cannot be told.',
+        when: 'A page is saved as Latin-1 in place of UTF-8.',
+        run: (dir) => {
+          writeFileSync(path.join(dir, 'wifi.yaml'), Buffer.from('title: \xe9t\xe9\n', 'latin1'))
+          return readPages(dir, ['content/wifi.yaml']).problems
+        },
+      },
+      {
+        code: 'control-character',
+        means: 'Characters that are not printed have no meaning in a text, and some break XML and HTML.',
+        files: { 'content/facts.yaml': 'customers: { value: 750, description: "Customers\\u0007" }\n' },
+      },
+      {
+        code: 'yaml-syntax',
+        means:
+          'The file cannot be read as YAML 1.2. The place is where the reader gave up; the cause is often a line above.',
+        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers: all of them }\n' },
+      },
+      {
+        code: 'yaml-tab',
+        means: 'YAML does not allow tabs in indentation.',
+        files: { 'content/facts.yaml': 'customers:\n\tvalue: 750\n' },
+      },
+      {
+        code: 'yaml-duplicate-key',
+        means: 'Of a field that is written twice only one could count, and nobody would see which.',
+        files: {
+          'content/facts.yaml':
+            'customers: { value: 750, description: Customers. }\ncustomers: { value: 800, description: Customers. }\n',
+        },
+      },
+      {
+        code: 'yaml-indent',
+        means: 'Indentation says what belongs to what, and here it says nothing that fits.',
+        files: { 'content/facts.yaml': 'customers:\n    value: 750\n  description: Customers.\n' },
+      },
+      {
+        code: 'yaml-documents',
+        means: 'A line of three dashes begins a new document; each file holds one.',
+        files: {
+          'content/facts.yaml':
+            'customers: { value: 750, description: Customers. }\n---\nexperts: { value: 50, description: Experts. }\n',
+        },
+      },
+      {
+        code: 'yaml-alias',
+        means:
+          'Aliases (`*name`) repeat what an anchor (`&name`) marks. Ones that repeat each other, or themselves, grow without end.',
+        files: { 'content/facts.yaml': 'customers: &all [*all, *all]\n' },
+      },
+      {
+        code: 'yaml-nesting',
+        means: 'Nothing that can be written here is nested that deep.',
+        files: { 'content/facts.yaml': `customers: ${'['.repeat(120)}${']'.repeat(120)}\n` },
+      },
+      {
+        code: 'yaml-empty',
+        means: 'A file without a value was meant to be written, or to be deleted.',
+        files: { 'content/group/pages/enterprise.yaml': '# To be written.\n' },
+      },
+      {
+        code: 'outside-content',
+        means:
+          'Pictures and links of the file system may not lead out of the content folder, so that a build shows only what is in it.',
+        files: card(`${named}\nimage: { src: ../../secret.png, decorative: true }`),
+      },
+      {
+        code: 'unknown-file',
+        means: 'The file lies where nothing reads it; its name or its folder is probably misspelt.',
+        files: { 'content/fact.yaml': 'customers: { value: 750, description: Customers. }\n' },
+      },
+      {
+        code: 'missing-file',
+        means: 'Without this file nothing can be judged.',
+        when: 'The content folder has no `site.yaml`.',
+        files: { 'content/site.yaml': null },
+      },
+    ],
+  },
+  {
+    title: 'Shapes',
+    examples: [
+      {
+        code: 'unknown-field',
+        means: 'Every field is known by name, so that a misspelt one is not silently ignored.',
+        files: card(`${named}\nlinc: enterprise`),
+      },
+      { code: 'missing-field', means: 'The field has to be written.', files: card('link: enterprise') },
+      {
+        code: 'wrong-type',
+        means: 'Something else is wanted here; most often a text in each language where one text stands.',
+        files: card('name: Our networks'),
+      },
+      {
+        code: 'wrong-choice',
+        means: 'The field takes one of a few words.',
+        files: card(`${named}\nalign: strat`),
+      },
+      {
+        code: 'wrong-value',
+        means: 'The value has the right type and still cannot be: too few, too many, too small, or of another form.',
+        files: onHome('- component: link_cards\n  id: Our Cards\n  data:\n    cards: []\n'),
+      },
+    ],
+  },
+  {
+    title: 'Names',
+    examples: [
+      {
+        code: 'unknown-block',
+        means: 'A block is a folder in `blocks/`, and `component` is its name.',
+        files: onHome('- component: link_crads\n  data: {}\n'),
+      },
+      {
+        code: 'unknown-layout',
+        means: 'A layout is a file in `templates/layouts/`.',
+        files: { [home]: `${other('Home')}layout: blnk\n` },
+      },
+      {
+        code: 'unknown-theme',
+        means: 'A theme is a folder in `themes/` with a `theme.yaml`.',
+        files: changed('content/imprion/brand.yaml', 'theme: plain', 'theme: plein'),
+      },
+      {
+        code: 'unknown-company',
+        means: 'A company record is a file in `content/companies/`.',
+        files: changed('content/imprion/brand.yaml', 'company: main', 'company: mian'),
+      },
+      {
+        code: 'unknown-icon',
+        means: 'Icons are those of the Lucide set, by their names on lucide.dev.',
+        files: card(`${named}\nicon: wify`),
+      },
+      {
+        code: 'unknown-image',
+        means: 'Pictures are files of `content/media/`, named by their path in it.',
+        files: card(`${named}\nimage: { src: makr.svg, decorative: true }`),
+      },
+      {
+        code: 'broken-image',
+        means: 'The file is there, but is not the picture that its name says, or is damaged.',
+        when: 'A file of `content/media/` is named `.png` and holds words.',
+        run: async (dir) => {
+          writeFileSync(path.join(dir, 'map.png'), 'not a picture')
+          const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, pattern: '' })
+          const images = await prepareImages({
+            mediaDir: dir,
+            cacheDir: path.join(dir, 'cache'),
+            paths: ['map.png'],
+            tokens,
+          })
+          return [...images.values()].flatMap((image) =>
+            image.ok ? [] : [problem.brokenImage({ file: 'content/media/map.png' }, image.path, image.reason)],
+          )
+        },
+      },
+      {
+        code: 'unknown-colour',
+        means: 'A colour is a token of the theme or six hexadecimal digits.',
+        files: card(`${named}\ncolor: primry`),
+      },
+      {
+        code: 'unknown-fact',
+        means: 'A number that is written once in `content/facts.yaml` is used by its name.',
+        files: onHome(`- component: statistic_numbers
+  data:
+    items:
+      - value: { fact: customer }
+        name: { sl: strank, en: customers }
+`),
+      },
+      {
+        code: 'unknown-brand',
+        means:
+          'A brand is a folder of `content/` with a `brand.yaml`; pages in any other folder would be published nowhere.',
+        files: { 'content/impiron/pages/parking.yaml': other('Parking') },
+      },
+      {
+        code: 'unknown-locale',
+        means: 'Languages are listed in `content/site.yaml`.',
+        files: card('name: { sl: Naša omrežja, eng: Our networks }'),
+      },
+      {
+        code: 'same-locale',
+        means: 'Each language is listed once.',
+        files: changed('content/site.yaml', 'code: en', 'code: sl'),
+      },
+      {
+        code: 'same-host',
+        means: 'Two brands cannot be served from one host name.',
+        files: changed('content/imprion/brand.yaml', 'host: imprion.example', 'host: group.example'),
+      },
+    ],
+  },
+  {
+    title: 'Links and pages',
+    examples: [
+      {
+        code: 'dead-link',
+        means: 'A link names a page that does not exist.',
+        files: card(`${named}\nlink: enterprize`),
+      },
+      {
+        code: 'dead-anchor',
+        means: 'The page exists, but no block on it has this id.',
+        files: card(`${named}\nlink: enterprise#certificates`),
+      },
+      {
+        code: 'unsafe-link',
+        means:
+          'Links lead to pages by name, or to https:, mailto: and tel: addresses. Others could run scripts, or break on another domain.',
+        files: card(`${named}\nlink: javascript:alert(1)`),
+      },
+      {
+        code: 'same-url',
+        means: 'Two files would be served at one address.',
+        files: { 'content/group/pages/terms.yaml': other('Our terms') },
+      },
+      {
+        code: 'same-name',
+        means:
+          'Links name pages over all brands, so no two pages have one name: a brand with the prefix `imprion` has the name of its home page.',
+        files: { 'content/group/pages/imprion.yaml': other('About Imprion') },
+      },
+      {
+        code: 'page-path',
+        means: 'The path of a page file is its address, so it is made of what needs no escaping in one.',
+        files: { 'content/group/pages/Our Team.yaml': other('Our team') },
+      },
+      {
+        code: 'same-id',
+        means: 'An id names one block, for links and for locale variants.',
+        files: onHome(`- component: contact
+  id: write-us
+  data: {}
+- component: contact
+  id: write-us
+  data: {}
+`),
+      },
+      {
+        code: 'variant-without-page',
+        means: '`wifi.en.yaml` changes `wifi.yaml` for English, so there has to be a `wifi.yaml`.',
+        files: { 'content/imprion/pages/wi-fi.en.yaml': 'title: { en: Guest Wi-Fi }\n' },
+      },
+      {
+        code: 'variant-unknown-block',
+        means: 'A locale variant takes a block out by its id, and the page has none with this id.',
+        files: { 'content/imprion/pages/wifi.en.yaml': 'blocks:\n  - id: prices\n    remove: true\n' },
+      },
+      {
+        code: 'no-home',
+        means: 'The home page of each brand is `pages/index.yaml`.',
+        when: 'A brand has a `brand.yaml` and no `pages/index.yaml`.',
+        files: { 'content/imprion/pages/index.yaml': null },
+      },
+      {
+        code: 'redirect-loop',
+        means:
+          'The redirects of the domains are made from the pages; here two of them would send visitors in a circle, or over two hops.',
+        when: 'A domain redirects /a to /b and /b to /a.',
+        run: () => redirectsOf([redirect('/a', '/b'), redirect('/b', '/a')]).slice(0, 1),
+      },
+      {
+        code: 'dead-redirect',
+        means: 'A redirect leads to an address that no page has.',
+        when: 'A domain redirects /old to /new, and there is no page /new.',
+        run: () => redirectsOf([redirect('/old', '/new')]),
+      },
+      {
+        code: 'hidden-page',
+        means: 'The address of the page belongs to a redirect: another brand’s prefix leads to that brand’s domain.',
+        files: { 'content/group/pages/imprion/news.yaml': other('News') },
+      },
+    ],
+  },
+  {
+    title: 'Texts',
+    examples: [
+      {
+        code: 'missing-translation',
+        means:
+          'A text is written in every language, or under `all` where it is the same in each. A build falls back as `site.yaml` says; `--strict` does not.',
+        files: card('name: { en: Our networks }'),
+      },
+      {
+        code: 'icu-syntax',
+        means: 'Texts are ICU MessageFormat: what stands in braces is an argument.',
+        files: card('name: { sl: Več, en: "More than {customers" }'),
+      },
+      {
+        code: 'icu-arguments',
+        means: 'A number that one language says, all languages say.',
+        files: card('name: { sl: "750 strank", en: "{customers} customers" }'),
+      },
+      {
+        code: 'icu-unknown-argument',
+        means: 'The arguments of content are facts.',
+        files: card('name: { sl: "{custumers} strank", en: "{custumers} customers" }'),
+      },
+      {
+        code: 'icu-plural',
+        means: 'Languages differ in their plural forms: Slovenian has one, two, few and other.',
+        files: card(`name:
+  sl: "{customers, plural, one {# stranka} other {# strank}}"
+  en: "{customers, plural, one {# customer} other {# customers}}"`),
+      },
+      {
+        code: 'missing-message',
+        means:
+          'Blocks and templates name the interface texts that they show; this one is in no file of `content/messages/`.',
+        files: { 'content/messages/header.yaml': '{}\n' },
+      },
+      {
+        code: 'unused-message',
+        means: 'An interface text that nothing shows is translated in vain.',
+        files: { 'content/messages/header.yaml': 'menu: { sl: Meni, en: Menu }\nclose: { sl: Zapri, en: Close }\n' },
+      },
+      {
+        code: 'avoided-term',
+        means: 'The glossary asks for another word.',
+        files: {
+          ...card('name: { sl: Naša omrežja, en: Our visitor networks }'),
+          'content/glossary.yaml':
+            '- term: { sl: omrežje za goste, en: guest network }\n  avoid: { en: "visitor network, visitor networks" }\n',
+        },
+      },
+      {
+        code: 'title-length',
+        means: 'Titles of more than 60 characters are cut in search results.',
+        files: changed(home, 'en: Home', 'en: The home of everything that we do for companies and for hotels'),
+      },
+      {
+        code: 'description-length',
+        means: 'Descriptions of 70 to 160 characters are shown whole in search results.',
+        files: changed(home, 'at least seventy and at most one hundred and sixty characters', 'few words'),
+      },
+      {
+        code: 'same-text',
+        means: 'Two pages of a domain that are called the same cannot be told apart in search results.',
+        files: changed('content/group/pages/enterprise.yaml', 'en: Enterprise', 'en: Home'),
+      },
+    ],
+  },
+  {
+    title: 'Looks and weight',
+    examples: [
+      {
+        code: 'low-contrast',
+        means:
+          'Text that is too like its background cannot be read by everybody. The tokens of a theme are checked in all pairs that stand on each other.',
+        files: changed('themes/plain/theme.yaml', "primary: '#F7901D'", "primary: '#C65F00'"),
+      },
+      {
+        code: 'over-budget',
+        means: 'A page that weighs too much is slow on a phone. The block that has most of it is named.',
+        when: 'A page has 2,000 different sentences in one block.',
+        run: () => {
+          const sentences = Array.from(
+            { length: 2000 },
+            (_, n) => `<p>${(n * 2654435761).toString(36)} ${(n * 40503).toString(36)}</p>`,
+          )
+          const html = `<section id="prose" class="block block-prose">${sentences.join('')}</section>`
+          const route = {
+            brand: 'group',
+            locale: 'sl',
+            page: 'terms',
+            host: 'group.example',
+            path: '/terms',
+            file: 'terms.html',
+            source: 'content/shared/pages/terms.yaml',
+            isHome: false,
+            isIndexed: true,
+          }
+          return overweightPage(route, html)
+        },
+      },
+      {
+        code: 'too-many-redirects',
+        means:
+          'Cloudflare Pages reads a limited number of redirects and drops the rest. Other hosts have no such limit.',
+        when: 'A domain has 2,001 redirects.',
+        run: () => {
+          const lines = Array.from({ length: 2001 }, (_, n) => `/old-${n} /new-${n} 301`)
+          return checkRedirectsFile(lines.join('\n'), { file: 'content/group/brand.yaml' })
+        },
+      },
+      {
+        code: 'long-policy',
+        means:
+          'The security policy of a domain names a hash for each page that sets colours of its own, and Cloudflare Pages reads lines of a limited length.',
+        when: 'Forty pages of a domain set colours of their own.',
+        run: () => {
+          const hashes = Array.from({ length: 40 }, (_, n) => `'sha256-${String(n).padStart(43, '0')}='`)
+          const line = `  Content-Security-Policy: default-src 'none'; style-src 'self' ${hashes.join(' ')}`
+          return checkHeadersFile(`/*\n${line}\n`, { file: 'content/group/brand.yaml' }, 'group.example')
+        },
+      },
+    ],
+  },
+  {
+    title: 'Output',
+    examples: [
+      {
+        code: 'foreign-folder',
+        means:
+          'A folder in the output has the name of a domain, and was not made by site. It may hold something of value.',
+        when: '`dist/group.example` is there before the first build.',
+        run: (dir) => {
+          mkdirSync(path.join(dir, 'dist/group.example'), { recursive: true })
+          return problemsOf(openOutput(path.join(dir, 'dist'), ['group.example']))
+        },
+      },
+      {
+        code: 'build-running',
+        means: 'Two builds cannot write to one folder. A build that was killed does not count.',
+        when: 'Another `site build` is at work on the same folder.',
+        run: (dir) => {
+          // The process that started the tests holds the lock.
+          mkdirSync(path.join(dir, 'dist/.site'), { recursive: true })
+          writeFileSync(path.join(dir, 'dist/.site/lock'), lockOf(process.ppid))
+          return problemsOf(openOutput(path.join(dir, 'dist'), ['group.example'])).map((each) => ({
+            ...each,
+            message: each.message.replace(String(process.ppid), '4711'),
+          }))
+        },
+      },
+      {
+        code: 'disk-failed',
+        means: 'The disk is full, or the folder may not be written to. What was published before is still there.',
+        when: 'The disk has no room left.',
+        run: () => [problem.diskFailed({ file: 'dist' }, 'ENOSPC: no space left on device, write')],
+      },
+      {
+        code: 'nothing-built',
+        means: '`site preview` and `site hosting` work on what a build has written.',
+        when: '`site hosting nginx` runs before the first `site build`.',
+        run: (dir) => {
+          const options = { root: '/srv/www', contact: '127.0.0.1:8787', choosesLocale: true }
+          return problemsOf(hosting('nginx', path.join(dir, 'dist'), options as Parameters<typeof hosting>[2]))
+        },
+      },
+      {
+        code: 'broken-code',
+        means: 'A block, template or style is not valid code. `site dev` goes on with the last good version.',
+        when: '`blocks/link_cards/block.tsx` closes another element than it has opened.',
+        run: async (dir) => {
+          mkdirSync(path.join(dir, 'blocks/link_cards'), { recursive: true })
+          const file = path.join(dir, 'blocks/link_cards/block.tsx')
+          writeFileSync(file, 'export default function LinkCards() {\n  return <ul></ol>\n}\n')
+          const bundled = build({ entryPoints: [file], absWorkingDir: dir, write: false, logLevel: 'silent' })
+          return codeProblems(await bundled.catch((error: unknown) => error), dir) ?? []
+        },
+      },
+      {
+        code: 'broken-page',
+        means:
+          'A block threw while the page was rendered. That is a mistake in the block, which has to render everything its schema allows.',
+        when: 'A block reads a field that an author may leave out.',
+        run: () => [
+          problem.brokenPage(
+            { file: 'content/imprion/pages/wifi.yaml' },
+            'https://imprion.example/wifi',
+            "Cannot read properties of undefined (reading 'href')",
+          ),
+        ],
+      },
+    ],
+  },
+]
+
+/** As the lock of a process is written where the system tells its start. */
+function lockOf(pid: number): string {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return `${pid} ${fields[19]}`
+}

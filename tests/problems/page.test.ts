@@ -1,0 +1,98 @@
+// docs/problems.md: every problem with its meaning and an example that is really run. `npm run docs` writes it anew.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { Problem } from '../../cli/problem.ts'
+import { placed, report } from '../../cli/report.ts'
+import { frontDoor } from '../front_door.ts'
+import { root } from '../small_site.ts'
+import { type Example, groups } from './examples.ts'
+
+const examples = groups.flatMap((group) => group.examples)
+
+test('every code of problem.ts has one entry, and every entry a code', () => {
+  const source = readFileSync(path.join(root, 'cli/problem.ts'), 'utf8')
+  const codes = [...source.matchAll(/\b(?:error|warning)\(\s*'([a-z0-9-]+)'/g)].map(([, code]) => code ?? '')
+  expect(examples.map(({ code }) => code).sort()).toEqual([...new Set(codes)].sort())
+})
+
+test('docs/problems.md shows what the engine says today', async () => {
+  const entries = new Map<string, string>()
+  for (const example of examples) entries.set(example.code, await entryOf(example))
+  const page = [
+    '# Problems',
+    '',
+    '<!-- Made from tests/problems/examples.ts by npm run docs: change it there. -->',
+    '',
+    'Everything that `site check` and `site build` can say of content, by its permanent code. Each example was run through',
+    'the engine on a small site of two brands and two languages; long files are cut to the lines in question.',
+    '',
+    'A warning is a problem that a build survives; with `--strict` it counts as one.',
+    '',
+    ...groups.flatMap(({ title, examples: own }) => [
+      `**${title}**: ${own.map(({ code }) => `[${code}](#${code})`).join(', ')}`,
+      '',
+    ]),
+    ...groups.flatMap(({ title, examples: own }) => [
+      `## ${title}`,
+      '',
+      ...own.flatMap(({ code }) => [`### ${code}`, '', entries.get(code) ?? '', '']),
+    ]),
+  ]
+  await expect(`${page.join('\n').trimEnd()}\n`).toMatchFileSnapshot(path.join(root, 'docs/problems.md'))
+})
+
+async function entryOf(example: Example): Promise<string> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-problems-'))
+  mkdirSync(path.join(dir, 'cache'))
+  try {
+    const { found, contents } = await answerOf(example, dir)
+    const own = found.filter(({ code }) => code === example.code)
+    expect(own.length, example.code).toBeGreaterThan(0)
+    const first = placed(own, contents).slice(0, 1)
+    const shown = (file: string) => path.relative(dir, path.resolve(dir, file)) || '.'
+    const text = report(first, { colour: false, contents, shown, ending: '' }).replaceAll(dir + path.sep, '')
+    const [file, written] = Object.entries(example.files ?? {})[0] ?? []
+    const position = first[0]?.position.line ?? 1
+    return [
+      example.means,
+      '',
+      ...(example.when === undefined ? [] : [example.when, '']),
+      ...(typeof written === 'string' ? ['```yaml', `# ${file}`, excerpt(written, position), '```', ''] : []),
+      '```',
+      withoutCount(text),
+      '```',
+    ].join('\n')
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
+
+async function answerOf(
+  { files, run }: Example,
+  dir: string,
+): Promise<{ found: Problem[]; contents: (file: string) => string | undefined }> {
+  if (run === undefined) {
+    const { problems, contents } = await frontDoor(files)
+    return { found: problems, contents }
+  }
+  const found = await run(dir)
+  const contents = (file: string) => {
+    const at = path.resolve(dir, file)
+    return existsSync(at) && /\.(tsx|yaml)$/.test(at) ? readFileSync(at, 'utf8') : undefined
+  }
+  return { found, contents }
+}
+
+/** The whole of a short file, or the block around a line of a long one. */
+function excerpt(text: string, line: number): string {
+  const lines = text.trimEnd().split('\n')
+  if (lines.length <= 5) return cut(lines)
+  const blocks = lines.indexOf('blocks:')
+  const isHead = blocks === -1 || line <= blocks
+  return isHead ? cut([...lines.slice(Math.max(0, line - 3), line + 2), '...']) : cut(['...', ...lines.slice(blocks)])
+}
+const cut = (lines: string[]) => lines.map((line) => (line.length > 110 ? `${line.slice(0, 110)}…` : line)).join('\n')
+
+const withoutCount = (text: string) => text.replace(/\n\d+ (problem|warning)s? in \d+ files?\. \n$/, '').trimEnd()
