@@ -6,7 +6,7 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import type { BuildSummary } from './commands/build.ts'
 import type { Places, Stages } from './commands/front_door.ts'
 import { diskPath } from './io/read.ts'
-import { nearest } from './problem.ts'
+import { nearest, type Problem } from './problem.ts'
 import { githubReport, placed, problemData, report } from './report.ts'
 import type { Result } from './result.ts'
 
@@ -160,6 +160,32 @@ function program(root: string): Command {
       )
     })
 
+  command('dev', 'Serves the site while it is being written: http://localhost:4000 lists all pages.', [
+    'site dev',
+    'site dev --port 8080',
+  ])
+    .option('--port <n>', 'listen on this port; 0 takes a free one', port, 4000)
+    .addOption(content)
+    .action(async (options: Common & { port: number }) => {
+      // React's own checks are for its authors; pages are rendered as they are built.
+      process.env.NODE_ENV ??= 'production'
+      const session = new Session(root, options, 'dev')
+      const { dev } = await import('./commands/dev.ts')
+      const started = performance.now()
+      const { urls, problems } = await dev({
+        places: session.places,
+        port: options.port,
+        report: (found) => session.reportText(found),
+        log: (text) => process.stdout.write(`${text}\n`),
+        onChange: ({ files, ms, problems }) => {
+          process.stderr.write(session.terminalReport(problems, 'The last good pages are still served.'))
+          if (files.length > 0) process.stdout.write(`${files.join(', ')}  ${ms.toFixed(0)} ms\n`)
+        },
+      })
+      process.stderr.write(session.terminalReport(problems, 'What can be shown is served.'))
+      process.stdout.write(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms\n`)
+    })
+
   command('hosting', 'Writes the configuration of a server of your own for all built domains: nginx or caddy.', [
     'site hosting nginx > /etc/nginx/conf.d/site.conf',
     'site hosting caddy --root /srv/www --out Caddyfile',
@@ -310,6 +336,17 @@ class Session {
       if (result.ok && isFine) process.stdout.write(text(result.value))
     }
     process.exitCode = isFine ? 0 : 1
+  }
+
+  /** As in the terminal, without colour; empty for no problems. */
+  reportText(problems: readonly Problem[]): string {
+    if (problems.length === 0) return ''
+    const at = placed(problems, this.#contents)
+    return report(at, { colour: false, contents: this.#contents, shown: this.#shown, ending: '' })
+  }
+
+  terminalReport(problems: readonly Problem[], ending: string): string {
+    return problems.length === 0 ? '' : this.#report(placed(problems, this.#contents), ending)
   }
 
   #report(problems: ReturnType<typeof placed>, ending: string): string {

@@ -33,6 +33,12 @@ const server: BuildOptions = {
 
 /** Bundles blocks/ and templates/ for the build and loads them. Bundles are kept by content, so workers load the same file. */
 export async function bundleTemplates(root: string, cacheDir: string): Promise<{ file: string; templates: Templates }> {
+  const result = await build(await templatesBuild(root))
+  return storeTemplates(cacheDir, result.outputFiles?.[0]?.contents ?? new Uint8Array())
+}
+
+/** What esbuild is asked for: one module that names every block and layout. */
+export async function templatesBuild(root: string): Promise<BuildOptions> {
   const [blocks, prepared, layouts] = await Promise.all([
     folders(root, 'blocks/*/block.tsx'),
     folders(root, 'blocks/*/prepare.ts'),
@@ -59,11 +65,17 @@ export async function bundleTemplates(root: string, cacheDir: string): Promise<{
     `const render = (page, layout) => renderToString(createElement(Document, { page, layout: layouts[layout] }))`,
     `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, render }`,
   ]
-  const result = await build({
+  return {
     ...server,
     stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'templates.mjs', loader: 'js' },
-  })
-  const code = result.outputFiles?.[0]?.contents ?? new Uint8Array()
+  }
+}
+
+/** Writes a bundle into the cache, where it is not there yet, and loads it. */
+export async function storeTemplates(
+  cacheDir: string,
+  code: Uint8Array,
+): Promise<{ file: string; templates: Templates }> {
   const file = path.join(cacheDir, `templates-${hashOf(code)}.mjs`)
   if (!existsSync(file)) {
     await mkdir(cacheDir, { recursive: true })

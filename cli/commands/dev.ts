@@ -1,0 +1,372 @@
+// site dev: renders on request from memory, with the routes, redirects, headers and hosts of a build, and tells browsers
+// what was saved. Mistakes are shown as in the terminal, and the last good pages stay.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import fg from 'fast-glob'
+import { load } from 'js-yaml'
+import { galleryPage } from '../dev/gallery_page.tsx'
+import { devIndex } from '../dev/index_page.tsx'
+import { plainPage } from '../dev/plain_page.tsx'
+import { headersFile, headersOf } from '../headers.ts'
+import { answer, type ServedDomain } from '../hosting/answer.ts'
+import { isText, mediaTypeOf } from '../hosting/media_types.ts'
+import { parseHeaders, parseRedirects } from '../hosting/rules.ts'
+import { type Endpoints, endpoints } from '../io/endpoints.ts'
+import { type Effect, LiveSite } from '../io/live_site.ts'
+import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server.ts'
+import { watchFiles } from '../io/watch.ts'
+import type { Problem } from '../problem.ts'
+import * as problem from '../problem.ts'
+import { redirectsFile } from '../redirects.ts'
+import { payloadPath } from '../render.ts'
+import { originOf, type Route, urlOf } from '../routes.ts'
+import type { Brand } from '../site/frame.ts'
+import { robots, sitemaps } from '../sitemaps.ts'
+import type { Places } from './front_door.ts'
+
+export interface DevOptions {
+  places: Places
+  /** 0 takes a free one. */
+  port: number
+  /** Problems as text without colour; empty for none. */
+  report: (problems: readonly Problem[]) => string
+  /** Told what forms would have sent. */
+  log: (text: string) => void
+  /** Told of every change that is in, and how long it took (ms). */
+  onChange: (change: { files: string[]; ms: number; problems: readonly Problem[] }) => void
+}
+
+export interface Dev extends Listening {
+  urls: string[]
+  problems: readonly Problem[]
+}
+
+export async function dev(options: DevOptions): Promise<Dev> {
+  const { root } = options.places
+  const client = await bundleClient(root)
+  let answering: (visit: Visit) => Promise<Reply> = () => new Promise(() => {})
+  const listening = await listen(options.port, (visit) => answering(visit))
+  const server = new DevServer(options, listening.port, client)
+  answering = await server.open()
+  const { contentDir } = options.places
+  const unwatch = await watchFiles(
+    [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
+    (files) => server.change(files),
+  )
+  return {
+    ...listening,
+    urls: server.urls(),
+    problems: server.site.problems(),
+    close: async () => {
+      await unwatch()
+      server.end()
+      await server.site.close()
+      await listening.close()
+    },
+  }
+}
+
+async function bundleClient(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'cli', 'dev', 'client.ts')],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'silent',
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+class DevServer {
+  readonly #options: DevOptions
+  readonly #port: number
+  readonly #client: string
+  readonly #listeners = new Set<(text: string) => void>()
+  /** The last page that could be rendered, by URL. */
+  readonly #good = new Map<string, string>()
+  /** What went wrong while rendering, by URL. */
+  readonly #broken = new Map<string, Problem>()
+  #site: LiveSite | undefined
+  #forms: Endpoints | undefined
+  // Of no other run: a browser that was left open takes the next answer for a change.
+  #version = Math.floor(Date.now() / 1000) * 1000
+
+  constructor(options: DevOptions, port: number, client: string) {
+    this.#options = options
+    this.#port = port
+    this.#client = client
+  }
+
+  get site(): LiveSite {
+    if (this.#site === undefined) throw new Error('not open yet')
+    return this.#site
+  }
+
+  async open(): Promise<(visit: Visit) => Promise<Reply>> {
+    const { places, log } = this.#options
+    const onLater = (effect: Effect) => {
+      this.#tell(effect)
+      this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
+    }
+    this.#site = await LiveSite.open(places, (brand) => `${brand}.localhost:${this.#port}`, onLater)
+    const recipients = [...new Set((this.site.frame?.brands ?? []).map(({ written }) => written.contact.email))]
+    this.#forms = await endpoints({ ...places, recipients, log })
+    return (visit) => this.#reply(visit)
+  }
+
+  urls = () => [`http://localhost:${this.#port}`, ...(this.site.frame?.brands ?? []).map(({ host }) => originOf(host))]
+
+  end() {
+    this.#listeners.clear()
+  }
+
+  async change(files: readonly string[]) {
+    const start = performance.now()
+    const { root, contentDir } = this.#options.places
+    const below = (folder: string, file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
+    const named = files.map((file) =>
+      file.startsWith(contentDir + path.sep) ? `content/${below(contentDir, file)}` : below(root, file),
+    )
+    const before = this.#report()
+    const effect = await this.site.change(named)
+    if (effect === 'nothing' && this.#report() === before) return
+    this.#broken.clear()
+    this.#tell(effect)
+    this.#options.onChange({ files: named, ms: performance.now() - start, problems: this.#problems() })
+  }
+
+  #problems = () => [...this.site.problems(), ...this.#broken.values()]
+  #report = () => {
+    const all = this.#problems()
+    return all.some(({ severity }) => severity === 'error')
+      ? this.#options.report(all.filter(({ severity }) => severity === 'error'))
+      : ''
+  }
+
+  #tell(effect: Effect) {
+    if (effect !== 'nothing') this.#version++
+    const text = this.#event(effect)
+    for (const write of this.#listeners) write(text)
+  }
+  #event = (effect: Effect) => `data: ${JSON.stringify({ version: this.#version, effect, report: this.#report() })}\n\n`
+
+  async #reply(visit: Visit): Promise<Reply> {
+    const { pathname, searchParams } = new URL(visit.target, 'http://localhost')
+    if (pathname === '/_dev/client.js') return text('text/javascript; charset=utf-8', this.#client)
+    if (pathname === '/_dev/events') return this.#events()
+    const name = nameOf(visit.host).toLowerCase()
+    if (name === 'localhost') return this.#own(pathname, searchParams)
+    const plain = `${name.replace(/^www\./, '')}:${this.#port}`
+    const brand = this.site.frame?.brands.find(({ host }) => host === plain)
+    if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
+    if (pathname === brand.written.contact.endpoint) {
+      const form = await this.#forms?.answer(visit)
+      if (form !== undefined) return form
+    }
+    return this.#ofBrand(brand, visit)
+  }
+
+  #events(): Reply {
+    return {
+      status: 200,
+      headers: [
+        ['Content-Type', 'text/event-stream'],
+        ['Cache-Control', 'no-store'],
+      ],
+      stream: (write) => {
+        this.#listeners.add(write)
+        write(this.#event('page'))
+        return () => this.#listeners.delete(write)
+      },
+    }
+  }
+
+  async #ofBrand(brand: Brand, visit: Visit): Promise<Reply> {
+    const { frame } = this.site
+    if (frame === undefined) return this.#nothing('The content cannot be read.')
+    const routes = this.site.routes.filter((route) => route.brand === brand.id)
+    const pages = new Map(routes.map((route) => [route.file, route]))
+    const payloads = new Map(routes.map((route) => [payloadPath(route), route]))
+    const small = new Map(
+      [...sitemaps(frame, brand, routes), robots(frame, brand)].map(({ path: file, contents }) => [file, contents]),
+    )
+    small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
+    const assets = await this.#assetsOf(brand)
+    const usage = { speculates: true, hasDataImages: true, styleHashes: [], scriptHashes: [] }
+    const domain: ServedDomain = {
+      host: brand.host,
+      origin: originOf(brand.host),
+      redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
+      headers: parseHeaders(headersFile(headersOf(frame, brand, usage))),
+      has: (file) => pages.has(file) || payloads.has(file) || small.has(file) || assets.has(file),
+    }
+    const { status, headers, file = '' } = answer(domain, visit)
+    const route = pages.get(file)
+    if (route !== undefined) return this.#page(brand, route, { status, headers })
+    const payload = payloads.get(file)
+    const contents =
+      payload === undefined ? (small.get(file) ?? (await this.site.file(brand, file))) : await this.#payload(payload)
+    if (contents === undefined) return { status, headers }
+    const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
+    return { status, headers: typed, body: contents, isText: isText(file) }
+  }
+
+  /** The page, or the last good one; with the policy that holds exactly what it has inline. */
+  async #page(brand: Brand, route: Route, { status, headers }: Pick<Reply, 'status' | 'headers'>): Promise<Reply> {
+    const url = urlOf(route)
+    const { frame } = this.site
+    let hashes = { styleHashes: [] as string[], scriptHashes: [] as string[] }
+    try {
+      const page = await this.site.page(route)
+      hashes = page
+      this.#good.set(url, page.html)
+      this.#broken.delete(url)
+    } catch (error) {
+      this.#fail(url, route.source, error)
+    }
+    const html = this.#good.get(url)
+    if (html === undefined || frame === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
+    const policy = headersOf(frame, brand, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
+    const own = headers.map(([name, value]): [string, string] =>
+      name === 'Content-Security-Policy' ? [name, policy ?? value] : [name, value],
+    )
+    return {
+      status,
+      headers: [...own, ['Content-Type', 'text/html; charset=utf-8']],
+      body: `${html}<script type="module" src="/_dev/client.js" data-site-dev="${this.#version}"></script>`,
+      isText: true,
+    }
+  }
+
+  async #payload(route: Route): Promise<string> {
+    return (await this.site.page(route)).payload
+  }
+
+  async #assetsOf(brand: Brand): Promise<ReadonlySet<string>> {
+    try {
+      return await this.site.filesOf(brand)
+    } catch {
+      // Pictures or scripts are broken: the problems say which, and pages fall back to what they were.
+      return new Set()
+    }
+  }
+
+  #fail(url: string, source: string, error: unknown) {
+    const said = error instanceof Error ? error.message : String(error)
+    const isKnown = this.site.problems().some(({ severity }) => severity === 'error')
+    // A page that names what is broken cannot be rendered either; that has been said.
+    if (isKnown || this.#broken.has(url)) return
+    this.#broken.set(url, problem.brokenPage({ file: source }, url, said))
+    this.#tell('nothing')
+    this.#options.log(error instanceof Error ? (error.stack ?? said) : said)
+  }
+
+  /** Where nothing good was ever there: the problems alone, and the page as soon as they are gone. */
+  #nothing(sentence: string): Reply {
+    return { ...text('text/html; charset=utf-8', plainPage(sentence, this.#version)), status: 500 }
+  }
+
+  // The server's own pages, on localhost.
+
+  async #own(pathname: string, params: URLSearchParams): Promise<Reply> {
+    if (pathname === '/') return text('text/html; charset=utf-8', this.#index())
+    if (pathname === '/_blocks') return text('text/html; charset=utf-8', this.#gallery(params))
+    if (pathname === '/_blocks/example') return this.#example(params)
+    // What examples name lies on some brand's domain.
+    for (const brand of this.site.frame?.brands ?? []) {
+      const contents = await this.site.file(brand, pathname.slice(1))
+      if (contents !== undefined)
+        return {
+          status: 200,
+          headers: [['Content-Type', mediaTypeOf(pathname)]],
+          body: contents,
+          isText: isText(pathname),
+        }
+    }
+    return { status: 404, headers: [['Content-Type', 'text/plain']], body: 'Not found.\n' }
+  }
+
+  #index(): string {
+    const { frame, routes } = this.site
+    const problems = this.#problems()
+    const missing = problems.filter(({ code }) => code === 'missing-translation')
+    const locales = frame?.locales ?? []
+    const brands = (frame?.brands ?? []).map((brand) => {
+      const own = routes.filter((route) => route.brand === brand.id)
+      const names = [...new Set(own.map(({ page }) => page))]
+      const pages = names.map((page) => {
+        const inLocales = own.filter((route) => route.page === page)
+        const source = inLocales[0]?.source ?? ''
+        const places = inLocales.map((route) => ({
+          url: urlOf(route),
+          missing: missing.filter(({ place, message }) => place.file === source && isNamed(message, route.locale))
+            .length,
+        }))
+        return { page, source, places }
+      })
+      return { id: brand.id, name: brand.written.name, url: originOf(brand.host), pages }
+    })
+    const errors = problems.filter(({ severity }) => severity === 'error').length
+    const report = problems.length === 0 ? '' : this.#options.report(problems)
+    const counts = { problems: errors, warnings: problems.length - errors }
+    return devIndex({ locales, brands, report, ...counts, version: this.#version })
+  }
+
+  #gallery(params: URLSearchParams): string {
+    const { frame } = this.site
+    const examples = this.#examples()
+    const given = (name: string) => params.get(name) || undefined
+    return galleryPage({
+      version: this.#version,
+      blocks: [...examples].map(([name, found]) => ({ name, examples: Object.keys(found) })),
+      brands: (frame?.brands ?? []).map(({ id, written }) => ({ id, name: written.name })),
+      locales: frame?.locales ?? [],
+      chosen: {
+        // All at once are some hundred pages: the first block is enough to begin with.
+        block: params.has('block') ? given('block') : examples.keys().next().value,
+        brand: given('brand'),
+        locale: given('locale') ?? frame?.settings.default_locale ?? '',
+        width: Number(given('width')) || undefined,
+      },
+    })
+  }
+
+  async #example(params: URLSearchParams): Promise<Reply> {
+    const [block = '', name = '', brandId = '', locale = ''] = ['block', 'example', 'brand', 'locale'].map(
+      (key) => params.get(key) ?? '',
+    )
+    const data = this.#examples().get(block)?.[name]
+    const brand = this.site.frame?.brands.find(({ id }) => id === brandId)
+    if (data === undefined || brand === undefined) return this.#nothing('There is no such example.')
+    try {
+      return text('text/html; charset=utf-8', await this.site.example(brand, locale, { component: block, data }))
+    } catch (error) {
+      return this.#nothing(`This example cannot be rendered: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  #examples(): Map<string, Record<string, unknown>> {
+    const { root } = this.#options.places
+    const files = fg.sync('blocks/*/block.tsx', { cwd: root }).sort()
+    return new Map(files.map((file) => [file.split('/')[1] ?? '', readExamples(path.join(root, path.dirname(file)))]))
+  }
+}
+
+function readExamples(folder: string): Record<string, unknown> {
+  try {
+    return (load(readFileSync(path.join(folder, 'examples.yaml'), 'utf8')) ?? {}) as Record<string, unknown>
+  } catch {
+    // None yet, or broken at this moment.
+    return {}
+  }
+}
+
+const isNamed = (message: string, locale: string) => new RegExp(`\\b${locale}\\b`).test(message)
+const text = (type: string, body: string): Reply => ({
+  status: 200,
+  headers: [['Content-Type', type]],
+  body,
+  isText: true,
+})

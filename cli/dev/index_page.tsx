@@ -1,0 +1,82 @@
+// The first page of `site dev`: every brand, page and locale, what is missing and what is wrong. It knows no server.
+import { renderToString } from 'react-dom/server'
+import { Shell } from './shell.tsx'
+
+export interface DevPage {
+  page: string
+  source: string
+  /** One per locale, in the order of the locales. */
+  places: { url: string; missing: number }[]
+}
+
+export interface DevIndex {
+  locales: { code: string; name: string }[]
+  brands: { id: string; name: string; url: string; pages: DevPage[] }[]
+  /** As in the terminal. */
+  report: string
+  problems: number
+  warnings: number
+  version: number
+}
+
+/** A whole document. */
+export const devIndex = (index: DevIndex) => `<!doctype html>${renderToString(<Index {...index} />)}`
+
+function Index({ locales, brands, report, problems, warnings, version }: DevIndex) {
+  return (
+    <Shell title="site dev" version={version}>
+      <h1>All pages</h1>
+      <p>
+        <a href="/_blocks">Blocks</a>
+        {' · '}
+        {problems + warnings === 0 ? (
+          'no problems'
+        ) : (
+          <a href="#problems">
+            {problems} problems, {warnings} warnings
+          </a>
+        )}
+      </p>
+      {brands.map(({ id, name, url, pages }) => (
+        <section key={id}>
+          <h2>
+            {name} <a href={url}>{url}</a>
+          </h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Page</th>
+                {locales.map((locale) => (
+                  <th scope="col" key={locale.code}>
+                    {locale.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map((page) => (
+                <tr key={page.page}>
+                  <th scope="row" title={page.source}>
+                    {page.page}
+                  </th>
+                  {page.places.map((place, column) => (
+                    <td key={place.url}>
+                      <a href={place.url}>{locales[column]?.code}</a>
+                      {place.missing > 0 ? <strong> {place.missing} missing</strong> : null}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      {report === '' ? null : (
+        <section id="problems">
+          <h2>Problems</h2>
+          <pre>{report}</pre>
+        </section>
+      )}
+    </Shell>
+  )
+}

@@ -1,0 +1,449 @@
+// The site in memory while it is being written: takes in what was saved, in the least work that shows it, and keeps the
+// last good state of whatever is broken. It knows no browser.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type BuildContext, context } from 'esbuild'
+import { inlineOf } from '../inline.ts'
+import type { OutputFile } from '../output.ts'
+import type { Problem } from '../problem.ts'
+import * as problem from '../problem.ts'
+import { checkRedirects, type Redirect, redirectsOf } from '../redirects.ts'
+import { type Assets, renderer } from '../render.ts'
+import { placesOf, type Route, routesOf } from '../routes.ts'
+import { type Brand, type Frame, parseFrame } from '../site/frame.ts'
+import { type Page, type PageShape, type PageSummary, pageName, pageParser, summaryOf } from '../site/pages.ts'
+import { checkPages } from '../site/whole.ts'
+import type { Templates } from '../templates.ts'
+import { themeCss } from '../theme.ts'
+import { brandAssets, type SharedAssets, sharedAssets } from './brand_assets.ts'
+import { bundleScripts, bundleStyles, type Scripts, storeTemplates, templatesBuild } from './bundle.ts'
+import { codeProblems } from './code_problems.ts'
+import { type ContentFiles, readContent, readPages } from './read.ts'
+
+export interface LivePlaces {
+  root: string
+  contentDir: string
+  cacheDir: string
+}
+
+/** What the browser has to do once a change is in. */
+export type Effect = 'nothing' | 'styles' | 'page'
+
+/** A page file and its locale variants, as last parsed without a mistake. */
+interface Group {
+  files: string[]
+  pages: Page[]
+  summaries: PageSummary[]
+  problems: Problem[]
+}
+
+interface Dressing {
+  assets: Assets
+  files: ReadonlyMap<string, OutputFile['contents']>
+}
+
+export interface LivePage {
+  html: string
+  payload: string
+  /** Hashes of what the page holds inline: `sha256-...` */
+  styleHashes: string[]
+  scriptHashes: string[]
+}
+
+export class LiveSite {
+  readonly #places: LivePlaces
+  readonly #hostOf: (brand: string) => string
+  /** Told where work in the background has changed what pages show, or what is wrong. */
+  readonly #onLater: (effect: Effect) => void
+  readonly #groups = new Map<string, Group>()
+  /** By brand: as last made, whether it is out of date, and what is being made. */
+  readonly #dressed = new Map<string, Dressing>()
+  readonly #stale = new Set<string>()
+  readonly #dressing = new Map<string, Promise<Dressing>>()
+  readonly #before = new Map<string, Dressing>()
+  readonly #pictureProblems = new Map<string, Problem[]>()
+  readonly #styles = new Map<string, Promise<OutputFile>>()
+  #icons: Frame['icons'] = {}
+  #content: ContentFiles = { frame: [], pages: [], media: [], problems: [] }
+  #bundler: { entry: string; context: BuildContext } | undefined
+  #templates: Templates | undefined
+  #scripts: Scripts | undefined
+  #shared: SharedAssets | undefined
+  #frame: Frame | undefined
+  #parse: ReturnType<typeof pageParser> | undefined
+  #routes: Route[] = []
+  #redirects = new Map<string, Redirect[]>()
+  #problems = { code: [] as Problem[], frame: [] as Problem[], whole: [] as Problem[] }
+  #later: NodeJS.Timeout | undefined
+
+  private constructor(places: LivePlaces, hostOf: (brand: string) => string, onLater: (effect: Effect) => void) {
+    this.#places = places
+    this.#hostOf = hostOf
+    this.#onLater = onLater
+  }
+
+  /** @param hostOf the host that a brand has here, in place of its own */
+  static async open(
+    places: LivePlaces,
+    hostOf: (brand: string) => string,
+    onLater: (effect: Effect) => void,
+  ): Promise<LiveSite> {
+    const site = new LiveSite(places, hostOf, onLater)
+    const file = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json')
+    site.#icons = JSON.parse(await readFile(file, 'utf8'))
+    await Promise.all([site.#readCode(), site.#readContent()])
+    site.#readFrame()
+    site.#parseGroups([...groupsOf(site.#content.pages).keys()])
+    site.#judge()
+    return site
+  }
+
+  get frame() {
+    return this.#frame
+  }
+  get templates() {
+    return this.#templates
+  }
+  get routes(): readonly Route[] {
+    return this.#routes
+  }
+  get summaries(): PageSummary[] {
+    return [...this.#groups.values()].flatMap(({ summaries }) => summaries)
+  }
+  redirectsOf(host: string): readonly Redirect[] {
+    return this.#redirects.get(host) ?? []
+  }
+
+  /** All that is wrong now, whatever is shown. */
+  problems(): Problem[] {
+    const { code, frame, whole } = this.#problems
+    const pages = [...this.#groups.values()].flatMap(({ problems }) => problems)
+    const pictures = [...this.#pictureProblems.values()].flat()
+    return [...code, ...this.#content.problems, ...frame, ...pages, ...whole, ...pictures]
+  }
+
+  /** @param files relative to the project, with `/`; those of the content folder begin with `content/` */
+  async change(files: readonly string[]): Promise<Effect> {
+    const are = (test: (file: string) => boolean) => files.some(test)
+    const isCode = (file: string) => /^(blocks|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+    // Some scripts carry their styles.
+    const isCarried = (file: string) => /^templates\/client\/.+\.css$/.test(file)
+    const isStyle = (file: string) => /^(blocks|templates|themes)\/.+\.css$/.test(file) && !isCarried(file)
+    const isPage = (file: string) => /^content\/[^/]+\/pages\/.+\.yaml$/.test(file)
+    const isMedia = (file: string) => file.startsWith('content/media/')
+    const isFrame = (file: string) =>
+      !isPage(file) && !isMedia(file) && (file.startsWith('content/') || /^themes\/[^/]+\/theme\.yaml$/.test(file))
+    const isExample = (file: string) => /^blocks\/[^/]+\/examples\.yaml$/.test(file)
+    const isFonts = (file: string) => file === 'themes/fonts.yaml'
+
+    let effect: Effect = are(isExample) ? 'page' : 'nothing'
+    const [hasCode, hasFrame, hasMedia, hasPages] = [
+      are((f) => isCode(f) || isCarried(f)),
+      are(isFrame),
+      are(isMedia),
+      are(isPage),
+    ]
+    if (hasCode) await this.#readCode()
+    if (are(isFonts)) this.#shared = undefined
+    if (hasFrame || hasMedia || hasPages) await this.#readContent()
+    if (hasFrame || hasMedia || hasCode) this.#readFrame()
+    if (hasPages) this.#parseGroups(files.filter(isPage).map(stemOf))
+    if (hasCode || hasFrame || hasMedia || hasPages) {
+      this.#judge()
+      effect = 'page'
+    }
+    if (are(isStyle) || hasFrame) {
+      this.#styles.clear()
+      if (effect === 'nothing') effect = 'styles'
+    }
+    if (hasFrame || hasMedia || are(isFonts)) {
+      for (const brand of this.#dressed.keys()) this.#stale.add(brand)
+      if (are(isFonts)) effect = 'page'
+    }
+    if (hasCode || hasFrame || hasMedia) this.#judgeLater()
+    return effect
+  }
+
+  /** Every page again, once nobody waits: what a new schema, fact or name means for them. */
+  #judgeLater() {
+    clearTimeout(this.#later)
+    this.#later = setTimeout(async () => {
+      this.#parse = undefined
+      const before = JSON.stringify(this.problems())
+      for (const stem of groupsOf(this.#content.pages).keys()) {
+        this.#parseGroups([stem])
+        await new Promise((next) => setImmediate(next))
+      }
+      this.#judge()
+      if (JSON.stringify(this.problems()) !== before) this.#onLater('page')
+    }, idleMs)
+  }
+
+  async #readCode() {
+    const { root, cacheDir } = this.#places
+    try {
+      const options = await templatesBuild(root)
+      const entry = options.stdin?.contents.toString() ?? ''
+      if (this.#bundler?.entry !== entry) {
+        await this.#bundler?.context.dispose()
+        // React stays outside: loading it anew at each change would take longer than all the rest.
+        const external = ['react', 'react/*', 'react-dom', 'react-dom/*']
+        this.#bundler = { entry, context: await context({ ...options, external }) }
+      }
+      const [built, scripts] = await Promise.all([this.#bundler.context.rebuild(), bundleScripts(root)])
+      const { templates } = await storeTemplates(cacheDir, built.outputFiles?.[0]?.contents ?? new Uint8Array())
+      this.#templates = templates
+      this.#scripts = scripts
+      this.#problems.code = []
+    } catch (error) {
+      this.#problems.code = codeProblems(error, root) ?? [
+        problem.brokenCode({ file: 'templates/document.tsx' }, error instanceof Error ? error.message : String(error)),
+      ]
+    }
+  }
+
+  async #readContent() {
+    this.#content = await readContent(this.#places.contentDir, path.join(this.#places.root, 'themes'))
+  }
+
+  #readFrame() {
+    if (this.#templates === undefined) return
+    const { frame, problems } = parseFrame({
+      sources: this.#content.frame,
+      templates: this.#templates,
+      known: { icons: this.#icons, media: this.#content.media },
+      environment: null,
+    })
+    this.#problems.frame = problems
+    if (frame === undefined || (this.#frame !== undefined && hasError(problems))) return
+    this.#frame = { ...frame, brands: frame.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })) }
+  }
+
+  #parseGroups(stems: readonly string[]) {
+    if (this.#frame === undefined || this.#templates === undefined) return
+    const templates = this.#templates
+    this.#parse ??= pageParser(this.#frame, templates)
+    const groups = groupsOf(this.#content.pages)
+    for (const stem of new Set(stems)) {
+      const files = groups.get(stem)
+      if (files === undefined) {
+        this.#groups.delete(stem)
+        continue
+      }
+      const read = readPages(this.#places.contentDir, files)
+      const parsed = this.#parse(read.sources)
+      const problems = [...read.problems, ...parsed.problems]
+      const last = this.#groups.get(stem)
+      // A mistake leaves the page as it was; one that never was good is shown as far as it goes.
+      const isKept = hasError(problems) && last !== undefined && last.pages.length > 0
+      const pages = isKept ? last.pages : parsed.pages
+      this.#groups.set(stem, {
+        files,
+        pages,
+        summaries: isKept ? last.summaries : pages.map((page) => summaryOf(templates, page)),
+        problems,
+      })
+    }
+    for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
+  }
+
+  /** Routes, redirects, and the checks that need all pages. */
+  #judge() {
+    if (this.#frame === undefined) return
+    const frame = this.#frame
+    const { summaries } = this
+    const read = new Set(summaries.map(({ file }) => file))
+    const unread = this.#content.pages.filter((file) => !read.has(file)).map((file) => pageName(frame, file))
+    const whole = checkPages(frame, summaries, unread)
+    this.#routes = routesOf(frame, summaries)
+    this.#redirects = new Map(frame.brands.map((brand) => [brand.host, redirectsOf(frame, brand, this.#routes)]))
+    const brandFile = (host: string) => frame.brands.find((brand) => brand.host === host)?.file ?? ''
+    this.#problems.whole = hasError(whole)
+      ? whole
+      : [...whole, ...checkRedirects(this.#redirects, this.#routes, brandFile)]
+  }
+
+  /** The stylesheet of a brand as it is now. */
+  async stylesheet(brand: Brand): Promise<OutputFile> {
+    const { theme } = brand.written
+    const key = `${theme} ${JSON.stringify(brand.tokens)}`
+    const { prepared } = await this.#sharedAssets()
+    const made =
+      this.#styles.get(key) ??
+      bundleStyles(this.#places.root, { theme, head: prepared.css, tokens: themeCss(brand.tokens) })
+    this.#styles.set(key, made)
+    try {
+      const styles = await made
+      this.#problems.code = this.#problems.code.filter(({ place }) => !place.file.endsWith('.css'))
+      return styles
+    } catch (error) {
+      this.#styles.delete(key)
+      const problems = codeProblems(error, this.#places.root)
+      if (problems === undefined) throw error
+      const others = this.#problems.code.filter(({ place }) => !place.file.endsWith('.css'))
+      this.#problems.code = [...others, ...problems]
+      const last = this.#before.get(brand.id)
+      const file = last?.assets.stylesheet.slice(1)
+      const contents = file === undefined ? undefined : last?.files.get(file)
+      if (file === undefined || contents === undefined) return { path: 'assets/style-none.css', contents: '' }
+      return { path: file, contents }
+    }
+  }
+
+  /** A page of the site; undefined where there is none. */
+  async page(route: Route): Promise<LivePage> {
+    const page = [...this.#groups.values()].flatMap(({ pages }) => pages).find(({ file }) => file === route.source)
+    const brand = this.frame?.brands.find(({ id }) => id === route.brand)
+    if (page === undefined || brand === undefined) throw new Error(`no page ${route.path}`)
+    return this.#render(brand, page, route)
+  }
+
+  /** A page that is in no file: an example of a block. */
+  async example(brand: Brand, locale: string, block: { component: string; data: unknown }): Promise<string> {
+    if (this.#frame === undefined) return ''
+    const words = { all: block.component }
+    const shape: PageShape = {
+      title: words,
+      description: words,
+      layout: 'blank',
+      hidden: true,
+      blocks: [{ id: block.component.replaceAll('_', '-'), ...block }],
+    }
+    const page: Page = { owner: brand.id, name: '_blocks', path: '_blocks', file: '', shape, variants: {} }
+    const [route] = routesOf(this.#frame, [{ ...page, hidden: true }]).filter((each) => each.locale === locale)
+    return route === undefined ? '' : (await this.#render(brand, page, route)).html
+  }
+
+  async #render(brand: Brand, page: Page, route: Route): Promise<LivePage> {
+    if (this.#frame === undefined || this.#templates === undefined) throw new Error('nothing to render with')
+    const summary = summaryOf(this.#templates, page)
+    const { assets } = await this.#current(brand, summary.images)
+    const { summaries } = this
+    const [rendered] = renderer({
+      frame: this.#frame,
+      templates: this.#templates,
+      places: placesOf(summaries),
+      shared: summaries
+        .filter(({ owner }) => owner === 'shared')
+        .map(({ name, title, hidden }) => ({ name, title, hidden })),
+      titles: new Map(summaries.map(({ name, title }) => [name, title])),
+      assets: new Map([[brand.id, assets]]),
+    })(page, [route])
+    if (rendered === undefined) throw new Error(`no page ${route.path}`)
+    const [html, payload] = rendered.files.map(({ contents }) => String(contents))
+    const inline = inlineOf(html ?? '')
+    return {
+      html: html ?? '',
+      payload: payload ?? '',
+      styleHashes: inline.styles.map(hashOf),
+      scriptHashes: inline.scripts.map(hashOf),
+    }
+  }
+
+  /** A file of a brand's domain that is no page: of now, or of just before, which an open page may still ask for. */
+  async file(brand: Brand, file: string): Promise<OutputFile['contents'] | undefined> {
+    const now = await this.#current(brand, [])
+    return now.files.get(file) ?? this.#before.get(brand.id)?.files.get(file)
+  }
+
+  async filesOf(brand: Brand): Promise<ReadonlySet<string>> {
+    const { files } = await this.#current(brand, [])
+    return new Set([...files.keys(), ...(this.#before.get(brand.id)?.files.keys() ?? [])])
+  }
+
+  /** All that a brand's pages name besides pages. `images` are there in any case. */
+  async #current(brand: Brand, images: readonly string[]): Promise<Dressing> {
+    const [base, styles] = await Promise.all([this.#base(brand, images), this.stylesheet(brand)])
+    const scripts = this.#scripts
+    if (scripts === undefined) throw new Error('no scripts')
+    const files = new Map(base.files)
+    for (const { path: file, contents } of [styles, ...scripts.files]) files.set(file, contents)
+    const { start, localeChoice, islands } = scripts
+    const assets = { ...base.assets, stylesheet: `/${styles.path}`, start, localeChoice, islands }
+    const last = this.#before.get(brand.id)
+    this.#before.set(brand.id, { assets, files: new Map([...(last?.files ?? []), ...files]) })
+    return { assets, files }
+  }
+
+  /** What takes long to make is shown as it was, and made anew once nobody waits. */
+  async #base(brand: Brand, images: readonly string[]): Promise<Dressing> {
+    const last = this.#dressed.get(brand.id)
+    const isWhole = last !== undefined && images.every((image) => image in last.assets.images)
+    if (isWhole && !this.#stale.has(brand.id)) return last
+    if (!isWhole) return this.#dress(brand, [...images, ...Object.keys(last?.assets.images ?? {})])
+    this.#stale.delete(brand.id)
+    setTimeout(() => {
+      const now = this.#frame?.brands.find(({ id }) => id === brand.id)
+      if (now === undefined) return
+      this.#dress(now, Object.keys(last.assets.images)).then(
+        ({ assets }) => JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#onLater('page'),
+        // Its problems are told with all others.
+        () => this.#onLater('page'),
+      )
+    }, idleMs)
+    return last
+  }
+
+  /** One at a time for each brand. */
+  async #dress(brand: Brand, images: readonly string[]): Promise<Dressing> {
+    await this.#dressing.get(brand.id)?.catch(() => {})
+    const made = this.#dressAnew(brand, images)
+    this.#dressing.set(brand.id, made)
+    const dressing = await made
+    this.#dressed.set(brand.id, dressing)
+    return dressing
+  }
+
+  async #dressAnew(brand: Brand, images: readonly string[]): Promise<Dressing> {
+    if (this.#frame === undefined || this.#templates === undefined) throw new Error('nothing to dress')
+    // One preview image for all pages: nobody looks at it here.
+    const pages = this.summaries.map((page) => ({ ...page, hidden: true, hasSocialImage: false }))
+    const extra: PageSummary = {
+      ...{ owner: brand.id, name: '_blocks', path: '_blocks', file: '', anchors: [], links: [] },
+      ...{ title: {}, description: {}, hidden: true, hasSocialImage: false },
+      images: [...new Set(images)].filter((image) => this.#content.media.includes(image)),
+    }
+    const made = await brandAssets({
+      ...this.#places,
+      frame: this.#frame,
+      templates: this.#templates,
+      brand,
+      pages: [...pages, extra],
+      shared: await this.#sharedAssets(),
+    })
+    this.#pictureProblems.set(brand.id, made.ok ? [] : made.problems)
+    if (made.ok) {
+      return { assets: made.value.assets, files: new Map(made.value.files.map((file) => [file.path, file.contents])) }
+    }
+    const last = this.#dressed.get(brand.id)
+    if (last === undefined) throw new Error(made.problems[0]?.message ?? 'no pictures')
+    return last
+  }
+
+  async #sharedAssets(): Promise<SharedAssets> {
+    if (this.#scripts === undefined) throw new Error('no scripts')
+    this.#shared ??= await sharedAssets({ ...this.#places, scripts: Promise.resolve(this.#scripts) })
+    return this.#shared
+  }
+
+  async close() {
+    clearTimeout(this.#later)
+    await this.#bundler?.context.dispose()
+  }
+}
+
+// Long enough for the browser to have asked for the page and its files.
+const idleMs = 600
+
+const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
+const hashOf = (contents: string) => `sha256-${createHash('sha256').update(contents).digest('base64')}`
+
+/** `content/a/pages/wifi` for `wifi.yaml` and `wifi.hr.yaml`. */
+const stemOf = (file: string) => file.replace(/(\.[a-z]{2})?\.yaml$/, '')
+function groupsOf(files: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const file of files) groups.set(stemOf(file), [...(groups.get(stemOf(file)) ?? []), file])
+  return groups
+}
