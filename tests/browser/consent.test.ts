@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
+import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
@@ -134,7 +135,8 @@ test('focus goes into the banner, stays in the settings, and comes back to what 
   await page.keyboard.press('Escape')
   await settings(page).waitFor({ state: 'hidden' })
   expect(await isIn('[data-cookie-settings]')).toBe(true)
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  // Pictures that load on the way may move things a little; a page that was let go jumps to its top.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(50)
 })
 
 test('a visitor who has decided opens the settings from the foot of the page', async () => {
@@ -146,16 +148,11 @@ test('a visitor who has decided opens the settings from the foot of the page', a
   expect(await banner(page).isVisible()).toBe(false)
 })
 
-test.each([
-  ['', 'Samo nujni piškotki', 'Zavrni vse'],
-  ['hr', 'Samo nužni kolačići', 'Odbij sve'],
-  ['de', 'Nur notwendige Cookies', 'Alle ablehnen'],
-  ['fr', 'Uniquement les cookies nécessaires', 'Tout refuser'],
-  ['it', 'Solo cookie necessari', 'Rifiuta tutti'],
-])('it speaks the language of /%s', async (path, name, reject) => {
+test.each(['sl', 'hr', 'de', 'fr', 'it'])('it speaks the language of the page: %s', async (locale) => {
   const page = await site.visitor({ hasDecided: false })
-  await page.goto(`https://group.example/${path}`)
-  await page.getByRole('dialog', { name }).getByRole('button', { name: reject }).waitFor()
+  await page.goto(`https://group.example/${locale === 'sl' ? '' : locale}`)
+  const dialog = page.getByRole('dialog', { name: textIn(locale, 'consent.title') })
+  await dialog.getByRole('button', { name: textIn(locale, 'consent.reject') }).waitFor()
 })
 
 test('a legal page can be read before anything is decided', async () => {

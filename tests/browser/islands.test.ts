@@ -1,6 +1,7 @@
 // Islands in Chromium: they wake at their moment and not before; what is lost on the way or breaks is put right.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
+import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
@@ -143,9 +144,9 @@ test('an island that throws shows the error panel in its place, in the language 
   site.server.answers.push([/^\/de$/, { headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }])
   await page.goto(`${home}de`)
   const panel = page.locator('[data-island=images_slider]')
-  await panel.getByText('Etwas ist schiefgelaufen').waitFor()
+  await panel.getByText(textIn('de', 'island.error')).waitFor()
   expect(await panel.getByRole('link').getAttribute('href')).toBe('/de')
-  expect(await panel.getByRole('link').textContent()).toBe('Startseite')
+  expect(await panel.getByRole('link').textContent()).toBe(textIn('de', 'island.home'))
   expect(await panel.locator('.images_slider').count()).toBe(0)
   // It is reported, as any other error is.
   expect(site.errors.splice(0)).toHaveLength(1)

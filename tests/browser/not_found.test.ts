@@ -1,6 +1,7 @@
 // The error page (spec section 8): it says what was not found, and goes home in the right language.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
+import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
@@ -12,19 +13,16 @@ afterEach(() => expect(site.errors).toEqual([]))
 const host = 'https://imprion.example'
 
 test.each([
-  ['/de/gibt-es-nicht', 'Seite nicht gefunden: /de/gibt-es-nicht', `${host}/de`],
-  ['/ni-te-poti/č', 'Strani ni mogoče najti: /ni-te-poti/č', `${host}/`],
-])(
-  '%s says so, and goes to the home page of its language',
-  async (path, sentence, home) => {
-    const page = await site.visitor()
-    const response = await page.goto(host + path)
-    expect(response?.status()).toBe(404)
-    await page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
-    await page.waitForURL(home)
-  },
-  15_000,
-)
+  ['/en/nothing', 'Page not found: /en/nothing', `${host}/en`],
+  ['/de/gibt-es-nicht', textIn('de', 'navigation.not_found', { path: '/de/gibt-es-nicht' }), `${host}/de`],
+  ['/ni-te-poti/č', textIn('sl', 'navigation.not_found', { path: '/ni-te-poti/č' }), `${host}/`],
+])('%s says so, and goes to the home page of its language', async (path, sentence, home) => {
+  const page = await site.visitor()
+  const response = await page.goto(host + path)
+  expect(response?.status()).toBe(404)
+  await page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
+  await page.waitForURL(home)
+})
 
 test('an unprefixed path goes to the language of the cookie', async () => {
   const page = await site.visitor()
