@@ -26,24 +26,27 @@ export function editorSchemas(names: {
       ...shared.image,
       properties: {
         ...shared.image.properties,
-        src: { ...shared.image.properties.src, anyOf: [{ enum: names.media }, { type: 'string' }] },
+        src: { ...shared.image.properties.src, ...suggested(names.media) },
       },
     },
-    fact: { ...shared.fact, properties: { fact: { ...shared.fact.properties.fact, enum: names.facts } } },
+    fact: { ...shared.fact, properties: { fact: { ...shared.fact.properties.fact, ...suggested(names.facts) } } },
   }
   const withPages = <S extends Schema>(schema: S) =>
     mapKinds(schema, {
-      link: { anyOf: [{ enum: names.pages }, { type: 'string' }] },
-      company: { enum: ['brand', ...names.companies] },
+      link: suggested(names.pages),
+      company: suggested(['brand', ...names.companies]),
     })
+  const wholePage = withPages(pageSchema(names))
   const schemas: Record<string, Schema> = {
-    page: withPages(pageSchema(names)),
+    page: wholePage,
+    // A file that changes a page for one locale writes only what differs.
+    variant: { ...wholePage, required: [] },
     brand: withPages({
       ...brand,
       properties: {
         ...brand.properties,
-        theme: { ...brand.properties.theme, enum: names.themes } as Schema,
-        company: { ...brand.properties.company, enum: names.companies } as Schema,
+        theme: { ...brand.properties.theme, ...suggested(names.themes) } as Schema,
+        company: { ...brand.properties.company, ...suggested(names.companies) } as Schema,
       },
     }),
     company,
@@ -58,6 +61,12 @@ export function editorSchemas(names: {
     contents: `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema, $defs: completed }, null, 2)}\n`,
   }))
 }
+
+/**
+ * Names that content brings, for an editor to complete. Other names are no mistake to it: one that was added today is
+ * missing from a schema of yesterday, and `site check` knows them all.
+ */
+const suggested = (names: readonly string[]) => ({ anyOf: [{ enum: names }, { type: 'string' }] })
 
 /** A page whose blocks are each judged by the schema of the block that `component` names. */
 function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: readonly string[] }): Schema {
