@@ -108,7 +108,8 @@ function codeFrame(contents: string | undefined, position: Position, paint: Pain
 const frameWidth = 100
 const shownColumn = (column: number) => (column <= frameWidth - 20 ? column : 21)
 const cut = (line: string, column: number) => {
-  const part = column <= frameWidth - 20 ? line : `…${line.slice(column - 20)}`
+  const isWhole = column <= frameWidth - 20 || line.length < column - 20
+  const part = isWhole ? line : `…${line.slice(column - 20)}`
   return part.length > frameWidth ? `${part.slice(0, frameWidth)}…` : part
 }
 

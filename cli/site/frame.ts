@@ -230,9 +230,11 @@ function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Th
   return themes
 }
 
-/** The field that a token comes from, as far as it is written: `primary-hover` comes from `primary` otherwise. */
+/** The field that a token comes from, as far as it is written: `primary-hover` and `accent` come from `primary` otherwise. */
 function writtenColour(theme: files.ThemeFields, token: string): string[] {
-  const field = [token.replaceAll('-', '_'), token.split('-')[0] ?? ''].find((name) => Object.hasOwn(theme, name))
+  const field = [token.replaceAll('-', '_'), ...token.replace('accent', 'primary').split('-')].find((name) =>
+    Object.hasOwn(theme, name),
+  )
   return field === undefined ? [] : [field]
 }
 

@@ -35,7 +35,7 @@ export function checkPages(
     if (first !== undefined && frame.locales.some(({ code }) => code === first))
       problems.push(problem.sameUrl({ file: each.file }, `/${each.path}`, `the pages in ${first}`))
     byUrl.set(url, each)
-    byName.set(each.name, each)
+    if (twin === undefined) byName.set(each.name, each)
   }
   for (const brand of frame.brands) {
     const isWritten = byUrl.has(`${brand.id}:`) || unread.some(({ owner, path }) => owner === brand.id && path === '')

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import * as problem from './problem.ts'
+import { githubReport, placed, problemData, report } from './report.ts'
+
+const files: Record<string, string> = {
+  'b.yaml': 'title: Words\nblocks:\n  - component: link_crads\n',
+  'a.yaml': `${Array.from({ length: 9 }, (_, n) => `line${n}: ${n}`).join('\n')}\nlong: ${'x'.repeat(90)} wrong ${'y'.repeat(90)}\n`,
+}
+const contents = (file: string) => files[file]
+const layout = { colour: false, contents, shown: (file: string) => `content/${file}`, ending: 'Nothing was written.' }
+const unknown = problem.unknownBlock({ file: 'b.yaml', path: ['blocks', 0, 'component'] }, 'link_crads', ['link_cards'])
+const unused = problem.unusedMessage({ file: 'b.yaml', path: ['title'], key: true }, 'title')
+const missing = problem.missingFile({ file: 'site.yaml' }, 'It names the locales.')
+
+test('a report shows each problem with its place, a sentence, the lines and what to do; then counts', () => {
+  expect(
+    report(placed([missing, unknown, unused], contents), layout),
+  ).toBe(`content/b.yaml:1:1  unused-message (warning)
+
+  Nothing shows the interface text "title".
+
+  1 │ title: Words
+    │ ^^^^^
+  Delete it, or name it in the messages of what shows it.
+
+content/b.yaml:3:16  unknown-block
+
+  There is no block named "link_crads".
+
+  2 │ blocks:
+  3 │   - component: link_crads
+    │                ^^^^^^^^^^
+  Did you mean "link_cards"? A block is a folder in blocks/.
+
+content/site.yaml:1:1  missing-file
+
+  The file site.yaml is missing.
+
+  It names the locales.
+
+2 problems and 1 warning in 2 files. Nothing was written.
+`)
+})
+
+test('problems come by file, line and column, whatever order they were found in', () => {
+  const at = (file: string, key: string) => problem.wrongType({ file, path: [key] }, 'a text', 'a number')
+  const found = placed(
+    [at('b.yaml', 'blocks'), at('a.yaml', 'line3'), at('b.yaml', 'title'), at('a.yaml', 'line1')],
+    contents,
+  )
+  expect(found.map(({ place, position }) => `${place.file}:${position.line}`)).toEqual([
+    'a.yaml:2',
+    'a.yaml:4',
+    'b.yaml:1',
+    'b.yaml:3',
+  ])
+})
+
+test('a long line is cut around the place, and line numbers keep their width', () => {
+  const offset = contents('a.yaml')?.indexOf('wrong') ?? 0
+  const lines = report(placed([problem.yamlSyntax({ file: 'a.yaml', offset }, 'x.')], contents), layout).split('\n')
+  expect(lines.slice(4, 7)).toEqual([
+    '   9 │ line8: 8',
+    `  10 │ …${'x'.repeat(18)} wrong ${'y'.repeat(74)}…`,
+    '     │                     ^',
+  ])
+})
+
+test('colour marks place, code and the spot, and takes nothing away', () => {
+  const plain = report(placed([unknown], contents), layout)
+  const coloured = report(placed([unknown], contents), { ...layout, colour: true })
+  expect(coloured).toContain('\u001b[31munknown-block\u001b[0m')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is sent
+  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(plain)
+})
+
+test('for GitHub each problem is one line, with what has a meaning there escaped', () => {
+  const odd = problem.yamlSyntax({ file: 'b.yaml' }, '100%\nof it')
+  expect(githubReport(placed([odd, unused], contents), (file) => `content/${file}`)).toBe(
+    `::warning file=content/b.yaml,line=1,col=1,title=unused-message::Nothing shows the interface text "title". Delete it, or name it in the messages of what shows it.
+::error file=content/b.yaml,line=1,col=1,title=yaml-syntax::This is not valid YAML: 100%25%0Aof it Check quotes, colons and brackets here and on the line before.
+`,
+  )
+})
+
+test('for programs a problem is plain data', () => {
+  expect(problemData(placed([unknown], contents), (file) => file)).toEqual([
+    {
+      code: 'unknown-block',
+      severity: 'error',
+      file: 'b.yaml',
+      line: 3,
+      column: 16,
+      message: 'There is no block named "link_crads".',
+      hint: 'Did you mean "link_cards"? A block is a folder in blocks/.',
+    },
+  ])
+})
