@@ -341,7 +341,8 @@ class DevServer {
     const brand = this.site.frame?.brands.find(({ id }) => id === brandId)
     if (data === undefined || brand === undefined) return this.#nothing('There is no such example.')
     try {
-      return text('text/html; charset=utf-8', await this.site.example(brand, locale, { component: block, data }))
+      const page = text('text/html; charset=utf-8', await this.site.example(brand, locale, { component: block, data }))
+      return { ...page, headers: [...page.headers, ['Set-Cookie', decided]] }
     } catch (error) {
       return this.#nothing(`This example cannot be rendered: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -362,6 +363,9 @@ function readExamples(folder: string): Record<string, unknown> {
     return {}
   }
 }
+
+// No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
+const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`
 
 const isNamed = (message: string, locale: string) => new RegExp(`\\b${locale}\\b`).test(message)
 const text = (type: string, body: string): Reply => ({

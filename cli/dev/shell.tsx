@@ -36,6 +36,6 @@ label { display: grid; gap: 0.25rem; font-size: 0.875rem; color: #c8c8c8; }
 select, button { font: inherit; color: #f2f2f2; background: #262626; border: 1px solid #5a5a5a; border-radius: 6px; padding: 0.5rem 0.75rem; }
 figure { margin: 0 0 1.5rem; }
 figcaption { font-size: 0.875rem; color: #c8c8c8; margin-block-end: 0.375rem; }
-.frames { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: start; }
-iframe { display: block; border: 1px solid #3a3a3a; border-radius: 6px; background: #000; max-width: 100%; resize: both; }
+.frames { display: flex; gap: 1.5rem; align-items: start; overflow-x: auto; }
+iframe { display: block; border: 1px solid #3a3a3a; border-radius: 6px; background: #000; resize: both; }
 `

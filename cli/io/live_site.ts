@@ -148,7 +148,7 @@ export class LiveSite {
     if (hasCode) await this.#readCode()
     if (are(isFonts)) this.#shared = undefined
     if (hasFrame || hasMedia || hasPages) await this.#readContent()
-    if (hasFrame || hasMedia || hasCode) this.#readFrame()
+    if (hasFrame || hasMedia) this.#readFrame()
     if (hasPages) this.#parseGroups(files.filter(isPage).map(stemOf))
     if (hasCode || hasFrame || hasMedia || hasPages) {
       this.#judge()
@@ -156,6 +156,9 @@ export class LiveSite {
     }
     if (are(isStyle) || hasFrame) {
       this.#styles.clear()
+      // Those that somebody looks at, so that a mistake in them is told at once.
+      const seen = this.#frame?.brands.filter(({ id }) => this.#dressed.has(id)) ?? []
+      await Promise.all(seen.map((brand) => this.stylesheet(brand)))
       if (effect === 'nothing') effect = 'styles'
     }
     if (hasFrame || hasMedia || are(isFonts)) {
@@ -172,6 +175,7 @@ export class LiveSite {
     this.#later = setTimeout(async () => {
       this.#parse = undefined
       const before = JSON.stringify(this.problems())
+      this.#readFrame()
       for (const stem of groupsOf(this.#content.pages).keys()) {
         this.#parseGroups([stem])
         await new Promise((next) => setImmediate(next))

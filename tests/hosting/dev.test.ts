@@ -1,0 +1,253 @@
+// `site dev` over a copy of the whole project: what is saved is served, and no mistake ends it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, type Fetched } from './servers.ts'
+
+const checkout = path.resolve(import.meta.dirname, '../..')
+const root = mkdtempSync(path.join(tmpdir(), 'site-dev-'))
+let server: ChildProcess
+let port = 0
+let terminal = ''
+let stopListening = () => {}
+
+interface Said {
+  version: number
+  effect: string
+  report: string
+}
+let heard: Said[] = []
+
+beforeAll(async () => {
+  for (const name of [
+    'blocks',
+    'cli',
+    'content',
+    'templates',
+    'themes',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ])
+    cpSync(path.join(checkout, name), path.join(root, name), { recursive: true })
+  symlinkSync(path.join(checkout, 'node_modules'), path.join(root, 'node_modules'))
+  server = spawn('node', ['cli/site.mjs', 'dev', '--port', '0'], { cwd: root })
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      terminal += chunk.toString('utf8')
+    })
+  await until(() => terminal.includes('ready after'))
+  port = Number(/http:\/\/localhost:(\d+)/.exec(terminal)?.[1])
+  listenForChanges()
+  // The first page of a brand encodes its pictures.
+  expect((await page('/en/wifi')).status).toBe(200)
+}, 240_000)
+
+afterAll(async () => {
+  stopListening()
+  if (server?.exitCode === null) {
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('close', resolve))
+  }
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('a saved page is served, and the browser is told to load it', async () => {
+  await saved(
+    wifi,
+    (text) => text.replace(/^( {2}en: ).*$/m, '$1Words of this moment'),
+    async (heardSince) => {
+      await until(async () => (await page('/en/wifi')).body.includes('Words of this moment'))
+      expect(heardSince()).toContain('page')
+    },
+  )
+})
+
+test('a saved style changes the stylesheet, and no page has to be loaded', async () => {
+  // What came before may still be judged in the background.
+  await new Promise((later) => setTimeout(later, 3000))
+  await saved(
+    'templates/parts/header.css',
+    (text) => `${text}\n.of-this-moment { color: red; }\n`,
+    async (heardSince) => {
+      await until(async () => (await sheet()).body.includes('.of-this-moment'))
+      expect(heardSince()).toEqual(['styles'])
+    },
+  )
+})
+
+test('a saved block is rendered', async () => {
+  await saved(
+    'blocks/link_cards/block.tsx',
+    (text) => text.replace('className="', 'className="of-this-moment '),
+    () => until(async () => (await page('/en')).body.includes('of-this-moment')),
+  )
+})
+
+test('a saved theme gives its brand new colours', async () => {
+  await saved(
+    'themes/imprion/theme.yaml',
+    (text) => text.replace(/primary: .*/, "primary: '#ABCDEF'"),
+    () => until(async () => (await sheet()).body.toLowerCase().includes('#abcdef')),
+  )
+})
+
+const mistakes: [what: string, file: string, change: (text: string) => string, code: string][] = [
+  ['broken YAML', 'content/imprion/pages/wifi.yaml', (text) => `${text}\n  : [`, 'yaml-'],
+  [
+    'a block that is not there',
+    'content/imprion/pages/wifi.yaml',
+    (text) => text.replace('component: ', 'component: x'),
+    'unknown-block',
+  ],
+  [
+    'a link to nothing',
+    'content/imprion/brand.yaml',
+    (text) => text.replace('link: imprion', 'link: imprion/nowhere'),
+    'dead-link',
+  ],
+  ['an empty settings file', 'content/site.yaml', () => '', ''],
+  ['a theme without its colour', 'themes/imprion/theme.yaml', (text) => text.replace(/^primary:.*$/m, ''), ''],
+  ['code that does not parse', 'blocks/link_cards/block.tsx', (text) => `${text}\nconst a = `, 'broken-code'],
+  [
+    'code that imports nothing',
+    'templates/parts/header.tsx',
+    (text) => `import './nothing.ts'\n${text}`,
+    'broken-code',
+  ],
+  [
+    'code that throws when it is loaded',
+    'blocks/link_cards/schema.ts',
+    (text) => `${text}\nthrow new Error('At load')\n`,
+    'broken-code',
+  ],
+  [
+    'a style that names a missing file',
+    'templates/parts/header.css',
+    (text) => `@import "./nothing.css";\n${text}`,
+    'broken-code',
+  ],
+]
+
+test.each(mistakes)(
+  '%s is shown as in the terminal, the last good page stays, and mending it is enough',
+  async (_, file, change, code) => {
+    const good = await page('/en/wifi')
+    await saved(file, change, async () => {
+      // A style is bundled when a page asks for it.
+      await page('/en/wifi')
+      const said = await heardReport((report) => report !== '')
+      expect(said.report).toContain(code)
+      const [first = ''] = said.report.split('\n')
+      expect(terminal).toContain(first.split('  ')[0])
+      const still = await page('/en/wifi')
+      expect(still.status).toBe(200)
+      expect(withoutVersion(still.body)).toBe(withoutVersion(good.body))
+    })
+    await page('/en/wifi')
+    await heardReport((report) => report === '')
+    expect((await page('/en/wifi')).status).toBe(200)
+    expect(server.exitCode).toBe(null)
+  },
+)
+
+test('a block that throws leaves its pages as they were, and says so', async () => {
+  const good = await page('/en')
+  await saved(
+    'blocks/link_cards/block.tsx',
+    (text) =>
+      text.replace(
+        /(export default function \w+\([^)]*\)[^{]*\{)/s,
+        "$1\n  if (1 + 1 === 2) throw new Error('At render')\n",
+      ),
+    async () => {
+      const still = await page('/en')
+      expect(withoutVersion(still.body)).toBe(withoutVersion(good.body))
+      expect((await heardReport((report) => report !== '')).report).toContain('At render')
+    },
+  )
+})
+
+test('a page that is written is there, one that is deleted is gone', async () => {
+  const file = path.join(root, 'content/imprion/pages/brand-new.yaml')
+  const before = heard.length
+  writeFileSync(file, readFileSync(path.join(root, wifi), 'utf8'))
+  await until(() => heard.length > before)
+  expect((await page('/en/brand-new')).status).toBe(200)
+  const then = heard.length
+  rmSync(file)
+  await until(() => heard.length > then)
+  expect((await page('/en/brand-new')).status).toBe(404)
+})
+
+test('the first page lists every brand, and the gallery every block with its examples', async () => {
+  const index = await ask(port, { host: `localhost:${port}`, path: '/' })
+  for (const brand of ['group', 'connecti-com', 'imprion', 'ovis'])
+    expect(index.body).toContain(`http://${brand}.localhost:${port}/`)
+  const gallery = await ask(port, { host: `localhost:${port}`, path: '/_blocks?block=timeline&locale=de' })
+  const [, example = ''] = /<iframe src="([^"]+)"/.exec(gallery.body) ?? []
+  const shown = await ask(port, { host: `localhost:${port}`, path: example.replaceAll('&amp;', '&') })
+  expect(shown.body).toContain('block-timeline')
+  expect(shown.body).toContain('lang="de-DE"')
+})
+
+const wifi = 'content/imprion/pages/wifi.yaml'
+const withoutVersion = (html: string) => html.replace(/data-site-dev="\d+"/, '')
+
+async function sheet(): Promise<Fetched> {
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await page('/en/wifi')).body) ?? []
+  return page(href)
+}
+
+const page = (url: string) => ask(port, { host: `imprion.localhost:${port}`, path: url })
+
+/** Saves a change, hears of it, looks, and takes it back. `heardSince` gives what browsers have been told to do. */
+async function saved(
+  file: string,
+  change: (text: string) => string,
+  look: (heardSince: () => string[]) => Promise<void>,
+) {
+  const at = path.join(root, file)
+  const was = readFileSync(at, 'utf8')
+  expect(change(was)).not.toBe(was)
+  const before = heard.length
+  writeFileSync(at, change(was))
+  try {
+    await until(() => heard.length > before)
+    await look(() => heard.slice(before).map(({ effect }) => effect))
+  } finally {
+    const then = heard.length
+    writeFileSync(at, was)
+    await until(() => heard.length > then)
+  }
+}
+
+async function heardReport(test: (report: string) => boolean): Promise<Said> {
+  await until(() => test(heard.at(-1)?.report ?? ''))
+  return heard.at(-1) ?? { version: 0, effect: '', report: '' }
+}
+
+function listenForChanges() {
+  const request = get({ host: '127.0.0.1', port, path: '/_dev/events', headers: { host: `imprion.localhost:${port}` } })
+  request.on('error', () => {})
+  request.on('response', (response) => {
+    response.on('data', (chunk: Buffer) => {
+      for (const [, data = ''] of chunk.toString('utf8').matchAll(/^data: (.*)$/gm))
+        heard = [...heard, JSON.parse(data)]
+    })
+    response.on('error', () => {})
+  })
+  stopListening = () => request.destroy()
+}
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  for (let waited = 0; waited < 30_000; waited += 20) {
+    if (await isSo()) return
+    if (server.exitCode !== null) break
+    await new Promise((later) => setTimeout(later, 20))
+  }
+  throw new Error(`it did not happen; the terminal says:\n${terminal.slice(-3000)}`)
+}
