@@ -12,9 +12,10 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 const home = 'https://group.example/en'
+const en = (name: string, given = {}) => textIn('en', `consent.${name}`, given)
 const code = () => site.server.requests.filter((request) => /assets\/consent/.test(request))
-const banner = (page: Page) => page.getByRole('dialog', { name: 'Necessary cookies only' })
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' })
+const banner = (page: Page) => page.getByRole('dialog', { name: en('title') })
+const settings = (page: Page) => page.getByRole('dialog', { name: en('preferences') })
 const stored = async (page: Page) => {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'cc_cookie')
   return cookie && { ...cookie, value: JSON.parse(decodeURIComponent(cookie.value)) }
@@ -27,9 +28,11 @@ async function firstVisit(url = home) {
   return page
 }
 
-test.each(['Accept all', 'Reject all'])('%s on the first visit stores the decision', async (name) => {
+test.each(['accept', 'reject'])('to %s on the first visit stores the decision', async (action) => {
   const page = await firstVisit()
-  await banner(page).getByRole('button', { name }).click()
+  await banner(page)
+    .getByRole('button', { name: en(action) })
+    .click()
   await banner(page).waitFor({ state: 'hidden' })
   const cookie = await stored(page)
   expect(cookie).toMatchObject({
@@ -53,7 +56,9 @@ test.each(['Accept all', 'Reject all'])('%s on the first visit stores the decisi
 
 test('whoever has decided fetches none of it', async () => {
   const page = await firstVisit()
-  await banner(page).getByRole('button', { name: 'Reject all' }).click()
+  await banner(page)
+    .getByRole('button', { name: en('reject') })
+    .click()
   site.server.requests.length = 0
   await page.goto('https://group.example/enterprise', { waitUntil: 'networkidle' })
   await page.waitForTimeout(300)
@@ -63,7 +68,9 @@ test('whoever has decided fetches none of it', async () => {
 
 test('a decision of another revision is asked for again', async () => {
   const page = await firstVisit()
-  await banner(page).getByRole('button', { name: 'Accept all' }).click()
+  await banner(page)
+    .getByRole('button', { name: en('accept') })
+    .click()
   await page.evaluate(() => {
     const [, value] = /cc_cookie=([^;]+)/.exec(document.cookie) ?? []
     const older = { ...JSON.parse(decodeURIComponent(value ?? '')), revision: 0 }
@@ -76,17 +83,23 @@ test('a decision of another revision is asked for again', async () => {
 
 test('the settings show the cookies, with the necessary ones always on, and save', async () => {
   const page = await firstVisit()
-  await banner(page).getByRole('button', { name: 'Manage settings' }).click()
+  await banner(page)
+    .getByRole('button', { name: en('manage') })
+    .click()
   const category = settings(page).getByRole('checkbox')
   expect([await category.isChecked(), await category.isDisabled()]).toEqual([true, true])
-  await settings(page).getByRole('button', { name: 'Necessary cookies' }).click()
+  await settings(page)
+    .getByRole('button', { name: en('necessary') })
+    .click()
   const rows = settings(page).getByRole('row')
   expect(await rows.allTextContents()).toEqual([
-    'NamePurposeDuration',
-    'cc_cookieRemembers your decision about cookies182 days',
-    'i18n_redirectedRemembers the language you chose365 days',
+    en('name') + en('purpose') + en('duration'),
+    `cc_cookie${en('purpose_consent')}${en('days', { days: 182 })}`,
+    `i18n_redirected${en('purpose_locale')}${en('days', { days: 365 })}`,
   ])
-  await settings(page).getByRole('button', { name: 'Save settings' }).click()
+  await settings(page)
+    .getByRole('button', { name: en('save') })
+    .click()
   await settings(page).waitFor({ state: 'hidden' })
   await banner(page).waitFor({ state: 'hidden' })
   expect((await stored(page))?.value.categories).toEqual(['necessary'])
@@ -99,10 +112,14 @@ test('the page does not scroll while the banner or the settings are open', async
   await page.mouse.wheel(0, 500)
   await page.waitForTimeout(200)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await banner(page).getByRole('button', { name: 'Manage settings' }).click()
+  await banner(page)
+    .getByRole('button', { name: en('manage') })
+    .click()
   await settings(page).waitFor()
   expect(await isHeld(page)).toBe(true)
-  await settings(page).getByRole('button', { name: 'Accept all' }).click()
+  await settings(page)
+    .getByRole('button', { name: en('accept') })
+    .click()
   await expect.poll(() => isHeld(page)).toBe(false)
   await page.mouse.move(600, 300)
   await page.waitForTimeout(300)
@@ -123,7 +140,9 @@ test('focus goes into the banner, stays in the settings, and comes back to what 
   await page.locator('header a').first().focus()
   await page.keyboard.press('Tab')
   expect(await isIn('.cm')).toBe(true)
-  await banner(page).getByRole('button', { name: 'Reject all' }).click()
+  await banner(page)
+    .getByRole('button', { name: en('reject') })
+    .click()
 
   const opener = page.locator('footer [data-cookie-settings]')
   await opener.scrollIntoViewIfNeeded()

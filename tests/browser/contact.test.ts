@@ -65,6 +65,14 @@ async function fill(page: Page) {
   await field(page, 'consent').check()
 }
 const submit = (page: Page) => dialog(page).locator('.fields button[type=submit]').click()
+const en = (name: string) => textIn('en', `contact_dialog.${name}`)
+const labels: Record<string, string> = {
+  name: en('name'),
+  email: en('email'),
+  subject: en('subject'),
+  message: en('message'),
+  consent: en('consent_field'),
+}
 const posts = () => site.server.requests.filter((request) => request.startsWith('POST'))
 
 test('a message is sent, arrives, and says so; the draft is gone', async () => {
@@ -72,13 +80,16 @@ test('a message is sent, arrives, and says so; the draft is gone', async () => {
   await openDialog(page)
   await fill(page)
   await submit(page)
-  await expect.poll(() => dialog(page).locator('.fields button').textContent()).toBe('Sending…')
-  const thanks = dialog(page).getByRole('heading', { name: 'Thank you, your message is on its way' })
+  await expect.poll(() => dialog(page).locator('.fields button').textContent()).toBe(en('sending'))
+  const thanks = dialog(page).getByRole('heading', { name: en('sent_title') })
   await thanks.waitFor()
   expect(await thanks.evaluate((title) => title === document.activeElement)).toBe(true)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('Subject: [imprion.example] Wi-Fi for 80 rooms')
-  await dialog(page).locator('.thanks').getByRole('button', { name: 'Close' }).click()
+  await dialog(page)
+    .locator('.thanks')
+    .getByRole('button', { name: en('close') })
+    .click()
   await page.reload()
   await openDialog(page)
   expect(await field(page, 'message').inputValue()).toBe('')
@@ -89,22 +100,22 @@ test('fields are validated on blur and on change, not while typing', async () =>
   await openDialog(page)
   const error = dialog(page).locator('.error')
   await field(page, 'company').focus()
-  expect(await error.allTextContents()).toEqual(['The Name field is required'])
+  expect(await error.allTextContents()).toEqual([`The ${labels.name} field is required`])
   await field(page, 'name').fill('Ana')
   expect(await error.count()).toBe(1)
   await field(page, 'email').pressSequentially('ana@')
   expect(await error.count()).toBe(0)
   await field(page, 'phone').focus()
-  expect(await error.allTextContents()).toEqual(['The E-mail field must be a valid email'])
+  expect(await error.allTextContents()).toEqual([`The ${labels.email} field must be a valid email`])
   await field(page, 'email').pressSequentially('hotel.example')
   expect(await error.count()).toBe(1)
   await page.keyboard.press('Enter')
-  await expect.poll(() => error.allTextContents()).not.toContain('The E-mail field must be a valid email')
+  await expect.poll(() => error.allTextContents()).not.toContain(`The ${labels.email} field must be a valid email`)
   await field(page, 'message').fill('Short')
   await field(page, 'consent').check()
-  expect(await error.allTextContents()).toContain('The Message field must be at least 10 characters')
+  expect(await error.allTextContents()).toContain(`The ${labels.message} field must be at least 10 characters`)
   await field(page, 'consent').uncheck()
-  expect(await error.allTextContents()).toContain('The Consent field is required')
+  expect(await error.allTextContents()).toContain(`The ${labels.consent} field is required`)
 })
 
 test('a window that loses focus is no field that was left', async () => {
@@ -125,8 +136,10 @@ test('sending what is incomplete tells each field why, and puts the focus on the
     .poll(() => dialog(page).locator('.error').allTextContents())
     .toEqual(['name', 'email', 'subject', 'message', 'consent'].map((name) => `The ${labels[name]} field is required`))
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
-  const snapshot = await dialog(page).getByRole('textbox', { name: 'Name' }).ariaSnapshot()
-  expect(snapshot).toContain('textbox "Name"')
+  const snapshot = await dialog(page)
+    .getByRole('textbox', { name: en('name') })
+    .ariaSnapshot()
+  expect(snapshot).toContain(`textbox "${en('name')}"`)
   for (const name of ['name', 'email', 'subject', 'message', 'consent']) {
     const described = await field(page, name).evaluate((input) => ({
       isInvalid: input.getAttribute('aria-invalid'),
@@ -136,13 +149,6 @@ test('sending what is incomplete tells each field why, and puts the focus on the
   }
   expect(posts()).toEqual([])
 })
-const labels: Record<string, string> = {
-  name: 'Name',
-  email: 'E-mail',
-  subject: 'Subject',
-  message: 'Message',
-  consent: 'Consent',
-}
 
 test.each(['sl', 'hr', 'de', 'fr', 'it'])('the messages of %s are in its language', async (locale) => {
   const page = await opened(`https://imprion.example/${locale === 'sl' ? '' : `${locale}/`}wifi`)
@@ -167,14 +173,16 @@ test('a failure loses nothing, offers an e-mail, and the next try works', async 
   await fill(page)
   await submit(page)
   const problem = dialog(page).getByRole('alert')
-  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain('Your message could not be sent.')
-  expect(await problem.textContent()).toContain('Everything you wrote is still in the form.')
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain(en('failed'))
+  expect(await problem.textContent()).toContain(en('kept'))
   expect(decodeURIComponent((await problem.getByRole('link').getAttribute('href')) ?? '')).toBe(
     'mailto:info@imprion.example?subject=Wi-Fi for 80 rooms&body=Please send us an offer.\r\n\r\nAna Kovač',
   )
   expect(await field(page, 'message').inputValue()).toBe('Please send us an offer.')
   site.server.answers.shift()
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await dialog(page)
+    .getByRole('button', { name: en('retry') })
+    .click()
   await dialog(page).locator('.thanks').waitFor()
   expect(mails).toHaveLength(1)
 })
@@ -186,10 +194,10 @@ test('a connection that breaks and a refusal for too many messages are told apar
   await fill(page)
   await submit(page)
   const problem = dialog(page).getByRole('alert')
-  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain('Your message could not be sent.')
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain(en('failed'))
   site.server.answers[0] = [/^\/api\/contact$/, { status: 429, body: '{}' }]
   await submit(page)
-  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain('Too many messages')
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain(en('too_many'))
 })
 
 test('without a connection nothing is lost, and it is said', async () => {
@@ -199,7 +207,7 @@ test('without a connection nothing is lost, and it is said', async () => {
   await page.context().setOffline(true)
   await submit(page)
   const problem = dialog(page).getByRole('alert')
-  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain('You are not connected to the internet.')
+  await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain(en('offline'))
   expect(posts()).toEqual([])
   await page.context().setOffline(false)
   await expect.poll(() => problem.textContent(), { timeout: 6000 }).toBe('')
@@ -251,7 +259,7 @@ test('a brand without an endpoint prepares an e-mail', async () => {
   await openDialog(page)
   await fill(page)
   await submit(page)
-  await dialog(page).getByText('Your e-mail program has the message ready.').waitFor()
+  await dialog(page).getByText(en('mail_opened')).waitFor()
   expect(await field(page, 'message').inputValue()).toBe('Please send us an offer.')
   expect(posts()).toEqual([])
 })
@@ -302,7 +310,7 @@ test('without a script the form stands in the page, posts, and comes back to say
   await field(page, 'consent').check()
   await submit(page)
   await page.waitForURL(/wifi#.*-sent$/)
-  expect(await page.getByText('Thank you, your message is on its way').first().isVisible()).toBe(true)
+  expect(await page.getByText(en('sent_title')).first().isVisible()).toBe(true)
   expect(mails).toHaveLength(1)
 })
 

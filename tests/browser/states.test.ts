@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
+import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
@@ -14,6 +15,8 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const en = (name: string) => textIn('en', `consent.${name}`)
 
 /** What axe-core finds below a selector, rule by rule. */
 async function violations(page: Page, selector: string): Promise<string[]> {
@@ -27,14 +30,14 @@ async function violations(page: Page, selector: string): Promise<string[]> {
 test('the banner and the settings', async () => {
   const page = await site.visitor({ hasDecided: false })
   await page.goto('https://group.example/en')
-  const banner = page.getByRole('dialog', { name: 'Necessary cookies only' })
+  const banner = page.getByRole('dialog', { name: en('title') })
   await banner.waitFor()
   await page.waitForTimeout(400)
   expect(await violations(page, '.cm')).toEqual([])
-  expect(await banner.ariaSnapshot()).toContain('button "Reject all"')
-  await banner.getByRole('button', { name: 'Manage settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Cookie settings' })
-  await settings.getByRole('button', { name: 'Necessary cookies' }).click()
+  expect(await banner.ariaSnapshot()).toContain(`button "${en('reject')}"`)
+  await banner.getByRole('button', { name: en('manage') }).click()
+  const settings = page.getByRole('dialog', { name: en('preferences') })
+  await settings.getByRole('button', { name: en('necessary') }).click()
   await page.waitForTimeout(400)
   expect(await violations(page, '.pm')).toEqual([])
 })
