@@ -89,12 +89,13 @@ function program(root: string): Command {
     .addOption(locale)
     .addOption(env)
     .option('--out <dir>', 'write into this folder in place of dist/')
+    .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
     .addOption(content)
     .addOption(strict)
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
-    .action(async (options: Common & { brand?: string[]; locale?: string[]; out?: string }) => {
+    .action(async (options: Common & { brand?: string[]; locale?: string[]; out?: string; precompress?: true }) => {
       const session = new Session(root, options, 'build')
       const { build } = await import('./commands/build.ts')
       const chosen = await session.chosen(options)
@@ -106,6 +107,7 @@ function program(root: string): Command {
             ...chosen,
             out: path.resolve(options.out ?? path.join(root, 'dist'), options.env ?? ''),
             strict: options.strict === true,
+            precompress: options.precompress === true,
           },
           session.stages,
           session.progress,
@@ -217,6 +219,34 @@ function program(root: string): Command {
         },
         'Nothing was written.',
       )
+    })
+
+  command('diff', 'Lists what a build changes: pages, bytes, redirects, headers.', [
+    'site diff /srv/www dist',
+    'site diff published/imprion.json dist/imprion.example --guard',
+  ])
+    .argument('<old>', 'a folder of one or several built domains, or a manifest from builds/meta/')
+    .argument('<new>', 'the same')
+    .option('--guard', 'fail where an address that answered before is neither a page nor a redirect')
+    .addOption(json)
+    .action(async (before: string, now: string, options: Common & { guard?: true }) => {
+      const session = new Session(root, { ...options, strict: options.guard === true }, 'diff')
+      const { diff, diffText } = await import('./commands/diff.ts')
+      await session.end(diff(path.resolve(before), path.resolve(now)), diffText, 'Addresses would vanish.')
+    })
+
+  command('publish-plan', 'Lists what to send to a store of files, in an order that never breaks a page.', [
+    'site publish-plan dist/imprion.example',
+    'site publish-plan dist/imprion.example last.json before-last.json',
+  ])
+    .argument('<folder>', 'the folder of one built domain')
+    .argument('[past...]', 'manifests of what was published before, newest first')
+    .addOption(json)
+    .action(async (folder: string, past: string[], options: Common) => {
+      const session = new Session(root, options, 'publish-plan')
+      const { planText, publishPlanOf } = await import('./commands/publish_plan.ts')
+      const resolved = past.map((each) => path.resolve(each))
+      await session.end(publishPlanOf(path.resolve(folder), resolved), planText, 'Nothing was planned.')
     })
 
   command('routes', 'Lists every URL with the file behind it, and every redirect.', [

@@ -304,6 +304,13 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     `The page ${url} cannot be rendered: ${said}`,
     'A block or layout throws; see the terminal.',
   )
+export const vanishedUrl = (place: Place, url: string) =>
+  warning(
+    'vanished-url',
+    place,
+    `${url} answered before, and is neither a page nor a redirect now.`,
+    'Keep the page where it was, or do without --guard where the address may go.',
+  )
 export const nothingBuilt = (place: Place) =>
   error(
     'nothing-built',

@@ -6,6 +6,7 @@ import { headersOf, usageOf } from '../headers.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.ts'
 import { bundleScripts } from '../io/bundle.ts'
+import { compressedFiles } from '../io/compress.ts'
 import type { RenderInput, RenderResult } from '../io/page_work.ts'
 import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
 import { commit, openOutput, stager, type WrittenFile } from '../io/write.ts'
@@ -26,6 +27,8 @@ export interface BuildOptions {
   out: string
   /** True: nothing is written where there is a warning. */
   strict: boolean
+  /** True: brotli and gzip beside text files. */
+  precompress: boolean
   jobs?: number
 }
 
@@ -160,8 +163,10 @@ async function write(input: {
       }),
     )
     const domains = await stages.time('seal', async () =>
-      brands.map((brand) =>
-        sealDomain({ site, options, brand, routes, rendered, files: assets.get(brand.id)?.files ?? [] }),
+      Promise.all(
+        brands.map((brand) =>
+          sealDomain({ ...input, brand, routes, rendered, files: assets.get(brand.id)?.files ?? [] }),
+        ),
       ),
     )
     const warnings = [
@@ -205,7 +210,8 @@ function renderInput(site: CheckedSite, options: BuildOptions, assets: Map<strin
   }
 }
 
-function sealDomain(input: {
+async function sealDomain(input: {
+  places: Places
   site: CheckedSite
   options: BuildOptions
   brand: Brand
@@ -227,7 +233,11 @@ function sealDomain(input: {
   const routes = site.routes.filter(({ host }) => host === brand.host)
   const hosting = domainFiles({ brand, routes, redirects, headers })
   const others = [...assets.values(), ...sitemaps(frame, brand, own), robots(frame, brand), ...hosting.files].map(stage)
-  const files = [...(rendered.files[brand.host] ?? []), ...others]
+  const written = [...(rendered.files[brand.host] ?? []), ...others]
+  const compressed = options.precompress
+    ? await compressedFiles({ ...input.places, out: options.out, host: brand.host, files: written })
+    : []
+  const files = [...written, ...compressed.map(stage)]
   const { id, files: seals } = seal({ brand, files, routes: own, redirects, headers })
   const all: WrittenFile[] = [...files, ...seals.map(stage)]
   return {

@@ -94,6 +94,10 @@ export function stager(out: string, host: string): (file: OutputFile) => Written
   }
 }
 
+/** Where a file lies before it is moved into place, or already does. */
+export const whereWritten = (out: string, host: string, { path: file, isNew }: WrittenFile) =>
+  isNew ? path.join(out, '.site', 'staging', host, file) : path.join(out, host, file)
+
 /** Moves what is staged into place, and takes away what the domains no longer have. */
 export function commit(out: string, domains: { host: string; files: WrittenFile[] }[]): void {
   const hosts = domains.map(({ host, files }) => {

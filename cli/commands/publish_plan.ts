@@ -1,0 +1,27 @@
+// site publish-plan: the ordered list of what to send to a store of files such as S3.
+import { pageCaching } from '../headers.ts'
+import * as problem from '../problem.ts'
+import { type PublishStep, publishPlan } from '../publish.ts'
+import { failed, ok, type Result } from '../result.ts'
+import type { Manifest } from '../seal.ts'
+import { manifestsAt } from './diff.ts'
+
+/**
+ * @param folder of one domain
+ * @param past manifests of what was published before, newest first
+ */
+export function publishPlanOf(folder: string, past: readonly string[]): Result<PublishStep[]> {
+  const [now] = manifestsAt(folder)
+  if (now === undefined) return failed([problem.nothingBuilt({ file: folder })])
+  const before: Manifest[] = past.flatMap(manifestsAt)
+  return ok(publishPlan(now, before, pageCaching))
+}
+
+/** One step a line, with tabs between: for `while IFS=$'\t' read -r ...`. */
+export const planText = (steps: readonly PublishStep[]) =>
+  steps
+    .map((step) => {
+      if (step.do === 'put') return `put\t${step.key}\t${step.file}\t${step.type}\t${step.caching}\n`
+      return step.do === 'redirect' ? `redirect\t${step.key}\t${step.to}\n` : `delete\t${step.key}\n`
+    })
+    .join('')
