@@ -106,14 +106,20 @@ interface Judged extends ErrorObject {
 
 function problemsOf(errors: ErrorObject[], file: string, base: (string | number)[]): problem.Problem[] {
   const alternatives = errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath)
+  const isOfFact = ({ schemaPath }: ErrorObject) => schemaPath.startsWith('#/$defs/fact')
+  const mistyped = errors
+    .filter((error) => error.keyword === 'type' && !error.schemaPath.includes('/anyOf/') && !isOfFact(error))
+    .map((error) => error.instancePath)
   return errors.flatMap((error) => {
+    // What has the wrong type altogether is no alternative either.
+    if (error.keyword === 'anyOf' && mistyped.includes(error.instancePath)) return []
     if (
       error.keyword !== 'anyOf' &&
       alternatives.some((path) => isWithin(error.instancePath, path)) &&
       error.schemaPath.includes('/anyOf/')
     )
       return []
-    if (error.keyword !== 'anyOf' && error.schemaPath.startsWith('#/$defs/fact')) return []
+    if (error.keyword !== 'anyOf' && isOfFact(error)) return []
     const path = [...base, ...pathOf(error.instancePath)]
     return [translate(error as Judged, { file, path })]
   })
