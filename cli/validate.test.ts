@@ -13,7 +13,7 @@ const schema = field.object(
     mail: field.optional(field.plain({ ...about, format: 'email' })),
     address: field.optional(field.plain({ ...about, format: 'uri' })),
     flag: field.optional(field.flag(about)),
-    choice: field.optional(field.choice(['start', 'end'], about)),
+    choice: field.choice(['start', 'end'], { ...about, default: 'start' }),
     list: field.optional(field.list(field.plain(about), { ...about, minItems: 1, maxItems: 2 })),
     image: field.optional(field.image(about)),
     inside: field.optional(field.object({ needed: field.plain(about) }, about)),
