@@ -116,8 +116,8 @@ const legalPage = (name) => ({
 
 // A preview image of its own keeps drawing ten thousand of them out of the measurement.
 const head = (seed) => ({
-  title: texts(`${seed} title`, 5),
-  description: texts(`${seed} description`, 14),
+  title: cut(texts(`${seed} title`, 5), 60),
+  description: cut(texts(`${seed} description`, 40), 150),
   social_image: { src: 'patterns/group.svg', decorative: true },
 })
 
@@ -189,6 +189,9 @@ function page(brand, number, seed) {
   ]
   return { ...head(seed), blocks }
 }
+
+const cut = (text, length) =>
+  Object.fromEntries(Object.entries(text).map(([locale, words]) => [locale, words.slice(0, length).trim()]))
 
 // Words of about the length and letters of each language; the same seed always gives the same words.
 function texts(seed, count) {

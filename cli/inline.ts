@@ -8,11 +8,25 @@ export interface Inline {
 }
 
 export function inlineOf(html: string): Inline {
-  const inline: Inline = { styles: [], scripts: [] }
-  for (const [, name, attributes = '', contents = ''] of html.matchAll(/<(style|script)\b([^>]*)>(.*?)<\/\1>/gs)) {
-    if (contents === '') continue
-    if (name === 'style') inline.styles.push(contents)
-    else if (!/\btype="application\/(ld\+)?json"/.test(attributes)) inline.scripts.push(contents)
+  return {
+    styles: contentsOf(html, 'style').map(({ contents }) => contents),
+    scripts: contentsOf(html, 'script')
+      .filter(({ attributes }) => !/\btype="application\/(ld\+)?json"/.test(attributes))
+      .map(({ contents }) => contents),
   }
-  return inline
+}
+
+/** Found by searching, since a pattern over whole documents would take a tenth of a build's time. */
+function contentsOf(html: string, element: string): { attributes: string; contents: string }[] {
+  const found: { attributes: string; contents: string }[] = []
+  const [opening, closing] = [`<${element}`, `</${element}>`]
+  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, at)) {
+    const start = html.indexOf('>', at) + 1
+    const end = html.indexOf(closing, start)
+    const isElement = /[\s>]/.test(html.charAt(at + opening.length))
+    if (isElement && end > start)
+      found.push({ attributes: html.slice(at + opening.length, start - 1), contents: html.slice(start, end) })
+    at = isElement && end !== -1 ? end : start
+  }
+  return found
 }
