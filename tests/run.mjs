@@ -56,7 +56,9 @@ async function findChromium() {
 }
 
 /** A file that is there may lack the libraries that it needs. */
-const starts = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+function starts(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}
 
 async function installChromium() {
   say("No Chromium was found, which the tests of the browser need. Downloading Playwright's own (about 170 MB).")
