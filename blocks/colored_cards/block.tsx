@@ -1,5 +1,6 @@
 // Cards that explain and lead nowhere: values, features, steps. It knows no colour: an author's own are attributes.
 import type { BlockProps } from '../../cli/schema/fields.ts'
+import { held } from '../../templates/parts/held.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { ownColours } from '../../templates/parts/own_colours.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
@@ -21,7 +22,7 @@ export default function ColoredCards({ data }: BlockProps<Data>) {
               </p>
             )}
             {card.icon === undefined ? null : <Icon icon={card.icon} />}
-            <Heading>{card.name}</Heading>
+            <Heading>{held(card.name)}</Heading>
             {card.description === undefined ? null : <RichText text={card.description} />}
           </li>
         ))}

@@ -2,6 +2,7 @@
 // then a plain link to its picture. It knows no page.
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { BlockProps, Hydrate, Image } from '../../cli/schema/fields.ts'
+import { held } from '../../templates/parts/held.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { type Gallery, Lightbox } from '../../templates/parts/lightbox.tsx'
 import { ownColours } from '../../templates/parts/own_colours.ts'
@@ -30,7 +31,7 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
               {card.eyebrow === undefined ? null : <p className="card-eyebrow">{card.eyebrow}</p>}
               <Title>
                 <Target card={card} onShow={show}>
-                  {card.name}
+                  {held(card.name)}
                 </Target>
               </Title>
               {card.description === undefined ? null : <RichText text={card.description} />}

@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
+import { held } from '../../templates/parts/held.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
@@ -25,7 +26,7 @@ export default function Support({ data }: BlockProps<Data>) {
             {data.points.map((point) => (
               <li key={point.text}>
                 {point.icon === undefined ? null : <Icon icon={point.icon} />}
-                {point.text}
+                <span>{held(point.text)}</span>
               </li>
             ))}
           </ul>

@@ -17,9 +17,11 @@ export function Buttons({ buttons }: { buttons: ButtonValue[] | undefined }) {
 
 export function Button({ button, isMain = true }: { button: ButtonValue; isMain?: boolean }) {
   const opensContact = button.contact_button || button.link === undefined
+  // With a border and no fill of its own it is meant as an outline, wherever it stands.
+  const isQuiet = !isMain || (button.border !== undefined && button.background === undefined)
   return (
     <a
-      className={isMain ? 'button' : 'button button-quiet'}
+      className={isQuiet ? 'button button-quiet' : 'button'}
       href={button.link?.href ?? '#contact'}
       data-contact={opensContact ? '' : undefined}
       {...ownColours(button)}

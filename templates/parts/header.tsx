@@ -94,7 +94,7 @@ function Languages({ page, label }: { page: PageView; label: string }) {
   return (
     <details name="menu" className="submenu languages">
       <summary>
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">{label} </span>
         <span lang={page.locale.tag}>{page.locale.name}</span>
       </summary>
       <ul className="submenu-list">

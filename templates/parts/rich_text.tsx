@@ -1,5 +1,6 @@
 // Inline Markdown as elements. It knows no Markdown: the build has turned that into data.
 import type { RichBlock, RichInline, RichText as RichTextValue } from '../../cli/schema/fields.ts'
+import { held } from './held.tsx'
 import { Link } from './link.tsx'
 
 /** Paragraphs, headings and lists; `className` names the element around them. */
@@ -57,7 +58,7 @@ function Inlines({ inlines }: { inlines: RichInline[] }) {
 }
 
 function Inline({ inline }: { inline: RichInline }) {
-  if (typeof inline === 'string') return inline
+  if (typeof inline === 'string') return held(inline)
   switch (inline.type) {
     case 'break':
       return <br />

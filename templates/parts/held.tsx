@@ -1,0 +1,27 @@
+// Short words with a hyphen in one piece: "Wi-Fi" and "E-Mail" do not break behind it. It knows no language.
+import type { ReactNode } from 'react'
+
+/** Words joined by hyphens. The brackets keep them among the pieces when a text is split: every second piece is one. */
+const hyphenated = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u
+
+/** Characters that a phone has room for whatever else stands in the line. */
+const longest = 9
+
+/** The text, with those of its words in elements that keep them in one line. Most texts come back as they are. */
+export function held(text: string): ReactNode {
+  if (!text.includes('-')) return text
+  const pieces = text.split(hyphenated)
+  if (!pieces.some(isHeld)) return text
+  return pieces.map((piece, index) =>
+    isHeld(piece, index) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
+      <span key={index} className="held">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
+}
+
+const isHeld = (piece: string, index: number) => index % 2 === 1 && piece.length <= longest
