@@ -188,12 +188,17 @@ function program(root: string): Command {
       process.stdout.write(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms\n`)
     })
 
-  command('hosting', 'Writes the configuration of a server of your own for all built domains: nginx or caddy.', [
-    'site hosting nginx > /etc/nginx/conf.d/site.conf',
-    'site hosting caddy --root /srv/www --out Caddyfile',
-    'site hosting nginx --plain 8080',
-  ])
-    .addArgument(new Argument('<server>', 'which server').choices(['nginx', 'caddy']))
+  command(
+    'hosting',
+    'Writes the configuration of a server for all built domains, or the function that chooses a language at the edge.',
+    [
+      'site hosting nginx > /etc/nginx/conf.d/site.conf',
+      'site hosting caddy --root /srv/www --out Caddyfile',
+      'site hosting nginx --plain 8080',
+      'site hosting edge --out functions/index.js',
+    ],
+  )
+    .addArgument(new Argument('<server>', 'which server').choices(['nginx', 'caddy', 'edge']))
     .option('--from <dir>', 'the folder of the built domains in place of dist/')
     .option('--root <dir>', 'where the folders will lie on the server', '/srv/www')
     .option('--plain <port>', 'plain HTTP on this port, behind something that ends TLS', port)
@@ -201,7 +206,7 @@ function program(root: string): Command {
     .option('--no-locale-choice', "leave the language of unprefixed home pages to the page's own script")
     .option('--out <file>', 'write into this file in place of the terminal')
     .addOption(env)
-    .action(async (server: 'nginx' | 'caddy', options: Common & HostingFlags) => {
+    .action(async (server: 'nginx' | 'caddy' | 'edge', options: Common & HostingFlags) => {
       const session = new Session(root, options, 'hosting')
       const { hosting } = await import('./commands/hosting.ts')
       const folder = path.resolve(options.from ?? path.join(root, 'dist'), options.env ?? '')

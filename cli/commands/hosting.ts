@@ -1,12 +1,13 @@
 // site hosting: a server's configuration for all domains that are built, from their manifests alone.
 import { caddyfile } from '../hosting/caddy.ts'
+import { edgeFunction } from '../hosting/edge_function.ts'
 import { nginxConfig } from '../hosting/nginx.ts'
 import { type ServerOptions, servedSites } from '../hosting/served_sites.ts'
 import { builtFolders, readManifest } from '../io/domains.ts'
 import * as problem from '../problem.ts'
 import { failed, ok, type Result } from '../result.ts'
 
-export const servers = { nginx: nginxConfig, caddy: caddyfile }
+const servers = { nginx: nginxConfig, caddy: caddyfile, edge: edgeFunction }
 export type ServerName = keyof typeof servers
 
 /**

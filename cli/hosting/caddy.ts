@@ -71,7 +71,10 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ...(endpoint?.startsWith('/') === true
         ? [
             '# The receiver of the contact form: docs/contact.md.',
-            block(`reverse_proxy ${endpoint} ${options.contact}`, ['header_up X-Forwarded-Proto https']),
+            block(`reverse_proxy ${endpoint} ${options.contact}`, [
+              'header_up X-Forwarded-Proto https',
+              'header_up X-Real-IP {remote_host}',
+            ]),
           ]
         : []),
       block('@hidden', [

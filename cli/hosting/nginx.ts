@@ -196,7 +196,7 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
             '# The receiver of the contact form: docs/contact.md. It sets its own headers.',
             `proxy_pass http://${options.contact};`,
             'proxy_set_header Host $host;',
-            'proxy_set_header X-Forwarded-For $remote_addr;',
+            'proxy_set_header X-Real-IP $remote_addr;',
             'proxy_set_header X-Forwarded-Proto https;',
             'client_max_body_size 64k;',
             ...hsts.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),

@@ -496,6 +496,13 @@ export const groups: { title: string; examples: Example[] }[] = [
         },
       },
       {
+        code: 'vanished-url',
+        means:
+          '`site diff --guard` compares what was published with what is to be: an address that answered must not lead nowhere.',
+        when: 'A page was renamed, and its old address is no redirect.',
+        run: () => [problem.vanishedUrl({ file: 'dist/imprion.example' }, 'imprion.example/wifi')],
+      },
+      {
         code: 'broken-code',
         means: 'A block, template or style is not valid code. `site dev` goes on with the last good version.',
         when: '`blocks/link_cards/block.tsx` closes another element than it has opened.',

@@ -1,0 +1,89 @@
+// Every page of every domain in a real browser, under the very headers that are shipped: nothing breaks the security policy.
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtFolders, readManifest } from '../../cli/io/domains.ts'
+import { builtSite } from '../browser/built_site.ts'
+import { launchChromium } from '../browser/chromium.ts'
+import { ask, type RunningServer, startPreview } from './servers.ts'
+
+let browser: Browser
+let server: RunningServer
+let dist = ''
+beforeAll(async () => {
+  dist = builtSite()
+  server = await startPreview(dist)
+  browser = await launchChromium()
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+test('no page breaks the policy, neither when it loads nor when it is used', async () => {
+  const addresses = builtFolders(dist).flatMap((folder) => {
+    const { brand, routes } = readManifest(folder)
+    return routes
+      .filter(({ page }) => page !== '404')
+      .map(({ path, locale }) => ({ url: `http://${brand}.localhost:${server.port}${path}`, isUsed: locale === 'en' }))
+  })
+  expect(addresses.length).toBeGreaterThan(100)
+  const broken: string[] = []
+  const queue = addresses.values()
+  await Promise.all([0, 1, 2].map(() => visitAll(queue, broken)))
+  expect(broken).toEqual([])
+}, 300_000)
+
+async function visitAll(queue: Iterable<{ url: string; isUsed: boolean }>, broken: string[]) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (/Content[- ]Security[- ]Policy|Refused to/.test(message.text())) broken.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`))
+  for (const { url, isUsed } of queue) {
+    // By then the styles are there and the scripts of the page have run.
+    const response = await page.goto(url, { waitUntil: isUsed ? 'load' : 'domcontentloaded' })
+    if (response?.headers()['content-security-policy'] === undefined) broken.push(`${url} has no policy`)
+    if (isUsed) await use(page)
+  }
+  await context.close()
+}
+
+/** Wakes what sleeps: past every section, to the cookie settings, into the contact form. */
+async function use(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((next) => setTimeout(next, 40))
+    }
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+    // Elsewhere it leads to another page.
+    if (document.querySelector('dialog[data-contact-form]')) press('[data-contact]')
+    press('[data-cookie-settings]')
+  })
+  // Prefetching and the rest start a second after the page has loaded.
+  await page.waitForTimeout(1300)
+}
+
+test('a policy that is broken is heard of', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const heard = page.waitForEvent('console', (message) =>
+    /Content[- ]Security[- ]Policy|Refused to/.test(message.text()),
+  )
+  await page.goto(`http://imprion.localhost:${server.port}/en`)
+  await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = 'body { color: red }'
+    document.head.append(style)
+  })
+  expect((await heard).text()).toContain('style-src')
+  await context.close()
+})
+
+test('the contact form is received in the preview, and a robot is not', async () => {
+  const host = `imprion.localhost:${server.port}`
+  const form = { host, path: '/api/contact', method: 'POST', headers: { 'content-type': 'text/plain' } }
+  expect((await ask(server.port, form)).status).toBe(415)
+  expect((await ask(server.port, { host: `group.localhost:${server.port}`, path: '/en/api' })).status).toBe(404)
+})
