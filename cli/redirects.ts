@@ -112,7 +112,8 @@ export function redirectsFile(redirects: readonly Redirect[], host: string, rout
   const kept = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
   const pages = kept.flatMap(({ from, to, status }) => {
     const root = to === '/' ? '' : to
-    const below = routes.filter(({ path }) => path.startsWith(`${root}/`) && path !== '/')
+    const locale = routes.find(({ path }) => path === to)?.locale
+    const below = routes.filter((route) => route.locale === locale && route.path !== to)
     return below.map(({ path }) => ({ from: from + path.slice(root.length), to: path, status }))
   })
   const lines = pages
