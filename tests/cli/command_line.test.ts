@@ -45,6 +45,7 @@ const others: { args: string[]; cwd?: string }[] = [
   { args: ['check', '--content', 'content', '--format', 'github'], cwd: broken },
   { args: ['build', '--content', 'content', '--out', 'dist'], cwd: broken },
   { args: ['build', ...fine, '--out', folder('a-file')] },
+  { args: ['build', ...fine, '--out', folder('built')] },
   { args: routesArgs },
   { args: stagingArgs },
 ]
@@ -117,6 +118,17 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
   Indent with two spaces.
 
 2 problems in 2 files. `
+
+  test('a build says what it made: pages, domains, languages, sizes, build ids, times', () => {
+    const { code, stdout, stderr } = said('build', ...fine, '--out', folder('built'))
+    expect([code, stderr]).toEqual([0, ''])
+    const domain = (host: string) => ` {2}${host} +8 pages +\\d+ kB +\\d+ written {2}build [0-9a-f]{16}\n`
+    expect(stdout).toMatch(
+      new RegExp(
+        `^16 pages, 2 domains, 2 locales, \\d+ kB\n${domain('group.example')}${domain('imprion.example')} {2}read \\d+ ms, .*write \\d+ ms\n$`,
+      ),
+    )
+  })
 
   test('problems go to stderr, with paths from where the command runs, and end with 1', () => {
     const stderr = `${report}Nothing is written by a check.\n`
@@ -247,10 +259,7 @@ describe('a process of its own', () => {
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)('ends with 130 on %s', async (signal) => {
-    writeSmallSite(folder('interrupted'))
-    const out = folder(`interrupted/${signal}`)
-    changeFiles(out, { 'group.example/index.html': 'x', '.site/group.example.json': '[]' })
-    const stopped = await site(['preview', '--port', '0', '--out', out], {
+    const stopped = await site(['preview', '--port', '0', '--out', folder('built')], {
       onStart: (child) => child.stdout?.once('data', () => child.kill(signal)),
     })
     expect(stopped.code).toBe(130)
