@@ -1,7 +1,7 @@
 // What publishing a build takes, and what it changes for visitors, from manifests alone. It knows no disk and no host.
 import { mediaTypeOf } from './hosting/media_types.ts'
-import { headersFor } from './hosting/rules.ts'
-import { redirected } from './redirects.ts'
+import { headersFor, parseRedirects } from './hosting/rules.ts'
+import { redirected, redirectsFile } from './redirects.ts'
 import type { FileRecord, Manifest } from './seal.ts'
 
 export interface DomainDiff {
@@ -116,13 +116,13 @@ export function publishPlan(now: Manifest, past: readonly Manifest[], standard: 
   const changed = now.files.filter(({ path, sha256 }) => there.get(path) !== sha256 && !isRules(path))
   const [assets, others] = [changed.filter(isAsset), changed.filter((file) => !isAsset(file))]
   const own = [`builds/meta/${now.id}.json`, 'builds/latest.json'].map((path) => put({ path, size: 0 }))
-  const gone = new Set(past[0]?.redirects.map(({ from }) => from))
-  const moved = now.redirects.map(({ from, to }): PublishStep => ({ do: 'redirect', key: from.slice(1), to }))
+  const redirects = exactRedirects(now)
+  const moved = redirects.map(({ from, to }): PublishStep => ({ do: 'redirect', key: from.slice(1), to }))
 
   const recent = new Set(
     [now, ...past.slice(0, keptBuilds - 1)].flatMap(({ files }) => files.filter(isAsset).map(({ path }) => path)),
   )
-  const keys = new Set([...now.files.map(({ path }) => keyOf(path)), ...now.redirects.map(({ from }) => from.slice(1))])
+  const keys = new Set([...now.files.map(({ path }) => keyOf(path)), ...redirects.map(({ from }) => from.slice(1))])
   const old = past.flatMap((manifest) => [
     ...manifest.files.filter((file) => !isRules(file.path) && !(isAsset(file) && recent.has(file.path))),
   ])
@@ -131,7 +131,10 @@ export function publishPlan(now: Manifest, past: readonly Manifest[], standard: 
   )
   const deleted = [
     ...old.map(({ path }) => (/(^|\/)404\.html$/.test(path) ? path : (oldPages.get(path) ?? path))),
-    ...[...gone].map((from) => from.slice(1)),
+    ...past
+      .slice(0, 1)
+      .flatMap(exactRedirects)
+      .map(({ from }) => from.slice(1)),
     ...past.slice(keptBuilds - 1).map(({ id }) => `builds/meta/${id}.json`),
   ].filter((key) => !keys.has(key) && key !== `builds/meta/${now.id}.json`)
   return [
@@ -142,6 +145,10 @@ export function publishPlan(now: Manifest, past: readonly Manifest[], standard: 
     ...[...new Set(deleted)].sort().map((key): PublishStep => ({ do: 'delete', key })),
   ]
 }
+
+/** Each address that redirects, letter by letter: a store knows no patterns. */
+const exactRedirects = ({ redirects, host, routes }: Manifest) =>
+  parseRedirects(redirectsFile(redirects, host, routes)).filter(({ from }) => !/[*]|.\/$/.test(from))
 
 const isAsset = ({ path }: Pick<FileRecord, 'path'>) => path.startsWith('assets/')
 const isRules = (path: string) => path === '_headers' || path === '_redirects'

@@ -106,7 +106,11 @@ export const lineLimits = { exact: 2000, splat: 100 }
  * past Cloudflare's limit these are left out, and a splat alone leads there.
  * @param routes those of this domain
  */
-export function redirectsFile(redirects: readonly Redirect[], host: string, routes: readonly Route[]): string {
+export function redirectsFile(
+  redirects: readonly Redirect[],
+  host: string,
+  routes: readonly Pick<Route, 'path' | 'locale'>[],
+): string {
   const both = (from: string, to: string, status: number) => [`${from} ${to} ${status}`, `${from}/ ${to} ${status}`]
   const exact = redirects.flatMap(({ from, to, status }) => both(from, to, status))
   const kept = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
