@@ -2,10 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesOf, run, site } from '../command.ts'
 import { root } from '../small_site.ts'
 import { writeManyPages } from './many_pages.ts'
+
+// Thousands of files several times over, on whatever disk there is.
+vi.setConfig({ testTimeout: 240_000 })
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-stopped-'))
 const out = path.join(dir, 'dist')
@@ -32,10 +35,10 @@ function expectOld() {
   expect(existsSync(own('journal.json'))).toBe(false)
 }
 
-/** Looks until something is so, at every turn of the event loop. */
+/** Looks until something is so, often enough to see a journal of a thousand moves. */
 async function until(isSo: () => boolean, child: ChildProcess) {
   while (!isSo() && child.exitCode === null && child.signalCode === null)
-    await new Promise((turn) => setImmediate(turn))
+    await new Promise((resolve) => setTimeout(resolve, 2))
 }
 
 describe.sequential('a build that is killed', () => {
