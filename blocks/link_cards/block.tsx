@@ -65,7 +65,7 @@ function Target({ card, onShow, children }: { card: Card; onShow: (gallery: Gall
       onShow({ name: card.name, images })
     }
     return (
-      <a className="card-link" href={picture.src} onClick={onClick}>
+      <a className="card-link" href={picture.src} data-opens="" onClick={onClick}>
         {children}
       </a>
     )

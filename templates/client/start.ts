@@ -45,11 +45,11 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
       // Safari does not focus a button that is clicked, and focus comes back to what had it.
       settings.focus()
       openConsent().then(({ showPreferences }) => showPreferences())
-    } else if (at.closest('[data-contact]') && openContact()) event.preventDefault()
+    } else if ((at.closest('[data-contact]') && openContact()) || replays(at)) event.preventDefault()
     else if (link) {
       if (link.hreflang) remember(link.hreflang.slice(0, 2))
       if (leaves(link)) showLoading()
-    } else replay(at)
+    }
   })
   addEventListener('site:contact', (event) => openContact((event as CustomEvent).detail))
   addEventListener('site:island-error', (event) => {
@@ -120,11 +120,13 @@ function atMoment(moment: string, block: Element, go: () => void) {
   }
 }
 
-/** A button pressed before its island is awake is pressed again once it is. */
-function replay(at: Element) {
+/** What is pressed before its island is awake is pressed again once it is: a button, or a link that opens a part of it. */
+function replays(at: Element): boolean {
   const root = at.closest<HTMLElement>('[data-island]')
-  const button = at.closest<HTMLElement>('button[type=button]')
-  if (root && button && !awake.has(root)) wake(root).then(() => button.click())
+  const pressed = at.closest<HTMLElement>('button[type=button],[data-opens]')
+  if (!root || !pressed || awake.has(root)) return false
+  wake(root).then(() => pressed.click())
+  return true
 }
 
 /** A script that comes later. If it is gone (a deploy in between), the page is loaded anew, once in ten seconds. */

@@ -1,5 +1,5 @@
 // Pictures in front of the page, one at a time: a native modal dialog. It knows no card.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Image, Messages } from '../../cli/schema/fields.ts'
 import { format } from './format.ts'
 import { Picture } from './picture.tsx'
@@ -12,6 +12,9 @@ export interface Gallery {
   name: string
   images: Image[]
 }
+
+// A finger that moves less than this, in CSS pixels, only trembled.
+const swipePx = 40
 
 interface Props {
   /** What to show; none keeps it closed. Empty until then, so that the page carries no second copy of the pictures. */
@@ -37,6 +40,12 @@ export function Lightbox({ gallery, lang, messages, onClose }: Props) {
     if (event.key === 'ArrowRight' && count > 1) move(1)
     if (event.key === 'ArrowLeft' && count > 1) move(-1)
   }
+  const down = useRef<number | null>(null)
+  const onPointerUp = (event: PointerEvent) => {
+    const moved = down.current === null ? 0 : event.clientX - down.current
+    down.current = null
+    if (count > 1 && Math.abs(moved) >= swipePx) move(moved < 0 ? 1 : -1)
+  }
   const text = (key: (typeof lightboxMessages)[number], given = {}) => format(messages[key], given, lang)
 
   return (
@@ -46,6 +55,10 @@ export function Lightbox({ gallery, lang, messages, onClose }: Props) {
       aria-label={gallery?.name}
       onClose={onClose}
       onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        down.current = event.clientX
+      }}
+      onPointerUp={onPointerUp}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       {image === undefined ? null : (
