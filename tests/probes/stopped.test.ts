@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -35,6 +35,10 @@ function expectOld() {
   expect(existsSync(own('journal.json'))).toBe(false)
 }
 
+/** True once the folder is this process's; a lock of one that was killed may still lie there. */
+const isHeldBy = ({ pid }: ChildProcess) =>
+  existsSync(own('lock')) && readFileSync(own('lock'), 'utf8').split(' ')[0] === String(pid)
+
 /** Looks until something is so, often enough to see a journal of a thousand moves. */
 async function until(isSo: () => boolean, child: ChildProcess) {
   while (!isSo() && child.exitCode === null && child.signalCode === null)
@@ -44,7 +48,7 @@ async function until(isSo: () => boolean, child: ChildProcess) {
 describe.sequential('a build that is killed', () => {
   const random = Array.from({ length: 2 }, () => Math.round(200 + Math.random() * 2500))
   test.each<[string, (child: ChildProcess) => Promise<void>]>([
-    ['when it has taken the folder', (child) => until(() => existsSync(own('lock')), child)],
+    ['when it has taken the folder', (child) => until(() => isHeldBy(child), child)],
     [
       'while it stages files',
       (child) =>
@@ -74,7 +78,7 @@ test('a second build at once is told of the first, and changes nothing', async (
   let second: ReturnType<typeof site> | undefined
   const first = await site(build('new'), {
     onStart: async (child) => {
-      await until(() => existsSync(own('lock')), child)
+      await until(() => isHeldBy(child), child)
       child.kill('SIGSTOP')
       second = site(build('new'))
       await second.finally(() => child.kill('SIGCONT'))
