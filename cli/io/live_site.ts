@@ -196,8 +196,10 @@ export class LiveSite {
         const external = ['react', 'react/*', 'react-dom', 'react-dom/*']
         this.#bundler = { entry, context: await context({ ...options, external }) }
       }
-      const [built, scripts] = await Promise.all([this.#bundler.context.rebuild(), bundleScripts(root)])
-      const { templates } = await storeTemplates(cacheDir, built.outputFiles?.[0]?.contents ?? new Uint8Array())
+      const rebuilt = this.#bundler.context
+        .rebuild()
+        .then(({ outputFiles }) => storeTemplates(cacheDir, outputFiles?.[0]?.contents ?? new Uint8Array()))
+      const [{ templates }, scripts] = await Promise.all([rebuilt, bundleScripts(root)])
       this.#templates = templates
       this.#scripts = scripts
       this.#problems.code = []
