@@ -6,11 +6,11 @@ import type { Frame, Locale } from './site/frame.ts'
 
 /** The words in a locale, or by the fallback chain; and the language that they are in. */
 export function textIn(frame: Frame, text: LocalizedText, locale: string): { words: string; tag: string } {
-  for (const code of [locale, ...frame.settings.fallback]) {
-    const words = text[code]
-    if (words !== undefined) return { words, tag: known(frame.locales.find((each) => each.code === code)).tag }
-  }
-  return { words: text.all ?? '', tag: known(frame.locales.find(({ code }) => code === locale)).tag }
+  const tagOf = (code: string) => known(frame.locales.find((each) => each.code === code)).tag
+  const own = text[locale] ?? text.all
+  if (own !== undefined) return { words: own, tag: tagOf(locale) }
+  const code = frame.settings.fallback.find((each) => text[each] !== undefined)
+  return code === undefined ? { words: '', tag: tagOf(locale) } : { words: text[code] ?? '', tag: tagOf(code) }
 }
 
 /** All interface texts in a locale, by their full names; facts are filled in. */
