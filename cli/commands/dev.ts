@@ -52,7 +52,8 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const { contentDir } = options.places
   const unwatch = await watchFiles(
     [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
-    (files) => server.change(files),
+    // Whatever happens, the next save is taken in.
+    (files) => server.change(files).catch((fault: unknown) => options.log(faultText(fault))),
   )
   return {
     ...listening,
@@ -110,7 +111,8 @@ class DevServer {
       this.#tell(effect)
       this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
     }
-    this.#site = await LiveSite.open(places, (brand) => `${brand}.localhost:${this.#port}`, onLater)
+    const told = { onLater, onFault: (fault: unknown) => log(faultText(fault)) }
+    this.#site = await LiveSite.open(places, (brand) => `${brand}.localhost:${this.#port}`, told)
     const recipients = [...new Set((this.site.frame?.brands ?? []).map(({ written }) => written.contact.email))]
     this.#forms = await endpoints({ ...places, recipients, log })
     return (visit) => this.#reply(visit)
@@ -260,7 +262,7 @@ class DevServer {
     if (isKnown || this.#broken.has(url)) return
     this.#broken.set(url, problem.brokenPage({ file: source }, url, said))
     this.#tell('nothing')
-    this.#options.log(error instanceof Error ? (error.stack ?? said) : said)
+    this.#options.log(faultText(error))
   }
 
   /** Where nothing good was ever there: the problems alone, and the page as soon as they are gone. */
@@ -367,6 +369,7 @@ function readExamples(folder: string): Record<string, unknown> {
 // No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
 const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`
 
+const faultText = (fault: unknown) => (fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
 const isNamed = (message: string, locale: string) => new RegExp(`\\b${locale}\\b`).test(message)
 const text = (type: string, body: string): Reply => ({
   status: 200,

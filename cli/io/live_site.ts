@@ -52,11 +52,18 @@ export interface LivePage {
   scriptHashes: string[]
 }
 
+interface Told {
+  onLater: (effect: Effect) => void
+  onFault: (fault: unknown) => void
+}
+
 export class LiveSite {
   readonly #places: LivePlaces
   readonly #hostOf: (brand: string) => string
   /** Told where work in the background has changed what pages show, or what is wrong. */
   readonly #onLater: (effect: Effect) => void
+  /** Told of a fault of ours in the background. */
+  readonly #onFault: (fault: unknown) => void
   readonly #groups = new Map<string, Group>()
   /** By brand: as last made, whether it is out of date, and what is being made. */
   readonly #dressed = new Map<string, Dressing>()
@@ -78,19 +85,16 @@ export class LiveSite {
   #problems = { code: [] as Problem[], frame: [] as Problem[], whole: [] as Problem[] }
   #later: NodeJS.Timeout | undefined
 
-  private constructor(places: LivePlaces, hostOf: (brand: string) => string, onLater: (effect: Effect) => void) {
+  private constructor(places: LivePlaces, hostOf: (brand: string) => string, told: Told) {
     this.#places = places
     this.#hostOf = hostOf
-    this.#onLater = onLater
+    this.#onLater = told.onLater
+    this.#onFault = told.onFault
   }
 
   /** @param hostOf the host that a brand has here, in place of its own */
-  static async open(
-    places: LivePlaces,
-    hostOf: (brand: string) => string,
-    onLater: (effect: Effect) => void,
-  ): Promise<LiveSite> {
-    const site = new LiveSite(places, hostOf, onLater)
+  static async open(places: LivePlaces, hostOf: (brand: string) => string, told: Told): Promise<LiveSite> {
+    const site = new LiveSite(places, hostOf, told)
     const file = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json')
     site.#icons = JSON.parse(await readFile(file, 'utf8'))
     await Promise.all([site.#readCode(), site.#readContent()])
@@ -172,17 +176,19 @@ export class LiveSite {
   /** Every page again, once nobody waits: what a new schema, fact or name means for them. */
   #judgeLater() {
     clearTimeout(this.#later)
-    this.#later = setTimeout(async () => {
-      this.#parse = undefined
-      const before = JSON.stringify(this.problems())
-      this.#readFrame()
-      for (const stem of groupsOf(this.#content.pages).keys()) {
-        this.#parseGroups([stem])
-        await new Promise((next) => setImmediate(next))
-      }
-      this.#judge()
-      if (JSON.stringify(this.problems()) !== before) this.#onLater('page')
-    }, idleMs)
+    this.#later = setTimeout(() => this.#judgeAll().catch(this.#onFault), idleMs)
+  }
+
+  async #judgeAll() {
+    this.#parse = undefined
+    const before = JSON.stringify(this.problems())
+    this.#readFrame()
+    for (const stem of groupsOf(this.#content.pages).keys()) {
+      this.#parseGroups([stem])
+      await new Promise((next) => setImmediate(next))
+    }
+    this.#judge()
+    if (JSON.stringify(this.problems()) !== before) this.#onLater('page')
   }
 
   async #readCode() {
@@ -238,7 +244,9 @@ export class LiveSite {
         this.#groups.delete(stem)
         continue
       }
-      const read = readPages(this.#places.contentDir, files)
+      const read = readWhatIsThere(this.#places.contentDir, files)
+      // Deleted or renamed at this moment: word of it is on its way.
+      if (read === undefined) continue
       const parsed = this.#parse(read.sources)
       const problems = [...read.problems, ...parsed.problems]
       const last = this.#groups.get(stem)
@@ -437,6 +445,15 @@ export class LiveSite {
   async close() {
     clearTimeout(this.#later)
     await this.#bundler?.context.dispose()
+  }
+}
+
+function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnType<typeof readPages> | undefined {
+  try {
+    return readPages(contentDir, files)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 
