@@ -1,5 +1,7 @@
 // Texts in one language: the fallback chain, and the interface texts ready for blocks and scripts. It knows no page.
+
 import { compileMessage } from './icu.ts'
+import { known } from './known.ts'
 import type { LocalizedText } from './localize.ts'
 import type { Message } from './schema/fields.ts'
 import type { Frame, Locale } from './site/frame.ts'
@@ -21,9 +23,4 @@ export function messagesIn(frame: Frame, locale: Locale): ReadonlyMap<string, Me
       return [name, compileMessage(words, tag, frame.facts)]
     }),
   )
-}
-
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a checked locale is not there')
-  return value
 }

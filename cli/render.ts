@@ -1,7 +1,9 @@
 // Pages to documents: a page of a brand in a locale becomes a `PageView`, that the HTML and the payload. It knows no disk
 // and names no block.
+
 import { formatMessage, isMessage } from './icu.ts'
 import { jsonLd } from './json_ld.ts'
+import { known } from './known.ts'
 import { type LocalizedText, localizer, type Resolve, type WrittenImage } from './localize.ts'
 import { parseMarkdown } from './markdown.ts'
 import { messagesIn, textIn } from './messages.ts'
@@ -358,9 +360,3 @@ const withCurrent = (entry: Omit<NavigationEntry, 'isCurrent'>, route: Route): N
 })
 const pick = (messages: ReadonlyMap<string, Message>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, known(messages.get(name))]))
-
-/** The front door has made sure of it; anything else is our bug. */
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a checked name leads nowhere')
-  return value
-}

@@ -1,8 +1,10 @@
 // Everything of a brand's domain that is not a page: styles, scripts, fonts, pictures, icons, previews. It joins the
 // encoders and decides nothing about what they make.
+
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { load } from 'js-yaml'
+import { known } from '../known.ts'
 import { manifestOf } from '../manifest.ts'
 import { messagesIn, textIn } from '../messages.ts'
 import type { OutputFile } from '../output.ts'
@@ -176,9 +178,3 @@ async function drawnPreviews(input: {
 }
 
 const svgOf = (image: PreparedImage) => Buffer.from(known(image.files[0]).contents).toString('utf8')
-
-/** The front door and prepareImages have made sure of it. */
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a prepared picture is not there')
-  return value
-}

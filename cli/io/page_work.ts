@@ -1,10 +1,12 @@
 // The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
 // spread over worker threads with the same result. It knows no command.
+
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { overweightPage } from '../budget.ts'
 import { inlineOf } from '../inline.ts'
+import { known } from '../known.ts'
 import type { Problem } from '../problem.ts'
 import { type Assets, renderer } from '../render.ts'
 import { type Places, routesOf } from '../routes.ts'
@@ -218,8 +220,4 @@ function mergeRendered(results: RenderResult[]): RenderResult {
 
 const unexpected = (): never => {
   throw new Error('a worker answered another question')
-}
-function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('more shares than workers')
-  return value
 }
