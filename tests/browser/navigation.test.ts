@@ -54,8 +54,9 @@ test('a hash link scrolls smoothly to 30 px above its target, and Tab goes on fr
   // A tenth of the way per sixtieth of a second: no frame jumps most of the way.
   const way = seen.at(-1) ?? 0
   expect(seen[0]).toBeLessThan(way / 2)
+  // The browser is told last, when the page has come to rest.
+  await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.id)).toBe(lastId)
   expect(new URL(page.url()).hash).toBe(`#${lastId}`)
-  expect(await page.evaluate((id) => document.querySelector(':target')?.id === id, lastId)).toBe(true)
   await page.keyboard.press('Tab')
   expect(
     await page.evaluate((id) => {
