@@ -19,20 +19,26 @@ export function glossarySearch(
       for (const word of list.split(',')) own.set(word.trim().toLowerCase(), term[locale] ?? term.all ?? '')
     }
   }
-  const patterns = new Map(
-    [...terms].map(([locale, own]) => [
-      locale,
-      new RegExp(`(?<!\\p{L})(?:${[...own.keys()].map(escaped).join('|')})(?!\\p{L})`, 'giu'),
-    ]),
-  )
+  const patterns = new Map([...terms].map(([locale, own]) => [locale, wordsOf([...own.keys()])]))
   return (words, locale) => {
     const pattern = patterns.get(locale)
     if (pattern === undefined) return []
-    return [...words.matchAll(pattern)].map(([word]) => ({
-      word,
-      term: terms.get(locale)?.get(word.toLowerCase()) ?? '',
-    }))
+    // Whether it is a whole word is asked of what was found: asked at every letter, it would cost more than reading the YAML.
+    return [...words.matchAll(pattern)]
+      .filter(({ 0: word, index }) => !isLetter(words[index - 1]) && !isLetter(words[index + word.length]))
+      .map(([word]) => ({ word, term: terms.get(locale)?.get(word.toLowerCase()) ?? '' }))
   }
 }
 
+/** Longer words first, so that the plural is found where it stands and not the singular in it. */
+const wordsOf = (words: string[]) =>
+  new RegExp(
+    [...words]
+      .sort((a, b) => b.length - a.length)
+      .map(escaped)
+      .join('|'),
+    'gi',
+  )
+
+const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign)
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

