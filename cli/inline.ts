@@ -1,5 +1,7 @@
 // What a document holds inline that a Content-Security-Policy must name. It reads finished HTML and changes none.
 
+import { createHash } from 'node:crypto'
+
 export interface Inline {
   /** Contents of `<style>` elements. */
   styles: string[]
@@ -15,6 +17,9 @@ export function inlineOf(html: string): Inline {
       .map(({ contents }) => contents),
   }
 }
+
+/** As a Content-Security-Policy names what stands inline (CSP 3, 2.3.1). */
+export const policyHash = (contents: string) => `sha256-${createHash('sha256').update(contents).digest('base64')}`
 
 /** Found by searching, since a pattern over whole documents would take a tenth of a build's time. */
 function contentsOf(html: string, element: string): { attributes: string; contents: string }[] {

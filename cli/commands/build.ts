@@ -17,6 +17,7 @@ import { placesOf, type Route } from '../routes.ts'
 import { seal } from '../seal.ts'
 import type { Brand } from '../site/frame.ts'
 import { robots, sitemaps } from '../sitemaps.ts'
+import { isChosen } from './choices.ts'
 import { type CheckedSite, openSite, type Places, type Stages } from './front_door.ts'
 
 export interface BuildOptions {
@@ -108,7 +109,6 @@ const emptySummary = (warnings: Problem[]): BuildSummary => ({
   warnings: warnings.length,
   domains: [],
 })
-const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
 
 async function allAssets(
   places: Places,

@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { load } from 'js-yaml'
 
+/** Whether a flag lets a name in; null is a flag that was not given. */
+export const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
+
 /** Brands by their folders, locales and environments by site.yaml; empty where the content is too broken to tell. */
 export function choices(contentDir: string): { brands: string[]; locales: string[]; environments: string[] } {
   const brands = existsSync(contentDir)

@@ -1,11 +1,9 @@
 // What every command begins with: the content read and checked, the blocks bundled. Everything that authors can get wrong
 // is found here.
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { bundleTemplates } from '../io/bundle.ts'
 import { type PageWork, pageWork } from '../io/page_work.ts'
-import { type ContentFiles, readContent } from '../io/read.ts'
+import { type ContentFiles, readContent, readIcons } from '../io/read.ts'
 import type { Problem } from '../problem.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../redirects.ts'
 import { failed, ok, type Result } from '../result.ts'
@@ -105,8 +103,3 @@ export async function judgeSite(input: {
 }
 
 const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
-
-async function readIcons(): Promise<Frame['icons']> {
-  const file = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json')
-  return JSON.parse(await readFile(file, 'utf8'))
-}

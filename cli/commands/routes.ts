@@ -3,6 +3,7 @@
 import type { Redirect } from '../redirects.ts'
 import { ok, type Result } from '../result.ts'
 import { originOf, type Route, urlOf } from '../routes.ts'
+import { isChosen } from './choices.ts'
 import { openSite, type Places, type Stages } from './front_door.ts'
 
 export interface RouteTable {
@@ -20,7 +21,6 @@ export async function routes(
   if (!site.ok) return site
   const { frame, routes: all, redirects, work } = site.value
   await work.end()
-  const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
   return ok(
     {
       routes: all

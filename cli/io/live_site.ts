@@ -1,11 +1,8 @@
 // The site in memory while it is being written: takes in what was saved, in the least work that shows it, and keeps the
 // last good state of whatever is broken. It knows no browser.
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type BuildContext, context } from 'esbuild'
-import { inlineOf } from '../inline.ts'
+import { inlineOf, policyHash } from '../inline.ts'
 import type { OutputFile } from '../output.ts'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
@@ -20,7 +17,7 @@ import { themeCss } from '../theme.ts'
 import { brandAssets, type SharedAssets, sharedAssets } from './brand_assets.ts'
 import { bundleScripts, bundleStyles, type Scripts, storeTemplates, templatesBuild } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
-import { type ContentFiles, readContent, readPages } from './read.ts'
+import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
 
 export interface LivePlaces {
   root: string
@@ -95,8 +92,7 @@ export class LiveSite {
   /** @param hostOf the host that a brand has here, in place of its own */
   static async open(places: LivePlaces, hostOf: (brand: string) => string, told: Told): Promise<LiveSite> {
     const site = new LiveSite(places, hostOf, told)
-    const file = createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json')
-    site.#icons = JSON.parse(await readFile(file, 'utf8'))
+    site.#icons = await readIcons()
     await Promise.all([site.#readCode(), site.#readContent()])
     site.#readFrame()
     site.#parseGroups([...groupsOf(site.#content.pages).keys()])
@@ -351,8 +347,8 @@ export class LiveSite {
     return {
       html: html ?? '',
       payload: payload ?? '',
-      styleHashes: inline.styles.map(hashOf),
-      scriptHashes: inline.scripts.map(hashOf),
+      styleHashes: inline.styles.map(policyHash),
+      scriptHashes: inline.scripts.map(policyHash),
     }
   }
 
@@ -461,7 +457,6 @@ function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnTy
 const idleMs = 600
 
 const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
-const hashOf = (contents: string) => `sha256-${createHash('sha256').update(contents).digest('base64')}`
 
 /** `content/a/pages/wifi` for `wifi.yaml` and `wifi.hr.yaml`. */
 const stemOf = (file: string) => file.replace(/(\.[a-z]{2})?\.yaml$/, '')

@@ -1,11 +1,10 @@
 // The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
 // spread over worker threads with the same result. It knows no command.
 
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { overweightPage } from '../budget.ts'
-import { inlineOf } from '../inline.ts'
+import { inlineOf, policyHash } from '../inline.ts'
 import { known } from '../known.ts'
 import type { Problem } from '../problem.ts'
 import { type Assets, renderer } from '../render.ts'
@@ -113,8 +112,8 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
           for (const file of files) host.files.push(host.stage(file))
           const html = String(files[0].contents)
           const inline = inlineOf(html)
-          for (const style of inline.styles) host.styles.add(hashOf(style))
-          for (const script of inline.scripts) host.scripts.add(hashOf(script))
+          for (const style of inline.styles) host.styles.add(policyHash(style))
+          for (const script of inline.scripts) host.scripts.add(policyHash(script))
           result.problems.push(...overweightPage(route, html))
         }
         onDone(routes.length)
@@ -128,8 +127,6 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
     },
   }
 }
-
-const hashOf = (contents: string) => `sha256-${createHash('sha256').update(contents).digest('base64')}`
 
 /** What workers are told and tell; worker.ts answers. */
 export type Request = { task: 'parse'; files: string[] } | { task: 'render'; input: RenderInput }

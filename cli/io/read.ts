@@ -3,10 +3,11 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
-import type { SourceFile } from '../site/frame.ts'
+import type { Frame, SourceFile } from '../site/frame.ts'
 
 /** Files that editors leave beside what is edited. */
 const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
@@ -98,4 +99,9 @@ async function list(dir: string, name: string, root: string, problems: Problem[]
     }),
   )
   return found.flat().sort()
+}
+
+/** The icons that content may name, by name: those of lucide-static. */
+export async function readIcons(): Promise<Frame['icons']> {
+  return JSON.parse(await readFile(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'), 'utf8'))
 }

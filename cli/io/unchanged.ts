@@ -9,9 +9,10 @@ import { filesBelow, isInPlace, readState } from './write.ts'
 export function fingerprint(paths: readonly string[], options: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, options]))
   const visit = (at: string) => {
-    const { size, mtimeMs, ctimeMs, ino, mode } = lstatSync(at)
+    const found = lstatSync(at)
+    const { size, mtimeMs, ctimeMs, ino, mode } = found
     hash.update(`${at}\0${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`)
-    if (lstatSync(at).isDirectory()) for (const name of readdirSync(at).sort()) visit(path.join(at, name))
+    if (found.isDirectory()) for (const name of readdirSync(at).sort()) visit(path.join(at, name))
   }
   for (const each of paths) visit(each)
   return hash.digest('hex')

@@ -6,7 +6,6 @@
 // out/.site/journal.json     there only while files are being moved: all of them are staged, so it can always be finished
 // out/.site/<host>.json      what the last build wrote
 // out/.site/last.json        its result, for a build of the same (unchanged.ts)
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -28,7 +27,7 @@ import path from 'node:path'
 import type { OutputFile } from '../output.ts'
 import * as problem from '../problem.ts'
 import { failed, ok, type Result } from '../result.ts'
-import type { FileRecord } from '../seal.ts'
+import { type FileRecord, recordOf } from '../seal.ts'
 
 /** A file as it lies on disk; `modified` (ms) tells whether it is still the one that was written. */
 export interface WrittenFile extends FileRecord {
@@ -73,9 +72,9 @@ export function stager(out: string, host: string): (file: OutputFile) => Written
   const made = new Set<string>()
   return (file) => {
     const bytes = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const record = recordOf({ path: file.path, contents: bytes })
     const before = previous.get(file.path)
-    if (before?.sha256 === sha256 && isInPlace(path.join(out, host, file.path), before))
+    if (before?.sha256 === record.sha256 && isInPlace(path.join(out, host, file.path), before))
       return { ...before, isNew: false }
     const target = path.join(staging, file.path)
     const folder = path.dirname(target)
@@ -87,7 +86,7 @@ export function stager(out: string, host: string): (file: OutputFile) => Written
     try {
       writeWhole(handle, bytes)
       const { mtimeMs } = fstatSync(handle)
-      return { path: file.path, size: bytes.length, sha256, modified: mtimeMs, isNew: true }
+      return { ...record, modified: mtimeMs, isNew: true }
     } finally {
       closeSync(handle)
     }

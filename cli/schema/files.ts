@@ -56,7 +56,6 @@ export const page = object(
   },
   { description: 'A page. Its path below pages/ is its URL.' },
 )
-export type PageFields = Received<typeof page>
 
 /** An entry of a page's `blocks`, but for `data`. */
 export const blockEntry = object(
