@@ -1,8 +1,8 @@
-import { CORE_SCHEMA, load } from 'js-yaml'
+import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { reportOf } from '../tests/front_door.ts'
-import { locator, parseYaml } from './yaml.ts'
+import { coreSchema, locator, parseYaml } from './yaml.ts'
 
 const read = (contents: string) => {
   const parsed = parseYaml('a.yaml', contents)
@@ -31,12 +31,14 @@ test.each<[written: string, value: unknown]>([
   ['012', 12],
   ['0o14', 12],
   ['0x1F', 31],
+  ['-0x1F', '-0x1F'],
   ['0b11', '0b11'],
   ['1_000', '1_000'],
   ['1,000', '1,000'],
   ['190:20:30', '190:20:30'],
   ['1.5', 1.5],
   ['.5', 0.5],
+  ['-.5', -0.5],
   ['5.', 5],
   ['1e3', 1000],
   ['1.5E-3', 0.0015],
@@ -60,7 +62,7 @@ test.each<[written: string, value: unknown]>([
   ['>-\n  one\n  line\n', 'one line'],
 ])('%j means the same to both parsers', (written, value) => {
   const contents = `key: ${written}`
-  expect(load(contents, { schema: CORE_SCHEMA })).toEqual({ key: value })
+  expect(load(contents, { schema: coreSchema })).toEqual({ key: value })
   expect(parse(contents, { version: '1.2', schema: 'core', merge: false })).toEqual({ key: value })
   expect(read(contents)).toEqual({ key: value })
 })

@@ -2,7 +2,7 @@
 //
 // js-yaml reads ten times as fast as yaml, and yaml knows where everything stands: values come from the first, places and
 // the diagnosis of a mistake from the second. Both are held to the YAML 1.2 core schema (yaml.test.ts).
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml'
+import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml'
 import { isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments, parseDocument } from 'yaml'
 import * as problem from './problem.ts'
 import { failed, ok, type Result } from './result.ts'
@@ -13,11 +13,30 @@ const mayHaveAliases = /(^|[\s[{,:-])\*[^\s*]/m
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const notPrintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]/
 
+const scalar = (name: string, written: RegExp, construct: (text: string) => unknown) =>
+  new Type(`tag:yaml.org,2002:${name}`, { kind: 'scalar', resolve: (text) => written.test(text ?? ''), construct })
+
+/** YAML 1.2.2, 10.3.2. The core schema that js-yaml brings also takes binary and signed hexadecimal numbers, and no `-.5`. */
+export const coreSchema = FAILSAFE_SCHEMA.extend({
+  implicit: [
+    scalar('null', /^(null|Null|NULL|~|)$/, () => null),
+    scalar('bool', /^(true|True|TRUE|false|False|FALSE)$/, (text) => /^t/i.test(text)),
+    scalar('int', /^([-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/, Number),
+    scalar(
+      'float',
+      /^([-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN))$/,
+      (text) => Number(text.replace(/\.inf$/i, 'Infinity').replace(/^\.nan$/i, 'NaN')),
+    ),
+  ],
+})
+
 /** The value of a YAML file. Aliases are followed up to 100 times, in the spirit of the yaml package's limit. */
 export function parseYaml(file: string, contents: string): Result<unknown> {
   try {
-    if (!mayHaveAliases.test(contents))
-      return printable(file, contents, load(contents, { schema: CORE_SCHEMA, filename: file, maxDepth }))
+    if (!mayHaveAliases.test(contents)) {
+      const value = load(contents, { schema: coreSchema, filename: file })
+      return value === undefined || value === null ? orNothing(file, contents) : printable(file, contents, value)
+    }
     const document = parseDocument(contents, options)
     if (document.errors.length === 0 && document.warnings.length === 0)
       return finite(file, contents, document.toJS({ maxAliasCount: 100 }))
@@ -29,7 +48,14 @@ export function parseYaml(file: string, contents: string): Result<unknown> {
   return failed(diagnose(file, contents))
 }
 
+/** js-yaml's own limit for files without aliases, and ours for the others. */
 const maxDepth = 100
+
+/** `null` is a value, though of no use to anybody; a file without a document is empty. */
+function orNothing(file: string, contents: string): Result<unknown> {
+  const problems = parseAllDocuments(contents, options).length === 0 ? [problem.yamlEmpty({ file })] : []
+  return problems.length > 0 ? failed(problems) : ok(null)
+}
 
 /** An alias may stand inside of what it repeats. */
 function finite(file: string, contents: string, value: unknown): Result<unknown> {
@@ -140,7 +166,7 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   })
   if (problems.length > 0) return problems
   try {
-    load(contents, { schema: CORE_SCHEMA })
+    load(contents, { schema: coreSchema })
   } catch (error) {
     return [problem.yamlSyntax({ file }, plainWords(error instanceof Error ? error.message : String(error)))]
   }
