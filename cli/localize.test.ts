@@ -31,7 +31,15 @@ const written = {
   color: 'primary',
 }
 /** Says of each field who was asked, and for what. */
-const asked = new Proxy({}, { get: (_, kind) => (value: unknown) => ({ [kind]: value }) }) as Resolve
+const asked = new Proxy(
+  {},
+  {
+    get: (_, kind) => (value: unknown, field?: string) => ({
+      [kind]: value,
+      ...(field === undefined ? {} : { field }),
+    }),
+  },
+) as Resolve
 
 test('what is written becomes what is received, field by field as the schema says', () => {
   expect(localizer(schema)(written, asked)).toEqual({
@@ -46,7 +54,7 @@ test('what is written becomes what is received, field by field as the schema say
     big: false,
     id: 'x',
     image: { image: written.image },
-    color: { colour: 'primary' },
+    color: { colour: 'primary', field: 'color' },
   })
 })
 

@@ -18,7 +18,8 @@ export interface Resolve {
   link(target: string): Link
   image(written: WrittenImage): Image
   icon(name: string): Icon
-  colour(name: string): string
+  /** @param field the name of the field that it is written in */
+  colour(name: string, field: string): string
   fact(name: string): number
   company(name: string): Company
   delivery(): Delivery
@@ -52,13 +53,13 @@ export function* fieldsOf(schema: Schema, value: unknown, path: (string | number
   }
 }
 
-type Localize = (value: unknown, resolve: Resolve) => unknown
+type Localize = (value: unknown, resolve: Resolve, field?: string) => unknown
 
 /** Compiles a schema into the function that gives what is received; defaults are filled in. */
 export function localizer(schema: Schema): Localize {
   const inner = localizerOf(schema)
   if (!('default' in schema)) return inner
-  return (value, resolve) => inner(value === undefined ? schema.default : value, resolve)
+  return (value, resolve, field) => inner(value === undefined ? schema.default : value, resolve, field)
 }
 
 function localizerOf(schema: Schema): Localize {
@@ -84,7 +85,7 @@ function localizerOf(schema: Schema): Localize {
     const written = value as Record<string, unknown>
     for (const { name, hasDefault, localize } of properties) {
       const inside = written[name]
-      if (inside !== undefined || hasDefault) received[name] = localize(inside, resolve)
+      if (inside !== undefined || hasDefault) received[name] = localize(inside, resolve, name)
     }
     return received
   }
@@ -96,7 +97,7 @@ const byKind: Record<Kind, Localize> = {
   link: (value, resolve) => resolve.link(value as string),
   image: (value, resolve) => resolve.image(value as WrittenImage),
   icon: (value, resolve) => resolve.icon(value as string),
-  colour: (value, resolve) => resolve.colour(value as string),
+  colour: (value, resolve, field = '') => resolve.colour(value as string, field),
   number: (value, resolve) => (typeof value === 'number' ? value : resolve.fact((value as { fact: string }).fact)),
   company: (value, resolve) => resolve.company(value as string),
   delivery: (_, resolve) => resolve.delivery(),

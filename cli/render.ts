@@ -11,7 +11,7 @@ import type { OutputFile } from './output.ts'
 import { linkTo, originOf, type Places, pathOf, type Route, urlOf } from './routes.ts'
 import type { Company, Hydrate, Image, Link, Message } from './schema/fields.ts'
 import { company as companySchema } from './schema/files.ts'
-import type { BlockView, NavigationEntry, PageView } from './schema/page_view.ts'
+import type { BlockView, NavigationEntry, OwnColour, PageView } from './schema/page_view.ts'
 import type { Brand, Frame, Locale, WrittenEntry } from './site/frame.ts'
 import type { Page, PageBlock, PageShape } from './site/pages.ts'
 import type { Templates } from './templates.ts'
@@ -71,10 +71,22 @@ export function renderer(rendering: Rendering): (page: Page, routes: Route[]) =>
       const locale = known(frame.locales.find(({ code }) => code === route.locale))
       const shape = page.variants[locale.code] ?? page.shape
       const own = shellOf(brand, locale)
+      const colours = new Map<string, OwnColour>()
+      const resolve = { ...own.resolve, colour: noting(colours) }
       const blocks = shape.blocks.map((block) =>
-        blockView({ templates, localizers, block, resolve: own.resolve, lang: locale.tag, messages: own.messages }),
+        blockView({ templates, localizers, block, resolve, lang: locale.tag, messages: own.messages }),
       )
-      const view = pageView({ rendering, route, page, shape, brand, locale, shell: own, blocks })
+      const view = pageView({
+        rendering,
+        route,
+        page,
+        shape,
+        brand,
+        locale,
+        shell: own,
+        blocks,
+        colours: [...colours.values()],
+      })
       const html = `<!doctype html>${templates.render(view, shape.layout)}`
       return {
         route,
@@ -84,6 +96,15 @@ export function renderer(rendering: Rendering): (page: Page, routes: Route[]) =>
         ],
       }
     })
+}
+
+const colourOf = (name: string) => (name.startsWith('#') ? name : `var(--color-${name})`)
+
+/** Resolves colours and notes which fields of a page have which. */
+const noting = (colours: Map<string, OwnColour>) => (name: string, field: string) => {
+  const value = colourOf(name)
+  colours.set(`${field} ${value}`, { field, value })
+  return value
 }
 
 /** `/en/_payload.json` for `/en` (spec section 7). */
@@ -194,7 +215,7 @@ function resolver(rendering: Rendering, brand: Brand, locale: Locale): Resolve {
     link: (target) => linkTo(frame, places, target, from),
     image: ({ src, alt }: WrittenImage) => ({ ...known(images[src]), alt: alt === undefined ? '' : words(alt) }),
     icon: (name) => ({ name, nodes: known(frame.icons[name]) }),
-    colour: (name) => (name.startsWith('#') ? name : `var(--color-${name})`),
+    colour: colourOf,
     fact: (name) => known(frame.facts[name]),
     company: (name) =>
       companySchemaLocalizer(
@@ -242,8 +263,9 @@ function pageView(input: {
   locale: Locale
   shell: Shell
   blocks: LocalizedBlock[]
+  colours: OwnColour[]
 }): PageView {
-  const { rendering, route, page, shape, brand, locale, shell, blocks } = input
+  const { rendering, route, page, shape, brand, locale, shell, blocks, colours } = input
   const { frame } = rendering
   const { resolve } = shell
   const assets = known(rendering.assets.get(brand.id))
@@ -315,6 +337,7 @@ function pageView(input: {
       manifest: assets.manifests[locale.code] ?? '',
     },
     messages: shell.templateMessages,
+    colours,
     tokens: Object.assign({}, ...blocks.map(({ tokens }) => tokens)),
   }
 }

@@ -32,10 +32,10 @@ export default function Document({ page, layout: Layout }: Props) {
  * The rules that only this page needs: colours that it sets itself, and those of its own buttons and cards.
  * @returns CSS without layers, which therefore wins; empty where there is none. The content security policy holds its hash.
  */
-export function pageStyle(page: Pick<PageView, 'tokens' | 'blocks'>): string {
+export function pageStyle(page: Pick<PageView, 'tokens' | 'colours'>): string {
   const tokens = Object.entries(page.tokens).map(([name, value]) => `${name}:${value}`)
   const own = tokens.length > 0 ? [`:root{${tokens.join(';')}}`] : []
-  return [...own, ...ownColourRules(page.blocks.map(({ props }) => props.data))].join('')
+  return [...own, ...ownColourRules(page.colours)].join('')
 }
 
 function Head({ page }: { page: PageView }) {

@@ -25,8 +25,16 @@ export interface PageView {
   assets: AssetsView
   /** The interface texts named in templates/messages.ts. */
   messages: Messages
+  /** Colours that the blocks of this page set themselves, each with the name of its field; no two the same. */
+  colours: OwnColour[]
   /** Theme tokens that this page sets itself (block general_data), as custom property values. */
   tokens: Record<string, string>
+}
+
+export interface OwnColour {
+  field: string
+  /** As CSS takes it. */
+  value: string
 }
 
 export interface LocaleView {

@@ -8,15 +8,15 @@ test('an element names its colours in attributes', () => {
   })
 })
 
-test('each colour of a page gets one rule, wherever it stands', () => {
-  const card = { background: 'var(--color-surface)', buttons: [{ background: '#f7901d' }] }
-  expect(ownColourRules([{ cards: [card, card] }])).toEqual([
+test('each colour of a page gets one rule', () => {
+  const colours = ['var(--color-surface)', '#f7901d'].map((value) => ({ field: 'background', value }))
+  expect(ownColourRules(colours)).toEqual([
     '[data-background="#f7901d"]{--own-background:#f7901d}',
     '[data-background="var(--color-surface)"]{--own-background:var(--color-surface)}',
   ])
 })
 
 test('a text in a field of that name never becomes a rule', () => {
-  expect(ownColourRules({ color: '"]{}</style><script>' })).toEqual([])
+  expect(ownColourRules([{ field: 'color', value: '"]{}</style><script>' }])).toEqual([])
   expect(ownColours({ color: 'red' })).toEqual({})
 })

@@ -1,6 +1,8 @@
 // Colours that an author gave to one button or card. The content security policy forbids style attributes, so an element
 // names its colours in data- attributes, and the rules for them stand in the document's head. It knows no block.
 
+import type { OwnColour } from '../../cli/schema/page_view.ts'
+
 /** An author's colour fields, and the custom property that styles read each from. */
 const properties: Readonly<Record<string, string>> = {
   background: '--own-background',
@@ -18,23 +20,17 @@ export function ownColours(fields: object): Record<string, string> {
   return Object.fromEntries(coloursIn(fields).map(({ attribute, value }) => [attribute, value]))
 }
 
-/** The rules that give those attributes their effect, for all colours anywhere inside `data`; sorted. */
-export function ownColourRules(data: unknown): string[] {
-  const rules = new Set<string>()
-  const visit = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return
-    for (const colour of coloursIn(value)) {
-      rules.add(`[${colour.attribute}="${colour.value}"]{${colour.property}:${colour.value}}`)
-    }
-    for (const name in value) visit((value as Record<string, unknown>)[name])
-  }
-  visit(data)
-  return [...rules].sort()
+/** The rules that give those attributes their effect, sorted. */
+export function ownColourRules(colours: readonly OwnColour[]): string[] {
+  return colours
+    .flatMap(({ field, value }) => coloursIn({ [field]: value }))
+    .map(({ attribute, property, value }) => `[${attribute}="${value}"]{${property}:${value}}`)
+    .sort()
 }
 
 function coloursIn(fields: object) {
   const found: { attribute: string; property: string; value: string }[] = []
-  // Asked of every object of a page: looking the five names up is far cheaper than listing all fields.
+  // Asked of every card and button: looking the five names up is far cheaper than listing all fields.
   for (const field in properties) {
     const value: unknown = (fields as Record<string, unknown>)[field]
     const property = properties[field]
