@@ -11,7 +11,7 @@ import type { OutputFile } from './output.ts'
 import { linkTo, originOf, type Places, pathOf, type Route, urlOf } from './routes.ts'
 import type { Company, Hydrate, Image, Link, Message } from './schema/fields.ts'
 import { company as companySchema } from './schema/files.ts'
-import type { BlockView, NavigationEntry, OwnColour, PageView } from './schema/page_view.ts'
+import type { BlockView, NavigationEntry, NavigationView, OwnColour, PageView } from './schema/page_view.ts'
 import type { Brand, Frame, Locale, WrittenEntry } from './site/frame.ts'
 import type { Page, PageBlock, PageShape } from './site/pages.ts'
 import type { Templates } from './templates.ts'
@@ -136,10 +136,10 @@ interface Shell {
   brandView: PageView['brand']
   brands: PageView['brands']
   company: Company
-  navigation: { name: string; link?: Link; entries: Omit<NavigationEntry, 'isCurrent'>[] }[]
-  footer: { name: string; entries: Omit<NavigationEntry, 'isCurrent'>[] }[]
+  navigation: NavigationView[]
+  footer: PageView['footer']
   certifications: { name: string; link: Link }[]
-  legal: Omit<NavigationEntry, 'isCurrent'>[]
+  legal: NavigationEntry[]
 }
 
 function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
@@ -150,6 +150,7 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
     name: resolve.text(name),
     link: resolve.link(link),
     ...(description === undefined ? {} : { description: resolve.text(description) }),
+    isCurrent: false,
   })
   const messages = messagesIn(frame, locale)
   const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
@@ -179,6 +180,7 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
       name: resolve.text(name),
       ...(link === undefined ? {} : { link: resolve.link(link) }),
       entries: (entries ?? []).map(entry),
+      isCurrent: false,
     })),
     footer: brand.written.footer.map(({ name, entries }) => ({
       name: resolve.text(name),
@@ -187,7 +189,7 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
     certifications: (brand.written.certifications ?? []).map(({ name, link }) => ({ name, link: resolve.link(link) })),
     legal: rendering.shared
       .filter(({ hidden }) => !hidden)
-      .map(({ name, title }) => ({ name: resolve.text(title), link: resolve.link(name) })),
+      .map(({ name, title }) => ({ name: resolve.text(title), link: resolve.link(name), isCurrent: false })),
   }
 }
 
@@ -312,17 +314,17 @@ function pageView(input: {
       href: pathIn(code),
       isCurrent: code === locale.code,
     })),
-    navigation: shell.navigation.map((each) => {
-      const entries = each.entries.map((entry) => withCurrent(entry, route))
-      const isCurrent = isAt(each.link, route) || entries.some((entry) => entry.isCurrent)
-      return { ...each, entries, isCurrent }
+    navigation: changed(shell.navigation, (each) => {
+      const entries = withCurrent(each.entries, route)
+      const isCurrent = isAt(each.link, route) || entries !== each.entries
+      return isCurrent ? { ...each, entries, isCurrent } : each
     }),
-    footer: shell.footer.map(({ name, entries }) => ({
-      name,
-      entries: entries.map((entry) => withCurrent(entry, route)),
-    })),
+    footer: changed(shell.footer, (column) => {
+      const entries = withCurrent(column.entries, route)
+      return entries === column.entries ? column : { ...column, entries }
+    }),
     certifications: shell.certifications,
-    legal: shell.legal.map((entry) => withCurrent(entry, route)),
+    legal: withCurrent(shell.legal, route),
     breadcrumbs,
     company: shell.company,
     blocks,
@@ -377,9 +379,13 @@ function breadcrumbsOf(
 }
 
 const isAt = (link: Link | undefined, route: Route) => link?.href === route.path
-const withCurrent = (entry: Omit<NavigationEntry, 'isCurrent'>, route: Route): NavigationEntry => ({
-  ...entry,
-  isCurrent: isAt(entry.link, route),
-})
+const withCurrent = (entries: NavigationEntry[], route: Route) =>
+  changed(entries, (entry) => (isAt(entry.link, route) ? { ...entry, isCurrent: true } : entry))
+
+/** As `map`, but the list itself where nothing in it changes: what is rendered from it can be shared. */
+function changed<T>(list: T[], change: (each: T) => T): T[] {
+  const now = list.map(change)
+  return now.every((each, index) => each === list[index]) ? list : now
+}
 const pick = (messages: ReadonlyMap<string, Message>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, known(messages.get(name))]))

@@ -3,6 +3,7 @@
 import type { PageView } from '../cli/schema/page_view.ts'
 import { inScript } from './island.tsx'
 import type { MessageKey } from './messages.ts'
+import { Once } from './once.tsx'
 import { textOf } from './parts/text_of.ts'
 
 /** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */
@@ -31,22 +32,26 @@ export function ClientData({ page }: { page: PageView }) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped */}
       <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
-      <template id="island-error">
-        <div className="island-error" role="alert">
-          <p className="island-error-title">{text('island.error')}</p>
-          <a className="button" href={homeOf(page)}>
-            {text('island.home')}
-          </a>
-        </div>
-      </template>
-      <template id="loading">
-        <div className="loading" role="status">
-          <span className="visually-hidden">{text('navigation.loading')}</span>
-        </div>
-      </template>
+      <Once as="template" id="island-error" part={IslandError} page={page} of={[page.brand]} />
+      <Once as="template" id="loading" part={Loading} page={page} of={[page.messages]} />
     </>
   )
 }
+
+const IslandError = ({ page }: { page: PageView }) => (
+  <div className="island-error" role="alert">
+    <p className="island-error-title">{textOf(page.messages, 'island.error' satisfies MessageKey)}</p>
+    <a className="button" href={homeOf(page)}>
+      {textOf(page.messages, 'island.home' satisfies MessageKey)}
+    </a>
+  </div>
+)
+
+const Loading = ({ page }: { page: PageView }) => (
+  <div className="loading" role="status">
+    <span className="visually-hidden">{textOf(page.messages, 'navigation.loading' satisfies MessageKey)}</span>
+  </div>
+)
 
 /** The address of the home page in each locale, from a home page or from the error page beside it. */
 const homes = (page: PageView) =>

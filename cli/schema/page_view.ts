@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './fields.ts'
 
+/** `brand`, `brands`, `navigation`, `footer`, `legal` and `messages` are the same objects on all pages where they say the same. */
 export interface PageView {
   /** Page name within the whole site, e.g. `imprion/wifi`; `index` for the group's home; `404` for the error page. */
   page: string

@@ -1,14 +1,20 @@
 // The foot of every page: the brands, the company, certifications, legal links, cookie settings. It knows no page.
 import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
+import { Once } from '../once.tsx'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
 import { textOf } from './text_of.ts'
 
 export function Footer({ page }: { page: PageView }) {
+  const shared = [page.brand, page.footer, page.legal]
+  return <Once as="footer" className="site-footer" part={Inside} page={page} of={shared} />
+}
+
+function Inside({ page }: { page: PageView }) {
   const text = (name: MessageKey) => textOf(page.messages, name)
   return (
-    <footer className="site-footer">
+    <>
       <img
         className="footer-pattern"
         src={page.brand.pattern.src}
@@ -50,7 +56,7 @@ export function Footer({ page }: { page: PageView }) {
           </ul>
         </nav>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 // screens is a native popover, submenus are details. It knows no page.
 import type { NavigationEntry, NavigationView, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
+import { Once } from '../once.tsx'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
 import { textOf } from './text_of.ts'
@@ -11,13 +12,9 @@ const menuId = 'menu'
 export function Header({ page }: { page: PageView }) {
   const text = (name: MessageKey) => textOf(page.messages, name)
   const contact = contactHref(page)
-  // The button says it already.
-  const entries = page.navigation.filter(({ link, entries }) => !link?.href.endsWith('#contact') || entries.length > 0)
   return (
     <header className="site-header">
-      <nav className="strip" aria-label={text('header.brands')}>
-        <BrandLine brands={page.brands} />
-      </nav>
+      <Once as="nav" className="strip" aria-label={text('header.brands')} part={Strip} page={page} of={[page.brands]} />
       <div className="bar">
         <Logo page={page} />
         <button type="button" className="menu-button" popoverTarget={menuId}>
@@ -31,13 +28,7 @@ export function Header({ page }: { page: PageView }) {
           </button>
           <Languages page={page} label={text('header.language')} />
           <nav aria-label={text('header.navigation')}>
-            <ul className="menu-list">
-              {entries.map((entry) => (
-                <li key={entry.name}>
-                  <MenuEntry entry={entry} />
-                </li>
-              ))}
-            </ul>
+            <Once as="ul" className="menu-list" part={Menu} page={page} of={[page.navigation]} />
           </nav>
           <a className="button" href={contact} data-contact="">
             {text('header.contact')}
@@ -46,6 +37,18 @@ export function Header({ page }: { page: PageView }) {
       </div>
     </header>
   )
+}
+
+const Strip = ({ page }: { page: PageView }) => <BrandLine brands={page.brands} />
+
+function Menu({ page }: { page: PageView }) {
+  // The button says it already.
+  const entries = page.navigation.filter(({ link, entries }) => !link?.href.endsWith('#contact') || entries.length > 0)
+  return entries.map((entry) => (
+    <li key={entry.name}>
+      <MenuEntry entry={entry} />
+    </li>
+  ))
 }
 
 /** The mark and the brand's name; leads to the brand's home, wherever that is. */
