@@ -3,7 +3,7 @@
 import type { PageView } from '../cli/schema/page_view.ts'
 import { inScript } from './island.tsx'
 import type { MessageKey } from './messages.ts'
-import { Once } from './once.tsx'
+import { Once } from './parts/once.tsx'
 import { textOf } from './parts/text_of.ts'
 
 /** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */

@@ -1,9 +1,9 @@
 // The foot of every page: the brands, the company, certifications, legal links, cookie settings. It knows no page.
 import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
-import { Once } from '../once.tsx'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
+import { Once } from './once.tsx'
 import { textOf } from './text_of.ts'
 
 export function Footer({ page }: { page: PageView }) {

@@ -2,9 +2,9 @@
 // screens is a native popover, submenus are details. It knows no page.
 import type { NavigationEntry, NavigationView, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
-import { Once } from '../once.tsx'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
+import { Once } from './once.tsx'
 import { textOf } from './text_of.ts'
 
 const menuId = 'menu'

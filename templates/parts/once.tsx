@@ -1,7 +1,7 @@
 // What many pages show alike, rendered once: the menu, the footer. It knows no part.
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { PageView } from '../cli/schema/page_view.ts'
+import type { PageView } from '../../cli/schema/page_view.ts'
 
 interface Props {
   /** The element around the part. */
