@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLd, scriptJson } from './json_ld.ts'
+import { breadcrumbsJsonLd, scriptJson, siteJsonLd } from './json_ld.ts'
 
 const company = {
   name: 'Group </script>',
@@ -14,17 +14,16 @@ const company = {
   vat_id: 'SI0',
   social_info: { linkedin: 'https://l.example/', instagram: '', facebook: 'https://f.example/' },
 }
-const page = {
+const site = {
   origin: 'https://a.example',
   brandName: 'A',
-  url: 'https://a.example/x',
   lang: 'en-US',
   company,
   logo: 'https://a.example/l.svg',
 }
 
 test('the organization has every field of the company record but the map; an empty one says nothing', () => {
-  const [organization] = jsonLd({ ...page, breadcrumbs: [] }).map((text) => JSON.parse(text))
+  const [organization] = siteJsonLd(site).map((text) => JSON.parse(text))
   expect(organization).toMatchObject({
     '@type': 'Organization',
     name: 'Group </script>',
@@ -38,17 +37,18 @@ test('the organization has every field of the company record but the map; an emp
 })
 
 test('a path of pages is told where there is one', () => {
-  const breadcrumbs = [
-    { name: 'A', url: 'https://a.example/' },
-    { name: 'X', url: 'https://a.example/x' },
-  ]
-  const types = (of: typeof breadcrumbs) =>
-    jsonLd({ ...page, breadcrumbs: of }).map((text) => JSON.parse(text)['@type'])
-  expect(types(breadcrumbs)).toEqual(['Organization', 'WebSite', 'BreadcrumbList'])
-  expect(types(breadcrumbs.slice(1))).toEqual(['Organization', 'WebSite'])
+  const home = { name: 'A', url: 'https://a.example/' }
+  const here = { name: 'X', url: 'https://a.example/x' }
+  expect(breadcrumbsJsonLd([home, here]).map((text) => JSON.parse(text).itemListElement)).toEqual([
+    [
+      { '@type': 'ListItem', position: 1, name: 'A', item: 'https://a.example/' },
+      { '@type': 'ListItem', position: 2, name: 'X', item: 'https://a.example/x' },
+    ],
+  ])
+  expect(breadcrumbsJsonLd([home])).toEqual([])
 })
 
 test('nothing in it can end its script element', () => {
-  expect(jsonLd({ ...page, breadcrumbs: [] }).join('')).not.toContain('<')
+  expect(siteJsonLd(site).join('')).not.toContain('<')
   expect(scriptJson({ a: '</script><!--' })).toBe('{"a":"\\u003c/script>\\u003c!--"}')
 })

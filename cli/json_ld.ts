@@ -1,25 +1,23 @@
 // Structured data of a page (schema.org). It knows no document.
 import type { Company } from './schema/fields.ts'
 
-/** Organization from the company record, WebSite and BreadcrumbList (spec section 3: all fields but google_maps_url). */
-export function jsonLd(page: {
+/** Organization from the company record, and WebSite (spec section 3: all fields but google_maps_url). */
+export function siteJsonLd(site: {
   origin: string
   brandName: string
-  url: string
   lang: string
   company: Company
   logo: string
-  breadcrumbs: { name: string; url: string }[]
 }): string[] {
-  const { company } = page
+  const { company } = site
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${page.origin}/#organization`,
+    '@id': `${site.origin}/#organization`,
     name: company.name,
-    brand: page.brandName,
-    url: `${page.origin}/`,
-    logo: page.logo,
+    brand: site.brandName,
+    url: `${site.origin}/`,
+    logo: site.logo,
     email: company.email,
     telephone: company.phone,
     vatID: company.vat_id,
@@ -35,23 +33,29 @@ export function jsonLd(page: {
   const website = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    '@id': `${page.origin}/#website`,
-    name: page.brandName,
-    url: `${page.origin}/`,
-    inLanguage: page.lang,
-    publisher: { '@id': `${page.origin}/#organization` },
+    '@id': `${site.origin}/#website`,
+    name: site.brandName,
+    url: `${site.origin}/`,
+    inLanguage: site.lang,
+    publisher: { '@id': `${site.origin}/#organization` },
   }
-  const breadcrumbs = {
+  return [organization, website].map(scriptJson)
+}
+
+/** BreadcrumbList; none where there is no way to show. */
+export function breadcrumbsJsonLd(breadcrumbs: readonly { name: string; url: string }[]): string[] {
+  if (breadcrumbs.length < 2) return []
+  const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: page.breadcrumbs.map(({ name, url }, index) => ({
+    itemListElement: breadcrumbs.map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: url,
     })),
   }
-  return [organization, website, ...(page.breadcrumbs.length > 1 ? [breadcrumbs] : [])].map(scriptJson)
+  return [scriptJson(list)]
 }
 
 /** JSON that no HTML parser can take for the end of its script element (HTML, 4.12.1.3). */

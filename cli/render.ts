@@ -2,7 +2,7 @@
 // and names no block.
 
 import { formatMessage, isMessage } from './icu.ts'
-import { jsonLd } from './json_ld.ts'
+import { breadcrumbsJsonLd, siteJsonLd } from './json_ld.ts'
 import { known } from './known.ts'
 import { type LocalizedText, localizer, type Resolve, type WrittenImage } from './localize.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -140,6 +140,7 @@ interface Shell {
   footer: PageView['footer']
   certifications: { name: string; link: Link }[]
   legal: NavigationEntry[]
+  jsonLd: string[]
 }
 
 function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
@@ -154,11 +155,20 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
   })
   const messages = messagesIn(frame, locale)
   const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
+  const company = resolve.company('brand')
+  const origin = originOf(brand.host)
   return {
     resolve,
     messages,
     templateMessages: pick(messages, templates.messages),
-    company: resolve.company('brand'),
+    company,
+    jsonLd: siteJsonLd({
+      origin,
+      brandName: brand.written.name,
+      lang: locale.tag,
+      company,
+      logo: origin + mark(brand).src,
+    }),
     brandView: {
       id: brand.id,
       name: brand.written.name,
@@ -294,15 +304,10 @@ function pageView(input: {
       openGraphAlternateLocales: frame.locales
         .filter(({ code }) => code !== locale.code)
         .map(({ tag }) => tag.replace('-', '_')),
-      jsonLd: jsonLd({
-        origin,
-        brandName: brand.written.name,
-        url: urlOf(route),
-        lang: locale.tag,
-        company: shell.company,
-        logo: origin + shell.brandView.mark.src,
-        breadcrumbs: breadcrumbs.map(({ name, href }) => ({ name, url: origin + href })),
-      }),
+      jsonLd: [
+        ...shell.jsonLd,
+        ...breadcrumbsJsonLd(breadcrumbs.map(({ name, href }) => ({ name, url: origin + href }))),
+      ],
     },
     locale: { code: locale.code, name: locale.name, tag: locale.tag },
     brand: shell.brandView,

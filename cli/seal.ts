@@ -1,5 +1,5 @@
 // The seal of a domain's folder: its build id and the manifests that name every file. It knows no disk and no clock.
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output.ts'
 import type { Redirect } from './redirects.ts'
@@ -75,5 +75,5 @@ export function seal(input: {
 
 export const recordOf = (file: OutputFile): FileRecord => {
   const bytes = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents
-  return { path: file.path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { path: file.path, size: bytes.length, sha256: hash('sha256', bytes) }
 }

@@ -71,7 +71,7 @@ export function stager(out: string, host: string): (file: OutputFile) => Written
   const staging = path.join(out, '.site', 'staging', host)
   const made = new Set<string>()
   return (file) => {
-    const bytes = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents
+    const bytes = typeof file.contents === 'string' ? encoded(file.contents) : file.contents
     const record = recordOf({ path: file.path, contents: bytes })
     const before = previous.get(file.path)
     if (before?.sha256 === record.sha256 && isInPlace(path.join(out, host, file.path), before))
@@ -91,6 +91,16 @@ export function stager(out: string, host: string): (file: OutputFile) => Written
       closeSync(handle)
     }
   }
+}
+
+// One buffer for one file after the other: making a new one for each costs as much as encoding into it.
+let scratch = Buffer.allocUnsafe(1 << 18)
+
+/** UTF-8; good until the next call. */
+function encoded(text: string): Buffer {
+  // A UTF-16 unit takes three bytes at most.
+  if (scratch.length < text.length * 3) scratch = Buffer.allocUnsafe(text.length * 3)
+  return scratch.subarray(0, scratch.write(text))
 }
 
 /** Where a file lies before it is moved into place, or already does. */
