@@ -42,6 +42,17 @@ async function makeBundle() {
     if (!existsSync(bundle)) throw error
     rmSync(half, { recursive: true })
   }
+  forgetOld()
+}
+
+/** Bundles that nothing runs any more: each change of the code makes new ones of several MB. */
+function forgetOld() {
+  const aWeekAgo = Date.now() - 7 * 24 * 3600 * 1000
+  for (const name of readdirSync(cache).filter((each) => /^(cli|half|templates)-/.test(each))) {
+    const found = statSync(path.join(cache, name), { throwIfNoEntry: false })
+    if (found !== undefined && found.mtimeMs < aWeekAgo)
+      rmSync(path.join(cache, name), { recursive: true, force: true })
+  }
 }
 
 function sourcesKey() {

@@ -1,11 +1,10 @@
 // site build: from the content folder to one publishable folder per domain.
 
-import path from 'node:path'
 import { overweightAssets } from '../budget.ts'
 import { headersOf, usageOf } from '../headers.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.ts'
-import { bundleScripts } from '../io/bundle.ts'
+import { bundleScripts, codePaths } from '../io/bundle.ts'
 import { compressedFiles } from '../io/compress.ts'
 import type { RenderInput, RenderResult } from '../io/page_work.ts'
 import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
@@ -52,16 +51,10 @@ export async function build(
   stages: Stages,
   progress: (done: number, all: number) => void,
 ): Promise<Result<BuildSummary>> {
-  const key = fingerprint(
-    [
-      ...['cli', 'blocks', 'templates', 'themes', 'package-lock.json'].map((name) => path.join(places.root, name)),
-      places.contentDir,
-    ],
-    options,
-  )
+  const key = fingerprint([...codePaths(places.root), places.contentDir], options)
   const last = lastResult<Kept>(options.out, key)
   if (last !== undefined) return ok(last.summary, last.warnings)
-  const scripts = bundleScripts(places.root)
+  const scripts = bundleScripts(places.root, places.cacheDir)
   // Awaited with the other assets; until then a failure is not unhandled.
   scripts.catch(() => {})
   const opened = await openSite(places, options, stages)

@@ -67,7 +67,11 @@ export async function brandAssets(input: {
   const marks = frame.brands.map(({ written }) => written.mark)
   const paths = [...new Set([...own.flatMap(({ images }) => images), ...marks, brand.pattern])].sort()
   const [styles, prepared] = await Promise.all([
-    bundleStyles(root, { theme: brand.written.theme, head: shared.prepared.css, tokens: themeCss(brand.tokens) }),
+    bundleStyles(root, cacheDir, {
+      theme: brand.written.theme,
+      head: shared.prepared.css,
+      tokens: themeCss(brand.tokens),
+    }),
     prepareImages({ mediaDir: path.join(contentDir, 'media'), cacheDir, paths, tokens: brand.tokens }),
   ])
   const problems: Problem[] = []

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ let file: string
 let templates: Templates
 let scripts: Scripts
 beforeAll(async () => {
-  ;[{ file, templates }, scripts] = await Promise.all([bundleTemplates(root, cacheDir), bundleScripts(root)])
+  ;[{ file, templates }, scripts] = await Promise.all([bundleTemplates(root, cacheDir), bundleScripts(root, cacheDir)])
 })
 afterAll(() => rmSync(cacheDir, { recursive: true }))
 
@@ -22,8 +22,10 @@ test('folders do the registering: every block with its schema, layouts by their 
   expect(templates.layouts).toEqual(['blank', 'default'])
 })
 
-test('the bundle is named by its contents, so that a worker loads the same', async () => {
+test('a bundle is made once, so that a worker and the next build load the same', async () => {
+  const { mtimeMs } = statSync(file)
   expect((await bundleTemplates(root, cacheDir)).file).toBe(file)
+  expect(statSync(file).mtimeMs).toBe(mtimeMs)
 })
 
 test('each interactive block has a script of its own, and no other block has one', () => {
@@ -47,7 +49,7 @@ test('what browsers get is minified, hashed, and holds nothing of React and noth
 
 test('a style sheet has one order of layers, the tokens of its theme, and comes out the same each time', async () => {
   const sheet = () =>
-    bundleStyles(root, { theme: 'imprion', head: '@font-face{font-family:x}', tokens: ':root{--probe:1}' })
+    bundleStyles(root, cacheDir, { theme: 'imprion', head: '@font-face{font-family:x}', tokens: ':root{--probe:1}' })
   const [one, two] = await Promise.all([sheet(), sheet()])
   expect(two).toEqual(one)
   const css = String(one.contents)

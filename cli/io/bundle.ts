@@ -5,10 +5,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildOptions, type OutputFile as Built, build } from 'esbuild'
+import { type BuildOptions, type BuildResult, type OutputFile as Built, build } from 'esbuild'
 import fg from 'fast-glob'
 import type { OutputFile } from '../output.ts'
 import type { Templates } from '../templates.ts'
+import { cachedJson } from './cache.ts'
+import { fingerprint } from './unchanged.ts'
 
 /** What browsers get, the same for all brands. `islands` by block. */
 export interface Scripts {
@@ -31,11 +33,19 @@ const server: BuildOptions = {
   write: false,
 }
 
-/** Bundles blocks/ and templates/ for the build and loads them. Bundles are kept by content, so workers load the same file. */
+/** Files and folders that all code of a site is made from. */
+export const codePaths = (root: string) =>
+  ['cli', 'blocks', 'templates', 'themes', 'package-lock.json'].map((name) => path.join(root, name))
+
+/** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept as long as no code is touched; workers load the same file. */
 export async function bundleTemplates(root: string, cacheDir: string): Promise<{ file: string; templates: Templates }> {
-  const result = await build(await templatesBuild(root))
-  return storeTemplates(cacheDir, result.outputFiles?.[0]?.contents ?? new Uint8Array())
+  const file = templatesFile(cacheDir, fingerprint(codePaths(root), null).slice(0, 16))
+  if (!existsSync(file)) await storeFile(file, codeOf(await build(await templatesBuild(root))))
+  return { file, templates: await loadTemplates(file) }
 }
+
+const templatesFile = (cacheDir: string, name: string) => path.join(cacheDir, `templates-${name}.mjs`)
+const codeOf = ({ outputFiles }: BuildResult) => outputFiles?.[0]?.contents ?? new Uint8Array()
 
 /** What esbuild is asked for: one module that names every block and layout. */
 export async function templatesBuild(root: string): Promise<BuildOptions> {
@@ -71,20 +81,20 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
   }
 }
 
-/** Writes a bundle into the cache, where it is not there yet, and loads it. */
-export async function storeTemplates(
-  cacheDir: string,
-  code: Uint8Array,
-): Promise<{ file: string; templates: Templates }> {
-  const file = path.join(cacheDir, `templates-${hashOf(code)}.mjs`)
-  if (!existsSync(file)) {
-    await mkdir(cacheDir, { recursive: true })
-    // Another command may be loading it at this moment.
-    const half = `${file}.${process.pid}`
-    await writeFile(half, code)
-    await rename(half, file)
-  }
-  return { file, templates: await loadTemplates(file) }
+/** Loads what `templatesBuild` has built, from the cache: modules are loaded from files, and one that has changed needs a new name. */
+export async function loadBuilt(cacheDir: string, built: BuildResult): Promise<Templates> {
+  const code = codeOf(built)
+  const file = templatesFile(cacheDir, hashOf(code))
+  if (!existsSync(file)) await storeFile(file, code)
+  return loadTemplates(file)
+}
+
+/** Whole or not at all: another command may be loading it at this moment. */
+async function storeFile(file: string, code: Uint8Array) {
+  await mkdir(path.dirname(file), { recursive: true })
+  const half = `${file}.${process.pid}`
+  await writeFile(half, code)
+  await rename(half, file)
 }
 
 /** Loads what `bundleTemplates` has written. */
@@ -94,7 +104,12 @@ export async function loadTemplates(file: string): Promise<Templates> {
 }
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
-export async function bundleScripts(root: string): Promise<Scripts> {
+export const bundleScripts = (root: string, cacheDir: string): Promise<Scripts> =>
+  cachedJson(cacheDir, { recipe: 'scripts-1', tools: ['esbuild'], inputs: fingerprint(codePaths(root), null) }, () =>
+    buildScripts(root),
+  )
+
+async function buildScripts(root: string): Promise<Scripts> {
   const blocks = await interactiveBlocks(root)
   const entries = Object.fromEntries(blocks.map((name) => [`island:${name}`, `${name}`]))
   const options: BuildOptions = {
@@ -167,13 +182,23 @@ export async function bundleScripts(root: string): Promise<Scripts> {
 
 /**
  * One stylesheet per theme: its tokens, then every CSS file in its folder's layer.
- * @param head rules that come first and in no layer, such as font faces
- * @param tokens the theme's custom properties
+ * @param input.head rules that come first and in no layer, such as font faces
+ * @param input.tokens the theme's custom properties
  */
-export async function bundleStyles(
-  root: string,
-  input: { theme: string; head: string; tokens: string },
-): Promise<OutputFile> {
+export const bundleStyles = (root: string, cacheDir: string, input: StylesInput): Promise<OutputFile> =>
+  cachedJson(
+    cacheDir,
+    { recipe: 'styles-1', tools: ['esbuild'], inputs: [fingerprint(codePaths(root), null), { ...input }] },
+    () => buildStyles(root, input),
+  )
+
+interface StylesInput {
+  theme: string
+  head: string
+  tokens: string
+}
+
+async function buildStyles(root: string, input: StylesInput): Promise<OutputFile> {
   const found = await fg(
     [
       'themes/base/*.css',
@@ -245,6 +270,6 @@ const folders = async (root: string, pattern: string) =>
 const bySort = (a: string, b: string) => (a < b ? -1 : 1)
 const toAsset = (root: string, built: Built): OutputFile => ({
   path: path.relative(root, built.path).replaceAll('\\', '/'),
-  contents: built.contents,
+  contents: built.text,
 })
 const hashOf = (contents: string | Uint8Array) => createHash('sha256').update(contents).digest('base64url').slice(0, 10)

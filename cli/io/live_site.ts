@@ -15,7 +15,7 @@ import { checkPages } from '../site/whole.ts'
 import type { Templates } from '../templates.ts'
 import { themeCss } from '../theme.ts'
 import { brandAssets, type SharedAssets, sharedAssets } from './brand_assets.ts'
-import { bundleScripts, bundleStyles, type Scripts, storeTemplates, templatesBuild } from './bundle.ts'
+import { bundleScripts, bundleStyles, loadBuilt, type Scripts, templatesBuild } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
 
@@ -198,10 +198,8 @@ export class LiveSite {
         const external = ['react', 'react/*', 'react-dom', 'react-dom/*']
         this.#bundler = { entry, context: await context({ ...options, external }) }
       }
-      const rebuilt = this.#bundler.context
-        .rebuild()
-        .then(({ outputFiles }) => storeTemplates(cacheDir, outputFiles?.[0]?.contents ?? new Uint8Array()))
-      const [{ templates }, scripts] = await Promise.all([rebuilt, bundleScripts(root)])
+      const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
+      const [templates, scripts] = await Promise.all([rebuilt, bundleScripts(root, cacheDir)])
       this.#templates = templates
       this.#scripts = scripts
       this.#problems.code = []
@@ -279,10 +277,11 @@ export class LiveSite {
   async stylesheet(brand: Brand): Promise<OutputFile> {
     const { theme } = brand.written
     const key = `${theme} ${JSON.stringify(brand.tokens)}`
+    const { root, cacheDir } = this.#places
     const { prepared } = await this.#sharedAssets()
     const made =
       this.#styles.get(key) ??
-      bundleStyles(this.#places.root, { theme, head: prepared.css, tokens: themeCss(brand.tokens) })
+      bundleStyles(root, cacheDir, { theme, head: prepared.css, tokens: themeCss(brand.tokens) })
     this.#styles.set(key, made)
     try {
       const styles = await made
