@@ -366,6 +366,15 @@ function documentTitle(brand: Brand, page: Page, shape: PageShape, resolve: Reso
   return `${name} | ${section}`
 }
 
+/** The names and paths of the pages that may stand above a page, the home page aside. */
+export function ancestorsOf({ prefix }: Pick<Brand, 'prefix'>, path: string): { name: string; path: string }[] {
+  const steps = path.split('/').slice(0, -1)
+  return steps.map((_, index) => {
+    const above = steps.slice(0, index + 1).join('/')
+    return { name: prefix === undefined ? above : `${prefix}/${above}`, path: above }
+  })
+}
+
 function breadcrumbsOf(
   rendering: Rendering,
   of: { page: Page; brand: Brand; locale: Locale; resolve: Resolve; title: string },
@@ -373,10 +382,7 @@ function breadcrumbsOf(
   const { page, brand, locale, resolve, title } = of
   const home = { name: brand.written.name, href: pathOf(rendering.frame, locale.code, '') }
   if (page.path === '') return [home]
-  const steps = page.path.split('/').slice(0, -1)
-  const between = steps.flatMap((_, index) => {
-    const path = steps.slice(0, index + 1).join('/')
-    const name = brand.prefix === undefined ? path : `${brand.prefix}/${path}`
+  const between = ancestorsOf(brand, page.path).flatMap(({ name, path }) => {
     const above = rendering.titles.get(name)
     return above === undefined ? [] : [{ name: resolve.text(above), href: pathOf(rendering.frame, locale.code, path) }]
   })

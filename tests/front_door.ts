@@ -183,7 +183,7 @@ export async function frontDoor(
     templates,
     icons,
     environment: given.environment ?? null,
-    workOf: async (frame): Promise<PageWork> => ({
+    workOf: (frame): PageWork => ({
       parse: async (names) => {
         const parsed = pageParser(frame, templates)(names.map((path) => ({ path, contents: files.get(path) ?? '' })))
         pages = parsed.pages
@@ -192,6 +192,7 @@ export async function frontDoor(
       render: async () => {
         throw new Error('the front door renders nothing')
       },
+      keep: () => {},
       end: async () => {},
     }),
     stages: { time: async (_, run) => run() },

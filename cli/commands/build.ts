@@ -6,7 +6,7 @@ import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.ts'
 import { bundleScripts, codePaths } from '../io/bundle.ts'
 import { compressedFiles } from '../io/compress.ts'
-import type { RenderInput, RenderResult } from '../io/page_work.ts'
+import type { PageOutput, RenderInput } from '../io/page_work.ts'
 import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
 import { commit, openOutput, stager, type WrittenFile } from '../io/write.ts'
 import type { Problem } from '../problem.ts'
@@ -73,7 +73,10 @@ export async function build(
       stages,
       progress,
     })
-    if (built.ok && built.value.domains.length > 0) keepBuild(options.out, key, built.value, built.warnings)
+    if (built.ok && built.value.domains.length > 0) {
+      site.work.keep(Object.fromEntries(built.value.domains.map(({ host, id }) => [host, id])))
+      keepBuild(options.out, key, built.value, built.warnings)
+    }
     return built
   } finally {
     await site.work.end()
@@ -165,7 +168,7 @@ async function write(input: {
     const warnings = [
       ...input.warnings,
       ...overweight(site, assets),
-      ...rendered.problems,
+      ...rendered.flatMap(({ problems }) => problems),
       ...domains.flatMap(({ problems }) => problems),
     ]
     if (options.strict && warnings.length > 0) return ok(emptySummary(warnings), warnings)
@@ -209,24 +212,25 @@ async function sealDomain(input: {
   options: BuildOptions
   brand: Brand
   routes: Route[]
-  rendered: RenderResult
+  rendered: PageOutput[]
   files: BrandAssets['files']
 }) {
-  const { site, options, brand, rendered } = input
+  const { site, options, brand } = input
+  const rendered = input.rendered.filter(({ host }) => host === brand.host)
   const { frame } = site
   const stage = stager(options.out, brand.host)
   const own = input.routes.filter(({ host }) => host === brand.host)
   const redirects = site.redirects.get(brand.host) ?? []
   const assets = new Map(input.files.map((file) => [file.path, file]))
   const headers = headersOf(frame, brand, {
-    styleHashes: rendered.styleHashes[brand.host] ?? [],
-    scriptHashes: rendered.scriptHashes[brand.host] ?? [],
+    styleHashes: union(rendered.map(({ styleHashes }) => styleHashes)),
+    scriptHashes: union(rendered.map(({ scriptHashes }) => scriptHashes)),
     ...usageOf(input.files),
   })
   const routes = site.routes.filter(({ host }) => host === brand.host)
   const hosting = domainFiles({ brand, routes, redirects, headers })
   const others = [...assets.values(), ...sitemaps(frame, brand, own), robots(frame, brand), ...hosting.files].map(stage)
-  const written = [...(rendered.files[brand.host] ?? []), ...others]
+  const written = [...rendered.flatMap(({ files }) => files), ...others]
   const compressed = options.precompress
     ? await compressedFiles({ ...input.places, out: options.out, host: brand.host, files: written })
     : []
@@ -256,6 +260,7 @@ function overweight(site: CheckedSite, assets: Map<string, BrandAssets>): Proble
   })
 }
 
+const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error &&

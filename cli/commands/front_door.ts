@@ -1,7 +1,9 @@
 // What every command begins with: the content read and checked, the blocks bundled. Everything that authors can get wrong
 // is found here.
+import { hash } from 'node:crypto'
 import path from 'node:path'
 import { bundleTemplates } from '../io/bundle.ts'
+import { keptWork } from '../io/kept_pages.ts'
 import { type PageWork, pageWork } from '../io/page_work.ts'
 import { type ContentFiles, readContent, readIcons } from '../io/read.ts'
 import type { Problem } from '../problem.ts'
@@ -36,25 +38,33 @@ export interface Stages {
   time<T>(name: string, stage: () => Promise<T>): Promise<T>
 }
 
-/** Reads and checks the whole site. `work` holds the parsed pages and has to be ended. */
+/**
+ * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
+ * @param out where a build writes: what lies there unchanged is not parsed and rendered again
+ */
 export async function openSite(
   places: Places,
-  options: { environment: string | null; jobs?: number },
+  options: { environment: string | null; jobs?: number; out?: string },
   stages: Stages,
 ): Promise<Result<CheckedSite>> {
+  const { contentDir } = places
   const [content, { file: templatesFile, templates }, icons] = await Promise.all([
     stages.time('read', () => readContent(places.contentDir, path.join(places.root, 'themes'))),
     stages.time('bundle blocks', () => bundleTemplates(places.root, places.cacheDir)),
     readIcons(),
   ])
-  const pages = content.pages.length
+  const { environment, out, jobs } = options
+  // The name of the bundle stands for all code.
+  const made = hash('sha256', JSON.stringify([templatesFile, contentDir, content.frame, content.media, environment]))
   return judgeSite({
     content,
     templates,
     icons,
-    environment: options.environment,
-    workOf: (frame) =>
-      pageWork({ frame, contentDir: places.contentDir, templatesFile }, templates, pages, options.jobs),
+    environment,
+    workOf: (frame) => {
+      const work = pageWork({ frame, contentDir, templatesFile }, templates, jobs)
+      return out === undefined ? work : keptWork(work, { out, contentDir, frame, made })
+    },
     stages,
   })
 }
@@ -65,7 +75,7 @@ export async function judgeSite(input: {
   templates: Templates
   icons: Frame['icons']
   environment: string | null
-  workOf: (frame: Frame) => Promise<PageWork>
+  workOf: (frame: Frame) => PageWork
   stages: Stages
 }): Promise<Result<CheckedSite>> {
   const { content, templates, stages } = input
@@ -77,7 +87,7 @@ export async function judgeSite(input: {
   })
   // Without locales no page can be judged.
   if (frame === undefined) return failed([...content.problems, ...frameProblems])
-  const work = await input.workOf(frame)
+  const work = input.workOf(frame)
   try {
     const parsed = await stages.time('parse', () => work.parse(content.pages))
     const problems: Problem[] = [...content.problems, ...frameProblems, ...parsed.problems]

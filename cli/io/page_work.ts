@@ -35,35 +35,30 @@ export interface RenderInput {
   titles: ReadonlyMap<string, Record<string, string>>
   assets: ReadonlyMap<string, Assets>
 }
-export interface RenderResult {
-  /** By host. */
-  files: Record<string, WrittenFile[]>
-  /** Hashes for the Content-Security-Policy, by host: `sha256-...`, sorted. */
-  styleHashes: Record<string, string[]>
-  scriptHashes: Record<string, string[]>
-  /** Pages that are over their budget. */
+/** What became of a page of the content folder on one domain, in all languages. */
+export interface PageOutput {
+  /** `content/.../wifi.yaml` */
+  page: string
+  host: string
+  files: WrittenFile[]
+  /** Hashes for the Content-Security-Policy: `sha256-...` */
+  styleHashes: string[]
+  scriptHashes: string[]
+  /** It is over its budget. */
   problems: Problem[]
 }
 export interface PageWork {
+  /** May be called again for other pages. */
   parse(files: string[]): Promise<ParseResult>
-  /** Called as pages are done, with how many. */
-  render(input: RenderInput, onDone: (pages: number) => void): Promise<RenderResult>
+  /** Renders what has been parsed. Called as pages are done, with how many. */
+  render(input: RenderInput, onDone: (pages: number) => void): Promise<PageOutput[]>
+  /** Keeps what was made for the next build. @param ids the builds that now lie in the folder, by host */
+  keep(ids: Record<string, string>): void
   end(): Promise<void>
 }
 
 /** Pages worth a worker of their own; below that, starting threads costs more than they save. */
 const pagesPerWorker = 150
-
-/** Chooses by the number of pages; `jobs` is the most threads to use, one for each core unless given. */
-export async function pageWork(
-  setup: Setup,
-  templates: Templates,
-  pages: number,
-  jobs = availableParallelism(),
-): Promise<PageWork> {
-  const workers = Math.min(jobs, Math.floor(pages / pagesPerWorker))
-  return spreadWork(setup, templates, Math.max(1, workers))
-}
 
 /** One thread's share, which it keeps parsed between the two stages. */
 export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
@@ -72,7 +67,7 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
   return {
     parse(files: string[]): ParseResult {
       const result: ParseResult = { summaries: [], problems: [] }
-      for (const group of groups(files)) {
+      for (const group of groups(files).values()) {
         const read = readPages(contentDir, group)
         const parsed = parse(read.sources)
         for (const page of parsed.pages) {
@@ -83,48 +78,43 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
       }
       return result
     },
-    /** Goes on as it is asked, and gives how many pages each step has written. */
-    *render(input: RenderInput): Generator<number, RenderResult> {
+    /** Goes on as it is asked, a page at a time. */
+    *render(input: RenderInput): Generator<PageOutput[]> {
       const render = renderer({ ...input, frame, templates })
-      const result: RenderResult = { files: {}, styleHashes: {}, scriptHashes: {}, problems: [] }
-      const hosts = new Map(
-        frame.brands
-          .filter(({ id }) => input.brands.includes(id))
-          .map(({ host }) => [
-            host,
-            {
-              stage: stager(input.out, host),
-              styles: new Set<string>(),
-              scripts: new Set<string>(),
-              files: [] as WrittenFile[],
-            },
-          ]),
-      )
+      const brands = frame.brands.filter(({ id }) => input.brands.includes(id))
+      const stages = new Map(brands.map(({ host }) => [host, stager(input.out, host)]))
       for (const packed of kept) {
         const page: Page = unpack(packed)
         const all = routesOf(frame, [{ ...page, hidden: page.shape.hidden }])
         const routes = all.filter(({ brand, locale }) => input.brands.includes(brand) && input.locales.includes(locale))
+        const outputs = new Map<string, PageOutput>()
         for (const { route, files } of render(page, routes)) {
-          const host = hosts.get(route.host)
-          if (host === undefined) throw new Error(`no folder for ${route.host}`)
-          for (const file of files) host.files.push(host.stage(file))
+          const output = outputs.get(route.host) ?? emptyOutput(page.file, route.host)
+          outputs.set(route.host, output)
+          output.files.push(...files.map(known(stages.get(route.host))))
           const html = String(files[0].contents)
           const inline = inlineOf(html)
-          for (const style of inline.styles) host.styles.add(policyHash(style))
-          for (const script of inline.scripts) host.scripts.add(policyHash(script))
-          result.problems.push(...overweightPage(route, html))
+          output.styleHashes.push(...inline.styles.map(policyHash))
+          output.scriptHashes.push(...inline.scripts.map(policyHash))
+          output.problems.push(...overweightPage(route, html))
         }
-        yield routes.length
+        yield [...outputs.values()]
       }
-      for (const [host, { files, styles, scripts }] of hosts) {
-        result.files[host] = files
-        result.styleHashes[host] = [...styles].sort()
-        result.scriptHashes[host] = [...scripts].sort()
-      }
-      return result
     },
   }
 }
+
+const emptyOutput = (page: string, host: string): PageOutput => ({
+  page,
+  host,
+  files: [],
+  styleHashes: [],
+  scriptHashes: [],
+  problems: [],
+})
+
+/** Pages that outputs hold: a document and its payload for each. */
+export const pagesIn = (outputs: readonly PageOutput[]) => outputs.reduce((sum, { files }) => sum + files.length / 2, 0)
 
 /** JSON as UTF-8. A string that a parser has cut out of a file keeps the whole file in memory, and a page in six languages has hundreds of them. */
 type Packed = Buffer
@@ -136,19 +126,26 @@ export type Request = { task: 'parse'; files: string[] } | { task: 'render'; inp
 export type Answer =
   | { done: number }
   | { parsed: ParseResult }
-  | { rendered: RenderResult }
+  | { rendered: PageOutput[] }
   | { failed: unknown; code?: string }
 
-/** This thread takes a share like the others: it would have nothing else to do. */
-function spreadWork(setup: Setup, templates: Templates, threads: number): PageWork {
+/**
+ * This thread takes a share like the others: it would have nothing else to do.
+ * @param jobs the most threads to use; they are started when there are pages enough for them
+ */
+export function pageWork(setup: Setup, templates: Templates, jobs = availableParallelism()): PageWork {
   const own = pageShare(setup, templates)
+  const workers: Worker[] = []
   // Rendering makes much that dies young. Of ten thousand pages, 12 MB for it cost 60 MB less at the peak than 32 MB, and no
   // more time.
   const limits = { maxYoungGenerationSizeMb: 12 }
-  const workers = Array.from(
-    { length: threads - 1 },
-    () => new Worker(new URL('./worker.mjs', import.meta.url), { workerData: setup, resourceLimits: limits }),
-  )
+  const workerAt = (index: number) => {
+    workers[index] ??= new Worker(new URL('./worker.mjs', import.meta.url), {
+      workerData: setup,
+      resourceLimits: limits,
+    })
+    return workers[index]
+  }
   const ask = (worker: Worker, request: Request, onDone: (pages: number) => void) =>
     new Promise<Answer>((resolve, reject) => {
       const fail = (error: unknown) => {
@@ -171,8 +168,9 @@ function spreadWork(setup: Setup, templates: Templates, threads: number): PageWo
     })
   return {
     async parse(files) {
+      const threads = Math.max(1, Math.min(jobs, Math.floor(files.length / pagesPerWorker)))
       const [share = [], ...others] = shares(files, threads)
-      const asked = others.map((files, index) => ask(known(workers[index]), { task: 'parse', files }, () => {}))
+      const asked = others.map((files, index) => ask(workerAt(index), { task: 'parse', files }, () => {}))
       const [first, ...answers] = await Promise.all([parseOwn(own, share), ...asked])
       const parsed = [first, ...answers.map((answer) => ('parsed' in answer ? answer.parsed : unexpected()))]
       return {
@@ -183,8 +181,9 @@ function spreadWork(setup: Setup, templates: Templates, threads: number): PageWo
     async render(input, onDone) {
       const asked = workers.map((worker) => ask(worker, { task: 'render', input }, onDone))
       const [first, ...answers] = await Promise.all([renderOwn(own, input, onDone), ...asked])
-      return mergeRendered([first, ...answers.map((answer) => ('rendered' in answer ? answer.rendered : unexpected()))])
+      return [first, ...answers.map((answer) => ('rendered' in answer ? answer.rendered : unexpected()))].flat()
     },
+    keep() {},
     async end() {
       await Promise.all(workers.map((worker) => worker.terminate()))
     },
@@ -197,48 +196,37 @@ async function renderOwn(
   own: ReturnType<typeof pageShare>,
   input: RenderInput,
   onDone: (pages: number) => void,
-): Promise<RenderResult> {
-  const steps = own.render(input)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    onDone(step.value)
+): Promise<PageOutput[]> {
+  const rendered: PageOutput[] = []
+  let rested = performance.now()
+  for (const outputs of own.render(input)) {
+    rendered.push(...outputs)
+    onDone(pagesIn(outputs))
     // Other threads tell how far they are, and an interruption wants to be heard.
-    await setImmediate()
+    if (performance.now() - rested > 50) rested = await setImmediate(performance.now())
   }
+  return rendered
 }
 
 function shares(files: string[], count: number): string[][] {
   const all: string[][] = Array.from({ length: count }, () => [])
-  for (const [index, group] of groups(files).entries()) all[index % count]?.push(...group)
+  for (const [index, group] of [...groups(files).values()].entries()) all[index % count]?.push(...group)
   return all
 }
 
-/** Pages with their locale variants: they have the same name up to the first dot. */
-function groups(files: readonly string[]): string[][] {
+/** Pages with their locale variants, by the name that they have up to the first dot. */
+export function groups(files: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const file of files) {
-    const stem = file.replace(/(\.[a-z]{2})?\.yaml$/, '')
-    const group = found.get(stem)
-    if (group === undefined) found.set(stem, [file])
+    const group = found.get(stemOf(file))
+    if (group === undefined) found.set(stemOf(file), [file])
     else group.push(file)
   }
-  return [...found.values()]
+  return found
 }
 
-function mergeRendered(results: RenderResult[]): RenderResult {
-  const hosts = Object.keys(results[0]?.files ?? {})
-  const merged = (of: (result: RenderResult) => Record<string, string[]>) =>
-    Object.fromEntries(
-      hosts.map((host) => [host, [...new Set(results.flatMap((result) => of(result)[host] ?? []))].sort()]),
-    )
-  return {
-    files: Object.fromEntries(hosts.map((host) => [host, results.flatMap(({ files }) => files[host] ?? [])])),
-    styleHashes: merged(({ styleHashes }) => styleHashes),
-    scriptHashes: merged(({ scriptHashes }) => scriptHashes),
-    problems: results.flatMap(({ problems }) => problems),
-  }
-}
+/** `content/imprion/pages/wifi`, of the page itself and of its variants. */
+export const stemOf = (file: string) => file.replace(/(\.[a-z]{2})?\.yaml$/, '')
 
 const unexpected = (): never => {
   throw new Error('a worker answered another question')

@@ -1,18 +1,19 @@
 // A worker thread: its share of the pages, parsed and rendered. It decides nothing.
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadTemplates } from './bundle.ts'
-import { type Answer, pageShare, type Request, type Setup } from './page_work.ts'
+import { type Answer, type PageOutput, pageShare, pagesIn, type Request, type Setup } from './page_work.ts'
 
 const setup: Setup = workerData
 const share = loadTemplates(setup.templatesFile).then((templates) => pageShare(setup, templates))
 const answer = (message: Answer) => parentPort?.postMessage(message)
 
-function rendered(steps: ReturnType<ReturnType<typeof pageShare>['render']>) {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    answer({ done: step.value })
+function rendered(steps: Iterable<PageOutput[]>): PageOutput[] {
+  const all: PageOutput[] = []
+  for (const outputs of steps) {
+    all.push(...outputs)
+    answer({ done: pagesIn(outputs) })
   }
+  return all
 }
 
 parentPort?.on('message', async (request: Request) => {

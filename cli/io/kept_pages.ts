@@ -1,0 +1,153 @@
+// What the last build made of each page: one that nothing has touched is neither parsed nor rendered again. Whether a file was
+// touched is told by the file system, as in unchanged.ts; everything else that a page is made from stands in its key.
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { known } from '../known.ts'
+import type { Problem } from '../problem.ts'
+import { ancestorsOf } from '../render.ts'
+import type { Brand, Frame } from '../site/frame.ts'
+import type { PageSummary } from '../site/pages.ts'
+import { groups, type PageOutput, type PageWork, pagesIn, type RenderInput, stemOf } from './page_work.ts'
+import { diskPath } from './read.ts'
+import { isInPlace, readState } from './write.ts'
+
+/** A page with its locale variants. */
+interface KeptPage {
+  /** Sizes, times and inodes of its files. */
+  stamp: string
+  summary: PageSummary
+  problems: Problem[]
+  /** By host. Files by their paths: what they are stands in the state of the folder. */
+  outputs: Record<string, Omit<PageOutput, 'page' | 'host' | 'files'> & { key: string; files: string[] }>
+}
+
+interface Kept {
+  /** What all pages were parsed with. */
+  made: string
+  /** The builds that the outputs are of, by host. */
+  ids: Record<string, string>
+  /** By the stem of their files. */
+  pages: Record<string, KeptPage>
+}
+
+/**
+ * The same work, done for those pages alone that are not as they were.
+ * @param about.made stands for all code and content but the pages themselves
+ */
+export function keptWork(
+  work: PageWork,
+  about: { out: string; contentDir: string; frame: Frame; made: string },
+): PageWork {
+  const { out, contentDir, frame, made } = about
+  const before = readKept(out, made)
+  const now = new Map<string, KeptPage>()
+  const parsed = new Set<string>()
+  let filesOf = new Map<string, string[]>()
+  const parse = (stems: string[]) => {
+    for (const stem of stems) parsed.add(stem)
+    return work.parse(stems.flatMap((stem) => filesOf.get(stem) ?? []))
+  }
+  return {
+    async parse(files) {
+      filesOf = groups(files)
+      const stamps = new Map([...filesOf].map(([stem, own]) => [stem, stampOf(contentDir, own)]))
+      const isTouched = (stem: string) => before.pages[stem]?.stamp !== stamps.get(stem)
+      const { summaries, problems } = await parse([...filesOf.keys()].filter(isTouched))
+      for (const summary of summaries) {
+        const stem = stemOf(summary.file)
+        now.set(stem, { stamp: stamps.get(stem) ?? '', summary, problems: [], outputs: {} })
+      }
+      for (const each of problems) now.get(stemOf(each.place.file))?.problems.push(each)
+      const untouched = [...filesOf.keys()].filter((stem) => !isTouched(stem))
+      for (const stem of untouched) now.set(stem, known(before.pages[stem]))
+      const others = untouched.map((stem) => known(before.pages[stem]))
+      return {
+        summaries: [...summaries, ...others.map(({ summary }) => summary)].sort((a, b) => (a.file < b.file ? -1 : 1)),
+        problems: [...problems, ...others.flatMap((page) => page.problems)],
+      }
+    },
+
+    async render(input, onDone) {
+      const brands = frame.brands.filter(({ id }) => input.brands.includes(id))
+      const states = new Map(brands.map(({ host }) => [host, readState(out, host)]))
+      const keys = new Map(brands.map((brand) => [brand.host, pageKeys(input, brand, made)]))
+      const hostsOf = ({ owner }: PageSummary) =>
+        brands.filter(({ id }) => owner === id || owner === 'shared').map(({ host }) => host)
+      const keyIn = (host: string, page: KeptPage) => known(keys.get(host))(page)
+      const lastOutput = (host: string, page: KeptPage): PageOutput | undefined => {
+        const last = page.outputs[host]
+        if (last === undefined || last.key !== keyIn(host, page)) return undefined
+        const { key: _, files, ...output } = last
+        const written = files.flatMap((file) => states.get(host)?.get(file) ?? [])
+        const isThere = written.every((record) => isInPlace(path.join(out, host, record.path), record))
+        if (!isThere || written.length < files.length) return undefined
+        return { page: page.summary.file, host, ...output, files: written.map((file) => ({ ...file, isNew: false })) }
+      }
+      const reused: PageOutput[] = []
+      const stale: string[] = []
+      for (const [stem, page] of now) {
+        const outputs = hostsOf(page.summary).map((host) => lastOutput(host, page))
+        if (outputs.every((output) => output !== undefined)) reused.push(...outputs)
+        else if (!parsed.has(stem)) stale.push(stem)
+      }
+      if (stale.length > 0) await parse(stale)
+      onDone(pagesIn(reused))
+      const rendered = await work.render(input, onDone)
+      for (const { page: file, host, files, ...output } of rendered) {
+        const page = known(now.get(stemOf(file)))
+        page.outputs[host] = { ...output, key: keyIn(host, page), files: files.map((each) => each.path) }
+      }
+      return [...reused, ...rendered]
+    },
+
+    end: () => work.end(),
+
+    keep(ids) {
+      const kept: Kept = { made, ids: { ...before.ids, ...ids }, pages: Object.fromEntries(now) }
+      const file = keptFile(out)
+      writeFileSync(`${file}.new`, JSON.stringify(kept))
+      renameSync(`${file}.new`, file)
+    },
+  }
+}
+
+/** What was kept, without the outputs of folders that hold another build by now. */
+function readKept(out: string, made: string): Kept {
+  const nothing: Kept = { made, ids: {}, pages: {} }
+  if (!existsSync(keptFile(out))) return nothing
+  const kept: Kept = JSON.parse(readFileSync(keptFile(out), 'utf8'))
+  if (kept.made !== made) return nothing
+  const ids = Object.fromEntries(Object.entries(kept.ids).filter(([host, id]) => buildIn(out, host) === id))
+  for (const page of Object.values(kept.pages)) {
+    for (const host of Object.keys(page.outputs)) if (ids[host] === undefined) delete page.outputs[host]
+  }
+  return { ...kept, ids }
+}
+
+function buildIn(out: string, host: string): string | undefined {
+  const file = path.join(out, host, 'builds', 'latest.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).id : undefined
+}
+
+/** Gives the key of a page on a domain: a hash of everything that its output is made from. */
+function pageKeys(input: RenderInput, brand: Brand, made: string): (page: KeptPage) => string {
+  const assets = known(input.assets.get(brand.id))
+  const { social, ...shown } = assets
+  const common = hash('sha256', JSON.stringify([made, brand.id, input.locales, [...input.places], input.shared, shown]))
+  return ({ stamp, summary: { name, path: own } }) => {
+    const previews = input.locales.map((code) => social[`${name} ${code}`] ?? social[` ${code}`])
+    const above = ancestorsOf(brand, own).map((each) => input.titles.get(each.name))
+    return hash('sha256', JSON.stringify([common, stamp, previews, above]))
+  }
+}
+
+const stampOf = (contentDir: string, files: readonly string[]) =>
+  files
+    .map((file) => {
+      const { size, mtimeMs, ctimeMs, ino } = statSync(diskPath(contentDir, file))
+      return `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`
+    })
+    .join('\n')
+
+const keptFile = (out: string) => path.join(out, '.site', 'pages.json')
