@@ -130,15 +130,15 @@ function buildIn(out: string, host: string): string | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).id : undefined
 }
 
-/** Gives the key of a page on a domain: a hash of everything that its output is made from. */
+/** Gives the key of a page on a domain: a hash of all that its output is made from beside its own files. */
 function pageKeys(input: RenderInput, brand: Brand, made: string): (page: KeptPage) => string {
   const assets = known(input.assets.get(brand.id))
   const { social, ...shown } = assets
   const common = hash('sha256', JSON.stringify([made, brand.id, input.locales, [...input.places], input.shared, shown]))
-  return ({ stamp, summary: { name, path: own } }) => {
+  return ({ summary: { name, path: own } }) => {
     const previews = input.locales.map((code) => social[`${name} ${code}`] ?? social[` ${code}`])
     const above = ancestorsOf(brand, own).map((each) => input.titles.get(each.name))
-    return hash('sha256', JSON.stringify([common, stamp, previews, above]))
+    return hash('sha256', JSON.stringify([common, previews, above]))
   }
 }
 

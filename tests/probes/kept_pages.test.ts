@@ -1,6 +1,6 @@
 // A build onto the last one writes what a build into an empty folder writes, whatever was changed in between, and renders no
 // more than it has to.
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -138,6 +138,18 @@ describe.sequential('a build onto the last one', () => {
     rmSync(at('en/rooms/_payload.json'))
     mkdirSync(at('more'))
     writeFileSync(at('more/file.html'), 'nor this')
+    await build(out)
+    await expectClean()
+  })
+
+  test('takes nothing from what was kept of another build than the one that lies there', async () => {
+    const kept = path.join(out, '.site/pages.json')
+    const old = readFileSync(kept)
+    changeFiles(dir, { 'content/media/tree.svg': picture('M3 3h2v2H3z') })
+    await build(out)
+    // As a build that is killed after it has moved its files would leave it.
+    writeFileSync(kept, old)
+    changeFiles(dir, { 'content/media/tree.svg': picture('M1 1h6v6H1z') })
     await build(out)
     await expectClean()
   })
