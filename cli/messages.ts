@@ -15,12 +15,20 @@ export function textIn(frame: Frame, text: LocalizedText, locale: string): { wor
   return code === undefined ? { words: '', tag: tagOf(locale) } : { words: text[code] ?? '', tag: tagOf(code) }
 }
 
-/** All interface texts in a locale, by their full names; facts are filled in. */
+/** All interface texts in a locale, by their full names; facts are filled in. Each brand asks for the same. */
 export function messagesIn(frame: Frame, locale: Locale): ReadonlyMap<string, Message> {
-  return new Map(
+  const byLocale = compiled.get(frame) ?? new Map<string, ReadonlyMap<string, Message>>()
+  compiled.set(frame, byLocale)
+  const found = byLocale.get(locale.code) ?? compile(frame, locale)
+  byLocale.set(locale.code, found)
+  return found
+}
+const compiled = new WeakMap<Frame, Map<string, ReadonlyMap<string, Message>>>()
+
+const compile = (frame: Frame, locale: Locale): ReadonlyMap<string, Message> =>
+  new Map(
     Object.entries(frame.messages).map(([name, text]) => {
       const { words, tag } = textIn(frame, text, locale.code)
       return [name, compileMessage(words, tag, frame.facts)]
     }),
   )
-}

@@ -72,7 +72,7 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
         const parsed = parse(read.sources)
         for (const page of parsed.pages) {
           kept.push(pack(page))
-          result.summaries.push(unpack(pack(summaryOf(templates, page))))
+          result.summaries.push(JSON.parse(JSON.stringify(summaryOf(templates, page))))
         }
         result.problems.push(...read.problems, ...parsed.problems)
       }

@@ -30,10 +30,11 @@ export function fieldProblems(
 ): Problem[] {
   const problems: Problem[] = []
   for (const field of fieldsOf(schema, value)) {
+    const check = fieldChecks[field.kind]
+    if (check === undefined) continue
     const place = { ...at, path: [...(at.path ?? []), ...field.path] }
     if (wrong.some((each) => place.path.every((step, index) => each.place.path?.[index] === step))) continue
-    const check = fieldChecks[field.kind]
-    if (check !== undefined) problems.push(...check(judge, field.value, place))
+    problems.push(...check(judge, field.value, place))
   }
   return problems
 }
@@ -88,27 +89,30 @@ export function textProblems(
 ): Problem[] {
   const { frame } = judge
   const problems: Problem[] = []
-  if (text.all === undefined) {
+  if (text.all === undefined && frame.locales.some(({ code }) => text[code] === undefined)) {
     const missing = frame.locales.filter(({ code }) => text[code] === undefined).map(({ code }) => code)
-    if (missing.length > 0)
-      problems.push(
-        problem.missingTranslation(
-          place,
-          missing,
-          frame.settings.fallback.find((code) => text[code] !== undefined),
-        ),
-      )
+    problems.push(
+      problem.missingTranslation(
+        place,
+        missing,
+        frame.settings.fallback.find((code) => text[code] !== undefined),
+      ),
+    )
   }
   let first: { locale: string; names: string[] } | undefined
-  for (const [locale, words] of Object.entries(text)) {
-    const at = { ...place, path: [...(place.path ?? []), locale] }
-    problems.push(...judge.avoided(words, locale).map(({ word, term }) => problem.avoidedTerm(at, word, locale, term)))
+  for (const locale in text) {
+    const words = text[locale] ?? ''
+    // Made where it is needed only: a large site has a million texts.
+    const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
+    for (const { word, term } of judge.avoided(words, locale))
+      problems.push(problem.avoidedTerm(placeIn(), word, locale, term))
     if (!words.includes('{') && !words.includes('}')) {
       first ??= { locale, names: [] }
       if (first.names.length > 0)
-        problems.push(problem.icuArguments(at, locale, first.locale, `{${first.names.join('}, {')}} is missing`))
+        problems.push(problem.icuArguments(placeIn(), locale, first.locale, `{${first.names.join('}, {')}} is missing`))
       continue
     }
+    const at = placeIn()
     const parsed = parseMessage(words)
     if (!parsed.ok) {
       problems.push(problem.icuSyntax(at, parsed.said))

@@ -31,8 +31,11 @@ const all = newKept()
 function keptFor(keys: object[]): Kept {
   let at = all
   for (const key of keys) {
-    const next = at.inside.get(key) ?? newKept()
-    at.inside.set(key, next)
+    let next = at.inside.get(key)
+    if (next === undefined) {
+      next = newKept()
+      at.inside.set(key, next)
+    }
     at = next
   }
   return at
