@@ -70,6 +70,9 @@ export function keptWork(
 
     async render(input, onDone) {
       const brands = frame.brands.filter(({ id }) => input.brands.includes(id))
+      // Asked only now that the folder is ours: a build that was killed may just have been brought to its end.
+      const isOfAnother = brands.map(({ host }) => host).filter((host) => buildIn(out, host) !== before.ids[host])
+      for (const page of now.values()) for (const host of isOfAnother) delete page.outputs[host]
       const states = new Map(brands.map(({ host }) => [host, readState(out, host)]))
       const keys = new Map(brands.map((brand) => [brand.host, pageKeys(input, brand, made)]))
       const hostsOf = ({ owner }: PageSummary) =>
@@ -112,17 +115,11 @@ export function keptWork(
   }
 }
 
-/** What was kept, without the outputs of folders that hold another build by now. */
 function readKept(out: string, made: string): Kept {
   const nothing: Kept = { made, ids: {}, pages: {} }
   if (!existsSync(keptFile(out))) return nothing
   const kept: Kept = JSON.parse(readFileSync(keptFile(out), 'utf8'))
-  if (kept.made !== made) return nothing
-  const ids = Object.fromEntries(Object.entries(kept.ids).filter(([host, id]) => buildIn(out, host) === id))
-  for (const page of Object.values(kept.pages)) {
-    for (const host of Object.keys(page.outputs)) if (ids[host] === undefined) delete page.outputs[host]
-  }
-  return { ...kept, ids }
+  return kept.made === made ? kept : nothing
 }
 
 function buildIn(out: string, host: string): string | undefined {
