@@ -187,7 +187,7 @@ export function filesBelow(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .map(({ parentPath, name }) => `${parentPath}${path.sep}${name}`.slice(dir.length + 1).replaceAll(path.sep, '/'))
 }
 
 /** What the last build wrote into a domain's folder, by path. */
