@@ -302,7 +302,7 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     'broken-page',
     place,
     `The page ${url} cannot be rendered: ${said}`,
-    'A block or layout throws; see the terminal.',
+    'A block or layout throws: it has to render everything that its schema allows.',
   )
 export const vanishedUrl = (place: Place, url: string) =>
   warning(

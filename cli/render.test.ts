@@ -47,11 +47,7 @@ async function viewsOf(changes: Files = {}, environment?: string): Promise<Map<s
     titles: new Map(summaries.map(({ name, title }) => [name, title])),
     assets: new Map(frame.brands.map(({ id }) => [id, { ...assets, social }])),
   })
-  for (const page of pages)
-    render(
-      page,
-      routes.filter(({ source }) => source === page.file),
-    )
+  for (const page of pages) for (const route of routes.filter(({ source }) => source === page.file)) render(page, route)
   return views
 }
 

@@ -54,8 +54,8 @@ export interface RenderedPage {
   files: [html: OutputFile, payload: OutputFile]
 }
 
-/** Gives the function that renders one page in all locales of a brand. What pages share is prepared once per brand and locale. */
-export function renderer(rendering: Rendering): (page: Page, routes: Route[]) => RenderedPage[] {
+/** Gives the function that renders a page for one of its routes. What pages share is prepared once per brand and locale. */
+export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
   const { frame, templates } = rendering
   const localizers = new Map<string, ReturnType<typeof localizer>>()
   const shells = new Map<string, Shell>()
@@ -65,37 +65,36 @@ export function renderer(rendering: Rendering): (page: Page, routes: Route[]) =>
     shells.set(key, found)
     return found
   }
-  return (page, routes) =>
-    routes.map((route) => {
-      const brand = known(frame.brands.find(({ id }) => id === route.brand))
-      const locale = known(frame.locales.find(({ code }) => code === route.locale))
-      const shape = page.variants[locale.code] ?? page.shape
-      const own = shellOf(brand, locale)
-      const colours = new Map<string, OwnColour>()
-      const resolve = { ...own.resolve, colour: noting(colours) }
-      const blocks = shape.blocks.map((block) =>
-        blockView({ templates, localizers, block, resolve, lang: locale.tag, messages: own.messages }),
-      )
-      const view = pageView({
-        rendering,
-        route,
-        page,
-        shape,
-        brand,
-        locale,
-        shell: own,
-        blocks,
-        colours: [...colours.values()],
-      })
-      const html = `<!doctype html>${templates.render(view, shape.layout)}`
-      return {
-        route,
-        files: [
-          { path: route.file, contents: html },
-          { path: payloadPath(route), contents: payload(view, blocks) },
-        ],
-      }
+  return (page, route) => {
+    const brand = known(frame.brands.find(({ id }) => id === route.brand))
+    const locale = known(frame.locales.find(({ code }) => code === route.locale))
+    const shape = page.variants[locale.code] ?? page.shape
+    const own = shellOf(brand, locale)
+    const colours = new Map<string, OwnColour>()
+    const resolve = { ...own.resolve, colour: noting(colours) }
+    const blocks = shape.blocks.map((block) =>
+      blockView({ templates, localizers, block, resolve, lang: locale.tag, messages: own.messages }),
+    )
+    const view = pageView({
+      rendering,
+      route,
+      page,
+      shape,
+      brand,
+      locale,
+      shell: own,
+      blocks,
+      colours: [...colours.values()],
     })
+    const html = `<!doctype html>${templates.render(view, shape.layout)}`
+    return {
+      route,
+      files: [
+        { path: route.file, contents: html },
+        { path: payloadPath(route), contents: payload(view, blocks) },
+      ],
+    }
+  }
 }
 
 const colourOf = (name: string) => (name.startsWith('#') ? name : `var(--color-${name})`)

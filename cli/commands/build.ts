@@ -5,6 +5,7 @@ import { headersOf, usageOf } from '../headers.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.ts'
 import { bundleScripts, codePaths } from '../io/bundle.ts'
+import { orCodeProblems } from '../io/code_problems.ts'
 import { compressedFiles } from '../io/compress.ts'
 import type { PageOutput, RenderInput } from '../io/page_work.ts'
 import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
@@ -112,20 +113,25 @@ async function allAssets(
   options: BuildOptions,
   scripts: ReturnType<typeof bundleScripts>,
 ): Promise<Result<Map<string, BrandAssets>>> {
-  const shared = await sharedAssets({ ...places, scripts })
+  const shared = await orCodeProblems(sharedAssets({ ...places, scripts }), places.root)
+  if (!shared.ok) return shared
   const brands = site.frame.brands.filter(({ id }) => isChosen(options.brands, id))
   const assets = new Map<string, BrandAssets>()
   const problems: Problem[] = []
   // One after the other: what they share is encoded by the first, and found in the cache by the others.
   for (const brand of brands) {
-    const result = await brandAssets({
-      ...places,
-      frame: site.frame,
-      templates: site.templates,
-      pages: site.pages,
-      brand,
-      shared,
-    })
+    const made = await orCodeProblems(
+      brandAssets({
+        ...places,
+        frame: site.frame,
+        templates: site.templates,
+        pages: site.pages,
+        brand,
+        shared: shared.value,
+      }),
+      places.root,
+    )
+    const result = made.ok ? made.value : made
     if (result.ok) assets.set(brand.id, result.value)
     else problems.push(...result.problems)
   }
@@ -158,6 +164,8 @@ async function write(input: {
         input.progress(done, routes.length)
       }),
     )
+    const said = rendered.flatMap(({ problems }) => problems)
+    if (said.some(({ severity }) => severity === 'error')) return failed([...input.warnings, ...said])
     const domains = await stages.time('seal', async () =>
       Promise.all(
         brands.map((brand) =>
@@ -168,7 +176,7 @@ async function write(input: {
     const warnings = [
       ...input.warnings,
       ...overweight(site, assets),
-      ...rendered.flatMap(({ problems }) => problems),
+      ...said,
       ...domains.flatMap(({ problems }) => problems),
     ]
     if (options.strict && warnings.length > 0) return ok(emptySummary(warnings), warnings)

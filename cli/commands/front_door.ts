@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto'
 import path from 'node:path'
 import { bundleTemplates } from '../io/bundle.ts'
+import { orCodeProblems } from '../io/code_problems.ts'
 import { keptWork } from '../io/kept_pages.ts'
 import { type PageWork, pageWork } from '../io/page_work.ts'
 import { type ContentFiles, readContent, readIcons } from '../io/read.ts'
@@ -48,11 +49,15 @@ export async function openSite(
   stages: Stages,
 ): Promise<Result<CheckedSite>> {
   const { contentDir } = places
-  const [content, { file: templatesFile, templates }, icons] = await Promise.all([
-    stages.time('read', () => readContent(places.contentDir, path.join(places.root, 'themes'))),
-    stages.time('bundle blocks', () => bundleTemplates(places.root, places.cacheDir)),
+  const bundled = stages.time('bundle blocks', () => bundleTemplates(places.root, places.cacheDir))
+  const [content, bundle, icons] = await Promise.all([
+    stages.time('read', () => readContent(contentDir, path.join(places.root, 'themes'))),
+    orCodeProblems(bundled, places.root),
     readIcons(),
   ])
+  // Without schemas no file can be judged.
+  if (!bundle.ok) return failed([...content.problems, ...bundle.problems])
+  const { file: templatesFile, templates } = bundle.value
   const { environment, out, jobs } = options
   // The name of the bundle stands for all code.
   const made = hash('sha256', JSON.stringify([templatesFile, contentDir, content.frame, content.media, environment]))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
+import { failed, ok, type Result } from '../result.ts'
 
 /** The problems of a failed bundle; undefined for any other error. */
 export function codeProblems(error: unknown, root: string): Problem[] | undefined {
@@ -13,6 +14,17 @@ export function codeProblems(error: unknown, root: string): Problem[] | undefine
     const file = path.relative(root, path.resolve(root, location.file)).replaceAll(path.sep, '/')
     return problem.brokenCode({ file, offset: offsetOf(path.join(root, file), location.line, location.column) }, text)
   })
+}
+
+/** What is made of code; or its problems, where it cannot be bundled. Any other error is thrown on. */
+export async function orCodeProblems<T>(made: Promise<T>, root: string): Promise<Result<T>> {
+  try {
+    return ok(await made)
+  } catch (error) {
+    const problems = codeProblems(error, root)
+    if (problems === undefined) throw error
+    return failed(problems)
+  }
 }
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>

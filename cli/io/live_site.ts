@@ -330,7 +330,7 @@ export class LiveSite {
     const summary = summaryOf(this.#templates, page)
     const { assets } = await this.#current(brand, summary.images)
     const { summaries } = this
-    const [rendered] = renderer({
+    const rendered = renderer({
       frame: this.#frame,
       templates: this.#templates,
       places: placesOf(summaries),
@@ -339,8 +339,7 @@ export class LiveSite {
         .map(({ name, title, hidden }) => ({ name, title, hidden })),
       titles: new Map(summaries.map(({ name, title }) => [name, title])),
       assets: new Map([[brand.id, assets]]),
-    })(page, [route])
-    if (rendered === undefined) throw new Error(`no page ${route.path}`)
+    })(page, route)
     const [html, payload] = rendered.files.map(({ contents }) => String(contents))
     const inline = inlineOf(html ?? '')
     return {

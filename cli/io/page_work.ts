@@ -8,8 +8,10 @@ import { overweightPage } from '../budget.ts'
 import { inlineOf, policyHash } from '../inline.ts'
 import { known } from '../known.ts'
 import type { Problem } from '../problem.ts'
-import { type Assets, renderer } from '../render.ts'
-import { type Places, routesOf } from '../routes.ts'
+import * as problem from '../problem.ts'
+import { type Assets, type RenderedPage, renderer } from '../render.ts'
+import { failed, ok, type Result } from '../result.ts'
+import { type Places, type Route, routesOf, urlOf } from '../routes.ts'
 import type { Frame } from '../site/frame.ts'
 import { type Page, type PageSummary, pageParser, summaryOf } from '../site/pages.ts'
 import type { Templates } from '../templates.ts'
@@ -44,7 +46,7 @@ export interface PageOutput {
   /** Hashes for the Content-Security-Policy: `sha256-...` */
   styleHashes: string[]
   scriptHashes: string[]
-  /** It is over its budget. */
+  /** It is over its budget, or cannot be rendered at all. */
   problems: Problem[]
 }
 export interface PageWork {
@@ -88,9 +90,16 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
         const all = routesOf(frame, [{ ...page, hidden: page.shape.hidden }])
         const routes = all.filter(({ brand, locale }) => input.brands.includes(brand) && input.locales.includes(locale))
         const outputs = new Map<string, PageOutput>()
-        for (const { route, files } of render(page, routes)) {
+        for (const route of routes) {
           const output = outputs.get(route.host) ?? emptyOutput(page.file, route.host)
           outputs.set(route.host, output)
+          const rendered = orBroken(() => render(page, route), route)
+          if (!rendered.ok) {
+            output.problems.push(...rendered.problems)
+            // It would say the same in each language.
+            break
+          }
+          const { files } = rendered.value
           output.files.push(...files.map(known(stages.get(route.host))))
           const html = String(files[0].contents)
           const inline = inlineOf(html)
@@ -102,6 +111,22 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
       }
     },
   }
+}
+
+/** What a block or layout throws is a mistake of theirs, told at the page. */
+function orBroken(render: () => RenderedPage, route: Route): Result<RenderedPage> {
+  try {
+    return ok(render())
+  } catch (error) {
+    return failed([problem.brokenPage({ file: route.source }, urlOf(route), saidBy(error))])
+  }
+}
+
+/** The message of an error, and the function that it comes from: of a block, its component. */
+function saidBy(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const [, thrower] = /\n +at (?:Object\.|new )?([\w$]+)(?: \[as \w+\])? \([^\n]*/.exec(error.stack ?? '') ?? []
+  return `${error.message}${thrower === undefined ? '' : ` (in ${thrower})`}`
 }
 
 const emptyOutput = (page: string, host: string): PageOutput => ({

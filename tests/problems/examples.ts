@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { overweightPage } from '../../cli/budget.ts'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkHeadersFile } from '../../cli/headers.ts'
-import { codeProblems } from '../../cli/io/code_problems.ts'
+import { orCodeProblems } from '../../cli/io/code_problems.ts'
 import { prepareImages } from '../../cli/io/images.ts'
 import { readPages } from '../../cli/io/read.ts'
 import { openOutput } from '../../cli/io/write.ts'
@@ -504,14 +504,16 @@ export const groups: { title: string; examples: Example[] }[] = [
       },
       {
         code: 'broken-code',
-        means: 'A block, template or style is not valid code. `site dev` goes on with the last good version.',
+        means:
+          'A block, template or style is not valid code. Nothing is built; `site dev` goes on with the last good version.',
         when: '`blocks/link_cards/block.tsx` closes another element than it has opened.',
         run: async (dir) => {
           mkdirSync(path.join(dir, 'blocks/link_cards'), { recursive: true })
           const file = path.join(dir, 'blocks/link_cards/block.tsx')
           writeFileSync(file, 'export default function LinkCards() {\n  return <ul></ol>\n}\n')
           const bundled = build({ entryPoints: [file], absWorkingDir: dir, write: false, logLevel: 'silent' })
-          return codeProblems(await bundled.catch((error: unknown) => error), dir) ?? []
+          const made = await orCodeProblems(bundled, dir)
+          return made.ok ? [] : made.problems
         },
       },
       {
