@@ -23,7 +23,7 @@ test('a block that throws is a problem of the page, told once and with its name;
     },
   }
   const share = pageShare({ frame, contentDir: path.join(dir, 'content'), templatesFile: '' }, templates)
-  share.parse(pages.map(({ file }) => file))
+  expect([...share.parse(pages.map(({ file }) => file))].flatMap(({ problems }) => problems)).toEqual([])
   const mark = { src: '/assets/mark.svg', width: 8, height: 8, sources: [] }
   const assets = {
     ...{ stylesheet: '', start: '', localeChoice: '', fonts: {}, islands: {}, icons: [], manifests: {}, data: {} },

@@ -59,28 +59,24 @@ export interface PageWork {
   end(): Promise<void>
 }
 
-/** Pages worth a worker of their own; below that, starting threads costs more than they save. */
-const pagesPerWorker = 150
+/** Pages worth a thread of their own; below that, starting it costs more than it saves. */
+const pagesPerThread = 150
 
 /** One thread's share, which it keeps parsed between the two stages. */
 export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
   const parse = pageParser(frame, templates)
   const kept: Packed[] = []
   return {
-    parse(files: string[]): ParseResult {
-      const result: ParseResult = { summaries: [], problems: [] }
+    // Both go on as they are asked, a page at a time.
+    *parse(files: string[]): Generator<ParseResult> {
       for (const group of groups(files).values()) {
         const read = readPages(contentDir, group)
-        const parsed = parse(read.sources)
-        for (const page of parsed.pages) {
-          kept.push(pack(page))
-          result.summaries.push(JSON.parse(JSON.stringify(summaryOf(templates, page))))
-        }
-        result.problems.push(...read.problems, ...parsed.problems)
+        const { pages, problems } = parse(read.sources)
+        kept.push(...pages.map(pack))
+        const summaries = pages.map((page) => summaryOf(templates, page))
+        yield { summaries: JSON.parse(JSON.stringify(summaries)), problems: [...read.problems, ...problems] }
       }
-      return result
     },
-    /** Goes on as it is asked, a page at a time. */
     *render(input: RenderInput): Generator<PageOutput[]> {
       const render = renderer({ ...input, frame, templates })
       const brands = frame.brands.filter(({ id }) => input.brands.includes(id))
@@ -155,23 +151,63 @@ export type Answer =
   | { failed: unknown; code?: string }
 
 /**
- * This thread takes a share like the others: it would have nothing else to do.
+ * Spreads the pages over threads, of which this one takes its part too: it would have nothing else to do.
  * @param jobs the most threads to use; they are started when there are pages enough for them
  */
 export function pageWork(setup: Setup, templates: Templates, jobs = availableParallelism()): PageWork {
-  const own = pageShare(setup, templates)
-  const workers: Worker[] = []
-  // Rendering makes much that dies young. Of ten thousand pages, 12 MB for it cost 60 MB less at the peak than 32 MB, and no
-  // more time.
-  const limits = { maxYoungGenerationSizeMb: 12 }
-  const workerAt = (index: number) => {
-    workers[index] ??= new Worker(new URL('./worker.mjs', import.meta.url), {
-      workerData: setup,
-      resourceLimits: limits,
-    })
-    return workers[index]
+  const threads = [thisThread(setup, templates)]
+  return {
+    async parse(files) {
+      const count = Math.max(1, Math.min(jobs, Math.floor(files.length / pagesPerThread)))
+      while (threads.length < count) threads.push(workerThread(setup))
+      const all = shares(files, count)
+      const parsed = merged(await Promise.all(all.map((share, index) => known(threads[index]).parse(share))))
+      return { ...parsed, summaries: parsed.summaries.sort((a, b) => (a.file < b.file ? -1 : 1)) }
+    },
+    async render(input, onDone) {
+      return (await Promise.all(threads.map((thread) => thread.render(input, onDone)))).flat()
+    },
+    keep() {},
+    async end() {
+      await Promise.all(threads.map((thread) => thread.end()))
+    },
   }
-  const ask = (worker: Worker, request: Request, onDone: (pages: number) => void) =>
+}
+
+type Thread = Omit<PageWork, 'keep'>
+
+function thisThread(setup: Setup, templates: Templates): Thread {
+  const share = pageShare(setup, templates)
+  return {
+    parse: async (files) => merged(await inPieces(share.parse(files), () => {})),
+    render: async (input, onDone) =>
+      (await inPieces(share.render(input), (outputs) => onDone(pagesIn(outputs)))).flat(),
+    end: async () => {},
+  }
+}
+
+/** Does all steps, and lets others have their turn: threads are to be started, progress told, an interruption heard. */
+async function inPieces<T>(steps: Iterable<T>, onStep: (step: T) => void): Promise<T[]> {
+  const done: T[] = []
+  let since = Number.NEGATIVE_INFINITY
+  for (const step of steps) {
+    done.push(step)
+    onStep(step)
+    if (performance.now() - since < 50) continue
+    await setImmediate()
+    since = performance.now()
+  }
+  return done
+}
+
+function workerThread(setup: Setup): Thread {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: setup,
+    // Rendering makes much that dies young. Of ten thousand pages, 12 MB for it cost 60 MB less at the peak than 32 MB, and
+    // no more time.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
+  })
+  const ask = (request: Request, onDone: (pages: number) => void = () => {}) =>
     new Promise<Answer>((resolve, reject) => {
       const fail = (error: unknown) => {
         worker.off('message', hear)
@@ -193,45 +229,22 @@ export function pageWork(setup: Setup, templates: Templates, jobs = availablePar
     })
   return {
     async parse(files) {
-      const threads = Math.max(1, Math.min(jobs, Math.floor(files.length / pagesPerWorker)))
-      const [share = [], ...others] = shares(files, threads)
-      const asked = others.map((files, index) => ask(workerAt(index), { task: 'parse', files }, () => {}))
-      const [first, ...answers] = await Promise.all([parseOwn(own, share), ...asked])
-      const parsed = [first, ...answers.map((answer) => ('parsed' in answer ? answer.parsed : unexpected()))]
-      return {
-        summaries: parsed.flatMap(({ summaries }) => summaries).sort((a, b) => (a.file < b.file ? -1 : 1)),
-        problems: parsed.flatMap(({ problems }) => problems),
-      }
+      const answer = await ask({ task: 'parse', files })
+      return 'parsed' in answer ? answer.parsed : unexpected()
     },
     async render(input, onDone) {
-      const asked = workers.map((worker) => ask(worker, { task: 'render', input }, onDone))
-      const [first, ...answers] = await Promise.all([renderOwn(own, input, onDone), ...asked])
-      return [first, ...answers.map((answer) => ('rendered' in answer ? answer.rendered : unexpected()))].flat()
+      const answer = await ask({ task: 'render', input }, onDone)
+      return 'rendered' in answer ? answer.rendered : unexpected()
     },
-    keep() {},
-    async end() {
-      await Promise.all(workers.map((worker) => worker.terminate()))
-    },
+    end: async () => void (await worker.terminate()),
   }
 }
 
-const parseOwn = async (own: ReturnType<typeof pageShare>, files: string[]) => own.parse(files)
-
-async function renderOwn(
-  own: ReturnType<typeof pageShare>,
-  input: RenderInput,
-  onDone: (pages: number) => void,
-): Promise<PageOutput[]> {
-  const rendered: PageOutput[] = []
-  let rested = performance.now()
-  for (const outputs of own.render(input)) {
-    rendered.push(...outputs)
-    onDone(pagesIn(outputs))
-    // Other threads tell how far they are, and an interruption wants to be heard.
-    if (performance.now() - rested > 50) rested = await setImmediate(performance.now())
-  }
-  return rendered
-}
+/** What several have parsed, as if one had. */
+export const merged = (results: readonly ParseResult[]): ParseResult => ({
+  summaries: results.flatMap(({ summaries }) => summaries),
+  problems: results.flatMap(({ problems }) => problems),
+})
 
 function shares(files: string[], count: number): string[][] {
   const all: string[][] = Array.from({ length: count }, () => [])

@@ -1,7 +1,7 @@
 // A worker thread: its share of the pages, parsed and rendered. It decides nothing.
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadTemplates } from './bundle.ts'
-import { type Answer, type PageOutput, pageShare, pagesIn, type Request, type Setup } from './page_work.ts'
+import { type Answer, merged, type PageOutput, pageShare, pagesIn, type Request, type Setup } from './page_work.ts'
 
 const setup: Setup = workerData
 const share = loadTemplates(setup.templatesFile).then((templates) => pageShare(setup, templates))
@@ -19,7 +19,7 @@ function rendered(steps: Iterable<PageOutput[]>): PageOutput[] {
 parentPort?.on('message', async (request: Request) => {
   try {
     const own = await share
-    if (request.task === 'parse') answer({ parsed: own.parse(request.files) })
+    if (request.task === 'parse') answer({ parsed: merged([...own.parse(request.files)]) })
     else answer({ rendered: rendered(own.render(request.input)) })
   } catch (failed) {
     // A message carries an error without its code, by which a full disk is known.
