@@ -201,12 +201,7 @@ async function inPieces<T>(steps: Iterable<T>, onStep: (step: T) => void): Promi
 }
 
 function workerThread(setup: Setup): Thread {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: setup,
-    // Rendering makes much that dies young. Of ten thousand pages, 12 MB for it cost 60 MB less at the peak than 32 MB, and
-    // no more time.
-    resourceLimits: { maxYoungGenerationSizeMb: 12 },
-  })
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: setup })
   const ask = (request: Request, onDone: (pages: number) => void = () => {}) =>
     new Promise<Answer>((resolve, reject) => {
       const fail = (error: unknown) => {
