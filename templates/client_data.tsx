@@ -3,7 +3,7 @@
 import type { PageView } from '../cli/schema/page_view.ts'
 import { inScript } from './island.tsx'
 import type { MessageKey } from './messages.ts'
-import { Once } from './parts/once.tsx'
+import { once } from './parts/once.tsx'
 import { textOf } from './parts/text_of.ts'
 
 /** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */
@@ -32,8 +32,8 @@ export function ClientData({ page }: { page: PageView }) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped */}
       <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
-      <Once as="template" id="island-error" part={IslandError} page={page} of={[page.brand]} />
-      <Once as="template" id="loading" part={Loading} page={page} of={[page.messages]} />
+      <template id="island-error" {...once(IslandError, page, page.brand)} />
+      <template id="loading" {...once(Loading, page, page.messages)} />
     </>
   )
 }

@@ -3,12 +3,11 @@ import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
-import { Once } from './once.tsx'
+import { once } from './once.tsx'
 import { textOf } from './text_of.ts'
 
 export function Footer({ page }: { page: PageView }) {
-  const shared = [page.brand, page.footer, page.legal]
-  return <Once as="footer" className="site-footer" part={Inside} page={page} of={shared} />
+  return <footer className="site-footer" {...once(Inside, page, page.brand, page.footer, page.legal)} />
 }
 
 function Inside({ page }: { page: PageView }) {

@@ -4,7 +4,7 @@ import type { NavigationEntry, NavigationView, PageView } from '../../cli/schema
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
-import { Once } from './once.tsx'
+import { once } from './once.tsx'
 import { textOf } from './text_of.ts'
 
 const menuId = 'menu'
@@ -14,7 +14,7 @@ export function Header({ page }: { page: PageView }) {
   const contact = contactHref(page)
   return (
     <header className="site-header">
-      <Once as="nav" className="strip" aria-label={text('header.brands')} part={Strip} page={page} of={[page.brands]} />
+      <nav className="strip" aria-label={text('header.brands')} {...once(Strip, page, page.brands)} />
       <div className="bar">
         <Logo page={page} />
         <button type="button" className="menu-button" popoverTarget={menuId}>
@@ -28,7 +28,7 @@ export function Header({ page }: { page: PageView }) {
           </button>
           <Languages page={page} label={text('header.language')} />
           <nav aria-label={text('header.navigation')}>
-            <Once as="ul" className="menu-list" part={Menu} page={page} of={[page.navigation]} />
+            <ul className="menu-list" {...once(Menu, page, page.navigation)} />
           </nav>
           <a className="button" href={contact} data-contact="">
             {text('header.contact')}

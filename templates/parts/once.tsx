@@ -3,26 +3,24 @@ import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageView } from '../../cli/schema/page_view.ts'
 
-interface Props {
-  /** The element around the part. */
-  as: 'footer' | 'nav' | 'template' | 'ul'
-  /** What is inside. It may read of the page what `of` decides, and no more; it wakes in no browser. */
-  part: ComponentType<{ page: PageView }>
-  page: PageView
-  /** Objects of the page view that are the same for all pages on which the part looks the same. */
-  of: object[]
-  [attribute: string]: unknown
+/**
+ * The inside of an element, as an attribute of it: rendered for the first page, and for all others whose view has the
+ * very same objects.
+ * @param part may read of the page what `of` decides, and no more; it wakes in no browser
+ * @param of objects of the page view that are the same for all pages on which the part looks the same
+ */
+export function once(part: ComponentType<{ page: PageView }>, page: PageView, ...of: object[]): Inside {
+  const kept = keptFor([part, ...of])
+  kept.html ??= { dangerouslySetInnerHTML: { __html: renderToString(createElement(part, { page })) } }
+  return kept.html
 }
 
-/** Rendered for the first page, and for all others whose view has the very same objects taken from there. */
-export function Once({ as, part, page, of, ...attributes }: Props) {
-  const kept = keptFor([part, ...of])
-  kept.html ??= renderToString(createElement(part, { page }))
-  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: kept.html } })
+interface Inside {
+  dangerouslySetInnerHTML: { __html: string }
 }
 
 interface Kept {
-  html?: string
+  html?: Inside
   inside: WeakMap<object, Kept>
 }
 const newKept = (): Kept => ({ inside: new WeakMap() })
