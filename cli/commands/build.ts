@@ -9,7 +9,7 @@ import { orCodeProblems } from '../io/code_problems.ts'
 import { compressedFiles } from '../io/compress.ts'
 import type { PageOutput, RenderInput } from '../io/page_work.ts'
 import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
-import { commit, openOutput, stager, type WrittenFile } from '../io/write.ts'
+import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/write.ts'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
 import { failed, ok, type Result } from '../result.ts'
@@ -270,19 +270,3 @@ function overweight(site: CheckedSite, assets: Map<string, BrandAssets>): Proble
 
 const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error &&
-  'code' in error &&
-  [
-    'ENOSPC',
-    'EDQUOT',
-    'EROFS',
-    'EACCES',
-    'EPERM',
-    'EFBIG',
-    'EIO',
-    'EMFILE',
-    'ENOTDIR',
-    'EEXIST',
-    'ENAMETOOLONG',
-  ].includes(String(error.code))

@@ -1,7 +1,7 @@
 // What the last build made of each page: one that nothing has touched is neither parsed nor rendered again. Whether a file was
 // touched is told by the file system, as in unchanged.ts; everything else that a page is made from stands in its key.
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { known } from '../known.ts'
 import type { Problem } from '../problem.ts'
@@ -10,7 +10,7 @@ import type { Brand, Frame } from '../site/frame.ts'
 import type { PageSummary } from '../site/pages.ts'
 import { groups, type PageOutput, type PageWork, pagesIn, type RenderInput, stemOf } from './page_work.ts'
 import { diskPath } from './read.ts'
-import { isInPlace, readState } from './write.ts'
+import { isInPlace, keepJson, readState } from './write.ts'
 
 /** A page with its locale variants. */
 interface KeptPage {
@@ -108,9 +108,7 @@ export function keptWork(
 
     keep(ids) {
       const kept: Kept = { made, ids: { ...before.ids, ...ids }, pages: Object.fromEntries(now) }
-      const file = keptFile(out)
-      writeFileSync(`${file}.new`, JSON.stringify(kept))
-      renameSync(`${file}.new`, file)
+      keepJson(keptFile(out), kept)
     },
   }
 }

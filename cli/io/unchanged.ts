@@ -1,9 +1,9 @@
 // Whether anything has changed since the last build. It trusts what the file system says of sizes, times and inodes, as make
 // and git do, and reads no contents.
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow, isInPlace, readState } from './write.ts'
+import { filesBelow, isInPlace, keepJson, readState } from './write.ts'
 
 /** A fingerprint of everything that a build is made from: files below `paths`, and the options given. */
 export function fingerprint(paths: readonly string[], options: unknown): string {
@@ -44,9 +44,7 @@ export function lastResult<T>(out: string, wanted: string): T | undefined {
 
 /** Keeps a result for the next build. */
 export function keepResult<T>(out: string, kept: Kept<T>): void {
-  const file = keptFile(out)
-  writeFileSync(`${file}.new`, JSON.stringify(kept))
-  renameSync(`${file}.new`, file)
+  keepJson(keptFile(out), kept)
 }
 
 const keptFile = (out: string) => path.join(out, '.site', 'last.json')

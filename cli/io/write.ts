@@ -251,3 +251,33 @@ function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
+
+/** Keeps a value for the next build, whole or not at all. A disk that is full costs the next build time, and this one nothing. */
+export function keepJson(file: string, value: unknown): void {
+  const half = `${file}.new`
+  try {
+    writeFileSync(half, JSON.stringify(value))
+    renameSync(half, file)
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+    rmSync(half, { force: true })
+  }
+}
+
+/** What a disk may refuse, as against a fault of ours. */
+export const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error &&
+  'code' in error &&
+  [
+    'ENOSPC',
+    'EDQUOT',
+    'EROFS',
+    'EACCES',
+    'EPERM',
+    'EFBIG',
+    'EIO',
+    'EMFILE',
+    'ENOTDIR',
+    'EEXIST',
+    'ENAMETOOLONG',
+  ].includes(String(error.code))

@@ -32,7 +32,7 @@ test.each([
 ])('an island tagged %s wakes by itself', async (moment, options) => {
   const page = await site.visitor(options)
   only('images_slider', moment)
-  const woken = page.waitForRequest(slider)
+  const woken = page.waitForResponse(slider)
   await page.goto(home)
   await woken
 })
@@ -42,7 +42,7 @@ test('an island tagged visible waits until it is nearly seen', async () => {
   only('images_slider', 'visible', 200)
   await page.goto(home, { waitUntil: 'networkidle' })
   expect(scripts(slider)).toEqual([])
-  const woken = page.waitForRequest(slider)
+  const woken = page.waitForResponse(slider)
   await page.locator('.images_slider').scrollIntoViewIfNeeded()
   await woken
 })
@@ -52,7 +52,7 @@ test('an island tagged with a media query wakes once it matches', async () => {
   only('images_slider', '(min-width: 1024px)')
   await page.goto(home, { waitUntil: 'networkidle' })
   expect(scripts(slider)).toEqual([])
-  const woken = page.waitForRequest(slider)
+  const woken = page.waitForResponse(slider)
   await page.setViewportSize({ width: 1100, height: 700 })
   await woken
 })
