@@ -1,5 +1,8 @@
 // Makes a synthetic site and times building it: N page definitions per brand, four brands, six locales, eight varied blocks
 // a page, all texts different. `npm run bench -- --pages 420`
+//
+// On ext4 a file made within five minutes of many deletions waits for inodes that are not yet given again (recently_deleted in
+// fs/ext4/ialloc.c): the cold build then takes twice as long. Wait after a run, or set TMPDIR to another disk.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
