@@ -7,11 +7,19 @@ import type { Brand, Frame } from './site/frame.ts'
 /** One sitemap per locale of a domain (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(frame: Frame, brand: Brand, routes: Route[]): OutputFile[] {
   const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
+  // The same in the sitemap of each locale.
+  const alternates = new Map<string, string>()
+  const alternatesTo = (route: Route) => {
+    const path = pathBelowLocale(frame, route)
+    const found = alternates.get(path) ?? alternateLinks(frame, originOf(brand.host), path)
+    alternates.set(path, found)
+    return found
+  }
   return frame.locales.map(({ code }) => ({
     path: sitemapPath(frame, code).slice(1),
     contents: urlset(
-      frame,
       listed.filter(({ locale }) => locale === code),
+      alternatesTo,
     ),
   }))
 }
@@ -29,22 +37,25 @@ export function robots(frame: Frame, brand: Brand): OutputFile {
 const sitemapPath = (frame: Frame, locale: string) =>
   `${locale === frame.settings.default_locale ? '' : `/${locale}`}/sitemap.xml`
 
-function urlset(frame: Frame, routes: Route[]): string {
-  const tags = new Map(frame.locales.map(({ hreflang, sitemap }) => [hreflang, sitemap]))
+function urlset(routes: Route[], alternatesTo: (route: Route) => string): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
   ]
   for (const route of routes) {
-    lines.push('  <url>', `    <loc>${escapeXml(urlOf(route))}</loc>`)
-    for (const { hreflang, href } of alternatesOf(frame, originOf(route.host), pathBelowLocale(frame, route))) {
-      lines.push(
-        `    <xhtml:link rel="alternate" hreflang="${escapeXml(tags.get(hreflang) ?? hreflang)}" href="${escapeXml(href)}"/>`,
-      )
-    }
-    lines.push('  </url>')
+    lines.push('  <url>', `    <loc>${escapeXml(urlOf(route))}</loc>`, alternatesTo(route), '  </url>')
   }
   return `${[...lines, '</urlset>'].join('\n')}\n`
+}
+
+function alternateLinks(frame: Frame, origin: string, path: string): string {
+  const tags = new Map(frame.locales.map(({ hreflang, sitemap }) => [hreflang, sitemap]))
+  return alternatesOf(frame, origin, path)
+    .map(({ hreflang, href }) => {
+      const tag = escapeXml(tags.get(hreflang) ?? hreflang)
+      return `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`
+    })
+    .join('\n')
 }
 
 const pathBelowLocale = (frame: Frame, route: Route) => {
