@@ -297,6 +297,8 @@ export const tooManyRedirects = (place: Place, count: number, limit: number, kin
   )
 export const brokenCode = (place: Place, said: string) =>
   error('broken-code', place, `This code cannot be bundled: ${said}`, 'Mend it here; the pages stay as they last were.')
+export const changedMeanwhile = (place: Place) =>
+  error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
 export const brokenPage = (place: Place, url: string, said: string) =>
   error(
     'broken-page',

@@ -37,6 +37,29 @@ export interface Assets {
   social: Record<string, { path: string; width: number; height: number }>
 }
 
+/** What a block or layout threw: a mistake of theirs, which have to render everything that their schemas allow. */
+export class BlockError extends Error {
+  constructor(cause: unknown) {
+    super(saidBy(cause), { cause })
+    if (cause instanceof Error && cause.stack !== undefined) this.stack = cause.stack
+  }
+}
+
+/** The message of an error, and the function that it comes from: of a block, its component. */
+function saidBy(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const [, thrower] = /\n +at (?:Object\.|new )?([\w$]+)(?: \[as \w+\])? \([^\n]*/.exec(error.stack ?? '') ?? []
+  return `${error.message}${thrower === undefined ? '' : ` (in ${thrower})`}`
+}
+
+function ofBlock<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw new BlockError(error)
+  }
+}
+
 /** What all pages of a site share. */
 export interface Rendering {
   frame: Frame
@@ -86,7 +109,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       blocks,
       colours: [...colours.values()],
     })
-    const html = `<!doctype html>${templates.render(view, shape.layout)}`
+    const html = `<!doctype html>${ofBlock(() => templates.render(view, shape.layout))}`
     return {
       route,
       files: [
@@ -251,8 +274,9 @@ function blockView(input: {
   const localize = localizers.get(module.name) ?? localizer(module.schema)
   localizers.set(module.name, localize)
   const received = localize(block.data, resolve)
-  const data = module.prepare === undefined ? received : module.prepare(received, { lang })
-  const wakes = typeof module.hydrate === 'function' ? module.hydrate(data) : module.hydrate
+  const { prepare, hydrate: moment, tokens } = module
+  const data = prepare === undefined ? received : ofBlock(() => prepare(received, { lang }))
+  const wakes = typeof moment === 'function' ? ofBlock(() => moment(data)) : moment
   const hydrate = (wakes === undefined ? undefined : (block.hydrate ?? wakes)) as Hydrate | undefined
   return {
     id: block.id,
@@ -260,7 +284,7 @@ function blockView(input: {
     component: module.component,
     props: { id: block.id, lang, data, messages: pick(messages, module.messages) },
     received,
-    tokens: module.tokens?.(received) ?? {},
+    tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
     ...(hydrate === undefined ? {} : { hydrate }),
   }
 }

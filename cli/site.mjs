@@ -58,9 +58,9 @@ function forgetOld() {
 function sourcesKey() {
   const hash = createHash('sha256').update(process.version)
   const files = readdirSync(path.join(root, 'cli'), { recursive: true }).filter(
-    (file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'),
+    (file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file),
   )
-  for (const file of [...files.sort().map((name) => path.join('cli', name)), 'package-lock.json']) {
+  for (const file of [...files.sort().map((name) => path.join('cli', name)), 'package.json', 'package-lock.json']) {
     const { size, mtimeMs, ctimeMs } = statSync(path.join(root, file))
     hash.update(`${file} ${size} ${mtimeMs} ${ctimeMs}\n`)
   }

@@ -106,6 +106,7 @@ test.each<[what: string, contents: string, codes: string[]]>([
   ['three documents, all empty', '---\n---\n---\n', ['yaml-documents']],
   ['nothing', '', ['yaml-empty']],
   ['a comment only', '# later\n', ['yaml-empty']],
+  ['a comment with a star', '# *later\n', ['yaml-empty']],
   ['an open quote', 'a: "b\nc: d\n', ['yaml-syntax']],
   ['an open bracket', 'a: [1, 2', ['yaml-syntax']],
   ['a colon inside a plain text', 'a: b: c\n', ['yaml-syntax']],

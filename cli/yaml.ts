@@ -33,10 +33,8 @@ export const coreSchema = FAILSAFE_SCHEMA.extend({
 /** The value of a YAML file. Aliases are followed up to 100 times, in the spirit of the yaml package's limit. */
 export function parseYaml(file: string, contents: string): Result<unknown> {
   try {
-    if (!mayHaveAliases.test(contents)) {
-      const value = load(contents, { schema: coreSchema, filename: file })
-      return value === undefined || value === null ? orNothing(file, contents) : printable(file, contents, value)
-    }
+    if (!mayHaveAliases.test(contents))
+      return printable(file, contents, load(contents, { schema: coreSchema, filename: file }))
     const document = parseDocument(contents, options)
     if (document.errors.length === 0 && document.warnings.length === 0)
       return finite(file, contents, document.toJS({ maxAliasCount: 100 }))
@@ -53,8 +51,7 @@ const maxDepth = 100
 
 /** `null` is a value, though of no use to anybody; a file without a document is empty. */
 function orNothing(file: string, contents: string): Result<unknown> {
-  const problems = parseAllDocuments(contents, options).length === 0 ? [problem.yamlEmpty({ file })] : []
-  return problems.length > 0 ? failed(problems) : ok(null)
+  return parseAllDocuments(contents, options).length === 0 ? failed([problem.yamlEmpty({ file })]) : ok(null)
 }
 
 /** An alias may stand inside of what it repeats. */
@@ -69,6 +66,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 
 /** Control characters can also be written as escapes, as in "\\0"; files without a backslash have none. */
 function printable(file: string, contents: string, value: unknown): Result<unknown> {
+  if (value === undefined || value === null) return orNothing(file, contents)
   if (!contents.includes('\\')) return ok(value)
   const found = unprintable(value)
   return found === undefined ? ok(value) : failed([problem.controlCharacter({ file, path: found.path }, found.code)])

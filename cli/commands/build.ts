@@ -7,7 +7,7 @@ import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.
 import { bundleScripts, codePaths } from '../io/bundle.ts'
 import { orCodeProblems } from '../io/code_problems.ts'
 import { compressedFiles } from '../io/compress.ts'
-import type { PageOutput, RenderInput } from '../io/page_work.ts'
+import { type PageOutput, pagesIn, type RenderInput } from '../io/page_work.ts'
 import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
 import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/write.ts'
 import type { Problem } from '../problem.ts'
@@ -65,7 +65,7 @@ export async function build(
     if (options.strict && opened.warnings.length > 0) return ok(emptySummary(opened.warnings), opened.warnings)
     const made = await stages.time('assets', () => allAssets(places, site, options, scripts))
     if (!made.ok) return made
-    const built = await write({
+    return await write({
       places,
       site,
       options,
@@ -73,12 +73,8 @@ export async function build(
       warnings: opened.warnings,
       stages,
       progress,
+      key,
     })
-    if (built.ok && built.value.domains.length > 0) {
-      site.work.keep(Object.fromEntries(built.value.domains.map(({ host, id }) => [host, id])))
-      keepBuild(options.out, key, built.value, built.warnings)
-    }
-    return built
   } finally {
     await site.work.end()
   }
@@ -146,6 +142,8 @@ async function write(input: {
   warnings: Problem[]
   stages: Stages
   progress: (done: number, all: number) => void
+  /** Stands for all that is built from. */
+  key: string
 }): Promise<Result<BuildSummary>> {
   const { site, options, assets, stages } = input
   const { frame } = site
@@ -166,6 +164,7 @@ async function write(input: {
     )
     const said = rendered.flatMap(({ problems }) => problems)
     if (said.some(({ severity }) => severity === 'error')) return failed([...input.warnings, ...said])
+    if (pagesIn(rendered) !== routes.length) throw new Error(`${pagesIn(rendered)} of ${routes.length} pages rendered`)
     const domains = await stages.time('seal', async () =>
       Promise.all(
         brands.map((brand) =>
@@ -180,17 +179,20 @@ async function write(input: {
       ...domains.flatMap(({ problems }) => problems),
     ]
     if (options.strict && warnings.length > 0) return ok(emptySummary(warnings), warnings)
-    await stages.time('write', async () => commit(options.out, domains))
-    return ok(
-      {
-        pages: routes.length,
-        locales: new Set(routes.map(({ locale }) => locale)).size,
-        bytes: sum(domains.map(({ bytes }) => bytes)),
-        warnings: warnings.length,
-        domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
-      },
-      warnings,
-    )
+    const summary = {
+      pages: routes.length,
+      locales: new Set(routes.map(({ locale }) => locale)).size,
+      bytes: sum(domains.map(({ bytes }) => bytes)),
+      warnings: warnings.length,
+      domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
+    }
+    await stages.time('write', async () => {
+      commit(options.out, domains)
+      // While the folder is still ours: what is kept must be of the build that lies there.
+      site.work.keep(Object.fromEntries(domains.map(({ host, id }) => [host, id])))
+      keepBuild(options.out, input.key, summary, warnings)
+    })
+    return ok(summary, warnings)
   } catch (error) {
     if (isDiskError(error)) return failed([problem.diskFailed({ file: options.out }, error.message)])
     throw error

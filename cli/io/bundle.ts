@@ -35,7 +35,9 @@ const server: BuildOptions = {
 
 /** Files and folders that all code of a site is made from. */
 export const codePaths = (root: string) =>
-  ['cli', 'blocks', 'templates', 'themes', 'package-lock.json'].map((name) => path.join(root, name))
+  ['cli', 'blocks', 'templates', 'themes', 'tsconfig.json', 'package.json', 'package-lock.json'].map((name) =>
+    path.join(root, name),
+  )
 
 /** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept as long as no code is touched; workers load the same file. */
 export async function bundleTemplates(root: string, cacheDir: string): Promise<{ file: string; templates: Templates }> {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
+import { readJson } from './write.ts'
 
 /** A tool whose release may change the bytes it makes; versions are pinned exactly in package.json. */
 export type Tool = keyof typeof packageJson.dependencies
@@ -32,8 +33,12 @@ export async function cached(dir: string, key: Key, make: () => Promise<Uint8Arr
 
 /** As `cached`, for a value that JSON can hold. */
 export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T>): Promise<T> {
-  const bytes = await cached(dir, key, async () => Buffer.from(JSON.stringify(await make())))
-  return JSON.parse(Buffer.from(bytes).toString()) as T
+  const file = cachePath(dir, key)
+  const found = readJson<{ value: T }>(file)
+  if (found !== undefined && 'value' in found) return found.value
+  const value = await make()
+  await store(file, Buffer.from(JSON.stringify({ value })))
+  return value
 }
 
 /** Where `cached` keeps the value of this key. */

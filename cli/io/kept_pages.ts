@@ -1,16 +1,17 @@
 // What the last build made of each page: one that nothing has touched is neither parsed nor rendered again. Whether a file was
 // touched is told by the file system, as in unchanged.ts; everything else that a page is made from stands in its key.
 import { hash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { known } from '../known.ts'
 import type { Problem } from '../problem.ts'
+import * as problem from '../problem.ts'
 import { ancestorsOf } from '../render.ts'
 import type { Brand, Frame } from '../site/frame.ts'
 import type { PageSummary } from '../site/pages.ts'
-import { groups, type PageOutput, type PageWork, pagesIn, type RenderInput, stemOf } from './page_work.ts'
+import { emptyOutput, groups, type PageOutput, type PageWork, pagesIn, type RenderInput, stemOf } from './page_work.ts'
 import { diskPath } from './read.ts'
-import { isInPlace, keepJson, readState } from './write.ts'
+import { isInPlace, keepJson, readJson, readState } from './write.ts'
 
 /** A page with its locale variants. */
 interface KeptPage {
@@ -94,7 +95,11 @@ export function keptWork(
         if (outputs.every((output) => output !== undefined)) reused.push(...outputs)
         else if (!parsed.has(stem)) stale.push(stem)
       }
-      if (stale.length > 0) await parse(stale)
+      // They are read now, and were checked by another build: what was checked must be what is rendered.
+      const changed = () =>
+        stale.filter((stem) => stampOf(contentDir, filesOf.get(stem) ?? []) !== now.get(stem)?.stamp)
+      if (stale.length > 0 && changed().length === 0) await parse(stale)
+      if (changed().length > 0) return changed().map((stem) => changedMeanwhile(known(now.get(stem))))
       onDone(pagesIn(reused))
       const rendered = await work.render(input, onDone)
       for (const { page: file, host, files, ...output } of rendered) {
@@ -115,14 +120,15 @@ export function keptWork(
 
 function readKept(out: string, made: string): Kept {
   const nothing: Kept = { made, ids: {}, pages: {} }
-  if (!existsSync(keptFile(out))) return nothing
-  const kept: Kept = JSON.parse(readFileSync(keptFile(out), 'utf8'))
-  return kept.made === made ? kept : nothing
+  const kept = readJson<Kept>(keptFile(out))
+  return kept?.made === made ? kept : nothing
 }
 
-function buildIn(out: string, host: string): string | undefined {
-  const file = path.join(out, host, 'builds', 'latest.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).id : undefined
+const buildIn = (out: string, host: string) =>
+  readJson<{ id: string }>(path.join(out, host, 'builds', 'latest.json'))?.id
+
+function changedMeanwhile({ summary: { file, owner } }: KeptPage): PageOutput {
+  return { ...emptyOutput(file, owner), problems: [problem.changedMeanwhile({ file })] }
 }
 
 /** Gives the key of a page on a domain: a hash of all that its output is made from beside its own files. */
@@ -140,7 +146,7 @@ function pageKeys(input: RenderInput, brand: Brand, made: string): (page: KeptPa
 const stampOf = (contentDir: string, files: readonly string[]) =>
   files
     .map((file) => {
-      const { size, mtimeMs, ctimeMs, ino } = statSync(diskPath(contentDir, file))
+      const { size, mtimeMs, ctimeMs, ino } = statSync(diskPath(contentDir, file), { throwIfNoEntry: false }) ?? {}
       return `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`
     })
     .join('\n')

@@ -9,7 +9,7 @@ import { inlineOf, policyHash } from '../inline.ts'
 import { known } from '../known.ts'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
-import { type Assets, type RenderedPage, renderer } from '../render.ts'
+import { type Assets, BlockError, type RenderedPage, renderer } from '../render.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type Places, type Route, routesOf, urlOf } from '../routes.ts'
 import type { Frame } from '../site/frame.ts'
@@ -109,23 +109,17 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
   }
 }
 
-/** What a block or layout throws is a mistake of theirs, told at the page. */
+/** What a block or layout throws is told at the page. */
 function orBroken(render: () => RenderedPage, route: Route): Result<RenderedPage> {
   try {
     return ok(render())
   } catch (error) {
-    return failed([problem.brokenPage({ file: route.source }, urlOf(route), saidBy(error))])
+    if (!(error instanceof BlockError)) throw error
+    return failed([problem.brokenPage({ file: route.source }, urlOf(route), error.message)])
   }
 }
 
-/** The message of an error, and the function that it comes from: of a block, its component. */
-function saidBy(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const [, thrower] = /\n +at (?:Object\.|new )?([\w$]+)(?: \[as \w+\])? \([^\n]*/.exec(error.stack ?? '') ?? []
-  return `${error.message}${thrower === undefined ? '' : ` (in ${thrower})`}`
-}
-
-const emptyOutput = (page: string, host: string): PageOutput => ({
+export const emptyOutput = (page: string, host: string): PageOutput => ({
   page,
   host,
   files: [],
@@ -178,26 +172,36 @@ type Thread = Omit<PageWork, 'keep'>
 
 function thisThread(setup: Setup, templates: Templates): Thread {
   const share = pageShare(setup, templates)
+  let isEnded = false
+  let running: Promise<unknown> = Promise.resolve()
+  /** Does all steps, and lets others have their turn: threads are to be started, progress told, an interruption heard. */
+  const inPieces = async <T>(steps: Iterable<T>, onStep: (step: T) => void): Promise<T[]> => {
+    const done: T[] = []
+    let since = Number.NEGATIVE_INFINITY
+    for (const step of steps) {
+      done.push(step)
+      onStep(step)
+      if (performance.now() - since < 50) continue
+      await setImmediate()
+      // Another thread has failed, and nobody waits for the rest.
+      if (isEnded) break
+      since = performance.now()
+    }
+    return done
+  }
+  const run = <T>(steps: Iterable<T>, onStep: (step: T) => void = () => {}) => {
+    const result = inPieces(steps, onStep)
+    running = result.catch(() => {})
+    return result
+  }
   return {
-    parse: async (files) => merged(await inPieces(share.parse(files), () => {})),
-    render: async (input, onDone) =>
-      (await inPieces(share.render(input), (outputs) => onDone(pagesIn(outputs)))).flat(),
-    end: async () => {},
+    parse: async (files) => merged(await run(share.parse(files))),
+    render: async (input, onDone) => (await run(share.render(input), (outputs) => onDone(pagesIn(outputs)))).flat(),
+    async end() {
+      isEnded = true
+      await running
+    },
   }
-}
-
-/** Does all steps, and lets others have their turn: threads are to be started, progress told, an interruption heard. */
-async function inPieces<T>(steps: Iterable<T>, onStep: (step: T) => void): Promise<T[]> {
-  const done: T[] = []
-  let since = Number.NEGATIVE_INFINITY
-  for (const step of steps) {
-    done.push(step)
-    onStep(step)
-    if (performance.now() - since < 50) continue
-    await setImmediate()
-    since = performance.now()
-  }
-  return done
 }
 
 function workerThread(setup: Setup): Thread {
@@ -208,10 +212,12 @@ function workerThread(setup: Setup): Thread {
         worker.off('message', hear)
         reject(error)
       }
+      const leave = (code: number) => fail(new Error(`a thread ended with ${code} before its work was done`))
       const hear = (answer: Answer) => {
         if ('done' in answer) return onDone(answer.done)
         worker.off('message', hear)
         worker.off('error', fail)
+        worker.off('exit', leave)
         if ('failed' in answer)
           reject(
             answer.code === undefined ? answer.failed : Object.assign(answer.failed as Error, { code: answer.code }),
@@ -220,6 +226,7 @@ function workerThread(setup: Setup): Thread {
       }
       worker.on('message', hear)
       worker.once('error', fail)
+      worker.once('exit', leave)
       worker.postMessage(request)
     })
   return {

@@ -1,18 +1,25 @@
 // Whether anything has changed since the last build. It trusts what the file system says of sizes, times and inodes, as make
 // and git do, and reads no contents.
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow, isInPlace, keepJson, readState } from './write.ts'
+import { filesBelow, isInPlace, keepJson, readJson, readState } from './write.ts'
 
 /** A fingerprint of everything that a build is made from: files below `paths`, and the options given. */
 export function fingerprint(paths: readonly string[], options: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, options]))
+  const followed = new Set<string>()
   const visit = (at: string) => {
-    const found = lstatSync(at)
-    const { size, mtimeMs, ctimeMs, ino, mode } = found
+    // A file may go between being listed and being looked at, as the temporary ones of editors do.
+    const found = lstatSync(at, { throwIfNoEntry: false })
+    const { size, mtimeMs, ctimeMs, ino, mode } = found ?? {}
     hash.update(`${at}\0${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`)
-    if (found.isDirectory()) for (const name of readdirSync(at).sort()) visit(path.join(at, name))
+    if (found?.isDirectory()) for (const name of readdirSync(at).sort()) visit(path.join(at, name))
+    if (!found?.isSymbolicLink() || !existsSync(at)) return
+    const target = realpathSync(at)
+    if (followed.has(target)) return
+    followed.add(target)
+    visit(target)
   }
   for (const each of paths) visit(each)
   return hash.digest('hex')
@@ -26,10 +33,9 @@ interface Kept<T> {
 
 /** What the last build gave, if it had this fingerprint and every file that it wrote still lies as it was. */
 export function lastResult<T>(out: string, wanted: string): T | undefined {
-  const file = keptFile(out)
-  if (!existsSync(file) || existsSync(path.join(out, '.site', 'journal.json'))) return undefined
-  const kept: Kept<T> = JSON.parse(readFileSync(file, 'utf8'))
-  if (kept.fingerprint !== wanted) return undefined
+  if (existsSync(path.join(out, '.site', 'journal.json'))) return undefined
+  const kept = readJson<Kept<T>>(keptFile(out))
+  if (kept?.fingerprint !== wanted) return undefined
   const isWhole = kept.hosts.every((host) => {
     const state = readState(out, host)
     const folder = path.join(out, host)

@@ -192,9 +192,7 @@ export function filesBelow(dir: string): string[] {
 
 /** What the last build wrote into a domain's folder, by path. */
 export function readState(out: string, host: string): Map<string, Omit<WrittenFile, 'isNew'>> {
-  const file = path.join(out, '.site', `${host}.json`)
-  if (!existsSync(file)) return new Map()
-  const records: Omit<WrittenFile, 'isNew'>[] = JSON.parse(readFileSync(file, 'utf8'))
+  const records = readJson<Omit<WrittenFile, 'isNew'>[]>(path.join(out, '.site', `${host}.json`)) ?? []
   return new Map(records.map((record) => [record.path, record]))
 }
 
@@ -252,6 +250,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** What was kept in a file; undefined where there is none, or one that is damaged. */
+export function readJson<T extends object>(file: string): T | undefined {
+  try {
+    const value: T | null = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError || isDiskError(error) || !existsSync(file)) return undefined
+    throw error
+  }
+}
+
 /** Keeps a value for the next build, whole or not at all. A disk that is full costs the next build time, and this one nothing. */
 export function keepJson(file: string, value: unknown): void {
   const half = `${file}.new`
@@ -276,6 +285,7 @@ export const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
     'EPERM',
     'EFBIG',
     'EIO',
+    'EISDIR',
     'EMFILE',
     'ENOTDIR',
     'EEXIST',

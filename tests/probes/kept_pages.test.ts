@@ -1,6 +1,6 @@
 // A build onto the last one writes what a build into an empty folder writes, whatever was changed in between, and renders no
 // more than it has to.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -151,6 +151,24 @@ describe.sequential('a build onto the last one', () => {
     writeFileSync(kept, old)
     changeFiles(dir, { 'content/media/tree.svg': picture('M1 1h6v6H1z') })
     await build(out)
+    await expectClean()
+  })
+
+  test.each(['not ours', 'null', '[1'])('does without what was kept where it reads %j', async (damage) => {
+    changeFiles(dir, { 'content/group/pages/about.yaml': page(`Words for ${damage.length} letters.`, 'About') })
+    for (const name of ['.site/pages.json', '.site/last.json', 'group.example/builds/latest.json'])
+      writeFileSync(path.join(out, name), damage)
+    await build(out)
+    await expectClean()
+  })
+
+  test('sees what is changed behind a symbolic link', async () => {
+    const link = path.join(dir, 'link')
+    symlinkSync(content, link)
+    const linked = async () => JSON.parse((await site(['build', '--content', link, '--out', out, '--json'])).stdout)
+    await linked()
+    changeFiles(dir, { 'content/group/pages/about.yaml': page('Words behind a link.', 'About') })
+    expect((await linked()).result.domains[0].written).toBeGreaterThan(0)
     await expectClean()
   })
 

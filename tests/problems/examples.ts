@@ -517,6 +517,13 @@ export const groups: { title: string; examples: Example[] }[] = [
         },
       },
       {
+        code: 'changed-meanwhile',
+        means:
+          'A page was saved or deleted between the moment it was checked and the moment it was read again to be rendered. Nothing is written.',
+        when: 'A page is saved while the site is being built.',
+        run: () => [problem.changedMeanwhile({ file: 'content/imprion/pages/wifi.yaml' })],
+      },
+      {
         code: 'broken-page',
         means:
           'A block threw while the page was rendered. That is a mistake in the block, which has to render everything its schema allows.',
