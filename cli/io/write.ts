@@ -190,11 +190,22 @@ export function filesBelow(dir: string): string[] {
     .map(({ parentPath, name }) => `${parentPath}${path.sep}${name}`.slice(dir.length + 1).replaceAll(path.sep, '/'))
 }
 
+type State = ReadonlyMap<string, Omit<WrittenFile, 'isNew'>>
+
 /** What the last build wrote into a domain's folder, by path. */
-export function readState(out: string, host: string): Map<string, Omit<WrittenFile, 'isNew'>> {
-  const records = readJson<Omit<WrittenFile, 'isNew'>[]>(path.join(out, '.site', `${host}.json`)) ?? []
-  return new Map(records.map((record) => [record.path, record]))
+export function readState(out: string, host: string): State {
+  const file = path.join(out, '.site', `${host}.json`)
+  const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  const stamp = `${size} ${mtimeMs} ${ino}`
+  const last = states.get(file)
+  if (last?.stamp === stamp) return last.state
+  const records = readJson<Omit<WrittenFile, 'isNew'>[]>(file) ?? []
+  const state = new Map(records.map((record) => [record.path, record]))
+  states.set(file, { stamp, state })
+  return state
 }
+// Several stages of a build ask for the same, which takes a large domain a hundredth of a second each time.
+const states = new Map<string, { stamp: string; state: State }>()
 
 /** True where a file is still the one that was written. */
 export function isInPlace(file: string, record: { size: number; modified: number }): boolean {
