@@ -19,11 +19,10 @@ export function glossarySearch(
       for (const word of list.split(',')) own.set(word.trim().toLowerCase(), term[locale] ?? term.all ?? '')
     }
   }
-  const none: Avoided[] = []
   const patterns = new Map([...terms].map(([locale, own]) => [locale, wordsOf([...own.keys()])]))
   return (words, locale) => {
     const pattern = patterns.get(locale)
-    if (pattern === undefined || words.search(pattern) === -1) return none
+    if (pattern === undefined || words.search(pattern) === -1) return []
     // Whether it is a whole word is asked of what was found: asked at every letter, it would cost more than reading the YAML.
     return [...words.matchAll(pattern)]
       .filter(({ 0: word, index }) => !isLetter(words[index - 1]) && !isLetter(words[index + word.length]))

@@ -455,6 +455,9 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best
 }
 
+/** True where something is wrong, as against worth a warning. */
+export const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
+
 /** Damerau-Levenshtein distance (optimal string alignment), or `limit` once it is reached. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit

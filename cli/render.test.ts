@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Files, frontDoor, pageWith, smallSite, smallTemplates } from '../tests/front_door.ts'
 import type { Assets } from './render.ts'
-import { renderer } from './render.ts'
-import { placesOf } from './routes.ts'
+import { renderer, tablesOf } from './render.ts'
 import type { PageView } from './schema/page_view.ts'
 
 const assets: Assets = {
@@ -40,11 +39,7 @@ async function viewsOf(changes: Files = {}, environment?: string): Promise<Map<s
   const render = renderer({
     frame,
     templates,
-    places: placesOf(summaries),
-    shared: summaries
-      .filter(({ owner }) => owner === 'shared')
-      .map(({ name, title, hidden }) => ({ name, title, hidden })),
-    titles: new Map(summaries.map(({ name, title }) => [name, title])),
+    ...tablesOf(summaries),
     assets: new Map(frame.brands.map(({ id }) => [id, { ...assets, social }])),
   })
   for (const page of pages) for (const route of routes.filter(({ source }) => source === page.file)) render(page, route)

@@ -8,12 +8,12 @@ import { type LocalizedText, localizer, type Resolve, type WrittenImage } from '
 import { parseMarkdown } from './markdown.ts'
 import { messagesIn, textIn } from './messages.ts'
 import type { OutputFile } from './output.ts'
-import { linkTo, originOf, type Places, pathOf, type Route, urlOf } from './routes.ts'
+import { linkTo, originOf, type Places, pathOf, placesOf, type Route, urlOf } from './routes.ts'
 import type { Company, Hydrate, Image, Link, Message } from './schema/fields.ts'
 import { company as companySchema } from './schema/files.ts'
 import type { BlockView, NavigationEntry, NavigationView, OwnColour, PageView } from './schema/page_view.ts'
 import type { Brand, Frame, Locale, WrittenEntry } from './site/frame.ts'
-import type { Page, PageBlock, PageShape } from './site/pages.ts'
+import type { Page, PageBlock, PageShape, PageSummary } from './site/pages.ts'
 import type { Templates } from './templates.ts'
 import { typeset } from './typeset.ts'
 
@@ -72,10 +72,14 @@ export interface Rendering {
   assets: ReadonlyMap<string, Assets>
 }
 
-export interface RenderedPage {
-  route: Route
-  files: [html: OutputFile, payload: OutputFile]
-}
+export type RenderedPage = [html: OutputFile, payload: OutputFile]
+
+/** What rendering has to know of all pages. */
+export const tablesOf = (pages: readonly PageSummary[]): Pick<Rendering, 'places' | 'shared' | 'titles'> => ({
+  places: placesOf(pages),
+  shared: pages.filter(({ owner }) => owner === 'shared').map(({ name, title, hidden }) => ({ name, title, hidden })),
+  titles: new Map(pages.map(({ name, title }) => [name, title])),
+})
 
 /** Gives the function that renders a page for one of its routes. What pages share is prepared once per brand and locale. */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
@@ -110,13 +114,10 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       colours: [...colours.values()],
     })
     const html = `<!doctype html>${ofBlock(() => templates.render(view, shape.layout))}`
-    return {
-      route,
-      files: [
-        { path: route.file, contents: html },
-        { path: payloadPath(route), contents: payload(view, blocks) },
-      ],
-    }
+    return [
+      { path: route.file, contents: html },
+      { path: payloadPath(route), contents: payload(view, blocks) },
+    ]
   }
 }
 

@@ -68,7 +68,7 @@ export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.
 /** Where a brand's pages are, by the names that links use. */
 export type Places = ReadonlyMap<string, { owner: string; path: string }>
 
-export const placesOf = (pages: Pick<PageSummary, 'owner' | 'name' | 'path'>[]): Places =>
+export const placesOf = (pages: readonly Pick<PageSummary, 'owner' | 'name' | 'path'>[]): Places =>
   new Map(pages.map(({ owner, name, path }) => [name, { owner, path }]))
 
 /**

@@ -12,8 +12,9 @@ import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
 import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/write.ts'
 import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
+import { tablesOf } from '../render.ts'
 import { failed, ok, type Result } from '../result.ts'
-import { placesOf, type Route } from '../routes.ts'
+import type { Route } from '../routes.ts'
 import { seal } from '../seal.ts'
 import type { Brand } from '../site/frame.ts'
 import { robots, sitemaps } from '../sitemaps.ts'
@@ -63,7 +64,10 @@ export async function build(
   const site = opened.value
   try {
     if (options.strict && opened.warnings.length > 0) return ok(emptySummary(opened.warnings), opened.warnings)
-    const made = await stages.time('assets', () => allAssets(places, site, options, scripts))
+    const bundled = await stages.time('assets', () =>
+      orCodeProblems(allAssets(places, site, options, scripts), places.root),
+    )
+    const made = bundled.ok ? bundled.value : bundled
     if (!made.ok) return made
     return await write({
       places,
@@ -109,25 +113,20 @@ async function allAssets(
   options: BuildOptions,
   scripts: ReturnType<typeof bundleScripts>,
 ): Promise<Result<Map<string, BrandAssets>>> {
-  const shared = await orCodeProblems(sharedAssets({ ...places, scripts }), places.root)
-  if (!shared.ok) return shared
+  const shared = await sharedAssets({ ...places, scripts })
   const brands = site.frame.brands.filter(({ id }) => isChosen(options.brands, id))
   const assets = new Map<string, BrandAssets>()
   const problems: Problem[] = []
   // One after the other: what they share is encoded by the first, and found in the cache by the others.
   for (const brand of brands) {
-    const made = await orCodeProblems(
-      brandAssets({
-        ...places,
-        frame: site.frame,
-        templates: site.templates,
-        pages: site.pages,
-        brand,
-        shared: shared.value,
-      }),
-      places.root,
-    )
-    const result = made.ok ? made.value : made
+    const result = await brandAssets({
+      ...places,
+      frame: site.frame,
+      templates: site.templates,
+      pages: site.pages,
+      brand,
+      shared,
+    })
     if (result.ok) assets.set(brand.id, result.value)
     else problems.push(...result.problems)
   }
@@ -163,7 +162,7 @@ async function write(input: {
       }),
     )
     const said = rendered.flatMap(({ problems }) => problems)
-    if (said.some(({ severity }) => severity === 'error')) return failed([...input.warnings, ...said])
+    if (problem.hasError(said)) return failed([...input.warnings, ...said])
     if (pagesIn(rendered) !== routes.length) throw new Error(`${pagesIn(rendered)} of ${routes.length} pages rendered`)
     const domains = await stages.time('seal', async () =>
       Promise.all(
@@ -209,9 +208,7 @@ function renderInput(site: CheckedSite, options: BuildOptions, assets: Map<strin
     out: options.out,
     brands: [...assets.keys()],
     locales: frame.locales.map(({ code }) => code).filter((code) => isChosen(options.locales, code)),
-    places: placesOf(pages),
-    shared: pages.filter(({ owner }) => owner === 'shared').map(({ name, title, hidden }) => ({ name, title, hidden })),
-    titles: new Map(pages.map(({ name, title }) => [name, title])),
+    ...tablesOf(pages),
     assets: new Map([...assets].map(([brand, made]) => [brand, made.assets])),
   }
 }

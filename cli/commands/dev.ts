@@ -142,9 +142,7 @@ class DevServer {
   #problems = () => [...this.site.problems(), ...this.#broken.values()]
   #report = () => {
     const all = this.#problems()
-    return all.some(({ severity }) => severity === 'error')
-      ? this.#options.report(all.filter(({ severity }) => severity === 'error'))
-      : ''
+    return problem.hasError(all) ? this.#options.report(all.filter(({ severity }) => severity === 'error')) : ''
   }
 
   #tell(effect: Effect) {
@@ -257,7 +255,7 @@ class DevServer {
 
   #fail(url: string, source: string, error: unknown) {
     const said = error instanceof Error ? error.message : String(error)
-    const isKnown = this.site.problems().some(({ severity }) => severity === 'error')
+    const isKnown = problem.hasError(this.site.problems())
     // A page that names what is broken cannot be rendered either; that has been said.
     if (isKnown || this.#broken.has(url)) return
     this.#broken.set(url, problem.brokenPage({ file: source }, url, said))

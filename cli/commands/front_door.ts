@@ -7,7 +7,7 @@ import { orCodeProblems } from '../io/code_problems.ts'
 import { keptWork } from '../io/kept_pages.ts'
 import { type PageWork, pageWork } from '../io/page_work.ts'
 import { type ContentFiles, readContent, readIcons } from '../io/read.ts'
-import type { Problem } from '../problem.ts'
+import { hasError, type Problem } from '../problem.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../redirects.ts'
 import { failed, ok, type Result } from '../result.ts'
 import { type Route, routesOf } from '../routes.ts'
@@ -95,14 +95,15 @@ export async function judgeSite(input: {
   const work = input.workOf(frame)
   try {
     const parsed = await stages.time('parse', () => work.parse(content.pages))
+    const pages = parsed.summaries.sort((a, b) => (a.file < b.file ? -1 : 1))
     const problems: Problem[] = [...content.problems, ...frameProblems, ...parsed.problems]
     const isFrameBroken = hasError([...content.problems, ...frameProblems])
     // What is written but could not be read is missing from the tables, and no one who names it is wrong.
     const doubtful = isFrameBroken ? ['dead-link', 'no-home', 'unknown-brand'] : []
-    const read = new Set(parsed.summaries.map(({ file }) => file))
+    const read = new Set(pages.map(({ file }) => file))
     const unread = content.pages.filter((file) => !read.has(file)).map((file) => pageName(frame, file))
-    problems.push(...checkPages(frame, parsed.summaries, unread).filter(({ code }) => !doubtful.includes(code)))
-    const routes = routesOf(frame, parsed.summaries)
+    problems.push(...checkPages(frame, pages, unread).filter(({ code }) => !doubtful.includes(code)))
+    const routes = routesOf(frame, pages)
     const redirects = new Map(frame.brands.map((brand) => [brand.host, redirectsOf(frame, brand, routes)]))
     const brandFile = (host: string) => frame.brands.find((brand) => brand.host === host)?.file ?? 'content/site.yaml'
     if (!hasError(problems)) problems.push(...checkRedirects(redirects, routes, brandFile))
@@ -110,11 +111,9 @@ export async function judgeSite(input: {
       await work.end()
       return failed(problems)
     }
-    return ok({ frame, templates, pages: parsed.summaries, routes, redirects, work }, problems)
+    return ok({ frame, templates, pages, routes, redirects, work }, problems)
   } catch (error) {
     await work.end()
     throw error
   }
 }
-
-const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')

@@ -42,8 +42,7 @@ export const codePaths = (root: string) =>
 /** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept as long as no code is touched; workers load the same file. */
 export async function bundleTemplates(root: string, cacheDir: string): Promise<{ file: string; templates: Templates }> {
   const file = templatesFile(cacheDir, fingerprint(codePaths(root), null).slice(0, 16))
-  if (!existsSync(file)) await storeFile(file, codeOf(await build(await templatesBuild(root))))
-  return { file, templates: await loadTemplates(file) }
+  return { file, templates: await keptTemplates(file, async () => codeOf(await build(await templatesBuild(root)))) }
 }
 
 const templatesFile = (cacheDir: string, name: string) => path.join(cacheDir, `templates-${name}.mjs`)
@@ -86,17 +85,19 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
 /** Loads what `templatesBuild` has built, from the cache: modules are loaded from files, and one that has changed needs a new name. */
 export async function loadBuilt(cacheDir: string, built: BuildResult): Promise<Templates> {
   const code = codeOf(built)
-  const file = templatesFile(cacheDir, hashOf(code))
-  if (!existsSync(file)) await storeFile(file, code)
-  return loadTemplates(file)
+  return keptTemplates(templatesFile(cacheDir, hashOf(code)), async () => code)
 }
 
-/** Whole or not at all: another command may be loading it at this moment. */
-async function storeFile(file: string, code: Uint8Array) {
-  await mkdir(path.dirname(file), { recursive: true })
-  const half = `${file}.${process.pid}`
-  await writeFile(half, code)
-  await rename(half, file)
+async function keptTemplates(file: string, make: () => Promise<Uint8Array>): Promise<Templates> {
+  if (!existsSync(file)) {
+    const code = await make()
+    await mkdir(path.dirname(file), { recursive: true })
+    // Another command may be loading it at this moment.
+    const half = `${file}.${process.pid}`
+    await writeFile(half, code)
+    await rename(half, file)
+  }
+  return loadTemplates(file)
 }
 
 /** Loads what `bundleTemplates` has written. */

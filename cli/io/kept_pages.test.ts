@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { frontDoor, pageWith, smallSite } from '../../tests/front_door.ts'
 import { changeFiles } from '../../tests/small_site.ts'
 import type { Assets } from '../render.ts'
-import { placesOf } from '../routes.ts'
+import { tablesOf } from '../render.ts'
 import { keptWork } from './kept_pages.ts'
 import type { PageWork } from './page_work.ts'
 
@@ -45,9 +45,7 @@ test.each<[what: string, contents: string | null]>([
       out: about.out,
       brands: ['imprion'],
       locales: ['sl', 'en'],
-      places: placesOf(pages),
-      shared: [],
-      titles: new Map(),
+      ...tablesOf(pages),
       assets: new Map([['imprion', assets]]),
     },
     () => {},

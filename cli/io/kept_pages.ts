@@ -1,7 +1,6 @@
 // What the last build made of each page: one that nothing has touched is neither parsed nor rendered again. Whether a file was
 // touched is told by the file system, as in unchanged.ts; everything else that a page is made from stands in its key.
 import { hash } from 'node:crypto'
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import { known } from '../known.ts'
 import type { Problem } from '../problem.ts'
@@ -11,6 +10,7 @@ import type { Brand, Frame } from '../site/frame.ts'
 import type { PageSummary } from '../site/pages.ts'
 import { emptyOutput, groups, type PageOutput, type PageWork, pagesIn, type RenderInput, stemOf } from './page_work.ts'
 import { diskPath } from './read.ts'
+import { fingerprint } from './unchanged.ts'
 import { isInPlace, keepJson, readJson, readState } from './write.ts'
 
 /** A page with its locale variants. */
@@ -43,30 +43,29 @@ export function keptWork(
   const { out, contentDir, frame, made } = about
   const before = readKept(out, made)
   const now = new Map<string, KeptPage>()
-  const parsed = new Set<string>()
   let filesOf = new Map<string, string[]>()
-  const parse = (stems: string[]) => {
-    for (const stem of stems) parsed.add(stem)
-    return work.parse(stems.flatMap((stem) => filesOf.get(stem) ?? []))
-  }
+  const filesIn = (stems: Iterable<string>) => [...stems].flatMap((stem) => filesOf.get(stem) ?? [])
+  let touched = new Set<string>()
   return {
     async parse(files) {
       filesOf = groups(files)
       const stamps = new Map([...filesOf].map(([stem, own]) => [stem, stampOf(contentDir, own)]))
-      const isTouched = (stem: string) => before.pages[stem]?.stamp !== stamps.get(stem)
-      const { summaries, problems } = await parse([...filesOf.keys()].filter(isTouched))
+      touched = new Set(
+        [...stamps].filter(([stem, stamp]) => before.pages[stem]?.stamp !== stamp).map(([stem]) => stem),
+      )
+      const { summaries, problems } = await work.parse(filesIn(touched))
       for (const summary of summaries) {
         const stem = stemOf(summary.file)
-        now.set(stem, { stamp: stamps.get(stem) ?? '', summary, problems: [], outputs: {} })
+        now.set(stem, { stamp: known(stamps.get(stem)), summary, problems: [], outputs: {} })
       }
       for (const each of problems) now.get(stemOf(each.place.file))?.problems.push(each)
-      const untouched = [...filesOf.keys()].filter((stem) => !isTouched(stem))
-      for (const stem of untouched) now.set(stem, known(before.pages[stem]))
-      const others = untouched.map((stem) => known(before.pages[stem]))
-      return {
-        summaries: [...summaries, ...others.map(({ summary }) => summary)].sort((a, b) => (a.file < b.file ? -1 : 1)),
-        problems: [...problems, ...others.flatMap((page) => page.problems)],
+      const others = [...stamps.keys()].filter((stem) => !touched.has(stem))
+      for (const stem of others) {
+        const page = known(before.pages[stem])
+        now.set(stem, page)
+        problems.push(...page.problems)
       }
+      return { summaries: [...now.values()].map(({ summary }) => summary), problems }
     },
 
     async render(input, onDone) {
@@ -93,13 +92,13 @@ export function keptWork(
       for (const [stem, page] of now) {
         const outputs = hostsOf(page.summary).map((host) => lastOutput(host, page))
         if (outputs.every((output) => output !== undefined)) reused.push(...outputs)
-        else if (!parsed.has(stem)) stale.push(stem)
+        else if (!touched.has(stem)) stale.push(stem)
       }
       // They are read now, and were checked by another build: what was checked must be what is rendered.
-      const changed = () =>
-        stale.filter((stem) => stampOf(contentDir, filesOf.get(stem) ?? []) !== now.get(stem)?.stamp)
-      if (stale.length > 0 && changed().length === 0) await parse(stale)
-      if (changed().length > 0) return changed().map((stem) => changedMeanwhile(known(now.get(stem))))
+      const changed = () => stale.filter((stem) => stampOf(contentDir, filesIn([stem])) !== now.get(stem)?.stamp)
+      if (stale.length > 0 && changed().length === 0) await work.parse(filesIn(stale))
+      const moved = changed().map((stem) => known(now.get(stem)).summary)
+      if (moved.length > 0) return moved.map((page) => changedMeanwhile(page.file, known(hostsOf(page)[0])))
       onDone(pagesIn(reused))
       const rendered = await work.render(input, onDone)
       for (const { page: file, host, files, ...output } of rendered) {
@@ -127,9 +126,10 @@ function readKept(out: string, made: string): Kept {
 const buildIn = (out: string, host: string) =>
   readJson<{ id: string }>(path.join(out, host, 'builds', 'latest.json'))?.id
 
-function changedMeanwhile({ summary: { file, owner } }: KeptPage): PageOutput {
-  return { ...emptyOutput(file, owner), problems: [problem.changedMeanwhile({ file })] }
-}
+const changedMeanwhile = (file: string, host: string): PageOutput => ({
+  ...emptyOutput(file, host),
+  problems: [problem.changedMeanwhile({ file })],
+})
 
 /** Gives the key of a page on a domain: a hash of all that its output is made from beside its own files. */
 function pageKeys(input: RenderInput, brand: Brand, made: string): (page: KeptPage) => string {
@@ -144,11 +144,9 @@ function pageKeys(input: RenderInput, brand: Brand, made: string): (page: KeptPa
 }
 
 const stampOf = (contentDir: string, files: readonly string[]) =>
-  files
-    .map((file) => {
-      const { size, mtimeMs, ctimeMs, ino } = statSync(diskPath(contentDir, file), { throwIfNoEntry: false }) ?? {}
-      return `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`
-    })
-    .join('\n')
+  fingerprint(
+    files.map((file) => diskPath(contentDir, file)),
+    null,
+  )
 
 const keptFile = (out: string) => path.join(out, '.site', 'pages.json')

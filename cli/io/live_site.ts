@@ -4,11 +4,11 @@ import path from 'node:path'
 import { type BuildContext, context } from 'esbuild'
 import { inlineOf, policyHash } from '../inline.ts'
 import type { OutputFile } from '../output.ts'
-import type { Problem } from '../problem.ts'
 import * as problem from '../problem.ts'
+import { hasError, type Problem } from '../problem.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../redirects.ts'
-import { type Assets, renderer } from '../render.ts'
-import { placesOf, type Route, routesOf } from '../routes.ts'
+import { type Assets, renderer, tablesOf } from '../render.ts'
+import { type Route, routesOf } from '../routes.ts'
 import { type Brand, type Frame, parseFrame } from '../site/frame.ts'
 import { type Page, type PageShape, type PageSummary, pageName, pageParser, summaryOf } from '../site/pages.ts'
 import { checkPages } from '../site/whole.ts'
@@ -329,18 +329,13 @@ export class LiveSite {
     if (this.#frame === undefined || this.#templates === undefined) throw new Error('nothing to render with')
     const summary = summaryOf(this.#templates, page)
     const { assets } = await this.#current(brand, summary.images)
-    const { summaries } = this
-    const rendered = renderer({
+    const render = renderer({
       frame: this.#frame,
       templates: this.#templates,
-      places: placesOf(summaries),
-      shared: summaries
-        .filter(({ owner }) => owner === 'shared')
-        .map(({ name, title, hidden }) => ({ name, title, hidden })),
-      titles: new Map(summaries.map(({ name, title }) => [name, title])),
+      ...tablesOf(this.summaries),
       assets: new Map([[brand.id, assets]]),
-    })(page, route)
-    const [html, payload] = rendered.files.map(({ contents }) => String(contents))
+    })
+    const [html, payload] = render(page, route).map(({ contents }) => String(contents))
     const inline = inlineOf(html ?? '')
     return {
       html: html ?? '',
@@ -453,8 +448,6 @@ function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnTy
 
 // Long enough for the browser to have asked for the page and its files.
 const idleMs = 600
-
-const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
 
 /** `content/a/pages/wifi` for `wifi.yaml` and `wifi.hr.yaml`. */
 const stemOf = (file: string) => file.replace(/(\.[a-z]{2})?\.yaml$/, '')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { frontDoor, smallSite, smallTemplates } from '../../tests/front_door.ts'
 import { changeFiles } from '../../tests/small_site.ts'
-import { placesOf } from '../routes.ts'
+import { tablesOf } from '../render.ts'
 import { type PageOutput, pageShare } from './page_work.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-page-work-'))
@@ -37,9 +37,7 @@ test('a block that throws is a problem of the page, told once and with its name;
       out: path.join(dir, 'dist'),
       brands: ['imprion'],
       locales: ['sl', 'en'],
-      places: placesOf(pages),
-      shared: [],
-      titles: new Map(),
+      ...tablesOf(pages),
       assets: new Map([['imprion', assets]]),
     }),
   ].flat()

@@ -50,7 +50,7 @@ export interface PageOutput {
   problems: Problem[]
 }
 export interface PageWork {
-  /** May be called again for other pages. */
+  /** In no order. May be called again for other pages. */
   parse(files: string[]): Promise<ParseResult>
   /** Renders what has been parsed. Called as pages are done, with how many. */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<PageOutput[]>
@@ -95,9 +95,8 @@ export function pageShare({ frame, contentDir }: Setup, templates: Templates) {
             // It would say the same in each language.
             break
           }
-          const { files } = rendered.value
-          output.files.push(...files.map(known(stages.get(route.host))))
-          const html = String(files[0].contents)
+          output.files.push(...rendered.value.map(known(stages.get(route.host))))
+          const html = String(rendered.value[0].contents)
           const inline = inlineOf(html)
           output.styleHashes.push(...inline.styles.map(policyHash))
           output.scriptHashes.push(...inline.scripts.map(policyHash))
@@ -155,8 +154,7 @@ export function pageWork(setup: Setup, templates: Templates, jobs = availablePar
       const count = Math.max(1, Math.min(jobs, Math.floor(files.length / pagesPerThread)))
       while (threads.length < count) threads.push(workerThread(setup))
       const all = shares(files, count)
-      const parsed = merged(await Promise.all(all.map((share, index) => known(threads[index]).parse(share))))
-      return { ...parsed, summaries: parsed.summaries.sort((a, b) => (a.file < b.file ? -1 : 1)) }
+      return merged(await Promise.all(all.map((share, index) => known(threads[index]).parse(share))))
     },
     async render(input, onDone) {
       return (await Promise.all(threads.map((thread) => thread.render(input, onDone)))).flat()
@@ -208,25 +206,22 @@ function workerThread(setup: Setup): Thread {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: setup })
   const ask = (request: Request, onDone: (pages: number) => void = () => {}) =>
     new Promise<Answer>((resolve, reject) => {
+      const finish = () => worker.off('message', hear).off('error', fail).off('exit', leave)
       const fail = (error: unknown) => {
-        worker.off('message', hear)
+        finish()
         reject(error)
       }
       const leave = (code: number) => fail(new Error(`a thread ended with ${code} before its work was done`))
       const hear = (answer: Answer) => {
         if ('done' in answer) return onDone(answer.done)
-        worker.off('message', hear)
-        worker.off('error', fail)
-        worker.off('exit', leave)
+        finish()
         if ('failed' in answer)
           reject(
             answer.code === undefined ? answer.failed : Object.assign(answer.failed as Error, { code: answer.code }),
           )
         else resolve(answer)
       }
-      worker.on('message', hear)
-      worker.once('error', fail)
-      worker.once('exit', leave)
+      worker.on('message', hear).on('error', fail).on('exit', leave)
       worker.postMessage(request)
     })
   return {

@@ -89,19 +89,17 @@ export function textProblems(
 ): Problem[] {
   const { frame } = judge
   const problems: Problem[] = []
-  if (text.all === undefined && frame.locales.some(({ code }) => text[code] === undefined)) {
-    const missing = frame.locales.filter(({ code }) => text[code] === undefined).map(({ code }) => code)
+  const missing = text.all === undefined ? frame.locales.filter(({ code }) => text[code] === undefined) : []
+  if (missing.length > 0)
     problems.push(
       problem.missingTranslation(
         place,
-        missing,
+        missing.map(({ code }) => code),
         frame.settings.fallback.find((code) => text[code] !== undefined),
       ),
     )
-  }
   let first: { locale: string; names: string[] } | undefined
-  for (const locale in text) {
-    const words = text[locale] ?? ''
+  for (const [locale, words] of Object.entries(text)) {
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
     for (const { word, term } of judge.avoided(words, locale))

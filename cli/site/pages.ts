@@ -151,7 +151,7 @@ export function pageParser(
       }
       const parsed = parseOne(source.path, source.contents)
       problems.push(...parsed.problems)
-      if (parsed.fields === undefined || parsed.problems.some(({ severity }) => severity === 'error')) continue
+      if (parsed.fields === undefined || problem.hasError(parsed.problems)) continue
       const { owner, name, path } = pageName(frame, source.path)
       const blocks = withIds(parsed.blocks)
       problems.push(...sameIds(source.path, blocks))
