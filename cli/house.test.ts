@@ -12,7 +12,7 @@ const sources = ['cli', 'blocks', 'templates'].flatMap((folder) =>
 
 interface Import {
   from: string
-  /** A file of the project as `cli/yaml.ts`, or a package as it is written. */
+  /** A file of the project as `cli/content/yaml.ts`, or a package as it is written. */
   to: string
   isType: boolean
 }

@@ -1,6 +1,6 @@
 // The media types of what a build writes, for every server that we run or configure. It knows no file.
 
-/** By extension. All text is UTF-8. JavaScript: RFC 9239. Manifest: W3C, Web Application Manifest. */
+/** By extension. All text is UTF-8. JavaScript: RFC 9239. BuildManifest: W3C, Web Application BuildManifest. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
