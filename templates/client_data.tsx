@@ -25,7 +25,7 @@ export function ClientData({ page }: { page: PageView }) {
   const data = {
     locale: page.locale.code,
     consent: page.assets.data.consent,
-    ...(page.legal.some(({ isCurrent }) => isCurrent) ? { isLegal: true } : {}),
+    ...(page.isLegal ? { isLegal: true } : {}),
     ...(page.page === '404' ? { notFound: { text: text('navigation.not_found'), homes: homes(page) } } : {}),
   }
   return (

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
 import type { PageView } from '../schema/page_view.ts'
 import type { Assets } from './render.ts'
@@ -124,6 +124,35 @@ test('a page knows its way from the home page', async () => {
     { name: 'Keys', href: '/en/rooms/keys' },
   ])
   expect(view('https://imprion.example/en', own).breadcrumbs).toEqual([{ name: 'Imprion', href: '/en' }])
+})
+
+describe('a page says itself whether it is a legal one', async () => {
+  const terms = smallSite['content/shared/pages/terms.yaml']
+  const own = await viewsOf({
+    'content/shared/pages/careers.yaml': pageWith('', 'Careers').replace('blocks:', 'blocks: []'),
+    'content/shared/pages/terms.yaml': `${terms}legal: true\n`,
+    'content/shared/pages/draft.yaml': `${terms?.replaceAll('Terms', 'Draft')}legal: true\nhidden: true\n`,
+    'content/imprion/pages/rules.yaml': `${terms?.replaceAll('Terms', 'House rules')}legal: true\n`,
+  })
+
+  test.each([
+    ['https://group.example/en/terms', true],
+    ['https://imprion.example/en/terms', true],
+    ['https://imprion.example/en/rules', true],
+    ['https://imprion.example/en/draft', true],
+    ['https://imprion.example/en/careers', false],
+    ['https://imprion.example/en', false],
+  ])('%s: %s', (url, isLegal) => {
+    expect(view(url, own).isLegal).toBe(isLegal)
+  })
+
+  test.each([
+    ['https://group.example/en', ['/en/terms']],
+    ['https://imprion.example/en', ['/en/rules', '/en/terms']],
+    ['https://imprion.example/en/careers', ['/en/rules', '/en/terms']],
+  ])('the footer of %s links %j: those of its domain that are not hidden', (url, links) => {
+    expect(view(url, own).legal.map(({ link }) => link.href)).toEqual(links)
+  })
 })
 
 test('the script that chooses a language is on the unprefixed home page alone', () => {

@@ -66,8 +66,8 @@ export interface Rendering {
   config: Config
   templates: Templates
   pageTable: PageTable
-  /** Pages that every brand has, for the footer. */
-  shared: { name: string; title: LocalizedText; hidden: boolean }[]
+  /** Legal pages, for the footers of the domains that they are on. */
+  legal: Pick<PageSummary, 'owner' | 'name' | 'title'>[]
   /** Titles of all pages, for breadcrumbs. */
   titles: ReadonlyMap<string, LocalizedText>
   assets: ReadonlyMap<string, Assets>
@@ -76,9 +76,11 @@ export interface Rendering {
 export type RenderedPage = [html: OutputFile, payload: OutputFile]
 
 /** What rendering has to know of all pages. */
-export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pageTable' | 'shared' | 'titles'> => ({
+export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pageTable' | 'legal' | 'titles'> => ({
   pageTable: pageTableOf(pages),
-  shared: pages.filter(({ owner }) => owner === 'shared').map(({ name, title, hidden }) => ({ name, title, hidden })),
+  legal: pages
+    .filter(({ legal, hidden }) => legal && !hidden)
+    .map(({ owner, name, title }) => ({ owner, name, title })),
   titles: new Map(pages.map(({ name, title }) => [name, title])),
 })
 
@@ -221,8 +223,8 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
       entries: entries.map(entry),
     })),
     certifications: (brand.written.certifications ?? []).map(({ name, link }) => ({ name, link: resolve.link(link) })),
-    legal: rendering.shared
-      .filter(({ hidden }) => !hidden)
+    legal: rendering.legal
+      .filter(({ owner }) => owner === brand.id || owner === 'shared')
       .map(({ name, title }) => ({ name: resolve.text(title), link: resolve.link(name), isCurrent: false })),
   }
 }
@@ -316,6 +318,7 @@ function pageView(input: {
   return {
     page: page.name,
     isHome: route.isHome,
+    isLegal: page.shape.legal,
     title,
     head: {
       title: documentTitle(brand, page, shape, resolve),

@@ -7,6 +7,8 @@ export interface PageView {
   /** Page name within the whole site, e.g. `imprion/wifi`; `index` for the group's home; `404` for the error page. */
   page: string
   isHome: boolean
+  /** True for a legal text, which can be read before anything is decided about cookies. */
+  isLegal: boolean
   title: string
   head: Head
   locale: LocaleView
@@ -18,6 +20,7 @@ export interface PageView {
   navigation: NavigationView[]
   footer: { name: string; entries: NavigationEntry[] }[]
   certifications: { name: string; link: Link }[]
+  /** Links to the legal pages of this domain. */
   legal: NavigationEntry[]
   /** From the brand's home to this page; one entry on a home page. */
   breadcrumbs: { name: string; href: string }[]
