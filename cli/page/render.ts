@@ -10,7 +10,14 @@ import { linkTo, originOf, type PageTable, pageTableOf, pathOf, type Route, urlO
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'
 import type { Company, Hydrate, Image, Link, Message } from '../schema/fields.ts'
-import type { BlockView, NavigationEntry, NavigationView, OwnColour, PageView } from '../schema/page_view.ts'
+import type {
+  BlockView,
+  Breadcrumb,
+  NavigationEntry,
+  NavigationView,
+  OwnColour,
+  PageView,
+} from '../schema/page_view.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText, WrittenImage } from '../schema/written.ts'
 import { localizer, type Resolve } from './localize.ts'
@@ -87,6 +94,7 @@ export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pa
 /** Gives the function that renders a page for one of its routes. What pages share is prepared once per brand and locale. */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
   const { config, templates } = rendering
+  const renderDocument = templates.documentRenderer()
   const localizers = new Map<string, ReturnType<typeof localizer>>()
   const shells = new Map<string, Shell>()
   const shellOf = (brand: Brand, locale: Locale) => {
@@ -116,7 +124,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       blocks,
       colours: [...colours.values()],
     })
-    const html = `<!doctype html>${ofBlock(() => templates.render(view, shape.layout))}`
+    const html = ofBlock(() => renderDocument(view, shape.layout))
     return [
       { path: route.file, contents: html },
       { path: payloadPath(route), contents: payload(view, blocks) },
@@ -166,6 +174,8 @@ interface Shell {
   footer: PageView['footer']
   certifications: { name: string; link: Link }[]
   legal: NavigationEntry[]
+  /** The first of all breadcrumbs. */
+  home: Breadcrumb
   jsonLd: string[]
 }
 
@@ -188,6 +198,7 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
     messages,
     templateMessages: pick(messages, templates.messages),
     company,
+    home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
     jsonLd: siteJsonLd({
       origin,
       brandName: brand.written.name,
@@ -311,7 +322,7 @@ function pageView(input: {
   const title = resolve.text(shape.title)
   const origin = originOf(brand.host)
   const pathIn = (code: string) => pathOf(config, code, page.path)
-  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, resolve, title })
+  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, shell, title })
   const social = shape.social_image === undefined ? undefined : assets.images[shape.social_image.src]
   const drawn = assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`]
   const preview = social === undefined ? must(drawn) : { path: social.src, width: social.width, height: social.height }
@@ -405,10 +416,10 @@ export function ancestorsOf({ prefix }: Pick<Brand, 'prefix'>, path: string): { 
 
 function breadcrumbsOf(
   rendering: Rendering,
-  of: { page: Page; brand: Brand; locale: Locale; resolve: Resolve; title: string },
-) {
-  const { page, brand, locale, resolve, title } = of
-  const home = { name: brand.written.name, href: pathOf(rendering.config, locale.code, '') }
+  of: { page: Page; brand: Brand; locale: Locale; shell: Shell; title: string },
+): PageView['breadcrumbs'] {
+  const { page, brand, locale, shell, title } = of
+  const { home, resolve } = shell
   if (page.path === '') return [home]
   const between = ancestorsOf(brand, page.path).flatMap(({ name, path }) => {
     const above = rendering.titles.get(name)
