@@ -40,7 +40,7 @@ const part = /^templates\/parts\//
 /** Serves what stands around the blocks, which no browser wakes. */
 const once = 'templates/parts/once.tsx'
 const pureModules =
-  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|culori\/fn)$/
+  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser|culori\/fn)$/
 
 /** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
 const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [

@@ -6,9 +6,10 @@ import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 
 import type { BuildSummary } from './commands/build.ts'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
 import { diskPath } from './io/sources/read.ts'
-import { nearest, type Problem } from './problems/problem.ts'
+import type { Problem } from './problems/problem.ts'
 import { githubReport, placed, problemData, report } from './problems/report.ts'
 import type { Result } from './problems/result.ts'
+import { nearest } from './problems/suggest.ts'
 
 interface Common {
   content?: string

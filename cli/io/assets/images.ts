@@ -2,12 +2,12 @@
 // widths. It knows no page that shows them.
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
+import pLimit from 'p-limit'
 import type { Tokens } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Image } from '../../schema/fields.ts'
 import { cached, cachedJson, type Key } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
-import { mapBounded } from './bounded.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {
@@ -42,7 +42,7 @@ export async function prepareImages({
   const root = realpathSync.native(mediaDir)
   const unique = [...new Set(paths)]
   // Two, because one encoder keeps about one core busy.
-  const images = await mapBounded(unique, 2, (path) => prepareImage({ root, cacheDir, path, tokens }))
+  const images = await pLimit(2).map(unique, (path) => prepareImage({ root, cacheDir, path, tokens }))
   return new Map(images.map((image) => [image.path, image]))
 }
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { type CardArt, type CardFace, type CardFaces, type SocialCard, socialCard } from '../../page/social_card.ts'
 import { cached, type Key } from '../store/cache.ts'
-import { mapBounded } from './bounded.ts'
 import { readFontTables, withWeightClass } from './font_tables.ts'
 import { type FontFamily, readFamily, staticFont } from './fonts.ts'
 import { prepareVector } from './vectors.ts'
@@ -40,7 +40,7 @@ export async function socialImages({
   const arts = artsOf(cacheDir)
   let renderer: Promise<Renderer> | undefined
   try {
-    return await mapBounded(requests, 4, async (request) => {
+    return await pLimit(4).map(requests, async (request) => {
       const { hashes, urls } = await arts(request)
       // The drawing itself is the key, with its art by hash: whatever changes it, in the code or in the content, is seen.
       const drawing = socialCard(request, faces, hashes)

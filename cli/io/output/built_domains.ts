@@ -46,7 +46,7 @@ export function folderReader(folder: string): () => OpenFolder {
 function openFolder(folder: string): OpenFolder {
   const manifest = readManifest(folder)
   const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-  // The buildManifest is not among its own files.
+  // The manifest is not among its own files.
   const files = new Set([
     ...manifest.files.map((file) => file.path),
     'builds/latest.json',
