@@ -20,4 +20,6 @@ export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
 /** True for what is worth compressing on the way. */
 export const isText = (file: string) => textExtensions.includes(extensionOf(file))
 
-const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+function extensionOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+}
