@@ -1,14 +1,21 @@
 // The media types of what a build writes, for every server that we run or configure.
 import { lookup } from 'mrmime'
 
+const ownTypes = new Map([
+  // The name by which every browser knows it; the registered one is image/vnd.microsoft.icon.
+  ['ico', 'image/x-icon'],
+  // An XML file says its own encoding (RFC 7303, 3.1), which a charset of text/xml would override.
+  ['xml', 'application/xml'],
+])
+
 /** Files of these kinds are text in UTF-8, and worth compressing on the way. */
 const textExtensions = ['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']
 const otherExtensions = ['avif', 'ico', 'jpg', 'png', 'webp', 'woff2']
 
 /** The media type of a file by its name, with the charset where the type is one of text (RFC 9110, 8.3.1). */
 export function mediaTypeOf(file: string): string {
-  // The registered name of .ico is image/vnd.microsoft.icon; every browser knows the older one.
-  const type = lookup(file) ?? (extensionOf(file) === 'ico' ? 'image/x-icon' : 'application/octet-stream')
+  const extension = extensionOf(file)
+  const type = ownTypes.get(extension) ?? lookup(extension) ?? 'application/octet-stream'
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
