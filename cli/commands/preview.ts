@@ -52,6 +52,10 @@ export async function preview(options: PreviewOptions): Promise<Result<Preview>>
   })
 }
 
+/** The address and the folder of each domain, a line each. */
+export const previewText = ({ domains }: Preview) =>
+  domains.map(({ url, folder }) => `${url}  ${path.relative('.', folder)}\n`).join('')
+
 const previewHost = ({ manifest }: OpenFolder, port: number) => `${manifest.brand}.localhost:${port}`
 
 interface Serving extends PreviewOptions {
