@@ -120,10 +120,13 @@ function atMoment(moment: string, block: Element, go: () => void) {
   }
 }
 
-/** What is pressed before its island is awake is pressed again once it is: a button, or a link that opens a part of it. */
+/**
+ * What is pressed before its island is awake is pressed again once it is: a button, also one that sends a form, or a link
+ * that opens a part of it.
+ */
 function replays(at: Element): boolean {
   const root = at.closest<HTMLElement>('[data-island]')
-  const pressed = at.closest<HTMLElement>('button[type=button],[data-opens]')
+  const pressed = at.closest<HTMLElement>('button[type=button],[method=post] button,[data-opens]')
   if (!root || !pressed || awake.has(root)) return false
   wake(root).then(() => pressed.click())
   return true
