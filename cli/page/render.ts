@@ -208,6 +208,7 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
       tagline: resolve.text(each.written.tagline),
       mark: mark(each),
       link: homeOf(config, each, from),
+      origin: originOf(each.host),
       isCurrent: each.id === brand.id,
     })),
     navigation: brand.written.navigation.map(({ name, link, entries }) => ({
