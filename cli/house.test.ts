@@ -12,7 +12,7 @@ const sources = ['cli', 'blocks', 'templates'].flatMap((folder) =>
 
 interface Import {
   from: string
-  /** A file of the project as `cli/yaml.ts`, or a package as it is written. */
+  /** A file of the project as `cli/content/yaml.ts`, or a package as it is written. */
   to: string
   isType: boolean
 }
@@ -40,7 +40,7 @@ const part = /^templates\/parts\//
 /** Serves what stands around the blocks, which no browser wakes. */
 const once = 'templates/parts/once.tsx'
 const pureModules =
-  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|culori\/fn)$/
+  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser|culori\/fn)$/
 
 /** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
 const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [

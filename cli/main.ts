@@ -4,11 +4,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { BuildSummary } from './commands/build.ts'
-import type { Places, Stages } from './commands/front_door.ts'
-import { diskPath } from './io/read.ts'
-import { nearest, type Problem } from './problem.ts'
-import { githubReport, placed, problemData, report } from './report.ts'
-import type { Result } from './result.ts'
+import type { ProjectFolders, Stages } from './commands/open_site.ts'
+import { diskPath } from './io/sources/read.ts'
+import type { Problem } from './problems/problem.ts'
+import { githubReport, placed, problemData, report } from './problems/report.ts'
+import type { Result } from './problems/result.ts'
+import { nearest } from './problems/suggest.ts'
 
 interface Common {
   content?: string
@@ -101,7 +102,7 @@ function program(root: string): Command {
       const chosen = await session.chosen(options)
       await session.end(
         await build(
-          session.places,
+          session.folders,
           {
             ...session.options,
             ...chosen,
@@ -132,7 +133,7 @@ function program(root: string): Command {
       const { check } = await import('./commands/check.ts')
       await session.chosen(options)
       await session.end(
-        await check(session.places, session.options, session.stages),
+        await check(session.folders, session.options, session.stages),
         ({ pages, brands, locales }) => `${pages} pages of ${brands} brands in ${locales} locales are fine.\n`,
         'Nothing is written by a check.',
       )
@@ -151,7 +152,7 @@ function program(root: string): Command {
       const { preview } = await import('./commands/preview.ts')
       await session.end(
         await preview({
-          ...session.places,
+          ...session.folders,
           out: path.resolve(options.out ?? path.join(root, 'dist'), options.env ?? ''),
           port: options.port,
           choosesLocale: options.localeChoice,
@@ -175,7 +176,7 @@ function program(root: string): Command {
       const { dev } = await import('./commands/dev.ts')
       const started = performance.now()
       const { urls, problems } = await dev({
-        places: session.places,
+        folders: session.folders,
         port: options.port,
         report: (found) => session.reportText(found),
         log: (text) => process.stdout.write(`${text}\n`),
@@ -268,7 +269,7 @@ function program(root: string): Command {
       const { routes, routesText } = await import('./commands/routes.ts')
       const chosen = await session.chosen(options)
       await session.end(
-        await routes(session.places, { ...session.options, ...chosen }, session.stages),
+        await routes(session.folders, { ...session.options, ...chosen }, session.stages),
         routesText,
         'Nothing was listed.',
       )
@@ -285,7 +286,7 @@ function program(root: string): Command {
       const session = new Session(root, options, 'schema')
       const { schema } = await import('./commands/schema.ts')
       await session.end(
-        await schema(session.places, path.resolve(options.out), session.stages),
+        await schema(session.folders, path.resolve(options.out), session.stages),
         (files) => files.map((file) => `${path.relative('.', file)}\n`).join(''),
         'Nothing was written.',
       )
@@ -295,7 +296,7 @@ function program(root: string): Command {
 
 /** What a command has to know of the terminal and its flags; prints its result. */
 class Session {
-  readonly places: Places
+  readonly folders: ProjectFolders
   readonly options: { environment: string | null; jobs?: number }
   readonly timings: { stage: string; ms: number }[] = []
   readonly #flags: Common
@@ -305,7 +306,7 @@ class Session {
     const contentDir = path.resolve(flags.content ?? path.join(root, 'content'))
     if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new UsageError(`There is no folder ${flags.content ?? contentDir}.`)
-    this.places = { root, contentDir, cacheDir: path.join(root, 'node_modules', '.cache', 'site') }
+    this.folders = { root, contentDir, cacheDir: path.join(root, 'node_modules', '.cache', 'site') }
     this.options = { environment: flags.env ?? null, ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }) }
     this.#flags = flags
     this.#command = command
@@ -317,8 +318,8 @@ class Session {
     locale?: string[]
     env?: string
   }): Promise<{ brands: string[] | null; locales: string[] | null }> {
-    const { choices } = await import('./commands/choices.ts')
-    const known = choices(this.places.contentDir)
+    const { flagValues } = await import('./commands/flag_values.ts')
+    const known = flagValues(this.folders.contentDir)
     refuseUnknown('brand', flags.brand ?? [], known.brands)
     refuseUnknown('locale', flags.locale ?? [], known.locales)
     refuseUnknown('environment', flags.env === undefined ? [] : [flags.env], known.environments)
@@ -392,7 +393,7 @@ class Session {
 
   readonly #disk = (file: string) => {
     if (path.isAbsolute(file)) return file
-    return file.startsWith('content/') ? diskPath(this.places.contentDir, file) : path.join(this.places.root, file)
+    return file.startsWith('content/') ? diskPath(this.folders.contentDir, file) : path.join(this.folders.root, file)
   }
   readonly #shown = (file: string) => path.relative('.', this.#disk(file)) || '.'
   readonly #contents = (file: string) => {

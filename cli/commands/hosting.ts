@@ -3,9 +3,9 @@ import { caddyfile } from '../hosting/caddy.ts'
 import { edgeFunction } from '../hosting/edge_function.ts'
 import { nginxConfig } from '../hosting/nginx.ts'
 import { type ServerOptions, servedSites } from '../hosting/served_sites.ts'
-import { builtFolders, readManifest } from '../io/domains.ts'
-import * as problem from '../problem.ts'
-import { failed, ok, type Result } from '../result.ts'
+import { builtFolders, readManifest } from '../io/output/built_domains.ts'
+import * as problem from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
 
 const servers = { nginx: nginxConfig, caddy: caddyfile, edge: edgeFunction }
 export type ServerName = keyof typeof servers

@@ -2,15 +2,15 @@
 // Every byte is as shipped, but for the origins: links between the brands stay inside the preview.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { originOf } from '../domain/routes.ts'
 import { type Answer, answer } from '../hosting/answer.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { previewIndex } from '../hosting/preview_index.tsx'
-import { builtFolders, folderReader, type OpenFolder } from '../io/domains.ts'
-import { type Endpoints, endpoints } from '../io/endpoints.ts'
-import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server.ts'
-import * as problem from '../problem.ts'
-import { failed, ok, type Result } from '../result.ts'
-import { originOf } from '../routes.ts'
+import { builtFolders, folderReader, type OpenFolder } from '../io/output/built_domains.ts'
+import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
+import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
+import * as problem from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
 
 export interface PreviewOptions {
   root: string

@@ -1,6 +1,6 @@
 // What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
 // shares, and those of our nginx and Caddy files for the names of hosts. It knows no disk: it names the file.
-import { type HeaderRule, pageCaching } from '../headers.ts'
+import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { type Homes, localeChoice, localeVary } from './locale_choice.ts'
 import { headersFor, type RedirectLine, redirectOf } from './rules.ts'
 

@@ -1,5 +1,5 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile. It knows no disk.
-import { pageCaching } from '../headers.ts'
+import { pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler } from './locale_choice.ts'
 import { mediaTypes } from './media_types.ts'
 import {

@@ -1,5 +1,5 @@
 // Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }. It knows no disk.
-import { pageCaching } from '../headers.ts'
+import { pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler } from './locale_choice.ts'
 import { mediaTypes } from './media_types.ts'
 import {

@@ -1,7 +1,8 @@
 // What a server's own configuration is made from: the domains' manifests and where their folders will lie. It knows no
 // server's syntax.
-import { originOf } from '../routes.ts'
-import type { Manifest } from '../seal.ts'
+
+import type { BuildManifest } from '../domain/build_manifest.ts'
+import { originOf } from '../domain/routes.ts'
 import { type Homes, homesOf } from './locale_choice.ts'
 
 export interface ServerOptions {
@@ -15,7 +16,7 @@ export interface ServerOptions {
 }
 
 export interface ServedSite {
-  manifest: Manifest
+  manifest: BuildManifest
   host: string
   origin: string
   root: string
@@ -24,7 +25,7 @@ export interface ServedSite {
   missing: { file: string; below: string }[]
 }
 
-export function servedSites(manifests: readonly Manifest[], options: ServerOptions): ServedSite[] {
+export function servedSites(manifests: readonly BuildManifest[], options: ServerOptions): ServedSite[] {
   return manifests.map((manifest) => {
     const missing = manifest.files
       .filter(({ path }) => /(^|\/)404\.html$/.test(path))

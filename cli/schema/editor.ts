@@ -1,9 +1,9 @@
 // The JSON Schemas that authors' editors read: one per kind of file. It knows no editor.
 
-import type { OutputFile } from '../output.ts'
-import type { BlockModule } from '../templates.ts'
-import { definitions, type Schema } from '../validate.ts'
-import { blockEntry, brand, company, facts, glossary, messages, page, site, theme } from './files.ts'
+import type { OutputFile } from '../domain/output_file.ts'
+import { blockEntry, brand, company, facts, glossary, messages, page, site, theme } from './content_files.ts'
+import type { BlockModule } from './templates.ts'
+import { definitions, type Schema } from './validate.ts'
 
 /**
  * Schemas by file name, in draft 2020-12.

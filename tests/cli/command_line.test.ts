@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageWith } from '../checked_site.ts'
 import { type Ended, run, site, sites } from '../command.ts'
-import { pageWith } from '../front_door.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-cli-'))

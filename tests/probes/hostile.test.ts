@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Files, pageWith } from '../checked_site.ts'
 import { type Ended, filesOf, sites } from '../command.ts'
-import { type Files, pageWith } from '../front_door.ts'
 import { proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-hostile-'))
