@@ -4,11 +4,13 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import { checkPages } from '../content/check_pages.ts'
 import { type Config, parseConfig } from '../content/config.ts'
+import { fontFileProblems } from '../content/fonts.ts'
 import { type PageSummary, pageName } from '../content/pages.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../domain/redirects.ts'
 import { type Route, routesOf } from '../domain/routes.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
+import { openFonts } from '../io/assets/fonts.ts'
 import { unusableImages } from '../io/assets/images.ts'
 import { type ContentFiles, readContent, readIcons } from '../io/sources/read.ts'
 import { cachedPages } from '../io/store/page_cache.ts'
@@ -76,7 +78,10 @@ export async function openSite(
   })
   if (!site.ok) return site
   const { config, pages, work } = site.value
-  const broken = await stages.time('media', () => brokenMedia(folders, namedMedia(config, pages)))
+  const broken = await stages.time('media', async () => [
+    ...(await brokenMedia(folders, namedMedia(config, pages))),
+    ...fontFileProblems(config.fonts, await openFonts({ ...folders, fonts: config.fonts })),
+  ])
   if (broken.length === 0) return site
   await work.end()
   return failed([...site.warnings, ...broken])

@@ -1,7 +1,7 @@
 // The JSON Schemas that authors' editors read: one per kind of file. It knows no editor.
 
 import type { OutputFile } from '../domain/output_file.ts'
-import { blockEntry, brand, company, facts, glossary, messages, page, site, theme } from './content_files.ts'
+import { blockEntry, brand, company, facts, fonts, glossary, messages, page, site, theme } from './content_files.ts'
 import type { BlockModule } from './templates.ts'
 import { definitions, type Schema } from './validate.ts'
 
@@ -51,6 +51,7 @@ export function editorSchemas(names: {
     }),
     company,
     theme,
+    fonts,
     site,
     facts,
     messages,

@@ -42,7 +42,7 @@ test('an editor finds a schema for every file of content, and no mistake in any'
   }
   expect(wrong).toEqual([])
   expect(
-    fg.sync(['content/**/*.yaml', 'themes/*/theme.yaml'], { cwd: root }).filter((file) => !checked.has(file)),
+    fg.sync(['content/**/*.yaml', 'themes/**/*.yaml'], { cwd: root }).filter((file) => !checked.has(file)),
   ).toEqual([])
 })
 
