@@ -113,7 +113,7 @@ async function allAssets(
   options: BuildOptions,
   scripts: ReturnType<typeof bundleScripts>,
 ): Promise<Result<Map<string, BrandAssets>>> {
-  const shared = await sharedAssets({ ...folders, scripts })
+  const shared = await sharedAssets({ ...folders, fonts: site.config.fonts, scripts })
   const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
   const assets = new Map<string, BrandAssets>()
   const problems: Problem[] = []

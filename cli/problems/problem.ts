@@ -178,6 +178,27 @@ export const brokenImage = (place: Place, name: string, reason: string) =>
     `The picture "${name}" cannot be used. ${reason}`,
     'Export it again as SVG, PNG, JPEG, WebP or AVIF.',
   )
+export const missingPackage = (place: Place, name: string) =>
+  error(
+    'missing-package',
+    place,
+    `The package "${name}" is not installed, or holds no woff2 file.`,
+    'Add it to package.json with npm install --save-exact.',
+  )
+export const unknownFont = (place: Place, name: string, within: string, known: readonly string[]) =>
+  error(
+    'unknown-font',
+    place,
+    `The package ${within} has no file "${name}".`,
+    didYouMean(name, known, 'Its woff2 files can be named.'),
+  )
+export const brokenFont = (place: Place, name: string, reason: string) =>
+  error(
+    'broken-font',
+    place,
+    `The font "${name}" cannot be used: ${reason}`,
+    'Name the woff2 file of a font with a weight axis.',
+  )
 export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
   error(
     'unknown-colour',

@@ -2,7 +2,7 @@
 
 import type { OutputFile } from '../domain/output_file.ts'
 import { withClaims } from './claims.ts'
-import { blockEntry, brand, company, facts, glossary, messages, page, site, theme } from './content_files.ts'
+import { blockEntry, brand, company, facts, fonts, glossary, messages, page, site, theme } from './content_files.ts'
 import type { BlockModule } from './templates.ts'
 import { definitions, type Schema } from './validate.ts'
 
@@ -54,6 +54,7 @@ export function editorSchemas(names: {
     ),
     company: withClaims<Schema>(company),
     theme,
+    fonts,
     site,
     facts,
     messages,

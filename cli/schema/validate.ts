@@ -98,10 +98,21 @@ export function definitions(locales: readonly string[]) {
   }
 }
 
-// The two formats that our schemas name; ajv-formats brings thirty.
+// The formats that our schemas name; ajv-formats brings thirty.
 const formats = {
+  date: (value: string) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
+    // Some engines take 30 February for 2 March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  },
   email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+}
+
+const formatNames: Record<keyof typeof formats, string> = {
+  date: 'a date that the calendar has',
+  email: 'an e-mail address',
+  uri: 'an address',
 }
 
 interface Base {
@@ -174,8 +185,8 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
     case 'format':
       return problem.wrongValue(
         place,
-        `"${shown(error.data)}" is not ${params.format === 'email' ? 'an e-mail address' : 'an address'}`,
-        description,
+        `"${shown(error.data)}" is not ${formatNames[params.format as keyof typeof formats]}`,
+        withExamples(parentSchema),
       )
     case 'minLength':
       return problem.wrongValue(place, 'it is empty', description)
