@@ -2,11 +2,17 @@
 import type { ComponentType } from 'react'
 import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './fields.ts'
 
-/** `brand`, `brands`, `navigation`, `footer`, `legal` and `messages` are the same objects on all pages where they say the same. */
+/**
+ * Objects that say the same on several pages are the same objects there where that is cheap to see to (`brand`, `brands`,
+ * `navigation`, `footer`, `legal`, `certifications`, `company`, `messages`, the first of the `breadcrumbs`): what is rendered
+ * from them alone is rendered once (templates/parts/shared_markup.tsx).
+ */
 export interface PageView {
   /** Page name within the whole site, e.g. `imprion/wifi`; `index` for the group's home; `404` for the error page. */
   page: string
   isHome: boolean
+  /** True for a legal text, which can be read before anything is decided about cookies. */
+  isLegal: boolean
   title: string
   head: Head
   locale: LocaleView
@@ -27,9 +33,10 @@ export interface PageView {
   navigation: NavigationView[]
   footer: { name: string; entries: NavigationEntry[] }[]
   certifications: { name: string; link: Link }[]
+  /** Links to the legal pages of this domain. */
   legal: NavigationEntry[]
   /** From the brand's home to this page; one entry on a home page. */
-  breadcrumbs: { name: string; href: string }[]
+  breadcrumbs: readonly [home: Breadcrumb, ...Breadcrumb[]]
   company: Company
   blocks: BlockView[]
   assets: AssetsView
@@ -66,6 +73,12 @@ export interface BrandView {
   pattern: Image
   /** The logo's link: the home page, or the brand's external `home_link`. */
   home: Link
+}
+
+export interface Breadcrumb {
+  name: string
+  /** A path of this domain. */
+  href: string
 }
 
 export interface NavigationEntry {

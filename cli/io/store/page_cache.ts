@@ -145,7 +145,7 @@ function pageKeys(input: RenderInput, brand: Brand, made: string): (page: Cached
   const { social, ...shown } = assets
   const common = hash(
     'sha256',
-    JSON.stringify([made, brand.id, input.locales, [...input.pageTable], input.shared, shown]),
+    JSON.stringify([made, brand.id, input.locales, [...input.pageTable], input.legal, shown]),
   )
   return ({ summary: { name, path: own } }) => {
     const previews = input.locales.map((code) => social[`${name} ${code}`] ?? social[` ${code}`])
