@@ -38,8 +38,15 @@ export const page = object(
     section: optional(
       text({
         description:
-          "What stands after the brand's name in the browser's title; the last part of the path in capitals unless written.",
+          "What stands in capitals after the brand's name in the browser's title; the last part of the path unless written.",
         examples: [{ en: 'Wi-Fi' }],
+      }),
+    ),
+    tagline: optional(
+      text({
+        description:
+          "What the page offers, in a few words, for people who search: stands after the section in the browser's title, which has at most 60 characters in all. On a home page, in place of the brand's own.",
+        examples: [{ en: 'Guest Wi-Fi for hotels' }],
       }),
     ),
     layout: plain({ description: 'A layout of templates/layouts/.', examples: ['blank'], default: 'default' }),

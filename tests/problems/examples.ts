@@ -29,6 +29,7 @@ export interface Example {
 }
 
 const home = 'content/group/pages/index.yaml'
+const enterprise = 'content/group/pages/enterprise.yaml'
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
 const onHome = (blocks: string): Files => ({ [home]: pageWith(indented(blocks)) })
 const card = (fields: string) =>
@@ -411,7 +412,7 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'title-length',
         means: 'Titles of more than 60 characters are cut in search results.',
-        files: changed(home, 'en: Home', 'en: The home of everything that we do for companies and for hotels'),
+        files: changed(enterprise, 'en: Enterprise', 'en: Everything that we do for companies and for offices and for hotels'),
       },
       {
         code: 'description-length',
