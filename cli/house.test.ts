@@ -31,7 +31,7 @@ const imports = sources.flatMap((from) => {
   })
 })
 
-const pure = /^cli\/(?!io\/|commands\/|main\.ts)/
+const pure = /^cli\/(?!io\/|commands\/|main\.ts|terminal\.ts)/
 const engine = /^cli\//
 const block = /^blocks\/([^/]+)\//
 /** Runs where the block is received, not where it is shown: the receiver of the contact form, and its bundles for hosts. */
@@ -40,7 +40,7 @@ const part = /^templates\/parts\//
 /** Where documents become HTML: the one place of the templates that only the build runs. */
 const renderer = 'templates/render.tsx'
 const pureModules =
-  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|culori\/fn)$/
+  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser|culori\/fn)$/
 
 /** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
 const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [
@@ -50,7 +50,7 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
     types: 'may cross',
   },
   {
-    wrong: ({ from, to }) => from.startsWith('cli/io/') && /^cli\/(commands\/|main\.ts)/.test(to),
+    wrong: ({ from, to }) => from.startsWith('cli/io/') && /^cli\/(commands\/|main\.ts|terminal\.ts)/.test(to),
     reason: 'cli/io touches the world and decides nothing, so it knows no command',
   },
   {
@@ -103,10 +103,10 @@ test('nobody imports what it may not know', () => {
   expect(broken).toEqual([])
 })
 
-test('only main.ts prints, reads the environment and ends the process', () => {
+test('only main.ts and terminal.ts print, read the environment and end the process', () => {
   const forbidden = /\bconsole\.|\bprocess\.(stdout|stderr|env|exit|argv)\b/
   const found = sources
-    .filter((name) => name.startsWith('cli/') && name !== 'cli/main.ts')
+    .filter((name) => name.startsWith('cli/') && !['cli/main.ts', 'cli/terminal.ts'].includes(name))
     .filter((name) =>
       forbidden.test(
         readFileSync(path.join(root, name), 'utf8')

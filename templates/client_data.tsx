@@ -10,7 +10,7 @@ import { textOf } from './parts/text_of.ts'
 /** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */
 export function LocaleChoice({ page }: { page: PageView }) {
   if (page.assets.localeChoice === undefined) return null
-  const siblings = page.brands.filter(({ link }) => link.external).map(({ link }) => new URL(link.href).origin)
+  const siblings = page.brands.filter(({ isCurrent }) => !isCurrent).map(({ origin }) => origin)
   return (
     <script
       src={page.assets.localeChoice}

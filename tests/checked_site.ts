@@ -147,6 +147,12 @@ social_info: { linkedin: '', instagram: '', facebook: '' }
   'content/imprion/pages/wifi.yaml': pageYaml('Guest Wi-Fi'),
   'content/shared/pages/terms.yaml': pageYaml('Terms'),
   'content/media/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>\n',
+  'themes/fonts.yaml': ['headline', 'text']
+    .map(
+      (role) =>
+        `- { role: ${role}, family: ${role} Sans, package: ${role}-sans, files: [latin.woff2], weight: 400 700, fallback: Arial }\n`,
+    )
+    .join(''),
   'themes/plain/theme.yaml': `background: '#222222'\nprimary: '#F7901D'\npattern: mark.svg\n`,
 }
 

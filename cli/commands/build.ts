@@ -113,7 +113,7 @@ async function allAssets(
   options: BuildOptions,
   scripts: ReturnType<typeof bundleScripts>,
 ): Promise<Result<Map<string, BrandAssets>>> {
-  const shared = await sharedAssets({ ...folders, scripts })
+  const shared = await sharedAssets({ ...folders, fonts: site.config.fonts, scripts })
   const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
   const assets = new Map<string, BrandAssets>()
   const problems: Problem[] = []
@@ -272,3 +272,23 @@ function overweight(site: CheckedSite, assets: Map<string, BrandAssets>): Proble
 
 const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** What was built, for people: a line for all, one for each domain, and how long the stages took. */
+export function buildText(summary: BuildSummary, timings: readonly { stage: string; ms: number }[]): string {
+  const { pages, domains, locales, bytes, warnings } = summary
+  const widest = Math.max(...domains.map(({ host }) => host.length))
+  const rows = domains.map(({ host, id, ...of }) =>
+    [
+      `  ${host.padEnd(widest)}`,
+      `${String(of.pages).padStart(5)} pages`,
+      sizeText(of.bytes).padStart(8),
+      `${String(of.written).padStart(5)} written`,
+      `build ${id}`,
+    ].join('  '),
+  )
+  const all = [`${pages} pages`, `${domains.length} domains`, `${locales} locales`, sizeText(bytes)]
+  const times = timings.map(({ stage, ms }) => `${stage} ${ms} ms`)
+  return `${[[...all, ...(warnings > 0 ? [`${warnings} warnings`] : [])].join(', '), ...rows, `  ${times.join(', ')}`].join('\n')}\n`
+}
+
+const sizeText = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`)

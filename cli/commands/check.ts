@@ -27,3 +27,6 @@ export async function check(
     site.warnings,
   )
 }
+
+export const checkText = ({ pages, brands, locales }: CheckSummary) =>
+  `${pages} pages of ${brands} brands in ${locales} locales are fine.\n`

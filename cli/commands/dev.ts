@@ -45,10 +45,15 @@ export interface Dev extends Listening {
 export async function dev(options: DevOptions): Promise<Dev> {
   const { root } = options.folders
   const client = await bundleClient(root)
-  let answering: (visit: Visit) => Promise<Reply> = () => new Promise(() => {})
-  const listening = await listen(options.port, (visit) => answering(visit))
+  // The port is needed to open the site; who asks before it is open waits for it.
+  let start = (_: DevServer['reply']) => {}
+  const started = new Promise<DevServer['reply']>((resolve) => {
+    start = resolve
+  })
+  const listening = await listen(options.port, async (visit) => (await started)(visit))
   const server = new DevServer(options, listening.port, client)
-  answering = await server.open()
+  await server.open()
+  start((visit) => server.reply(visit))
   const { contentDir } = options.folders
   const unwatch = await watchFiles(
     [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
@@ -105,7 +110,7 @@ class DevServer {
     return this.#site
   }
 
-  async open(): Promise<(visit: Visit) => Promise<Reply>> {
+  async open(): Promise<void> {
     const { folders, log } = this.#options
     const onLater = (effect: Effect) => {
       this.#tell(effect)
@@ -115,7 +120,6 @@ class DevServer {
     this.#site = await DevSite.open(folders, (brand) => `${brand}.localhost:${this.#port}`, told)
     const recipients = [...new Set((this.site.config?.brands ?? []).map(({ written }) => written.contact.email))]
     this.#forms = await endpoints({ ...folders, recipients, log })
-    return (visit) => this.#reply(visit)
   }
 
   urls = () => [`http://localhost:${this.#port}`, ...(this.site.config?.brands ?? []).map(({ host }) => originOf(host))]
@@ -152,7 +156,7 @@ class DevServer {
   }
   #event = (effect: Effect) => `data: ${JSON.stringify({ version: this.#version, effect, report: this.#report() })}\n\n`
 
-  async #reply(visit: Visit): Promise<Reply> {
+  async reply(visit: Visit): Promise<Reply> {
     const { pathname, searchParams } = new URL(visit.target, 'http://localhost')
     if (pathname === '/_dev/client.js') return text('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()

@@ -6,8 +6,14 @@ import { load } from 'js-yaml'
 /** Whether a flag lets a name in; null is a flag that was not given. */
 export const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
 
+export interface FlagValues {
+  brands: string[]
+  locales: string[]
+  environments: string[]
+}
+
 /** Brands by their folders, locales and environments by site.yaml; empty where the content is too broken to tell. */
-export function flagValues(contentDir: string): { brands: string[]; locales: string[]; environments: string[] } {
+export function flagValues(contentDir: string): FlagValues {
   const brands = existsSync(contentDir)
     ? readdirSync(contentDir)
         .filter((name) => existsSync(path.join(contentDir, name, 'brand.yaml')))

@@ -4,14 +4,18 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import { checkPages } from '../content/check_pages.ts'
 import { type Config, parseConfig } from '../content/config.ts'
+import { fontFileProblems } from '../content/fonts.ts'
 import { type PageSummary, pageName } from '../content/pages.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../domain/redirects.ts'
 import { type Route, routesOf } from '../domain/routes.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
+import { openFonts } from '../io/assets/fonts.ts'
+import { unusableImages } from '../io/assets/images.ts'
 import { type ContentFiles, readContent, readIcons } from '../io/sources/read.ts'
 import { cachedPages } from '../io/store/page_cache.ts'
 import { type PageWorkers, pageWorkers } from '../io/workers/page_workers.ts'
+import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -61,7 +65,7 @@ export async function openSite(
   const { environment, out, jobs } = options
   // The name of the bundle stands for all code.
   const made = hash('sha256', JSON.stringify([templatesFile, contentDir, content.config, content.media, environment]))
-  return judgeSite({
+  const site = await judgeSite({
     content,
     templates,
     icons,
@@ -72,6 +76,26 @@ export async function openSite(
     },
     stages,
   })
+  if (!site.ok) return site
+  const { config, pages, work } = site.value
+  const broken = await stages.time('media', async () => [
+    ...(await brokenMedia(folders, namedMedia(config, pages))),
+    ...fontFileProblems(config.fonts, await openFonts({ ...folders, fonts: config.fonts })),
+  ])
+  if (broken.length === 0) return site
+  await work.end()
+  return failed([...site.warnings, ...broken])
+}
+
+/** Paths in content/media/ that something shows. */
+const namedMedia = (config: Config, pages: PageSummary[]) => [
+  ...pages.flatMap(({ images }) => images),
+  ...config.brands.flatMap(({ written, pattern }) => [written.mark, pattern]),
+]
+
+async function brokenMedia({ contentDir, cacheDir }: ProjectFolders, paths: string[]): Promise<Problem[]> {
+  const unusable = await unusableImages({ mediaDir: path.join(contentDir, 'media'), cacheDir, paths })
+  return [...unusable].map(([name, reason]) => problem.brokenImage({ file: `content/media/${name}` }, name, reason))
 }
 
 /** The same for content that is already read. `workOf` starts the work on its pages. */

@@ -2,11 +2,13 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Schema, validator } from '../schema/validate.ts'
 import { fieldsOf, type LocalizedText } from '../schema/written.ts'
 import { fieldJudge, textProblems } from './check_fields.ts'
+import { fontsFile, roleProblems } from './fonts.ts'
 import type { Values } from './icu.ts'
 import { contrastProblems, type Tokens, tokensOf } from './theme.ts'
 import { parseYaml } from './yaml.ts'
@@ -60,6 +62,7 @@ export interface Config {
   facts: Values
   messages: Record<string, LocalizedText>
   glossary: { term: LocalizedText; avoid?: LocalizedText }[]
+  fonts: files.FontFamily[]
   /** Icons by name, media files by path: what content may name. */
   icons: Record<string, [string, Record<string, string>][]>
   media: string[]
@@ -111,6 +114,7 @@ export function parseConfig(input: {
     facts: Object.fromEntries(Object.entries(facts?.value ?? {}).map(([name, { value }]) => [name, value])),
     messages: messagesOf(checked, input.templates, problems),
     glossary: glossary?.value ?? [],
+    fonts: fontsOf(values, checked, problems),
     ...input.known,
   }
   judgeTexts(config, checked, problems)
@@ -124,8 +128,9 @@ const kinds = {
   facts: { pattern: /^content\/(facts)\.yaml$/, schema: files.facts },
   glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
   messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
-  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: files.company },
-  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: files.brand },
+  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims<Schema>(files.company) },
+  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims<Schema>(files.brand) },
+  fonts: { pattern: /^themes\/(fonts)\.yaml$/, schema: files.fonts },
   theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
 } as const satisfies Record<string, { pattern: RegExp; schema: Schema }>
 type FileKind = keyof typeof kinds
@@ -272,6 +277,14 @@ function brandsOf(
     if (theme !== undefined) brands.push({ id, file, written, host, prefix: written.prefix, ...theme })
   }
   return brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
+}
+
+function fontsOf(values: Map<string, unknown>, checked: CheckedFile[], problems: Problem[]): Config['fonts'] {
+  const isThere = values.has(fontsFile) || problems.some(({ place }) => place.file === fontsFile)
+  if (!isThere) problems.push(problem.missingFile({ file: fontsFile }, 'It names the families of headlines and texts.'))
+  const fonts = named<Config['fonts']>(checked, 'fonts')[0]?.value ?? []
+  problems.push(...roleProblems(fonts))
+  return fonts
 }
 
 /** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */

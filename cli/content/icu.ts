@@ -1,14 +1,9 @@
-// What is inside an ICU MessageFormat text: its arguments and plural branches; and the text formatted. It knows no file.
+// What is inside an ICU MessageFormat text: its arguments and plural branches; and the text formatted.
+import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessagePart } from '../schema/fields.ts'
 
-/** The syntax tree of intl-messageformat; its node types are numbers (icu-messageformat-parser, types.ts). */
 type Tree = ReturnType<IntlMessageFormat['getAst']>
-const LITERAL = 0
-const NUMBER = 2
-const SELECT = 5
-const PLURAL = 6
-const POUND = 7
 
 export type Values = Readonly<Record<string, number>>
 
@@ -30,7 +25,7 @@ export function parseMessage(text: string): Parsed {
 export function argumentsOf(tree: Tree): string[] {
   const names = new Set<string>()
   walk(tree, (node) => {
-    if (node.type !== LITERAL && node.type !== POUND) names.add(String(node.value))
+    if (node.type !== TYPE.literal && node.type !== TYPE.pound) names.add(String(node.value))
   })
   return [...names].sort()
 }
@@ -39,7 +34,7 @@ export function argumentsOf(tree: Tree): string[] {
 export function missingPlurals(tree: Tree, tag: string): string[] {
   const missing = new Set<string>()
   walk(tree, (node) => {
-    if (node.type !== PLURAL) return
+    if (node.type !== TYPE.plural) return
     const rules = new Intl.PluralRules(tag, { type: node.pluralType ?? 'cardinal' })
     for (const category of neededCategories(rules)) if (!(category in node.options)) missing.add(category)
   })
@@ -75,26 +70,30 @@ export function compileMessage(text: string, tag: string, values: Values): strin
 
 function partsOf(tree: Tree, tag: string, values: Values, pound?: string): MessagePart[] {
   return tree.map((node): MessagePart => {
-    if (node.type === LITERAL) return node.value
-    if (node.type === POUND) return { argument: pound ?? '', as: 'number' }
+    if (node.type === TYPE.literal) return node.value
+    if (node.type === TYPE.pound) return { argument: pound ?? '', as: 'number' }
     const name = String(node.value)
-    if (node.type === PLURAL || node.type === SELECT) {
+    if (node.type === TYPE.plural || node.type === TYPE.select) {
       const options = Object.entries(node.options).map(([key, option]) => [
         key,
-        partsOf(option.value, tag, values, node.type === PLURAL ? name : pound),
+        partsOf(option.value, tag, values, node.type === TYPE.plural ? name : pound),
       ])
-      return { argument: name, as: node.type === PLURAL ? 'plural' : 'select', options: Object.fromEntries(options) }
+      return {
+        argument: name,
+        as: node.type === TYPE.plural ? 'plural' : 'select',
+        options: Object.fromEntries(options),
+      }
     }
     const known = values[name]
     if (known !== undefined) return new Intl.NumberFormat(tag).format(known)
-    return { argument: name, as: node.type === NUMBER ? 'number' : 'text' }
+    return { argument: name, as: node.type === TYPE.number ? 'number' : 'text' }
   })
 }
 
 function walk(tree: Tree, visit: (node: Tree[number]) => void) {
   for (const node of tree) {
     visit(node)
-    if (node.type === SELECT || node.type === PLURAL) {
+    if (node.type === TYPE.select || node.type === TYPE.plural) {
       for (const option of Object.values(node.options)) walk(option.value, visit)
     }
   }

@@ -3,12 +3,14 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
-import { type Validate, validator } from '../schema/validate.ts'
+import { type Schema, type Validate, validator } from '../schema/validate.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/written.ts'
 import { fieldJudge, fieldProblems } from './check_fields.ts'
-import type { Config, SourceFile } from './config.ts'
+import type { Brand, Config, Locale, SourceFile } from './config.ts'
+import { documentTitle } from './document_title.ts'
 import { linksOf } from './markdown.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -23,6 +25,7 @@ export interface PageShape {
   title: LocalizedText
   description: LocalizedText
   section?: LocalizedText
+  tagline?: LocalizedText
   layout: string
   social_image?: WrittenImage
   hidden: boolean
@@ -65,14 +68,14 @@ export function pageParser(
   )
   const judgeIn = (locale: string | undefined) => (locale === undefined ? judge : (variantJudges.get(locale) ?? judge))
   const validate = validator(codes)
-  const pageSchema = {
+  const pageSchema = withClaims<Schema>({
     ...files.page,
     properties: { ...files.page.properties, blocks: { type: 'array' } },
     required: [...files.page.required, 'blocks'],
-  }
+  })
   const checkPage = validate(pageSchema)
   const checkVariant = validate({ ...pageSchema, required: [] })
-  const entry = { ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } }
+  const entry = withClaims<Schema>({ ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } })
   const checkEntry = validate(entry)
   const checkRemoval = validate({
     ...entry,
@@ -80,7 +83,7 @@ export function pageParser(
     required: ['id', 'remove'],
   })
   const checkData = new Map<string, Validate>()
-  for (const block of templates.blocks.values()) checkData.set(block.name, validate(block.schema))
+  for (const block of templates.blocks.values()) checkData.set(block.name, validate(withClaims(block.schema)))
 
   const blocksOf = (
     file: string,
@@ -133,7 +136,7 @@ export function pageParser(
     if (!parsed.ok) return { problems: parsed.problems }
     const problems = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null) return { problems }
-    const { blocks: writtenBlocks, note: _, ...fields } = parsed.value as Record<string, unknown>
+    const { blocks: writtenBlocks, note: _, confirm: __, ...fields } = parsed.value as Record<string, unknown>
     const blocks = blocksOf(file, Array.isArray(writtenBlocks) ? writtenBlocks : [], locale)
     problems.push(...fieldProblems(judgeIn(locale), files.page, fields, { file }, problems))
     problems.push(...blocks.problems)
@@ -160,7 +163,10 @@ export function pageParser(
       problems.push(...sameIds(source.path, blocks))
       const shape = { layout: 'default', hidden: false, legal: false, ...parsed.fields, blocks } as unknown as PageShape
       if (!isAddressable(path)) problems.push(problem.pagePath({ file: source.path }, path))
-      problems.push(...layoutProblems(templates, shape, source.path), ...lengthProblems(config, shape, source.path))
+      problems.push(
+        ...layoutProblems(templates, shape, source.path),
+        ...lengthProblems(config, { shape, page: { owner, path }, file: source.path, locales: config.locales }),
+      )
       const made: Page = { owner, name, path, file: source.path, shape, variants: {} }
       byFile.set(source.path, made)
       pages.push(made)
@@ -179,7 +185,10 @@ export function pageParser(
       problems.push(...merged.problems)
       const shape = { ...page.shape, ...parsed.fields, blocks: merged.blocks } as PageShape
       problems.push(...layoutProblems(templates, shape, source.path))
-      problems.push(...lengthProblems(config, parsed.fields as Partial<PageShape>, source.path))
+      // What the variant does not say has been judged with the page.
+      const saysMore = ['title', 'section', 'tagline', 'description'].some((name) => Object.hasOwn(parsed.fields, name))
+      const locales = saysMore ? config.locales.filter(({ code }) => code === locale) : []
+      problems.push(...lengthProblems(config, { shape, page, file: source.path, locales }))
       page.variants[locale] = shape
     }
     return { pages, problems }
@@ -289,17 +298,51 @@ export function summaryOf(templates: Templates, made: Page): PageSummary {
     hasSocialImage: shape.social_image !== undefined,
   }
 }
+
 // Search engines show about 60 characters of a title and 160 of a description.
-function lengthProblems(config: Config, { title, description, hidden }: Partial<PageShape>, file: string): Problem[] {
-  if (hidden === true) return []
-  return config.locales.flatMap(({ code }) => {
-    const titleLength = title?.[code]?.length ?? 0
-    const length = description?.[code]?.length
+const longestTitle = 60
+const descriptionLengths = { least: 70, most: 160 }
+
+/** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
+function lengthProblems(
+  { brands }: Pick<Config, 'brands'>,
+  of: { shape: PageShape; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
+): Problem[] {
+  const { shape, page, file, locales } = of
+  if (shape.hidden) return []
+  const { least, most } = descriptionLengths
+  return locales.flatMap(({ code, tag }) => {
+    const inLocale = (text: LocalizedText | undefined) => text?.[code] ?? text?.all
+    const title = inLocale(shape.title)
+    const words = { title: title ?? '', section: inLocale(shape.section), tagline: inLocale(shape.tagline) }
+    const tooLong = brands
+      .filter(({ id }) => title !== undefined && (page.owner === 'shared' || page.owner === id))
+      .map((brand) => {
+        const { name, tagline } = brand.written
+        const titled = { name, prefix: brand.prefix, tagline: inLocale(tagline) ?? '' }
+        const { length } = documentTitle({ brand: titled, page, words, lang: tag })
+        return { length, place: titlePlace(of, brand, code) }
+      })
+      .filter(({ length }) => length > longestTitle)
+      .sort((a, b) => b.length - a.length)
+      .slice(0, 1)
+    const description = inLocale(shape.description)?.length
     return [
-      ...(titleLength > 60 ? [problem.titleLength({ file, path: ['title', code] }, code, titleLength)] : []),
-      ...(length !== undefined && (length < 70 || length > 160)
-        ? [problem.descriptionLength({ file, path: ['description', code] }, code, length)]
+      ...tooLong.map(({ place, length }) => problem.titleLength(place, code, length)),
+      ...(description !== undefined && (description < least || description > most)
+        ? [problem.descriptionLength({ file, path: ['description', code] }, code, description)]
         : []),
     ]
   })
+}
+
+/** Where the words of a page's title come from that can be made shorter. */
+function titlePlace(
+  { shape, page, file }: { shape: PageShape; page: Pick<Page, 'path'>; file: string },
+  brand: Brand,
+  code: string,
+): problem.Place {
+  if (shape.tagline !== undefined) return { file, path: ['tagline', code] }
+  if (page.path === '') return { file: brand.file, path: ['tagline', code] }
+  return { file, path: [shape.section === undefined ? 'title' : 'section', code] }
 }

@@ -1,4 +1,4 @@
-// The buildManifest of a domain's folder: its build id and the manifests that name every file. It knows no disk and no clock.
+// The build id of a domain's folder and the manifests that name every file of it.
 import { createHash, hash } from 'node:crypto'
 import type { Brand } from '../content/config.ts'
 import type { HeaderRule } from './headers.ts'
@@ -23,7 +23,7 @@ export interface BuildManifest {
   routes: Pick<Route, 'path' | 'locale' | 'page' | 'file'>[]
   redirects: Redirect[]
   headers: HeaderRule[]
-  /** All files but the two of the buildManifest. */
+  /** All files but builds/latest.json and this one. */
   files: FileRecord[]
 }
 

@@ -2,6 +2,7 @@
 // and names no block.
 
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
+import { documentTitle } from '../content/document_title.ts'
 import { formatMessage, isMessage } from '../content/icu.ts'
 import { parseMarkdown } from '../content/markdown.ts'
 import type { Page, PageBlock, PageShape, PageSummary } from '../content/pages.ts'
@@ -241,6 +242,7 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
       tagline: resolve.text(each.written.tagline),
       mark: mark(each),
       link: homeOf(config, each, from),
+      origin: originOf(each.host),
       isCurrent: each.id === brand.id,
     })),
     navigation: brand.written.navigation.map(({ name, link, entries }) => ({
@@ -352,7 +354,16 @@ function pageView(input: {
     isLegal: page.shape.legal,
     title,
     head: {
-      title: documentTitle(brand, page, shape, resolve),
+      title: documentTitle({
+        brand: { name: brand.written.name, prefix: brand.prefix, tagline: resolve.text(brand.written.tagline) },
+        page,
+        words: {
+          title,
+          section: shape.section && resolve.text(shape.section),
+          tagline: shape.tagline && resolve.text(shape.tagline),
+        },
+        lang: locale.tag,
+      }),
       description: resolve.text(shape.description),
       canonical: urlOf(route),
       alternates: route.isIndexed ? alternatesOf(config, origin, page.path) : [],
@@ -416,14 +427,6 @@ export function alternatesOf(config: Config, origin: string, path: string): { hr
 }
 
 /** Brand, ' | ' and the section; a route of a brand with a prefix shows its suffix in capitals (spec section 2). */
-function documentTitle(brand: Brand, page: Page, shape: PageShape, resolve: Resolve): string {
-  const { name } = brand.written
-  if (shape.section !== undefined) return `${name} | ${resolve.text(shape.section)}`
-  if (page.path === '') return name
-  const section =
-    brand.prefix === undefined || page.owner === 'shared' ? resolve.text(shape.title) : page.path.toUpperCase()
-  return `${name} | ${section}`
-}
 
 /** The names and paths of the pages that may stand above a page, the home page aside. */
 export function ancestorsOf({ prefix }: Pick<Brand, 'prefix'>, path: string): { name: string; path: string }[] {

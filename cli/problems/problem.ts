@@ -1,4 +1,5 @@
-// Every sentence that tells an author what is wrong, one small function each. It knows no layout and no terminal.
+// Every sentence that tells an author what is wrong and what to do about it: one small function each.
+import { nearest } from './suggest.ts'
 
 /** A place in a file: the path to a value in its YAML. `key` points at the name of a field instead of its value. */
 export interface Place {
@@ -176,6 +177,27 @@ export const brokenImage = (place: Place, name: string, reason: string) =>
     place,
     `The picture "${name}" cannot be used. ${reason}`,
     'Export it again as SVG, PNG, JPEG, WebP or AVIF.',
+  )
+export const missingPackage = (place: Place, name: string) =>
+  error(
+    'missing-package',
+    place,
+    `The package "${name}" is not installed, or holds no woff2 file.`,
+    'Add it to package.json with npm install --save-exact.',
+  )
+export const unknownFont = (place: Place, name: string, within: string, known: readonly string[]) =>
+  error(
+    'unknown-font',
+    place,
+    `The package ${within} has no file "${name}".`,
+    didYouMean(name, known, 'Its woff2 files can be named.'),
+  )
+export const brokenFont = (place: Place, name: string, reason: string) =>
+  error(
+    'broken-font',
+    place,
+    `The font "${name}" cannot be used: ${reason}`,
+    'Name the woff2 file of a font with a weight axis.',
   )
 export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
   error(
@@ -384,7 +406,12 @@ export const avoidedTerm = (place: Place, word: string, locale: string, term: st
     `The house term is "${term}" (content/glossary.yaml).`,
   )
 export const titleLength = (place: Place, locale: string, length: number) =>
-  warning('title-length', place, `The ${locale} title has ${length} characters.`, 'Search engines cut titles after 60.')
+  warning(
+    'title-length',
+    place,
+    `The ${locale} title of the browser has ${length} characters, with the name of the brand.`,
+    'Search engines cut titles after 60.',
+  )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
   warning(
     'description-length',
@@ -441,41 +468,5 @@ export const diskFailed = (place: Place, said: string) =>
     'The last complete output is untouched. Free some space, then build again.',
   )
 
-/** The known word that is closest, where one is near enough to be meant (at most a third of its letters apart). */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  let best: string | undefined
-  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1
-  for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase(), bestDistance)
-    if (distance < bestDistance) {
-      best = candidate
-      bestDistance = distance
-    }
-  }
-  return best
-}
-
 /** True where something is wrong, as against worth a warning. */
 export const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
-
-/** Damerau-Levenshtein distance (optimal string alignment), or `limit` once it is reached. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit
-  let twoBefore: number[] = []
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substituted = (before[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let distance = Math.min(substituted, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        distance = Math.min(distance, (twoBefore[j - 2] ?? 0) + 1)
-      }
-      row.push(distance)
-    }
-    if (Math.min(...row) >= limit) return limit
-    twoBefore = before
-    before = row
-  }
-  return before[b.length] ?? limit
-}

@@ -38,8 +38,15 @@ export const page = object(
     section: optional(
       text({
         description:
-          "What stands after the brand's name in the browser's title; the last part of the path in capitals unless written.",
+          "What stands in capitals after the brand's name in the browser's title; the last part of the path unless written.",
         examples: [{ en: 'Wi-Fi' }],
+      }),
+    ),
+    tagline: optional(
+      text({
+        description:
+          "What the page offers, in a few words, for people who search: stands after the section in the browser's title, which has at most 60 characters in all. On a home page, in place of the brand's own.",
+        examples: [{ en: 'Guest Wi-Fi for hotels' }],
       }),
     ),
     layout: plain({ description: 'A layout of templates/layouts/.', examples: ['blank'], default: 'default' }),
@@ -239,6 +246,57 @@ export const theme = object(
   { description: "A theme's data: colours and a few measures." },
 )
 export type ThemeFields = Received<typeof theme>
+
+// Steps of a path that stays inside its package.
+const packageName = '^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$'
+const packageFile = '^[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*\\.woff2$'
+
+/** `themes/fonts.yaml` */
+export const fonts = list(
+  object(
+    {
+      role: choice(['headline', 'text'], {
+        description: 'What it is for; it names the custom property --font-headline or --font-text.',
+        examples: ['headline'],
+      }),
+      family: plain({ description: 'The name of the family in style sheets.', examples: ['Funnel Display Variable'] }),
+      package: plain({
+        description: 'An npm package in package.json.',
+        examples: ['@fontsource-variable/funnel-display'],
+        pattern: packageName,
+      }),
+      files: list(
+        plain({
+          description: 'A woff2 file of the package.',
+          examples: ['files/funnel-display-latin-wght-normal.woff2'],
+          pattern: packageFile,
+        }),
+        {
+          description: 'Its files: the one with most letters first, then those with further letters.',
+          examples: [['files/funnel-display-latin-wght-normal.woff2']],
+          minItems: 1,
+        },
+      ),
+      weight: plain({
+        description: 'The range of its weight axis, as in font-weight.',
+        examples: ['300 800'],
+        pattern: '^[1-9]\\d{0,2}( [1-9]\\d{0,2})?$',
+      }),
+      fallback: choice(['Arial'], {
+        description: "The font of visitors' systems that stands in until the family has arrived.",
+        examples: ['Arial'],
+      }),
+    },
+    { description: 'A type family.' },
+  ),
+  {
+    description: 'The two type families: one for headlines, one for text.',
+    examples: [[]],
+    minItems: 2,
+    maxItems: 2,
+  },
+)
+export type FontFamily = Received<typeof fonts>[number]
 
 /** `content/site.yaml` */
 export const site = object(

@@ -17,8 +17,17 @@ export interface PageView {
   head: Head
   locale: LocaleView
   brand: BrandView
-  /** One per brand, in order; `link` leads to its home in this locale (or to its `home_link`). */
-  brands: { name: string; tagline: string; mark: Image; link: Link; isCurrent: boolean }[]
+  /** One per brand, in order. */
+  brands: {
+    name: string
+    tagline: string
+    mark: Image
+    /** Leads to its home in this locale, or to its `home_link`. */
+    link: Link
+    /** Of its own domain: `https://imprion.example`. */
+    origin: string
+    isCurrent: boolean
+  }[]
   /** This page in every locale; real links. */
   languages: (LocaleView & { href: string; isCurrent: boolean })[]
   navigation: NavigationView[]

@@ -12,6 +12,7 @@ const schema = field.object(
     plain: field.optional(field.plain({ ...about, pattern: '^[a-z]+$' })),
     mail: field.optional(field.plain({ ...about, format: 'email' })),
     address: field.optional(field.plain({ ...about, format: 'uri' })),
+    date: field.optional(field.date(about)),
     flag: field.optional(field.flag(about)),
     choice: field.choice(['start', 'end'], { ...about, default: 'start' }),
     list: field.optional(field.list(field.plain(about), { ...about, minItems: 1, maxItems: 2 })),
@@ -35,6 +36,7 @@ test.each([
   { number: 5 },
   { number: { fact: 'customers' } },
   { mail: 'a@b.example', address: 'https://a.example' },
+  { date: '2024-02-29' },
   { image: { src: 'a.svg', decorative: true } },
   { image: { src: 'a.svg', alt: { en: 'A' } } },
   { list: ['a', 'b'] },
@@ -57,6 +59,12 @@ test.each<[value: unknown, said: string[]]>([
   [{ colour: '#12' }, ['colour wrong-value: This value is not allowed: "#12" does not look like the examples.']],
   [{ plain: 'A' }, ['plain wrong-value: This value is not allowed: "A" does not look like the examples.']],
   [{ plain: 5 }, ['plain wrong-type: Here stands the number 5, but a text in one language is wanted.']],
+  ...['2026-13-45', '2026-02-29', '2026-00-10', '20.11.2026', '2026-11-20T00:00:00Z', 'tomorrow'].map(
+    (date): [value: unknown, said: string[]] => [
+      { date },
+      [`date wrong-value: This value is not allowed: "${date}" is not a date that the calendar has.`],
+    ],
+  ),
   [{ mail: 'nobody' }, ['mail wrong-value: This value is not allowed: "nobody" is not an e-mail address.']],
   [
     { address: 'javascript:alert(1)' },

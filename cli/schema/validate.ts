@@ -1,6 +1,7 @@
 // A value against its schema: Ajv judges, and each judgement becomes a problem in our own words. It knows no file's meaning.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as problem from '../problems/problem.ts'
+import { claims } from './claims.ts'
 import type { Kind } from './fields.ts'
 
 /** What our own code reads of a JSON Schema. */
@@ -50,7 +51,7 @@ export function validator(locales: readonly string[]): (schema: Schema) => Valid
   }
 }
 
-/** The shapes that fields refer to by `$ref`: a text, a picture, a fact. */
+/** The shapes that fields refer to by `$ref`: a text, a picture, claims to confirm, a fact. */
 export function definitions(locales: readonly string[]) {
   const sentence = { type: 'string', minLength: 1 }
   const text = {
@@ -85,6 +86,7 @@ export function definitions(locales: readonly string[]) {
       ],
       additionalProperties: false,
     },
+    claims,
     fact: {
       type: 'object',
       properties: {
@@ -96,10 +98,21 @@ export function definitions(locales: readonly string[]) {
   }
 }
 
-// The two formats that our schemas name; ajv-formats brings thirty.
+// The formats that our schemas name; ajv-formats brings thirty.
 const formats = {
+  date: (value: string) => {
+    const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
+    // Some engines take 30 February for 2 March.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  },
   email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+}
+
+const formatNames: Record<keyof typeof formats, string> = {
+  date: 'a date that the calendar has',
+  email: 'an e-mail address',
+  uri: 'an address',
 }
 
 interface Base {
@@ -142,7 +155,7 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty)
-      const known = Object.keys(parentSchema?.properties ?? {})
+      const known = Object.keys(parentSchema?.properties ?? {}).filter((each) => each !== 'confirm')
       const at = { ...place, path: [...(place.path ?? []), name], key: true }
       return isText ? problem.unknownLocale(at, name, known) : problem.unknownField(at, name, known)
     }
@@ -172,8 +185,8 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
     case 'format':
       return problem.wrongValue(
         place,
-        `"${shown(error.data)}" is not ${params.format === 'email' ? 'an e-mail address' : 'an address'}`,
-        description,
+        `"${shown(error.data)}" is not ${formatNames[params.format as keyof typeof formats]}`,
+        withExamples(parentSchema),
       )
     case 'minLength':
       return problem.wrongValue(place, 'it is empty', description)

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { hosting } from '../../cli/commands/hosting.ts'
+import { fontFileProblems } from '../../cli/content/fonts.ts'
 import { tokensOf } from '../../cli/content/theme.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
@@ -15,7 +16,7 @@ import { readPages } from '../../cli/io/sources/read.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
-import { type Files, pageWith, smallSite } from '../checked_site.ts'
+import { checkedSite, type Files, pageWith, smallSite } from '../checked_site.ts'
 
 export interface Example {
   code: string
@@ -28,6 +29,7 @@ export interface Example {
 }
 
 const home = 'content/group/pages/index.yaml'
+const enterprise = 'content/group/pages/enterprise.yaml'
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
 const onHome = (blocks: string): Files => ({ [home]: pageWith(indented(blocks)) })
 const card = (fields: string) =>
@@ -45,6 +47,11 @@ const problemsOf = (result: Result<unknown>) => (result.ok ? result.warnings : r
 const redirect = (from: string, to: string): Redirect => ({ from, to, andBelow: false, keepsRest: false, status: 301 })
 const redirectsOf = (redirects: Redirect[]) =>
   checkRedirects(new Map([['group.example', redirects]]), [], () => 'content/group/brand.yaml')
+
+const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
+  const { site } = await checkedSite()
+  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable }) : []
+}
 
 /** In the order of the page. */
 export const groups: { title: string; examples: Example[] }[] = [
@@ -208,6 +215,28 @@ export const groups: { title: string; examples: Example[] }[] = [
             image.ok ? [] : [problem.brokenImage({ file: 'content/media/map.png' }, image.path, image.reason)],
           )
         },
+      },
+      {
+        code: 'missing-package',
+        means: 'The families of `themes/fonts.yaml` come from npm packages, pinned in `package.json`.',
+        when: '`themes/fonts.yaml` names `headline-sans`, and it is not installed.',
+        run: () => fontProblemsOf({ 'headline-sans': [], 'text-sans': ['latin.woff2'] }),
+      },
+      {
+        code: 'unknown-font',
+        means: 'A file of a family is a woff2 file of its package.',
+        when: '`themes/fonts.yaml` names `latin.woff2`, and the package has `files/latin.woff2`.',
+        run: () => fontProblemsOf({ 'headline-sans': ['files/latin.woff2'], 'text-sans': ['latin.woff2'] }),
+      },
+      {
+        code: 'broken-font',
+        means: 'The file is there, but is damaged or no font.',
+        when: 'The download of a package was cut off.',
+        run: () =>
+          fontProblemsOf(
+            { 'headline-sans': ['latin.woff2'], 'text-sans': ['latin.woff2'] },
+            { 'headline-sans/latin.woff2': 'The font has no table "cmap".' },
+          ),
       },
       {
         code: 'unknown-colour',
@@ -383,7 +412,7 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'title-length',
         means: 'Titles of more than 60 characters are cut in search results.',
-        files: changed(home, 'en: Home', 'en: The home of everything that we do for companies and for hotels'),
+        files: changed(enterprise, 'en: Enterprise', 'en: Everything that we do for companies and for offices and for hotels'),
       },
       {
         code: 'description-length',

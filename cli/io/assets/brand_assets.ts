@@ -3,7 +3,6 @@
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { load } from 'js-yaml'
 import type { Brand, Config } from '../../content/config.ts'
 import type { PageSummary } from '../../content/pages.ts'
 import { themeCss } from '../../content/theme.ts'
@@ -16,11 +15,12 @@ import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
+import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { favicons } from './favicons.ts'
-import { type FontFamily, type PreparedFonts, prepareFonts } from './fonts.ts'
+import { type PreparedFonts, prepareFonts } from './fonts.ts'
 import { type PreparedImage, prepareImages } from './images.ts'
 import { socialImages } from './social_images.ts'
 
@@ -36,17 +36,13 @@ export interface SharedAssets {
   scripts: Scripts
 }
 
-export async function readFonts(root: string): Promise<FontFamily[]> {
-  return load(await readFile(path.join(root, 'themes', 'fonts.yaml'), 'utf8')) as FontFamily[]
-}
-
 export async function sharedAssets(input: {
   root: string
   cacheDir: string
+  fonts: FontFamily[]
   scripts: Promise<Scripts>
 }): Promise<SharedAssets> {
-  const { root, cacheDir } = input
-  const fonts = await readFonts(root)
+  const { root, cacheDir, fonts } = input
   const [prepared, scripts] = await Promise.all([prepareFonts({ root, cacheDir, fonts }), input.scripts])
   return { fonts, prepared, scripts }
 }

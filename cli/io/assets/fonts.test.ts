@@ -1,12 +1,14 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { must } from '../../problems/must.ts'
+import type { FontFamily } from '../../schema/content_files.ts'
 import { readFontTables } from './font_tables.ts'
-import { type FontFamily, type PreparedFonts, prepareFonts, readFamily, staticFont } from './fonts.ts'
+import { openFonts, type PreparedFonts, prepareFonts, readFamily, staticFont } from './fonts.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 let cacheDir = ''
@@ -117,4 +119,32 @@ test('the same packages give the same bytes without the cache', async () => {
   const again = await prepareFonts({ root, fonts, cacheDir: await mkdtemp(join(tmpdir(), 'fonts-')) })
   expect(again.css).toBe(prepared.css)
   expect(again.files).toEqual(prepared.files)
+})
+
+test('a look into packages finds what is installed, and which files are no fonts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'packages-'))
+  const [font] = fonts
+  const whole = (await readFamily(root, must(font)))[0] ?? Buffer.alloc(0)
+  await mkdir(join(folder, 'node_modules/some-sans/files'), { recursive: true })
+  const put = (name: string, contents: string | Uint8Array) =>
+    writeFile(join(folder, 'node_modules/some-sans/files', name), contents)
+  await put('whole.woff2', whole)
+  await put('cut.woff2', whole.subarray(0, 2000))
+  await put('words.woff2', 'no font')
+  await put('style.css', '')
+  const family = (name: string, files: string[]) => ({
+    ...must(font),
+    package: name,
+    files: files.map((file) => `files/${file}.woff2`),
+  })
+  const facts = await openFonts({
+    root: folder,
+    cacheDir,
+    fonts: [family('some-sans', ['whole', 'cut', 'words', 'none']), family('not-here', ['whole'])],
+  })
+  expect(facts.installed).toEqual({
+    'some-sans': ['files/cut.woff2', 'files/whole.woff2', 'files/words.woff2'],
+    'not-here': [],
+  })
+  expect(Object.keys(facts.unusable)).toEqual(['some-sans/files/cut.woff2', 'some-sans/files/words.woff2'])
 })

@@ -1,25 +1,13 @@
 // The two type families as small web fonts, and fallbacks that take the same room until they arrive. It knows no family
 // by name: themes/fonts.yaml does.
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FontFacts } from '../../content/fonts.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
-import { cached } from '../store/cache.ts'
+import type { FontFamily } from '../../schema/content_files.ts'
+import { cached, cachedJson } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { type FontTables, readFontTables } from './font_tables.ts'
-
-/** An entry of `themes/fonts.yaml`. */
-export interface FontFamily {
-  /** Gives the custom property its name: `--font-headline`, `--font-text`. */
-  role: 'headline' | 'text'
-  family: string
-  /** An npm package and its woff2 files: the fullest first, then those with further letters. */
-  package: string
-  files: string[]
-  /** The range of the weight axis, as in `font-weight`. */
-  weight: string
-  /** The font of visitors' systems that stands in until the family has arrived. */
-  fallback: 'Arial'
-}
 
 export interface PreparedFonts {
   /** `@font-face` rules and the custom properties `--font-<role>`. */
@@ -75,6 +63,50 @@ export async function staticFont({
 /** The files of a family as their package has them. */
 export function readFamily(root: string, font: FontFamily): Promise<Buffer[]> {
   return Promise.all(font.files.map((file) => readFile(join(root, 'node_modules', font.package, file))))
+}
+
+/** Looks into the files of families before anything is made of them. What was looked into is kept by content. */
+export async function openFonts({
+  root,
+  cacheDir,
+  fonts,
+}: {
+  root: string
+  cacheDir: string
+  fonts: readonly FontFamily[]
+}): Promise<FontFacts> {
+  const facts: FontFacts = { installed: {}, unusable: {} }
+  for (const font of fonts) {
+    const files = await woff2Files(join(root, 'node_modules', font.package))
+    facts.installed[font.package] = files
+    for (const file of font.files.filter((each) => files.includes(each))) {
+      const bytes = await readFile(join(root, 'node_modules', font.package, file))
+      const fault = await faultOf(bytes, lightestOf(font), cacheDir)
+      if (fault !== null) facts.unusable[`${font.package}/${file}`] = fault
+    }
+  }
+  return facts
+}
+
+async function woff2Files(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  return names
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.woff2'))
+    .sort()
+}
+
+const lightestOf = ({ weight }: FontFamily) => Number(weight.split(' ')[0])
+
+function faultOf(file: Uint8Array, weight: number, cacheDir: string): Promise<string | null> {
+  return cachedJson(cacheDir, { recipe: 'font facts 1', tools: ['subset-font'], inputs: [file, weight] }, async () => {
+    try {
+      readFontTables(await staticFont({ file, weight, cacheDir }))
+      return null
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  })
 }
 
 // Raise the number when what is made of the same font changes.

@@ -2,12 +2,12 @@
 // widths. It knows no page that shows them.
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
-import type { Tokens } from '../../content/theme.ts'
+import pLimit from 'p-limit'
+import { type Tokens, tokensOf } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Image } from '../../schema/fields.ts'
 import { cached, cachedJson, type Key } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
-import { mapBounded } from './bounded.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {
@@ -42,9 +42,43 @@ export async function prepareImages({
   const root = realpathSync.native(mediaDir)
   const unique = [...new Set(paths)]
   // Two, because one encoder keeps about one core busy.
-  const images = await mapBounded(unique, 2, (path) => prepareImage({ root, cacheDir, path, tokens }))
+  const images = await pLimit(2).map(unique, (path) => prepareImage({ root, cacheDir, path, tokens }))
   return new Map(images.map((image) => [image.path, image]))
 }
+
+/**
+ * Looks into pictures before anything is made of them: the reason why each of those cannot be used that cannot, by its
+ * path. What was looked into is kept in `cacheDir`, by content.
+ */
+export async function unusableImages({
+  mediaDir,
+  cacheDir,
+  paths,
+}: {
+  mediaDir: string
+  cacheDir: string
+  paths: Iterable<string>
+}): Promise<Map<string, string>> {
+  const root = realpathSync.native(mediaDir)
+  const found = await pLimit(2).map([...new Set(paths)].sort(), async (path) => ({
+    path,
+    fault: await faultOf(root, path, cacheDir),
+  }))
+  return new Map(found.flatMap(({ path, fault }) => (fault === undefined ? [] : [[path, fault] as const])))
+}
+
+async function faultOf(root: string, path: string, cacheDir: string): Promise<string | undefined> {
+  const bytes = readBelow(root, path)
+  if (typeof bytes === 'string') return bytes
+  const looked = isVector(path)
+    ? await prepareVector({ source: bytes.toString(), name: 'vector', tokens: colourless, cacheDir })
+    : await keptFacts(bytes, cacheDir)
+  return looked.ok ? undefined : looked.reason
+}
+
+const isVector = (path: string) => /\.svg$/i.test(path)
+// Whether a vector can be used is the same in all colours.
+const colourless = tokensOf({ background: '#000000', primary: '#000000', radius: 0, pattern: '' })
 
 interface Source {
   root: string
@@ -57,7 +91,7 @@ async function prepareImage({ root, cacheDir, path, tokens }: Source): Promise<P
   const bytes = readBelow(root, path)
   if (typeof bytes === 'string') return { ok: false, path, reason: bytes }
   const name = posix.basename(path, posix.extname(path))
-  return /\.svg$/i.test(path)
+  return isVector(path)
     ? vector({ path, name, source: bytes.toString(), tokens, cacheDir })
     : raster({ path, name, bytes, cacheDir })
 }
@@ -132,8 +166,7 @@ async function raster({
   bytes: Buffer
   cacheDir: string
 }): Promise<PreparedImage | UnusableImage> {
-  const key: Key = { recipe: `${recipe} facts`, tools: ['sharp'], inputs: [bytes, maxPixels] }
-  const facts = await cachedJson(cacheDir, key, () => factsOf(bytes))
+  const facts = await keptFacts(bytes, cacheDir)
   if (!facts.ok) return { path, ...facts }
   const formats: Format[] = ['avif', 'webp', facts.hasAlpha ? 'png' : 'jpeg']
   const sources: Image['sources'] = []
@@ -163,6 +196,11 @@ function widthsOf(original: number): number[] {
 
 function encodingKey(bytes: Buffer, format: Format, width: number): Key {
   return { recipe, tools: ['sharp'], inputs: [bytes, format, width, { ...encodings[format].options }] }
+}
+
+function keptFacts(bytes: Buffer, cacheDir: string) {
+  const key: Key = { recipe: `${recipe} facts`, tools: ['sharp'], inputs: [bytes, maxPixels] }
+  return cachedJson(cacheDir, key, () => factsOf(bytes))
 }
 
 async function factsOf(bytes: Buffer): Promise<Facts | Omit<UnusableImage, 'path'>> {

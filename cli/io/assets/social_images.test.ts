@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { tokensOf } from '../../content/theme.ts'
-import type { FontFamily } from './fonts.ts'
+import type { FontFamily } from '../../schema/content_files.ts'
 import { type SocialRequest, socialImages } from './social_images.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { BuildManifest } from '../../domain/build_manifest.ts'
 import { originOf } from '../../domain/routes.ts'
 import type { ServedDomain } from '../../hosting/answer.ts'
-import { homesOf } from '../../hosting/locale_choice.ts'
 import { parseHeaders, parseRedirects } from '../../hosting/rules.ts'
 
 /** Folders that hold a build, by name, sorted. */
@@ -46,13 +45,12 @@ export function folderReader(folder: string): () => OpenFolder {
 function openFolder(folder: string): OpenFolder {
   const manifest = readManifest(folder)
   const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-  // The buildManifest is not among its own files.
+  // The manifest is not among its own files.
   const files = new Set([
     ...manifest.files.map((file) => file.path),
     'builds/latest.json',
     `builds/meta/${manifest.id}.json`,
   ])
-  const homes = homesOf(manifest.routes)
   return {
     folder,
     manifest,
@@ -62,7 +60,6 @@ function openFolder(folder: string): OpenFolder {
       redirects: parseRedirects(text('_redirects')),
       headers: parseHeaders(text('_headers')),
       has: (file) => files.has(file),
-      ...(homes === undefined ? {} : { homes }),
     },
   }
 }

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pLimit from 'p-limit'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { isText } from '../../hosting/media_types.ts'
-import { mapBounded } from '../assets/bounded.ts'
 import { cached } from '../store/cache.ts'
 import { type WrittenFile, whereWritten } from './write.ts'
 
@@ -25,7 +25,7 @@ export async function compressedFiles(input: {
 }): Promise<OutputFile[]> {
   const { cacheDir, out, host } = input
   const texts = input.files.filter(({ path, size }) => isText(path) && size >= worthBytes)
-  const made = await mapBounded(texts, availableParallelism() + 1, async (file) => {
+  const made = await pLimit(availableParallelism() + 1).map(texts, async (file) => {
     const contents = () => readFile(whereWritten(out, host, file))
     const keep = (format: string, compress: (bytes: Buffer) => Promise<Uint8Array>) =>
       cached(cacheDir, { recipe: `${format}/1`, tools: [], inputs: [process.version, file.sha256] }, async () =>

@@ -133,7 +133,9 @@ export class DevSite {
     const isPage = (file: string) => /^content\/[^/]+\/pages\/.+\.yaml$/.test(file)
     const isMedia = (file: string) => file.startsWith('content/media/')
     const isConfig = (file: string) =>
-      !isPage(file) && !isMedia(file) && (file.startsWith('content/') || /^themes\/[^/]+\/theme\.yaml$/.test(file))
+      !isPage(file) &&
+      !isMedia(file) &&
+      (file.startsWith('content/') || /^themes\/([^/]+\/theme|fonts)\.yaml$/.test(file))
     const isExample = (file: string) => /^blocks\/[^/]+\/examples\.yaml$/.test(file)
     const isFonts = (file: string) => file === 'themes/fonts.yaml'
 
@@ -421,7 +423,11 @@ export class DevSite {
 
   async #sharedAssets(): Promise<SharedAssets> {
     if (this.#scripts === undefined) throw new Error('no scripts')
-    this.#shared ??= await sharedAssets({ ...this.#folders, scripts: Promise.resolve(this.#scripts) })
+    this.#shared ??= await sharedAssets({
+      ...this.#folders,
+      fonts: this.#config?.fonts ?? [],
+      scripts: Promise.resolve(this.#scripts),
+    })
     return this.#shared
   }
 

@@ -30,7 +30,7 @@ export async function readContent(contentDir: string, themesDir: string): Promis
   const problems: Problem[] = []
   const listed = await list(contentDir, 'content', await realpath(contentDir), problems)
   const themes = (await list(themesDir, 'themes', await realpath(themesDir), problems)).filter((file) =>
-    /^themes\/[^/]+\/theme\.yaml$/.test(file),
+    /^themes\/([^/]+\/theme|fonts)\.yaml$/.test(file),
   )
   const isPage = (file: string) => /^content\/[^/]+\/pages\/.+\.yaml$/.test(file)
   const isYaml = (file: string) => /\.(yaml|yml|json)$/.test(file)

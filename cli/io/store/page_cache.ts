@@ -90,7 +90,7 @@ export function cachedPages(
         const last = page.outputs[host]
         if (last === undefined || last.key !== keyIn(host, page)) return undefined
         const { key: _, files, ...output } = last
-        const written = files.flatMap((file) => states.get(host)?.get(file) ?? [])
+        const written = files.flatMap((file) => states.get(host)?.files.get(file) ?? [])
         const isThere = written.every((record) => isInPlace(path.join(out, host, record.path), record))
         if (!isThere || written.length < files.length) return undefined
         return { page: page.summary.file, host, ...output, files: written.map((file) => ({ ...file, isNew: false })) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './problem.ts'
+import { nearest } from './suggest.ts'
 
 const blocks = ['link_cards', 'statistic_numbers', 'timeline', 'contact', 'contact_dialog', 'image']
 
