@@ -11,6 +11,11 @@ test.each([
   expect(renderToStaticMarkup(held(text))).toBe(html)
 })
 
+test('nine characters are short, ten are not', () => {
+  expect(renderToStaticMarkup(held('Tarif-Bus'))).toBe('<span class="held">Tarif-Bus</span>')
+  expect(held('Tarif-Buch')).toBe('Tarif-Buch')
+})
+
 test.each(['Telekommunikations-Managementsystem', 'Tages- und Nachtzeit', 'von A – B', 'no hyphen'])(
   'what a phone could not hold, and what is no hyphenated word, comes back as it is: %s',
   (text) => {
