@@ -42,7 +42,14 @@ export interface Icon {
 export type RichText = RichBlock[]
 export type RichBlock =
   | { type: 'paragraph'; children: RichInline[] }
-  | { type: 'heading'; level: 2 | 3 | 4; id: string; children: RichInline[] }
+  | {
+      type: 'heading'
+      level: 2 | 3 | 4
+      id: string
+      /** What it says, without emphasis and links: for a table of contents. */
+      words: string
+      children: RichInline[]
+    }
   | { type: 'list'; ordered: boolean; items: RichBlock[][] }
 export type RichInline =
   | string
