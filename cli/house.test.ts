@@ -12,7 +12,7 @@ const sources = ['cli', 'blocks', 'templates'].flatMap((folder) =>
 
 interface Import {
   from: string
-  /** A file of the project as `cli/yaml.ts`, or a package as it is written. */
+  /** A file of the project as `cli/content/yaml.ts`, or a package as it is written. */
   to: string
   isType: boolean
 }
@@ -31,16 +31,16 @@ const imports = sources.flatMap((from) => {
   })
 })
 
-const pure = /^cli\/(?!io\/|commands\/|main\.ts)/
+const pure = /^cli\/(?!io\/|commands\/|main\.ts|terminal\.ts)/
 const engine = /^cli\//
 const block = /^blocks\/([^/]+)\//
 /** Runs where the block is received, not where it is shown: the receiver of the contact form, and its bundles for hosts. */
 const receiver = /^blocks\/contact_dialog\/(handler|server|smtp|node|cloudflare)\.ts$/
 const part = /^templates\/parts\//
-/** Serves what stands around the blocks, which no browser wakes. */
-const once = 'templates/parts/once.tsx'
+/** Where documents become HTML: the one place of the templates that only the build runs. */
+const renderer = 'templates/render.tsx'
 const pureModules =
-  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|culori\/fn)$/
+  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser|culori\/fn)$/
 
 /** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
 const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [
@@ -50,7 +50,7 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
     types: 'may cross',
   },
   {
-    wrong: ({ from, to }) => from.startsWith('cli/io/') && /^cli\/(commands\/|main\.ts)/.test(to),
+    wrong: ({ from, to }) => from.startsWith('cli/io/') && /^cli\/(commands\/|main\.ts|terminal\.ts)/.test(to),
     reason: 'cli/io touches the world and decides nothing, so it knows no command',
   },
   {
@@ -78,7 +78,6 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
   {
     wrong: ({ from, to }) =>
       part.test(from) &&
-      from !== once &&
       !/^(react|templates\/parts\/.*)$/.test(to) &&
       !(/schema\.ts$/.test(from) && to === 'cli/schema/fields.ts'),
     reason: 'a part imports react and other parts',
@@ -86,12 +85,12 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
   },
   {
     wrong: ({ from, to }) =>
-      /^(blocks|templates)\//.test(from) && /^(node:|react-dom)/.test(to) && !receiver.test(from) && from !== once,
+      /^(blocks|templates)\//.test(from) && /^(node:|react-dom)/.test(to) && !receiver.test(from) && from !== renderer,
     reason: 'blocks and templates run in the browser too',
   },
   {
-    wrong: ({ from, to }) => to === once && !/^templates\/(client_data|parts\/(header|footer))\.tsx$/.test(from),
-    reason: 'what is rendered once has no hooks and no state, and carries the server of React',
+    wrong: ({ to }) => to === renderer,
+    reason: 'only the bundle of the build renders documents',
   },
 ]
 
@@ -104,10 +103,10 @@ test('nobody imports what it may not know', () => {
   expect(broken).toEqual([])
 })
 
-test('only main.ts prints, reads the environment and ends the process', () => {
+test('only main.ts and terminal.ts print, read the environment and end the process', () => {
   const forbidden = /\bconsole\.|\bprocess\.(stdout|stderr|env|exit|argv)\b/
   const found = sources
-    .filter((name) => name.startsWith('cli/') && name !== 'cli/main.ts')
+    .filter((name) => name.startsWith('cli/') && !['cli/main.ts', 'cli/terminal.ts'].includes(name))
     .filter((name) =>
       forbidden.test(
         readFileSync(path.join(root, name), 'utf8')

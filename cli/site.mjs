@@ -19,7 +19,10 @@ async function makeBundle() {
   mkdirSync(cache, { recursive: true })
   const half = mkdtempSync(path.join(cache, 'half-'))
   await build({
-    entryPoints: { main: path.join(root, 'cli', 'main.ts'), worker: path.join(root, 'cli', 'io', 'worker.ts') },
+    entryPoints: {
+      main: path.join(root, 'cli', 'main.ts'),
+      worker: path.join(root, 'cli', 'io', 'workers', 'worker.ts'),
+    },
     outdir: half,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dump, load } from 'js-yaml'
-import { type Files, smallSite } from './front_door.ts'
+import { type Files, smallSite } from './checked_site.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 const realContent = path.join(root, 'content')

@@ -1,4 +1,4 @@
-import { flag, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { date, flag, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
 
 export const schema = object(
   {
@@ -8,9 +8,7 @@ export const schema = object(
       examples: [{ en: '## Who we are\n\nText.' }],
     }),
     contents: flag({ description: 'Shows a table of contents made from the ## headings.' }),
-    updated: optional(
-      plain({ description: 'Date of the text.', examples: ['2026-11-20'], pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    ),
+    updated: optional(date({ description: 'Date of the text.', examples: ['2026-11-20'] })),
   },
   { description: 'A long text with headings, for legal pages.' },
 )

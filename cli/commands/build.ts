@@ -1,25 +1,25 @@
 // site build: from the content folder to one publishable folder per domain.
 
-import { overweightAssets } from '../budget.ts'
-import { headersOf, usageOf } from '../headers.ts'
+import type { Brand } from '../content/config.ts'
+import { overweightAssets } from '../domain/budget.ts'
+import { buildManifest } from '../domain/build_manifest.ts'
+import { headersOf, usageOf } from '../domain/headers.ts'
+import type { Route } from '../domain/routes.ts'
+import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
-import { type BrandAssets, brandAssets, sharedAssets } from '../io/brand_assets.ts'
-import { bundleScripts, codePaths } from '../io/bundle.ts'
-import { orCodeProblems } from '../io/code_problems.ts'
-import { compressedFiles } from '../io/compress.ts'
-import { type PageOutput, pagesIn, type RenderInput } from '../io/page_work.ts'
-import { fingerprint, keepResult, lastResult } from '../io/unchanged.ts'
-import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/write.ts'
-import type { Problem } from '../problem.ts'
-import * as problem from '../problem.ts'
-import { tablesOf } from '../render.ts'
-import { failed, ok, type Result } from '../result.ts'
-import type { Route } from '../routes.ts'
-import { seal } from '../seal.ts'
-import type { Brand } from '../site/frame.ts'
-import { robots, sitemaps } from '../sitemaps.ts'
-import { isChosen } from './choices.ts'
-import { type CheckedSite, openSite, type Places, type Stages } from './front_door.ts'
+import { type BrandAssets, brandAssets, sharedAssets } from '../io/assets/brand_assets.ts'
+import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
+import { orCodeProblems } from '../io/assets/code_problems.ts'
+import { compressedFiles } from '../io/output/compress.ts'
+import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/output/write.ts'
+import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
+import { type PageOutput, pagesIn, type RenderInput } from '../io/workers/page_workers.ts'
+import { sharedTables } from '../page/render.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
+import { isChosen } from './flag_values.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type Stages } from './open_site.ts'
 
 export interface BuildOptions {
   environment: string | null
@@ -48,29 +48,29 @@ export interface BuildSummary {
  * @param progress is told how many of how many pages are done
  */
 export async function build(
-  places: Places,
+  folders: ProjectFolders,
   options: BuildOptions,
   stages: Stages,
   progress: (done: number, all: number) => void,
 ): Promise<Result<BuildSummary>> {
-  const key = fingerprint([...codePaths(places.root), places.contentDir], options)
-  const last = lastResult<Kept>(options.out, key)
+  const key = fingerprint([...codePaths(folders.root), folders.contentDir], options)
+  const last = lastResult<LastBuild>(options.out, key)
   if (last !== undefined) return ok(last.summary, last.warnings)
-  const scripts = bundleScripts(places.root, places.cacheDir)
+  const scripts = bundleScripts(folders.root, folders.cacheDir)
   // Awaited with the other assets; until then a failure is not unhandled.
   scripts.catch(() => {})
-  const opened = await openSite(places, options, stages)
+  const opened = await openSite(folders, options, stages)
   if (!opened.ok) return opened
   const site = opened.value
   try {
     if (options.strict && opened.warnings.length > 0) return ok(emptySummary(opened.warnings), opened.warnings)
     const bundled = await stages.time('assets', () =>
-      orCodeProblems(allAssets(places, site, options, scripts), places.root),
+      orCodeProblems(allAssets(folders, site, options, scripts), folders.root),
     )
     const made = bundled.ok ? bundled.value : bundled
     if (!made.ok) return made
     return await write({
-      places,
+      folders,
       site,
       options,
       assets: made.value,
@@ -84,7 +84,7 @@ export async function build(
   }
 }
 
-interface Kept {
+interface LastBuild {
   summary: BuildSummary
   warnings: Problem[]
 }
@@ -92,7 +92,7 @@ interface Kept {
 /** A build of the same would write nothing. */
 function keepBuild(out: string, key: string, summary: BuildSummary, warnings: Problem[]) {
   const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))
-  keepResult<Kept>(out, {
+  keepResult<LastBuild>(out, {
     fingerprint: key,
     hosts: domains.map(({ host }) => host),
     result: { summary: { ...summary, domains }, warnings },
@@ -108,20 +108,20 @@ const emptySummary = (warnings: Problem[]): BuildSummary => ({
 })
 
 async function allAssets(
-  places: Places,
+  folders: ProjectFolders,
   site: CheckedSite,
   options: BuildOptions,
   scripts: ReturnType<typeof bundleScripts>,
 ): Promise<Result<Map<string, BrandAssets>>> {
-  const shared = await sharedAssets({ ...places, scripts })
-  const brands = site.frame.brands.filter(({ id }) => isChosen(options.brands, id))
+  const shared = await sharedAssets({ ...folders, fonts: site.config.fonts, scripts })
+  const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
   const assets = new Map<string, BrandAssets>()
   const problems: Problem[] = []
   // One after the other: what they share is encoded by the first, and found in the cache by the others.
   for (const brand of brands) {
     const result = await brandAssets({
-      ...places,
-      frame: site.frame,
+      ...folders,
+      config: site.config,
       templates: site.templates,
       pages: site.pages,
       brand,
@@ -134,7 +134,7 @@ async function allAssets(
 }
 
 async function write(input: {
-  places: Places
+  folders: ProjectFolders
   site: CheckedSite
   options: BuildOptions
   assets: Map<string, BrandAssets>
@@ -145,8 +145,8 @@ async function write(input: {
   key: string
 }): Promise<Result<BuildSummary>> {
   const { site, options, assets, stages } = input
-  const { frame } = site
-  const brands = frame.brands.filter(({ id }) => assets.has(id))
+  const { config } = site
+  const brands = config.brands.filter(({ id }) => assets.has(id))
   const hosts = brands.map(({ host }) => host)
   let release = () => {}
   try {
@@ -167,7 +167,7 @@ async function write(input: {
     const domains = await stages.time('seal', async () =>
       Promise.all(
         brands.map((brand) =>
-          sealDomain({ ...input, brand, routes, rendered, files: assets.get(brand.id)?.files ?? [] }),
+          finishDomain({ ...input, brand, routes, rendered, files: assets.get(brand.id)?.files ?? [] }),
         ),
       ),
     )
@@ -203,18 +203,18 @@ async function write(input: {
 }
 
 function renderInput(site: CheckedSite, options: BuildOptions, assets: Map<string, BrandAssets>): RenderInput {
-  const { frame, pages } = site
+  const { config, pages } = site
   return {
     out: options.out,
     brands: [...assets.keys()],
-    locales: frame.locales.map(({ code }) => code).filter((code) => isChosen(options.locales, code)),
-    ...tablesOf(pages),
+    locales: config.locales.map(({ code }) => code).filter((code) => isChosen(options.locales, code)),
+    ...sharedTables(pages),
     assets: new Map([...assets].map(([brand, made]) => [brand, made.assets])),
   }
 }
 
-async function sealDomain(input: {
-  places: Places
+async function finishDomain(input: {
+  folders: ProjectFolders
   site: CheckedSite
   options: BuildOptions
   brand: Brand
@@ -224,25 +224,27 @@ async function sealDomain(input: {
 }) {
   const { site, options, brand } = input
   const rendered = input.rendered.filter(({ host }) => host === brand.host)
-  const { frame } = site
+  const { config } = site
   const stage = stager(options.out, brand.host)
   const own = input.routes.filter(({ host }) => host === brand.host)
   const redirects = site.redirects.get(brand.host) ?? []
   const assets = new Map(input.files.map((file) => [file.path, file]))
-  const headers = headersOf(frame, brand, {
+  const headers = headersOf(config, brand, {
     styleHashes: union(rendered.map(({ styleHashes }) => styleHashes)),
     scriptHashes: union(rendered.map(({ scriptHashes }) => scriptHashes)),
     ...usageOf(input.files),
   })
   const routes = site.routes.filter(({ host }) => host === brand.host)
   const hosting = domainFiles({ brand, routes, redirects, headers })
-  const others = [...assets.values(), ...sitemaps(frame, brand, own), robots(frame, brand), ...hosting.files].map(stage)
+  const others = [...assets.values(), ...sitemaps(config, brand, own), robots(config, brand), ...hosting.files].map(
+    stage,
+  )
   const written = [...rendered.flatMap(({ files }) => files), ...others]
   const compressed = options.precompress
-    ? await compressedFiles({ ...input.places, out: options.out, host: brand.host, files: written })
+    ? await compressedFiles({ ...input.folders, out: options.out, host: brand.host, files: written })
     : []
   const files = [...written, ...compressed.map(stage)]
-  const { id, files: seals } = seal({ brand, files, routes: own, redirects, headers })
+  const { id, files: seals } = buildManifest({ brand, files, routes: own, redirects, headers })
   const all: WrittenFile[] = [...files, ...seals.map(stage)]
   return {
     host: brand.host,
@@ -256,7 +258,7 @@ async function sealDomain(input: {
 }
 
 function overweight(site: CheckedSite, assets: Map<string, BrandAssets>): Problem[] {
-  return site.frame.brands.flatMap(({ id, file }) => {
+  return site.config.brands.flatMap(({ id, file }) => {
     const own = assets.get(id)
     if (own === undefined) return []
     const css = own.files.find(({ path: name }) => `/${name}` === own.assets.stylesheet)?.contents ?? ''
@@ -269,3 +271,23 @@ function overweight(site: CheckedSite, assets: Map<string, BrandAssets>): Proble
 
 const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** What was built, for people: a line for all, one for each domain, and how long the stages took. */
+export function buildText(summary: BuildSummary, timings: readonly { stage: string; ms: number }[]): string {
+  const { pages, domains, locales, bytes, warnings } = summary
+  const widest = Math.max(...domains.map(({ host }) => host.length))
+  const rows = domains.map(({ host, id, ...of }) =>
+    [
+      `  ${host.padEnd(widest)}`,
+      `${String(of.pages).padStart(5)} pages`,
+      sizeText(of.bytes).padStart(8),
+      `${String(of.written).padStart(5)} written`,
+      `build ${id}`,
+    ].join('  '),
+  )
+  const all = [`${pages} pages`, `${domains.length} domains`, `${locales} locales`, sizeText(bytes)]
+  const times = timings.map(({ stage, ms }) => `${stage} ${ms} ms`)
+  return `${[[...all, ...(warnings > 0 ? [`${warnings} warnings`] : [])].join(', '), ...rows, `  ${times.join(', ')}`].join('\n')}\n`
+}
+
+const sizeText = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`)

@@ -1,7 +1,7 @@
 // site check: the front door and no output.
 
-import { ok, type Result } from '../result.ts'
-import { openSite, type Places, type Stages } from './front_door.ts'
+import { ok, type Result } from '../problems/result.ts'
+import { openSite, type ProjectFolders, type Stages } from './open_site.ts'
 
 export interface CheckSummary {
   pages: number
@@ -11,19 +11,22 @@ export interface CheckSummary {
 
 /** Every problem of every file in one run. */
 export async function check(
-  places: Places,
+  folders: ProjectFolders,
   options: { environment: string | null; jobs?: number },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
-  const site = await openSite(places, options, stages)
+  const site = await openSite(folders, options, stages)
   if (!site.ok) return site
   await site.value.work.end()
   return ok(
     {
       pages: site.value.routes.length,
-      brands: site.value.frame.brands.length,
-      locales: site.value.frame.locales.length,
+      brands: site.value.config.brands.length,
+      locales: site.value.config.locales.length,
     },
     site.warnings,
   )
 }
+
+export const checkText = ({ pages, brands, locales }: CheckSummary) =>
+  `${pages} pages of ${brands} brands in ${locales} locales are fine.\n`

@@ -5,28 +5,28 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import fg from 'fast-glob'
 import { load } from 'js-yaml'
+import type { Brand } from '../content/config.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
 import { plainPage } from '../dev/plain_page.tsx'
-import { headersFile, headersOf } from '../headers.ts'
+import { headersFile, headersOf } from '../domain/headers.ts'
+import { redirectsFile } from '../domain/redirects.ts'
+import { originOf, type Route, urlOf } from '../domain/routes.ts'
+import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { answer, type ServedDomain } from '../hosting/answer.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rules.ts'
-import { type Endpoints, endpoints } from '../io/endpoints.ts'
-import { type Effect, LiveSite } from '../io/live_site.ts'
-import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server.ts'
-import { watchFiles } from '../io/watch.ts'
-import type { Problem } from '../problem.ts'
-import * as problem from '../problem.ts'
-import { redirectsFile } from '../redirects.ts'
-import { payloadPath } from '../render.ts'
-import { originOf, type Route, urlOf } from '../routes.ts'
-import type { Brand } from '../site/frame.ts'
-import { robots, sitemaps } from '../sitemaps.ts'
-import type { Places } from './front_door.ts'
+import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
+import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
+import { DevSite, type Effect } from '../io/sources/dev_site.ts'
+import { watchFiles } from '../io/sources/watch.ts'
+import { payloadPath } from '../page/render.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import type { ProjectFolders } from './open_site.ts'
 
 export interface DevOptions {
-  places: Places
+  folders: ProjectFolders
   /** 0 takes a free one. */
   port: number
   /** Problems as text without colour; empty for none. */
@@ -43,13 +43,18 @@ export interface Dev extends Listening {
 }
 
 export async function dev(options: DevOptions): Promise<Dev> {
-  const { root } = options.places
+  const { root } = options.folders
   const client = await bundleClient(root)
-  let answering: (visit: Visit) => Promise<Reply> = () => new Promise(() => {})
-  const listening = await listen(options.port, (visit) => answering(visit))
+  // The port is needed to open the site; who asks before it is open waits for it.
+  let start = (_: DevServer['reply']) => {}
+  const started = new Promise<DevServer['reply']>((resolve) => {
+    start = resolve
+  })
+  const listening = await listen(options.port, async (visit) => (await started)(visit))
   const server = new DevServer(options, listening.port, client)
-  answering = await server.open()
-  const { contentDir } = options.places
+  await server.open()
+  start((visit) => server.reply(visit))
+  const { contentDir } = options.folders
   const unwatch = await watchFiles(
     [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
     // Whatever happens, the next save is taken in.
@@ -89,7 +94,7 @@ class DevServer {
   readonly #good = new Map<string, string>()
   /** What went wrong while rendering, by URL. */
   readonly #broken = new Map<string, Problem>()
-  #site: LiveSite | undefined
+  #site: DevSite | undefined
   #forms: Endpoints | undefined
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
@@ -100,25 +105,24 @@ class DevServer {
     this.#client = client
   }
 
-  get site(): LiveSite {
+  get site(): DevSite {
     if (this.#site === undefined) throw new Error('not open yet')
     return this.#site
   }
 
-  async open(): Promise<(visit: Visit) => Promise<Reply>> {
-    const { places, log } = this.#options
+  async open(): Promise<void> {
+    const { folders, log } = this.#options
     const onLater = (effect: Effect) => {
       this.#tell(effect)
       this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
     }
     const told = { onLater, onFault: (fault: unknown) => log(faultText(fault)) }
-    this.#site = await LiveSite.open(places, (brand) => `${brand}.localhost:${this.#port}`, told)
-    const recipients = [...new Set((this.site.frame?.brands ?? []).map(({ written }) => written.contact.email))]
-    this.#forms = await endpoints({ ...places, recipients, log })
-    return (visit) => this.#reply(visit)
+    this.#site = await DevSite.open(folders, (brand) => `${brand}.localhost:${this.#port}`, told)
+    const recipients = [...new Set((this.site.config?.brands ?? []).map(({ written }) => written.contact.email))]
+    this.#forms = await endpoints({ ...folders, recipients, log })
   }
 
-  urls = () => [`http://localhost:${this.#port}`, ...(this.site.frame?.brands ?? []).map(({ host }) => originOf(host))]
+  urls = () => [`http://localhost:${this.#port}`, ...(this.site.config?.brands ?? []).map(({ host }) => originOf(host))]
 
   end() {
     this.#listeners.clear()
@@ -126,7 +130,7 @@ class DevServer {
 
   async change(files: readonly string[]) {
     const start = performance.now()
-    const { root, contentDir } = this.#options.places
+    const { root, contentDir } = this.#options.folders
     const below = (folder: string, file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
     const named = files.map((file) =>
       file.startsWith(contentDir + path.sep) ? `content/${below(contentDir, file)}` : below(root, file),
@@ -152,14 +156,14 @@ class DevServer {
   }
   #event = (effect: Effect) => `data: ${JSON.stringify({ version: this.#version, effect, report: this.#report() })}\n\n`
 
-  async #reply(visit: Visit): Promise<Reply> {
+  async reply(visit: Visit): Promise<Reply> {
     const { pathname, searchParams } = new URL(visit.target, 'http://localhost')
     if (pathname === '/_dev/client.js') return text('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()
     const name = nameOf(visit.host).toLowerCase()
     if (name === 'localhost') return this.#own(pathname, searchParams)
     const plain = `${name.replace(/^www\./, '')}:${this.#port}`
-    const brand = this.site.frame?.brands.find(({ host }) => host === plain)
+    const brand = this.site.config?.brands.find(({ host }) => host === plain)
     if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
     if (pathname === brand.written.contact.endpoint) {
       const form = await this.#forms?.answer(visit)
@@ -184,13 +188,13 @@ class DevServer {
   }
 
   async #ofBrand(brand: Brand, visit: Visit): Promise<Reply> {
-    const { frame } = this.site
-    if (frame === undefined) return this.#nothing('The content cannot be read.')
+    const { config } = this.site
+    if (config === undefined) return this.#nothing('The content cannot be read.')
     const routes = this.site.routes.filter((route) => route.brand === brand.id)
     const pages = new Map(routes.map((route) => [route.file, route]))
     const payloads = new Map(routes.map((route) => [payloadPath(route), route]))
     const small = new Map(
-      [...sitemaps(frame, brand, routes), robots(frame, brand)].map(({ path: file, contents }) => [file, contents]),
+      [...sitemaps(config, brand, routes), robots(config, brand)].map(({ path: file, contents }) => [file, contents]),
     )
     small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
     const assets = await this.#assetsOf(brand)
@@ -199,7 +203,7 @@ class DevServer {
       host: brand.host,
       origin: originOf(brand.host),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
-      headers: parseHeaders(headersFile(headersOf(frame, brand, usage))),
+      headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
       has: (file) => pages.has(file) || payloads.has(file) || small.has(file) || assets.has(file),
     }
     const { status, headers, file = '' } = answer(domain, visit)
@@ -216,7 +220,7 @@ class DevServer {
   /** The page, or the last good one; with the policy that holds exactly what it has inline. */
   async #page(brand: Brand, route: Route, { status, headers }: Pick<Reply, 'status' | 'headers'>): Promise<Reply> {
     const url = urlOf(route)
-    const { frame } = this.site
+    const { config } = this.site
     let hashes = { styleHashes: [] as string[], scriptHashes: [] as string[] }
     try {
       const page = await this.site.page(route)
@@ -227,8 +231,8 @@ class DevServer {
       this.#fail(url, route.source, error)
     }
     const html = this.#good.get(url)
-    if (html === undefined || frame === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
-    const policy = headersOf(frame, brand, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
+    if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
+    const policy = headersOf(config, brand, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
       name === 'Content-Security-Policy' ? [name, policy ?? value] : [name, value],
     )
@@ -275,7 +279,7 @@ class DevServer {
     if (pathname === '/_blocks') return text('text/html; charset=utf-8', this.#gallery(params))
     if (pathname === '/_blocks/example') return this.#example(params)
     // What examples name lies on some brand's domain.
-    for (const brand of this.site.frame?.brands ?? []) {
+    for (const brand of this.site.config?.brands ?? []) {
       const contents = await this.site.file(brand, pathname.slice(1))
       if (contents !== undefined)
         return {
@@ -289,11 +293,11 @@ class DevServer {
   }
 
   #index(): string {
-    const { frame, routes } = this.site
+    const { config, routes } = this.site
     const problems = this.#problems()
     const missing = problems.filter(({ code }) => code === 'missing-translation')
-    const locales = frame?.locales ?? []
-    const brands = (frame?.brands ?? []).map((brand) => {
+    const locales = config?.locales ?? []
+    const brands = (config?.brands ?? []).map((brand) => {
       const own = routes.filter((route) => route.brand === brand.id)
       const names = [...new Set(own.map(({ page }) => page))]
       const pages = names.map((page) => {
@@ -315,19 +319,19 @@ class DevServer {
   }
 
   #gallery(params: URLSearchParams): string {
-    const { frame } = this.site
+    const { config } = this.site
     const examples = this.#examples()
     const given = (name: string) => params.get(name) || undefined
     return galleryPage({
       version: this.#version,
       blocks: [...examples].map(([name, found]) => ({ name, examples: Object.keys(found) })),
-      brands: (frame?.brands ?? []).map(({ id, written }) => ({ id, name: written.name })),
-      locales: frame?.locales ?? [],
+      brands: (config?.brands ?? []).map(({ id, written }) => ({ id, name: written.name })),
+      locales: config?.locales ?? [],
       chosen: {
         // All at once are some hundred pages: the first block is enough to begin with.
         block: params.has('block') ? given('block') : examples.keys().next().value,
         brand: given('brand'),
-        locale: given('locale') ?? frame?.settings.default_locale ?? '',
+        locale: given('locale') ?? config?.settings.default_locale ?? '',
         width: Number(given('width')) || undefined,
       },
     })
@@ -338,7 +342,7 @@ class DevServer {
       (key) => params.get(key) ?? '',
     )
     const data = this.#examples().get(block)?.[name]
-    const brand = this.site.frame?.brands.find(({ id }) => id === brandId)
+    const brand = this.site.config?.brands.find(({ id }) => id === brandId)
     if (data === undefined || brand === undefined) return this.#nothing('There is no such example.')
     try {
       const page = text('text/html; charset=utf-8', await this.site.example(brand, locale, { component: block, data }))
@@ -349,7 +353,7 @@ class DevServer {
   }
 
   #examples(): Map<string, Record<string, unknown>> {
-    const { root } = this.#options.places
+    const { root } = this.#options.folders
     const files = fg.sync('blocks/*/block.tsx', { cwd: root }).sort()
     return new Map(files.map((file) => [file.split('/')[1] ?? '', readExamples(path.join(root, path.dirname(file)))]))
   }

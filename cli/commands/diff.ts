@@ -1,11 +1,11 @@
 // site diff: what a build changes for visitors, and whether an address would vanish.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { builtFolders, readManifest } from '../io/domains.ts'
-import * as problem from '../problem.ts'
-import { type DomainDiff, diffOf } from '../publish.ts'
-import { failed, ok, type Result } from '../result.ts'
-import type { Manifest } from '../seal.ts'
+import type { BuildManifest } from '../domain/build_manifest.ts'
+import { type DomainDiff, diffOf } from '../hosting/publish_plan.ts'
+import { builtFolders, readManifest } from '../io/output/built_domains.ts'
+import * as problem from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
 
 /** @param before,now the folder of one domain, one that holds several, or a manifest (`builds/meta/<id>.json`) */
 export function diff(before: string, now: string): Result<DomainDiff[]> {
@@ -17,7 +17,7 @@ export function diff(before: string, now: string): Result<DomainDiff[]> {
   if (missing.length > 0) return failed(missing)
   // By brand: another environment has other hosts. A domain alone is compared with its like.
   const brands = [...new Set([...old, ...next].map(({ brand }) => brand))].sort()
-  const of = (manifests: Manifest[], id: string) => manifests.find(({ brand }) => brand === id)
+  const of = (manifests: BuildManifest[], id: string) => manifests.find(({ brand }) => brand === id)
   const isOne = old.length === 1 || next.length === 1
   const compared = isOne ? brands.filter((id) => of(old, id) && of(next, id)) : brands
   const diffs = (compared.length === 0 ? brands : compared).map((id) => diffOf(of(old, id), of(next, id)))
@@ -28,7 +28,7 @@ export function diff(before: string, now: string): Result<DomainDiff[]> {
 }
 
 /** Every manifest that a folder or file stands for; none where there is nothing built. */
-export function manifestsAt(place: string): Manifest[] {
+export function manifestsAt(place: string): BuildManifest[] {
   if (!existsSync(place)) return []
   if (statSync(place).isFile()) return [JSON.parse(readFileSync(place, 'utf8'))]
   if (existsSync(path.join(place, 'builds', 'latest.json'))) return [readManifest(place)]

@@ -1,21 +1,31 @@
 // site hosting: a server's configuration for all domains that are built, from their manifests alone.
+import { writeFileSync } from 'node:fs'
 import { caddyfile } from '../hosting/caddy.ts'
 import { edgeFunction } from '../hosting/edge_function.ts'
 import { nginxConfig } from '../hosting/nginx.ts'
 import { type ServerOptions, servedSites } from '../hosting/served_sites.ts'
-import { builtFolders, readManifest } from '../io/domains.ts'
-import * as problem from '../problem.ts'
-import { failed, ok, type Result } from '../result.ts'
+import { builtFolders, readManifest } from '../io/output/built_domains.ts'
+import * as problem from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
 
 const servers = { nginx: nginxConfig, caddy: caddyfile, edge: edgeFunction }
 export type ServerName = keyof typeof servers
 
 /**
- * @param out the folder that holds the domains' folders
- * @returns the text of the server's file
+ * Makes the file of a server, or of the function at the edge.
+ * @param built the folder that holds the domains' folders
+ * @param options.out where to write it; null leaves it to the caller
+ * @returns what to print: the text of the file, or its name where it was written
  */
-export function hosting(server: ServerName, out: string, options: ServerOptions): Result<string> {
-  const folders = builtFolders(out)
-  if (folders.length === 0) return failed([problem.nothingBuilt({ file: out })])
-  return ok(servers[server](servedSites(folders.map(readManifest), options), options))
+export function hosting(
+  server: ServerName,
+  built: string,
+  options: ServerOptions & { out: string | null },
+): Result<string> {
+  const folders = builtFolders(built)
+  if (folders.length === 0) return failed([problem.nothingBuilt({ file: built })])
+  const text = servers[server](servedSites(folders.map(readManifest), options), options)
+  if (options.out === null) return ok(text)
+  writeFileSync(options.out, text)
+  return ok(`${options.out}\n`)
 }

@@ -1,9 +1,10 @@
 // site publish-plan: the ordered list of what to send to a store of files such as S3.
-import { pageCaching } from '../headers.ts'
-import * as problem from '../problem.ts'
-import { type PublishStep, publishPlan } from '../publish.ts'
-import { failed, ok, type Result } from '../result.ts'
-import type { Manifest } from '../seal.ts'
+
+import type { BuildManifest } from '../domain/build_manifest.ts'
+import { pageCaching } from '../domain/headers.ts'
+import { type PublishStep, publishPlan } from '../hosting/publish_plan.ts'
+import * as problem from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
 import { manifestsAt } from './diff.ts'
 
 /**
@@ -13,7 +14,7 @@ import { manifestsAt } from './diff.ts'
 export function publishPlanOf(folder: string, past: readonly string[]): Result<PublishStep[]> {
   const [now] = manifestsAt(folder)
   if (now === undefined) return failed([problem.nothingBuilt({ file: folder })])
-  const before: Manifest[] = past.flatMap(manifestsAt)
+  const before: BuildManifest[] = past.flatMap(manifestsAt)
   return ok(publishPlan(now, before, pageCaching))
 }
 

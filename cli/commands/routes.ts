@@ -1,10 +1,10 @@
 // site routes: every URL with the file behind it, and every redirect.
 
-import type { Redirect } from '../redirects.ts'
-import { ok, type Result } from '../result.ts'
-import { originOf, type Route, urlOf } from '../routes.ts'
-import { isChosen } from './choices.ts'
-import { openSite, type Places, type Stages } from './front_door.ts'
+import type { Redirect } from '../domain/redirects.ts'
+import { originOf, type Route, urlOf } from '../domain/routes.ts'
+import { ok, type Result } from '../problems/result.ts'
+import { isChosen } from './flag_values.ts'
+import { openSite, type ProjectFolders, type Stages } from './open_site.ts'
 
 export interface RouteTable {
   routes: (Pick<Route, 'brand' | 'locale' | 'page' | 'source' | 'file'> & { url: string })[]
@@ -13,13 +13,13 @@ export interface RouteTable {
 
 /** The table of the chosen brands and locales. */
 export async function routes(
-  places: Places,
+  folders: ProjectFolders,
   options: { environment: string | null; brands: string[] | null; locales: string[] | null },
   stages: Stages,
 ): Promise<Result<RouteTable>> {
-  const site = await openSite(places, options, stages)
+  const site = await openSite(folders, options, stages)
   if (!site.ok) return site
-  const { frame, routes: all, redirects, work } = site.value
+  const { config, routes: all, redirects, work } = site.value
   await work.end()
   return ok(
     {
@@ -33,7 +33,7 @@ export async function routes(
           file: route.file,
           source: route.source,
         })),
-      redirects: frame.brands
+      redirects: config.brands
         .filter(({ id }) => isChosen(options.brands, id))
         .flatMap(({ id, host }) =>
           (redirects.get(host) ?? []).map(({ from, andBelow, to, keepsRest, status }) => ({

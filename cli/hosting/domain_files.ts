@@ -1,10 +1,11 @@
 // The two files that carry a domain's redirects and headers with it, whatever serves it. It knows no disk.
-import { checkHeadersFile, type HeaderRule, headersFile } from '../headers.ts'
-import type { OutputFile } from '../output.ts'
-import type { Problem } from '../problem.ts'
-import { checkRedirectsFile, type Redirect, redirectsFile } from '../redirects.ts'
-import type { Route } from '../routes.ts'
-import type { Brand } from '../site/frame.ts'
+
+import type { Brand } from '../content/config.ts'
+import { checkHeadersFile, type HeaderRule, headersFile } from '../domain/headers.ts'
+import type { OutputFile } from '../domain/output_file.ts'
+import { checkRedirectsFile, type Redirect, redirectsFile } from '../domain/redirects.ts'
+import type { Route } from '../domain/routes.ts'
+import type { Problem } from '../problems/problem.ts'
 
 /**
  * `_redirects` and `_headers`, with a warning where Cloudflare Pages would not read all of them.

@@ -1,27 +1,32 @@
-// The media types of what a build writes, for every server that we run or configure. It knows no file.
+// The media types of what a build writes, for every server that we run or configure.
+import { lookup } from 'mrmime'
 
-/** By extension. All text is UTF-8. JavaScript: RFC 9239. Manifest: W3C, Web Application Manifest. */
-export const mediaTypes: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
+const ownTypes = new Map([
+  // The name by which every browser knows it; the registered one is image/vnd.microsoft.icon.
+  ['ico', 'image/x-icon'],
+  // An XML file says its own encoding (RFC 7303, 3.1), which a charset of text/xml would override.
+  ['xml', 'application/xml'],
+])
+
+/** Files of these kinds are text in UTF-8, and worth compressing on the way. */
+const textExtensions = ['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']
+const otherExtensions = ['avif', 'ico', 'jpg', 'png', 'webp', 'woff2']
+
+/** The media type of a file by its name, with the charset where the type is one of text (RFC 9110, 8.3.1). */
+export function mediaTypeOf(file: string): string {
+  const extension = extensionOf(file)
+  const type = ownTypes.get(extension) ?? lookup(extension) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
-export const mediaTypeOf = (file: string) => mediaTypes[extensionOf(file)] ?? 'application/octet-stream'
+/** By extension, of everything that a build writes by itself. */
+export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  [...textExtensions, ...otherExtensions].sort().map((extension) => [extension, mediaTypeOf(`.${extension}`)]),
+)
 
 /** True for what is worth compressing on the way. */
-export const isText = (file: string) =>
-  ['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml'].includes(extensionOf(file))
+export const isText = (file: string) => textExtensions.includes(extensionOf(file))
 
-const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+function extensionOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+}

@@ -1,7 +1,8 @@
 // What a server's own configuration is made from: the domains' manifests and where their folders will lie. It knows no
 // server's syntax.
-import { originOf } from '../routes.ts'
-import type { Manifest } from '../seal.ts'
+
+import type { BuildManifest } from '../domain/build_manifest.ts'
+import { originOf } from '../domain/routes.ts'
 import { type Homes, homesOf } from './locale_choice.ts'
 
 export interface ServerOptions {
@@ -15,16 +16,19 @@ export interface ServerOptions {
 }
 
 export interface ServedSite {
-  manifest: Manifest
+  manifest: BuildManifest
   host: string
   origin: string
   root: string
   homes: Homes | undefined
+  /** Those of all sites, this one's own among them. */
+  hosts: readonly string[]
   /** Error pages: the file and the path below which it holds, the most specific first. */
   missing: { file: string; below: string }[]
 }
 
-export function servedSites(manifests: readonly Manifest[], options: ServerOptions): ServedSite[] {
+export function servedSites(manifests: readonly BuildManifest[], options: ServerOptions): ServedSite[] {
+  const hosts = manifests.map(({ host }) => host)
   return manifests.map((manifest) => {
     const missing = manifest.files
       .filter(({ path }) => /(^|\/)404\.html$/.test(path))
@@ -35,6 +39,7 @@ export function servedSites(manifests: readonly Manifest[], options: ServerOptio
       origin: originOf(manifest.host),
       root: `${options.root.replace(/\/$/, '')}/${manifest.host}`,
       homes: options.choosesLocale ? homesOf(manifest.routes) : undefined,
+      hosts,
       missing: missing.sort((a, b) => b.below.length - a.below.length),
     }
   })

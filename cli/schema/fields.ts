@@ -151,6 +151,9 @@ export const delivery = () =>
 export const plain = (about: About & { pattern?: string; format?: string; minLength?: number }) =>
   StringOf({ minLength: 1, ...about })
 
+/** A day as `2026-11-20` (RFC 3339, full-date), one that the calendar has; received as it is written. */
+export const date = (about: About) => StringOf({ ...about, format: 'date' })
+
 export const flag = (about: Omit<About, 'examples'>) => BooleanOf({ default: false, examples: [true], ...about })
 
 export const choice = <const V extends readonly [string, ...string[]]>(values: V, about: About) =>

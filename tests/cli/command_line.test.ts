@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageWith } from '../checked_site.ts'
 import { type Ended, run, site, sites } from '../command.ts'
-import { pageWith } from '../front_door.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-cli-'))
@@ -18,7 +18,7 @@ const wrongUsage: [args: string, said: string][] = [
   ['biuld', `error: unknown command 'biuld'\n(Did you mean build?)\n`],
   ['check --jason', `error: unknown option '--jason'\n(Did you mean --json?)\n`],
   ['build --brand', `error: option '--brand <names>' argument missing\n`],
-  ['check --jobs 0', `error: option '--jobs <n>' argument '0' is invalid. A whole number from 1 is wanted.\n`],
+  ['check --jobs 0', `error: option '--jobs <n>' argument '0' is invalid. It takes a whole number, 1 or more.\n`],
   [
     'check --format xml',
     `error: option '--format <name>' argument 'xml' is invalid. Allowed choices are text, github.\n`,
@@ -248,14 +248,22 @@ describe('a process of its own', () => {
     expect([usage.code, usage.stdout]).toEqual([2, ''])
     // An engine without its blocks and themes is what no author can bring about.
     changeFiles(folder('fault'), { 'package.json': '{ "version": "1.0.0" }', 'content/site.yaml': 'x' })
-    const bundle = await run('bash', ['-c', 'ls -td node_modules/.cache/site/cli-*/main.mjs | head -1'])
-    const script = `const { main } = await import(process.argv[1]); await main({ root: process.argv[2], argv: ['node', 'site', 'check'] })`
-    const file = path.join(root, bundle.stdout.trim())
-    const fault = await run(process.execPath, ['--input-type=module', '-e', script, file, folder('fault')])
+    const fault = await siteOf(folder('fault'), ['check'])
     expect([fault.code, fault.stdout]).toEqual([3, ''])
     expect(fault.stderr).toMatch(
       /^This is a fault of site itself, not of your content\. Please report it with the lines below\.\n\nError: .*\n {4}at /s,
     )
+  })
+
+  test.each([
+    { args: ['diff', folder('built'), folder('built')], shown: 'imprion.example: 0 pages added' },
+    { args: ['hosting', 'nginx', '--from', folder('built')], shown: 'server_name imprion.example' },
+    { args: ['publish-plan', folder('built/imprion.example')], shown: 'put\ten/wifi\ten/wifi.html' },
+  ])('site $args.0 reads built folders, and needs no content', async ({ args, shown }) => {
+    changeFiles(folder('bare'), { 'package.json': '{ "version": "1.0.0" }' })
+    const { code, stdout, stderr } = await siteOf(folder('bare'), args)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(shown)
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)('ends with 130 on %s', async (signal) => {
@@ -265,6 +273,14 @@ describe('a process of its own', () => {
     expect(stopped.code).toBe(130)
   })
 })
+
+/** Runs `site` as if its project were another folder. */
+async function siteOf(project: string, args: string[]): Promise<Ended> {
+  const bundle = await run('bash', ['-c', 'ls -td node_modules/.cache/site/cli-*/main.mjs | head -1'])
+  const script = `const { main } = await import(process.argv[1]); await main({ root: process.argv[2], argv: ['node', 'site', ...process.argv.slice(3)] })`
+  const file = path.join(root, bundle.stdout.trim())
+  return run(process.execPath, ['--input-type=module', '-e', script, file, project, ...args])
+}
 
 /** Runs under a terminal of its own, which util-linux gives. */
 const onTerminal = (args: string[], env: Record<string, string>) =>

@@ -28,7 +28,7 @@ test('the schemas of .vscode are those that `site schema` writes, but for names 
 })
 
 test('an editor finds a schema for every file of content, and no mistake in any', () => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { email: true, uri: true } })
+  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { date: true, email: true, uri: true } })
   const checked = new Set<string>()
   const wrong: string[] = []
   for (const [schema, patterns] of Object.entries(settings['yaml.schemas'])) {
@@ -42,7 +42,7 @@ test('an editor finds a schema for every file of content, and no mistake in any'
   }
   expect(wrong).toEqual([])
   expect(
-    fg.sync(['content/**/*.yaml', 'themes/*/theme.yaml'], { cwd: root }).filter((file) => !checked.has(file)),
+    fg.sync(['content/**/*.yaml', 'themes/**/*.yaml'], { cwd: root }).filter((file) => !checked.has(file)),
   ).toEqual([])
 })
 

@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type Fetched } from './servers.ts'
+import { ask, type Fetched, freePort } from './servers.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../..')
 const root = mkdtempSync(path.join(tmpdir(), 'site-dev-'))
@@ -20,6 +21,8 @@ interface Said {
   report: string
 }
 let heard: Said[] = []
+let early: Promise<Fetched>
+let isAskedEarly = false
 
 beforeAll(async () => {
   for (const name of [
@@ -34,14 +37,18 @@ beforeAll(async () => {
   ])
     cpSync(path.join(checkout, name), path.join(root, name), { recursive: true })
   symlinkSync(path.join(checkout, 'node_modules'), path.join(root, 'node_modules'))
-  server = spawn('node', ['cli/site.mjs', 'dev', '--port', '0'], { cwd: root })
+  port = await freePort()
+  server = spawn('node', ['cli/site.mjs', 'dev', '--port', String(port)], { cwd: root })
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk: Buffer) => {
       terminal += chunk.toString('utf8')
     })
-  await until(() => terminal.includes('ready after'))
-  port = Number(/http:\/\/localhost:(\d+)/.exec(terminal)?.[1])
+  await until(isListening)
+  // Before it is ready, as a browser does that was left open.
   listenForChanges()
+  early = page('/en')
+  isAskedEarly = !terminal.includes('ready after')
+  await until(() => terminal.includes('ready after'))
   // The first page of a brand encodes its pictures.
   expect((await page('/en/wifi')).status).toBe(200)
 }, 240_000)
@@ -53,6 +60,13 @@ afterAll(async () => {
     await new Promise((resolve) => server.once('close', resolve))
   }
   rmSync(root, { recursive: true, force: true })
+})
+
+test('what is asked for while it starts is answered once it is ready, and a tab that was left open hears of changes', async () => {
+  expect(isAskedEarly).toBe(true)
+  const answered = await Promise.race([early, new Promise((later) => setTimeout(later, 10_000))])
+  expect(answered).toMatchObject({ status: 200 })
+  await until(() => heard.length > 0)
 })
 
 test('a saved page is served, and the browser is told to load it', async () => {
@@ -238,6 +252,13 @@ function listenForChanges() {
   })
   stopListening = () => request.destroy()
 }
+
+const isListening = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
 
 async function until(isSo: () => boolean | Promise<boolean>) {
   for (let waited = 0; waited < 30_000; waited += 20) {

@@ -1,7 +1,7 @@
 // Every page of every domain in a real browser, under the very headers that are shipped: nothing breaks the security policy.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtFolders, readManifest } from '../../cli/io/domains.ts'
+import { builtFolders, readManifest } from '../../cli/io/output/built_domains.ts'
 import { builtSite } from '../browser/built_site.ts'
 import { launchChromium } from '../browser/chromium.ts'
 import { ask, type RunningServer, startPreview } from './servers.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseHeaders } from '../../cli/hosting/rules.ts'
-import { readManifest } from '../../cli/io/domains.ts'
+import { readManifest } from '../../cli/io/output/built_domains.ts'
 import type { Fetched } from './servers.ts'
 
 export interface Row {

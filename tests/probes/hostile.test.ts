@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Files, pageWith } from '../checked_site.ts'
 import { type Ended, filesOf, sites } from '../command.ts'
-import { type Files, pageWith } from '../front_door.ts'
 import { proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-hostile-'))
@@ -66,6 +66,7 @@ const cases: Case[] = [
     },
     command: 'build',
   },
+  { name: 'a vector that was cut off', more: cutOff },
   { name: 'a BOM', changes: { 'content/facts.yaml': `\ufeff${smallFiles['content/facts.yaml']}` } },
   {
     name: 'lines as Windows ends them',
@@ -135,6 +136,10 @@ test('a picture is taken from the media folder alone', () => {
   ])
 })
 
+test('a picture that a page shows and that is not whole is told by a check', () => {
+  expect(codesOf('a vector that was cut off')).toEqual(['media/patterns/imprion.svg:1 broken-image'])
+})
+
 test('an address that runs a script, or leads to a file or another host unseen, is refused', () => {
   const codes = codesOf('addresses that run').map((each) => each.replace(/^.* /, ''))
   expect(codes).toHaveLength(9)
@@ -176,6 +181,11 @@ function linkInside(folder: string) {
   mkdirSync(path.join(content, 'imprion/pages/more'))
   writeFileSync(path.join(folder, 'content/media/source.yaml'), pageWith('', 'Linked').replace('blocks:', 'blocks: []'))
   symlinkSync('../../../media/source.yaml', path.join(content, 'imprion/pages/more/linked.yaml'))
+}
+
+function cutOff(folder: string) {
+  const file = path.join(folder, 'content/media/patterns/imprion.svg')
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -20))
 }
 
 function leaveEditorsFiles(folder: string) {

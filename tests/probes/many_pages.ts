@@ -1,5 +1,5 @@
 // The small site with so many pages that two threads share them. It knows nothing of how they are shared.
-import { type Files, pageWith } from '../front_door.ts'
+import { type Files, pageWith } from '../checked_site.ts'
 import { proseBlock, writeSmallSite } from '../small_site.ts'
 
 const count = 310

@@ -3,19 +3,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { overweightPage } from '../../cli/budget.ts'
 import { hosting } from '../../cli/commands/hosting.ts'
-import { checkHeadersFile } from '../../cli/headers.ts'
-import { orCodeProblems } from '../../cli/io/code_problems.ts'
-import { prepareImages } from '../../cli/io/images.ts'
-import { readPages } from '../../cli/io/read.ts'
-import { openOutput } from '../../cli/io/write.ts'
-import type { Problem } from '../../cli/problem.ts'
-import * as problem from '../../cli/problem.ts'
-import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/redirects.ts'
-import type { Result } from '../../cli/result.ts'
-import { tokensOf } from '../../cli/theme.ts'
-import { type Files, pageWith, smallSite } from '../front_door.ts'
+import { fontFileProblems } from '../../cli/content/fonts.ts'
+import { tokensOf } from '../../cli/content/theme.ts'
+import { overweightPage } from '../../cli/domain/budget.ts'
+import { checkHeadersFile } from '../../cli/domain/headers.ts'
+import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
+import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
+import { prepareImages } from '../../cli/io/assets/images.ts'
+import { openOutput } from '../../cli/io/output/write.ts'
+import { readPages } from '../../cli/io/sources/read.ts'
+import type { Problem } from '../../cli/problems/problem.ts'
+import * as problem from '../../cli/problems/problem.ts'
+import type { Result } from '../../cli/problems/result.ts'
+import { checkedSite, type Files, pageWith, smallSite } from '../checked_site.ts'
 
 export interface Example {
   code: string
@@ -45,6 +46,11 @@ const problemsOf = (result: Result<unknown>) => (result.ok ? result.warnings : r
 const redirect = (from: string, to: string): Redirect => ({ from, to, andBelow: false, keepsRest: false, status: 301 })
 const redirectsOf = (redirects: Redirect[]) =>
   checkRedirects(new Map([['group.example', redirects]]), [], () => 'content/group/brand.yaml')
+
+const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
+  const { site } = await checkedSite()
+  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable }) : []
+}
 
 /** In the order of the page. */
 export const groups: { title: string; examples: Example[] }[] = [
@@ -208,6 +214,28 @@ export const groups: { title: string; examples: Example[] }[] = [
             image.ok ? [] : [problem.brokenImage({ file: 'content/media/map.png' }, image.path, image.reason)],
           )
         },
+      },
+      {
+        code: 'missing-package',
+        means: 'The families of `themes/fonts.yaml` come from npm packages, pinned in `package.json`.',
+        when: '`themes/fonts.yaml` names `headline-sans`, and it is not installed.',
+        run: () => fontProblemsOf({ 'headline-sans': [], 'text-sans': ['latin.woff2'] }),
+      },
+      {
+        code: 'unknown-font',
+        means: 'A file of a family is a woff2 file of its package.',
+        when: '`themes/fonts.yaml` names `latin.woff2`, and the package has `files/latin.woff2`.',
+        run: () => fontProblemsOf({ 'headline-sans': ['files/latin.woff2'], 'text-sans': ['latin.woff2'] }),
+      },
+      {
+        code: 'broken-font',
+        means: 'The file is there, but is damaged or no font.',
+        when: 'The download of a package was cut off.',
+        run: () =>
+          fontProblemsOf(
+            { 'headline-sans': ['latin.woff2'], 'text-sans': ['latin.woff2'] },
+            { 'headline-sans/latin.woff2': 'The font has no table "cmap".' },
+          ),
       },
       {
         code: 'unknown-colour',

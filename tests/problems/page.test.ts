@@ -3,16 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Problem } from '../../cli/problem.ts'
-import { placed, report } from '../../cli/report.ts'
-import { frontDoor } from '../front_door.ts'
+import type { Problem } from '../../cli/problems/problem.ts'
+import { placed, report } from '../../cli/problems/report.ts'
+import { checkedSite } from '../checked_site.ts'
 import { root } from '../small_site.ts'
 import { type Example, groups } from './examples.ts'
 
 const examples = groups.flatMap((group) => group.examples)
 
 test('every code of problem.ts has one entry, and every entry a code', () => {
-  const source = readFileSync(path.join(root, 'cli/problem.ts'), 'utf8')
+  const source = readFileSync(path.join(root, 'cli/problems/problem.ts'), 'utf8')
   const codes = [...source.matchAll(/\b(?:error|warning)\(\s*'([a-z0-9-]+)'/g)].map(([, code]) => code ?? '')
   expect(examples.map(({ code }) => code).sort()).toEqual([...new Set(codes)].sort())
 })
@@ -74,7 +74,7 @@ async function answerOf(
   dir: string,
 ): Promise<{ found: Problem[]; contents: (file: string) => string | undefined }> {
   if (run === undefined) {
-    const { problems, contents } = await frontDoor(files)
+    const { problems, contents } = await checkedSite(files)
     return { found: problems, contents }
   }
   const found = await run(dir)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkedSite, type Files, pageWith } from '../../tests/checked_site.ts'
+
+const home = 'content/group/pages/index.yaml'
+const codes = async (changes: Files) => (await checkedSite(changes)).problems.map(({ code }) => code)
+const linked = (link: string): Files => ({
+  [home]: pageWith(
+    `  - component: link_cards\n    id: cards\n    data: { cards: [{ name: { all: X }, link: ${JSON.stringify(link)} }] }\n`,
+  ),
+})
+const words = (title: string) => pageWith('', title).replace('blocks:', 'blocks: []')
+
+test.each([
+  'index',
+  'enterprise',
+  'imprion',
+  'imprion/wifi',
+  'terms',
+  'home',
+  'home#anything',
+  '#cards',
+  'index#cards',
+  'https://a.example/b?c#d',
+  'http://a.example',
+  'mailto:a@b.example',
+  'tel:+386 1 000 00 00',
+])('a link may be %s', async (link) => {
+  expect(await codes(linked(link))).toEqual([])
+})
+
+test.each<[string, string]>([
+  ['wifi', 'dead-link'],
+  ['imprion/', 'dead-link'],
+  ['/enterprise', 'unsafe-link'],
+  ['#nothing', 'dead-anchor'],
+  ['enterprise#nothing', 'dead-anchor'],
+  ['javascript:alert(1)', 'unsafe-link'],
+  [' JAVASCRIPT:alert(1)', 'unsafe-link'],
+  ['data:text/html,x', 'unsafe-link'],
+  ['//a.example', 'unsafe-link'],
+  ['\\\\a.example', 'unsafe-link'],
+  ['https://', 'unsafe-link'],
+  ['https://a.example/ b', 'unsafe-link'],
+  ['mailto:nobody', 'unsafe-link'],
+  ['ftp://a.example', 'unsafe-link'],
+])('a link may not be %s: %s', async (link, code) => {
+  expect(await codes(linked(link))).toEqual([code])
+})
+
+test('links inside of a text are links', async () => {
+  const text = (target: string) => ({
+    [home]: pageWith(
+      `  - component: link_cards\n    data: { cards: [{ name: { all: X }, description: { all: "see [this](${target})" } }] }\n`,
+    ),
+  })
+  expect(await codes(text('imprion/wifi'))).toEqual([])
+  expect(await codes(text('imprion/wify'))).toEqual(['dead-link'])
+  expect(await codes(text('javascript:alert(1)'))).toEqual(['unsafe-link'])
+})
+
+test('a page of a brand and a shared page cannot have one address, whichever file is read first', async () => {
+  expect(await codes({ 'content/group/pages/terms.yaml': words('Ours') })).toEqual(['same-url'])
+  expect(await codes({ 'content/zeta/brand.yaml': null, 'content/imprion/pages/terms.yaml': words('Ours') })).toEqual([
+    'same-url',
+  ])
+})
+
+test('a page cannot lie where another locale has its pages', async () => {
+  expect(await codes({ 'content/group/pages/en/news.yaml': words('News') })).toContain('same-url')
+})
+
+test('pages of different brands may have the same title, and pages of one brand may not', async () => {
+  expect(await codes({ 'content/imprion/pages/wifi.yaml': words('Enterprise') })).toEqual([])
+  const twins = await codes({ 'content/group/pages/twin.yaml': words('Enterprise') })
+  // The title and the description, in two languages each.
+  expect(twins).toEqual(['same-text', 'same-text', 'same-text', 'same-text'])
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { checkedSite, type Files, smallSite } from '../../tests/checked_site.ts'
+
+const changed = (file: string, from: string, to: string): Files => ({
+  [file]: (smallSite[file] ?? '').replace(from, to),
+})
+const problems = async (changes: Files) =>
+  (await checkedSite(changes)).problems.map(({ code, place }) => `${place.file} ${place.path?.join('.') ?? ''} ${code}`)
+const config = async (changes: Files = {}, environment?: string) => {
+  const { site, report } = await checkedSite(changes, environment === undefined ? {} : { environment })
+  if (!site.ok) throw new Error(report)
+  return site.value.config
+}
+
+test('brands stand in the order that they ask for', async () => {
+  const { brands } = await config(changed('content/imprion/brand.yaml', 'order: 2', 'order: 0'))
+  expect(brands.map(({ id }) => id)).toEqual(['imprion', 'group'])
+})
+
+test('an environment overrides the hosts that it names, and no others', async () => {
+  const hosts = async (environment?: string) => (await config({}, environment)).brands.map(({ host }) => host)
+  expect(await hosts()).toEqual(['group.example', 'imprion.example'])
+  expect(await hosts('staging')).toEqual(['staging.group.example', 'imprion.example'])
+})
+
+test('an interface text is named by its file and its name', async () => {
+  expect((await config()).messages).toEqual({
+    'contact.title': { sl: 'Stik', en: 'Contact' },
+    'header.menu': { sl: 'Meni', en: 'Menu' },
+  })
+})
+
+test('interface texts may have arguments that are no facts, but the same ones in each language', async () => {
+  const message = (text: string) => problems({ 'content/messages/header.yaml': `menu: ${text}\n` })
+  expect(await message('{ sl: "{count} v meniju", en: "{count} in the menu" }')).toEqual([])
+  expect(await message('{ sl: "{count} v meniju", en: "in the menu" }')).toEqual([
+    'content/messages/header.yaml menu.en icu-arguments',
+  ])
+})
+
+test('a record with a mistake is told once, and not again by everybody who names it', async () => {
+  expect(await problems(changed('content/companies/main.yaml', "'1000'", '1000'))).toEqual([
+    'content/companies/main.yaml post_code wrong-type',
+  ])
+  expect(await problems(changed('themes/plain/theme.yaml', "'#222222'", 'dark'))).toEqual([
+    'themes/plain/theme.yaml background wrong-value',
+  ])
+})
+
+test.each(['constructor', '__proto__', 'toString'])('%s is no theme, no company and no host', async (name) => {
+  expect(await problems(changed('content/imprion/brand.yaml', 'theme: plain', `theme: ${name}`))).toEqual([
+    'content/imprion/brand.yaml theme unknown-theme',
+  ])
+  expect(await problems(changed('content/imprion/brand.yaml', 'company: main', `company: ${name}`))).toEqual([
+    'content/imprion/brand.yaml company unknown-company',
+  ])
+})
+
+test.each(['..', '.site', '-a.example', 'a..b', 'A.example', 'a.example/b', ''])(
+  'the host "%s" is refused',
+  async (host) => {
+    expect(await problems(changed('content/imprion/brand.yaml', 'host: imprion.example', `host: '${host}'`))).toContain(
+      'content/imprion/brand.yaml host wrong-value',
+    )
+  },
+)
+
+test('the name of an environment can be that of a folder', async () => {
+  expect(await problems(changed('content/site.yaml', 'staging:', '"../..":'))).toEqual([
+    'content/site.yaml environments.../.. wrong-value',
+  ])
+})
+
+test('a brand cannot be called shared', async () => {
+  expect(await problems({ 'content/shared/brand.yaml': smallSite['content/group/brand.yaml'] ?? '' })).toEqual([
+    'content/shared/brand.yaml  unknown-file',
+  ])
+})
+
+test('a contrast is shown at the colour that is written', async () => {
+  const found = await problems(changed('themes/plain/theme.yaml', "primary: '#F7901D'", "primary: '#C65F00'"))
+  expect(new Set(found)).toEqual(new Set(['themes/plain/theme.yaml primary low-contrast']))
+})

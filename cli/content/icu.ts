@@ -1,0 +1,114 @@
+// What is inside an ICU MessageFormat text: its arguments and plural branches; and the text formatted.
+import { TYPE } from '@formatjs/icu-messageformat-parser'
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { MessagePart } from '../schema/fields.ts'
+
+type Tree = ReturnType<IntlMessageFormat['getAst']>
+
+export type Values = Readonly<Record<string, number>>
+
+/** True where a text holds anything that MessageFormat would read. Most texts do not, and need not be parsed. */
+export const isMessage = (text: string) => text.includes('{') || text.includes("''") || text.includes("'}")
+
+export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string }
+
+/** Parses a text; what is wrong is told in plain words. */
+export function parseMessage(text: string): Parsed {
+  try {
+    return { ok: true, tree: new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() }
+  } catch (error) {
+    return { ok: false, said: said(error) }
+  }
+}
+
+/** The names of a text's arguments, sorted. */
+export function argumentsOf(tree: Tree): string[] {
+  const names = new Set<string>()
+  walk(tree, (node) => {
+    if (node.type !== TYPE.literal && node.type !== TYPE.pound) names.add(String(node.value))
+  })
+  return [...names].sort()
+}
+
+/** Plural categories that the language has (CLDR, by Intl) and that some plural of the text lacks. */
+export function missingPlurals(tree: Tree, tag: string): string[] {
+  const missing = new Set<string>()
+  walk(tree, (node) => {
+    if (node.type !== TYPE.plural) return
+    const rules = new Intl.PluralRules(tag, { type: node.pluralType ?? 'cardinal' })
+    for (const category of neededCategories(rules)) if (!(category in node.options)) missing.add(category)
+  })
+  return [...missing]
+}
+
+/**
+ * The forms that whole numbers and common fractions take. CLDR gives French and Italian a `many` for even millions only;
+ * texts about businesses do not need it, and `other` reads right.
+ */
+function neededCategories(rules: Intl.PluralRules): string[] {
+  const all = rules.resolvedOptions().pluralCategories
+  return all.filter(
+    (category) => category !== 'many' || !['fr', 'it', 'es', 'pt'].includes(rules.resolvedOptions().locale.slice(0, 2)),
+  )
+}
+
+/** A text with its arguments filled in, as numbers and plurals are written in `tag`. */
+export const formatMessage = (text: string, tag: string, values: Values): string =>
+  String(new IntlMessageFormat(text, tag, undefined, { ignoreTag: true }).format(values))
+
+/**
+ * An interface text for blocks and scripts: facts filled in, and the arguments that only the browser knows kept as parts,
+ * so that no MessageFormat parser has to travel. A plural's `#` is its own argument as a number.
+ */
+export function compileMessage(text: string, tag: string, values: Values): string | MessagePart[] {
+  if (!isMessage(text)) return text
+  const parsed = parseMessage(text)
+  if (!parsed.ok) throw new Error(`unchecked message: ${text}`)
+  if (argumentsOf(parsed.tree).every((name) => name in values)) return formatMessage(text, tag, values)
+  return partsOf(parsed.tree, tag, values)
+}
+
+function partsOf(tree: Tree, tag: string, values: Values, pound?: string): MessagePart[] {
+  return tree.map((node): MessagePart => {
+    if (node.type === TYPE.literal) return node.value
+    if (node.type === TYPE.pound) return { argument: pound ?? '', as: 'number' }
+    const name = String(node.value)
+    if (node.type === TYPE.plural || node.type === TYPE.select) {
+      const options = Object.entries(node.options).map(([key, option]) => [
+        key,
+        partsOf(option.value, tag, values, node.type === TYPE.plural ? name : pound),
+      ])
+      return {
+        argument: name,
+        as: node.type === TYPE.plural ? 'plural' : 'select',
+        options: Object.fromEntries(options),
+      }
+    }
+    const known = values[name]
+    if (known !== undefined) return new Intl.NumberFormat(tag).format(known)
+    return { argument: name, as: node.type === TYPE.number ? 'number' : 'text' }
+  })
+}
+
+function walk(tree: Tree, visit: (node: Tree[number]) => void) {
+  for (const node of tree) {
+    visit(node)
+    if (node.type === TYPE.select || node.type === TYPE.plural) {
+      for (const option of Object.values(node.options)) walk(option.value, visit)
+    }
+  }
+}
+
+const words: Record<string, string> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing brace is missing.',
+  UNCLOSED_ARGUMENT_BRACE: 'a closing brace is missing.',
+  UNMATCHED_CLOSING_BRACE: 'a closing brace has no opening one.',
+  EMPTY_ARGUMENT: 'there is nothing between the braces.',
+  MALFORMED_ARGUMENT: 'what stands between the braces is not an argument.',
+  MISSING_OTHER_CLAUSE: 'a plural or select lacks its "other" branch.',
+  INVALID_ARGUMENT_TYPE: 'the kind of argument is not known (number, date, time, plural, select).',
+}
+const said = (error: unknown) => {
+  const name = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  return words[name] ?? `${name.toLowerCase().replaceAll('_', ' ')}.`
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { checkedSite, type Files, pageWith, reportOf, smallSite } from '../../tests/checked_site.ts'
+
+const home = 'content/group/pages/index.yaml'
+const codes = async (changes: Files) =>
+  (await checkedSite(changes)).problems.map(({ code, place }) => `${place.file.replace('content/', '')} ${code}`)
+const page = async (changes: Files, name: string) => {
+  const { pages, report } = await checkedSite(changes)
+  expect(report).toBe('')
+  const found = pages.find((each) => each.name === name)
+  if (found === undefined) throw new Error(`no page ${name}`)
+  return found
+}
+const block = (id: string) => `  - component: contact\n    id: ${id}\n    data: {}\n`
+
+test('the small site has no problem at all', async () => {
+  expect(await reportOf({})).toBe('')
+})
+
+test.each([
+  ['content/group/pages/index.yaml', 'index', ''],
+  ['content/group/pages/enterprise.yaml', 'enterprise', 'enterprise'],
+  ['content/imprion/pages/index.yaml', 'imprion', ''],
+  ['content/imprion/pages/rooms/index.yaml', 'imprion/rooms', 'rooms'],
+  ['content/imprion/pages/rooms/keys.yaml', 'imprion/rooms/keys', 'rooms/keys'],
+  ['content/shared/pages/terms.yaml', 'terms', 'terms'],
+])('%s is the page %s', async (file, name, path) => {
+  expect(await page({ [file]: pageWith('', 'Words').replace('blocks:', 'blocks: []') }, name)).toMatchObject({
+    file,
+    path,
+  })
+})
+
+test('blocks without an id are named by their block, and numbered where that is taken', async () => {
+  const contact = '  - component: contact\n    data: {}\n'
+  const { shape } = await page({ [home]: pageWith(contact + block('contact-3') + contact + contact) }, 'index')
+  expect(shape.blocks.map(({ id }) => id)).toEqual(['contact', 'contact-3', 'contact-2', 'contact-4'])
+})
+
+test('a locale variant replaces blocks by id, takes some out and adds others at the end', async () => {
+  const variant = `title: { en: Other }
+blocks:
+  - id: b
+    component: statistic_numbers
+    data: { items: [] }
+  - { id: c, remove: true }
+  - component: contact
+    data: {}
+`
+  const changes = {
+    [home]: pageWith(block('a') + block('b') + block('c')),
+    'content/group/pages/index.en.yaml': variant,
+  }
+  const { shape, variants } = await page(changes, 'index')
+  const shown = (blocks = shape.blocks) => blocks.map(({ id, component }) => `${id} ${component}`)
+  expect(shown()).toEqual(['a contact', 'b contact', 'c contact'])
+  expect(shown(variants.en?.blocks)).toEqual(['a contact', 'b statistic_numbers', 'contact contact'])
+  expect(variants.en?.title).toEqual({ en: 'Other' })
+  expect(variants.en?.description).toEqual(shape.description)
+})
+
+test('a locale variant needs its texts in its own locale only', async () => {
+  const variant = (locale: string) => ({
+    [`content/group/pages/index.${locale}.yaml`]:
+      'title: { en: Other }\nblocks:\n  - component: link_cards\n    data: { cards: [{ name: { en: A } }] }\n',
+  })
+  expect(await codes(variant('en'))).toEqual([])
+  expect(await codes(variant('sl'))).toEqual([
+    'group/pages/index.sl.yaml missing-translation',
+    'group/pages/index.sl.yaml missing-translation',
+  ])
+})
+
+test('a locale variant with an unknown layout is refused', async () => {
+  expect(await codes({ 'content/group/pages/index.en.yaml': 'layout: blnk\n' })).toEqual([
+    'group/pages/index.en.yaml unknown-layout',
+  ])
+})
+
+test('a file for a language that the site does not have is a page of its own, whose name cannot be an address', async () => {
+  expect(
+    await codes({ 'content/group/pages/enterprise.xx.yaml': pageWith('', 'X').replace('blocks:', 'blocks: []') }),
+  ).toEqual(['group/pages/enterprise.xx.yaml page-path'])
+})
+
+test('one mistake hides no other one: in its block, in its page, in other files', async () => {
+  const cards = `  - component: link_cards
+    data:
+      titel: { all: X }
+      cards:
+        - { icon: wify, name: X }
+        - { name: { all: X }, icon: wify, color: primry }
+        - { name: { all: "{customers" }, image: { src: makr.svg } }
+  - component: link_crads
+`
+  expect(
+    await codes({
+      [home]: `${pageWith(cards)}layuot: blank\n`,
+      'content/group/pages/enterprise.yaml': pageWith(
+        `  - component: link_cards\n    data: { cards: [{ name: { all: X }, link: nowhere }] }\n`,
+        'E',
+      ),
+      'content/facts.yaml': 'customers: { value: many, description: X }\n',
+    }),
+  ).toEqual([
+    'facts.yaml wrong-type',
+    `${home.slice(8)} unknown-field`,
+    `${home.slice(8)} unknown-field`,
+    `${home.slice(8)} wrong-type`,
+    `${home.slice(8)} missing-field`,
+    `${home.slice(8)} unknown-icon`,
+    `${home.slice(8)} unknown-icon`,
+    `${home.slice(8)} unknown-colour`,
+    `${home.slice(8)} icu-syntax`,
+    `${home.slice(8)} unknown-block`,
+  ])
+})
+
+test('a link to a page that has mistakes is not dead, and a link to nothing is, in the same run', async () => {
+  const links = ['enterprise', 'enterprise#somewhere', 'nowhere'].map((link) => `{ name: { all: X }, link: ${link} }`)
+  expect(
+    await codes({
+      [home]: pageWith(`  - component: link_cards\n    data: { cards: [${links.join(', ')}] }\n`),
+      'content/group/pages/enterprise.yaml': 'titel: X\n',
+      'content/imprion/pages/index.yaml': '[\n',
+    }),
+  ).toEqual([
+    'group/pages/enterprise.yaml missing-field',
+    'group/pages/enterprise.yaml missing-field',
+    'group/pages/enterprise.yaml missing-field',
+    'group/pages/enterprise.yaml unknown-field',
+    'imprion/pages/index.yaml yaml-syntax',
+    'group/pages/index.yaml dead-link',
+  ])
+})
+
+test('a page that is hidden may have a title and a description of any length', async () => {
+  const long = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace(
+    'en: Enterprise }',
+    `en: ${'long '.repeat(20)}}`,
+  )
+  expect(await codes({ 'content/group/pages/enterprise.yaml': long })).toEqual([
+    'group/pages/enterprise.yaml title-length',
+  ])
+  expect(await codes({ 'content/group/pages/enterprise.yaml': `${long}hidden: true\n` })).toEqual([])
+})
+
+test('names that every object has are names of nothing', async () => {
+  const cards = ['toString', 'constructor', '__proto__'].map(
+    (name) => `{ name: { all: "{${name}}" }, icon: ${name.toLowerCase().replaceAll('_', '')}, link: ${name} }`,
+  )
+  const changes = {
+    [home]: pageWith(
+      `  - component: constructor\n  - component: link_cards\n    data: { cards: [${cards.join(', ')}] }\n`,
+    ),
+  }
+  expect([...new Set(await codes(changes))]).toEqual([
+    'group/pages/index.yaml unknown-block',
+    'group/pages/index.yaml icu-unknown-argument',
+    'group/pages/index.yaml unknown-icon',
+  ])
+})

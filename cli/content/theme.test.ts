@@ -1,0 +1,94 @@
+import { wcagContrast } from 'culori'
+import { describe, expect, test } from 'vitest'
+import type { ThemeFields } from '../schema/content_files.ts'
+import { colourNames, contrastProblems, isColourName, themeCss, tokensOf } from './theme.ts'
+
+const theme = (fields: Partial<ThemeFields> & Pick<ThemeFields, 'background' | 'primary'>): ThemeFields => ({
+  radius: 6,
+  pattern: 'patterns/trace.svg',
+  ...fields,
+})
+
+// Spec section 9, and the telecom accent.
+const themes = {
+  default: theme({ background: '#222222', primary: '#F7901D' }),
+  connectivity: theme({ background: '#0D1525', primary: '#F7901D', accent: '#F26722' }),
+  hospitality: theme({ background: '#28444E', primary: '#9BD3AE', radius: 12 }),
+  sister: theme({ background: '#222222', primary: '#F26722' }),
+}
+
+describe.each(Object.entries(themes))('the %s theme', (_, fields) => {
+  const tokens = tokensOf(fields)
+
+  test('keeps the colours it is given', () => {
+    expect(tokens.background).toBe(fields.background.toLowerCase())
+    expect(tokens.primary).toBe(fields.primary.toLowerCase())
+    expect(tokens.accent).toBe((fields.accent ?? fields.primary).toLowerCase())
+  })
+
+  test('has no pair with too little contrast', () => {
+    expect(contrastProblems(tokens)).toEqual([])
+  })
+
+  test('has every colour as #rrggbb, each surface and strength of text apart from the next', () => {
+    for (const name of colourNames) expect(tokens[name], name).toMatch(/^#[0-9a-f]{6}$/)
+    const lightness = (hex: string) => wcagContrast(hex, '#000000')
+    const ladder = ['sunken', 'background', 'surface', 'surface-2', 'text-faint', 'text-muted', 'text'] as const
+    const steps = ladder.map((name) => lightness(tokens[name]))
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    expect(new Set(steps).size).toBe(ladder.length)
+  })
+})
+
+test('hairlines are 12% of the text over the background', () => {
+  // 0x22 + 0.12 * (0xf2 - 0x22) = 34 + 24.96 = 59 = 0x3b
+  expect(tokensOf(themes.default).hairline).toBe('#3b3b3b')
+})
+
+test('what a theme writes itself is not derived', () => {
+  const tokens = tokensOf(
+    theme({
+      background: '#222222',
+      primary: '#F7901D',
+      secondary_background: '#2A2A2A',
+      primary_hover: '#FFA64D',
+      on_primary: '#111111',
+      text: '#FFFFFF',
+    }),
+  )
+  expect(tokens).toMatchObject({
+    surface: '#2a2a2a',
+    'primary-hover': '#ffa64d',
+    'on-primary': '#111111',
+    text: '#ffffff',
+  })
+})
+
+test('a pair that cannot be read is named with its ratio', () => {
+  const problems = contrastProblems(tokensOf(theme({ background: '#222222', primary: '#553311' })))
+  const onBackground = problems.find(({ pair }) => pair.join(' on ') === 'primary on background')
+  expect(onBackground?.needed).toBe(4.5)
+  expect(onBackground?.ratio).toBeCloseTo(wcagContrast('#553311', '#222222'))
+  expect(problems.map(({ pair }) => pair[0])).toContain('on-primary')
+})
+
+test('a light theme raises its surfaces towards its ink', () => {
+  const tokens = tokensOf(theme({ background: '#fafafa', text: '#1a1a1a', primary: '#0b57d0' }))
+  expect(wcagContrast(tokens.surface, '#000000')).toBeLessThan(wcagContrast(tokens.background, '#000000'))
+  expect(contrastProblems(tokens)).toEqual([])
+  expect(themeCss(tokens)).toContain('color-scheme:light')
+})
+
+test('the style sheet holds every token once', () => {
+  const css = themeCss(tokensOf(themes.connectivity))
+  expect(css).toMatch(/^:root\{color-scheme:dark;--color-background:#0d1525;.*\}$/)
+  expect(css).toContain(';--color-accent:#f26722;')
+  expect(css).toContain(';--color-background-rgb:13 21 37;')
+  expect(css).toContain(';--radius:6px}')
+  expect(css.match(/--color-/g)).toHaveLength(colourNames.length + 1)
+})
+
+test('a colour is known by its name', () => {
+  expect(isColourName('surface-2')).toBe(true)
+  expect(isColourName('radius')).toBe(false)
+})

@@ -1,0 +1,79 @@
+// The build id of a domain's folder and the manifests that name every file of it.
+import { createHash, hash } from 'node:crypto'
+import type { Brand } from '../content/config.ts'
+import type { HeaderRule } from './headers.ts'
+import type { OutputFile } from './output_file.ts'
+import type { Redirect } from './redirects.ts'
+import type { Route } from './routes.ts'
+
+export interface FileRecord {
+  path: string
+  /** Bytes. */
+  size: number
+  sha256: string
+}
+
+/** `builds/meta/<id>.json`: all that serving and publishing a domain's folder takes. */
+export interface BuildManifest {
+  id: string
+  brand: string
+  host: string
+  /** Who receives the contact form, and where it is posted. */
+  contact: { email: string; endpoint?: string }
+  routes: Pick<Route, 'path' | 'locale' | 'page' | 'file'>[]
+  redirects: Redirect[]
+  headers: HeaderRule[]
+  /** All files but builds/latest.json and this one. */
+  files: FileRecord[]
+}
+
+/**
+ * `builds/latest.json` and `builds/meta/<id>.json` (spec section 7). The id is a hash of the paths and contents of all
+ * other files, so that it changes when, and only when, one of them does.
+ */
+export function buildManifest(input: {
+  brand: Pick<Brand, 'id' | 'host' | 'written'>
+  files: readonly FileRecord[]
+  routes: readonly Route[]
+  redirects: readonly Redirect[]
+  headers: readonly HeaderRule[]
+}): { id: string; files: OutputFile[] } {
+  const files = [...input.files]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, size, sha256 }) => ({ path, size, sha256 }))
+  const id = createHash('sha256')
+    .update(files.map(({ path, sha256 }) => `${path}\0${sha256}\n`).join(''))
+    .digest('hex')
+    .slice(0, 16)
+  const routes = input.routes.map(({ path, locale, page, file }) => ({ path, locale, page, file }))
+  const redirects = input.redirects.map(({ from, andBelow, to, keepsRest, status }) => ({
+    from,
+    andBelow,
+    to,
+    keepsRest,
+    status,
+  }))
+  const { email, endpoint } = input.brand.written.contact
+  const manifest: BuildManifest = {
+    id,
+    brand: input.brand.id,
+    host: input.brand.host,
+    contact: { email, ...(endpoint === undefined ? {} : { endpoint }) },
+    routes,
+    redirects,
+    headers: [...input.headers],
+    files,
+  }
+  return {
+    id,
+    files: [
+      { path: 'builds/latest.json', contents: `${JSON.stringify({ id })}\n` },
+      { path: `builds/meta/${id}.json`, contents: `${JSON.stringify(manifest)}\n` },
+    ],
+  }
+}
+
+export const recordOf = (file: OutputFile): FileRecord => {
+  const bytes = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents
+  return { path: file.path, size: bytes.length, sha256: hash('sha256', bytes) }
+}

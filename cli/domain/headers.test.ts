@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Brand, Config } from '../content/config.ts'
+import { parseHeaders } from '../hosting/rules.ts'
+import { checkHeadersFile, headersFile, headersOf, type Usage, usageOf } from './headers.ts'
+
+const brand = (endpoint?: string) =>
+  ({ written: { contact: { email: 'a@b.example', ...(endpoint ? { endpoint } : {}) } } }) as Brand
+const settings = { default_locale: 'sl' }
+const locales = [{ code: 'sl' }, { code: 'en' }]
+const production = { environment: null, settings, locales } as unknown as Config
+const none: Usage = { styleHashes: [], scriptHashes: [], speculates: false, hasDataImages: false }
+const everywhere = (config: Config, of: Brand, usage = none) => new Map(headersOf(config, of, usage)[0]?.headers)
+const policy = (of: Brand, usage = none) => everywhere(production, of, usage).get('Content-Security-Policy')
+
+test('a page may do nothing that is not named', () => {
+  expect(policy(brand())).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  )
+})
+
+test('what pages hold inline is named by its hash, never by unsafe-inline', () => {
+  const found = policy(brand(), { ...none, styleHashes: ['sha256-a='], scriptHashes: ['sha256-b='] })
+  expect(found).toContain("script-src 'self' 'sha256-b='; style-src 'self' 'sha256-a=';")
+  expect(found).not.toContain('unsafe')
+})
+
+test('a contact form elsewhere may be posted there, one of the same domain names nobody', () => {
+  expect(policy(brand('https://forms.example/contact?a=b'))).toContain(
+    "connect-src 'self' https://forms.example; manifest-src 'self'; form-action 'self' https://forms.example;",
+  )
+  expect(policy(brand('/api/contact'))).toBe(policy(brand()))
+})
+
+test('speculation rules and data pictures are let in where scripts and styles use them', () => {
+  const usage = usageOf([
+    { path: 'assets/later.js', contents: "rules.type = 'speculationrules'" },
+    { path: 'assets/style.css', contents: Buffer.from('a{background:url(data:image/svg+xml,x)}') },
+  ])
+  expect(usage).toEqual({ speculates: true, hasDataImages: true })
+  const found = policy(brand(), { ...none, ...usage })
+  expect(found).toContain("script-src 'self' 'inline-speculation-rules';")
+  expect(found).toContain("img-src 'self' data:;")
+  expect(usageOf([{ path: 'assets/start.js', contents: '' }])).toEqual({ speculates: false, hasDataImages: false })
+})
+
+test('search engines are kept out of an environment, and let into production', () => {
+  expect(everywhere({ ...production, environment: 'staging' }, brand()).get('X-Robots-Tag')).toBe('noindex')
+  expect(everywhere(production, brand()).has('X-Robots-Tag')).toBe(false)
+})
+
+test('no two rules give the same header to one path, since hosts differ in what they make of that', () => {
+  const rules = headersOf(production, brand(), none)
+  const names = rules.map(({ headers }) => headers.map(([name]) => name))
+  const [all = [], ...others] = names
+  expect(others.flat().filter((name) => all.includes(name))).toEqual([])
+})
+
+test('the file says what the rules say', () => {
+  const rules = headersOf(production, brand(), none)
+  expect(parseHeaders(headersFile(rules))).toEqual(rules)
+})
+
+test('a policy that is longer than Cloudflare reads is told of', () => {
+  const styleHashes = Array.from({ length: 40 }, (_, n) => `sha256-${String(n).padStart(43, 'a')}=`)
+  const file = headersFile(headersOf(production, brand(), { ...none, styleHashes }))
+  expect(checkHeadersFile(file, { file: 'x' }, 'imprion.example').map(({ code }) => code)).toEqual(['long-policy'])
+})

@@ -1,0 +1,135 @@
+// Security and caching headers of a domain, as values, from what its pages really use; and the file that Netlify and
+// Cloudflare Pages read. It knows no server.
+
+import type { Brand, Config } from '../content/config.ts'
+import { rememberLocale } from '../hosting/locale_choice.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import type { OutputFile } from './output_file.ts'
+
+export interface HeaderRule {
+  /** A path of the domain, or one that ends with `*` for everything below. */
+  pattern: string
+  headers: [name: string, value: string][]
+}
+
+/** What a page can hold inline, and what the scripts and styles of a domain make use of. */
+export interface Usage {
+  /** Hashes of inline contents: `sha256-...` */
+  styleHashes: readonly string[]
+  scriptHashes: readonly string[]
+  /** True where scripts write speculation rules into the page. */
+  speculates: boolean
+  /** True where style sheets hold pictures as `data:`. */
+  hasDataImages: boolean
+}
+
+/** Pages are always asked for anew; both hosts say so of their own accord, and so do the servers that we configure. */
+export const pageCaching = 'public, max-age=0, must-revalidate'
+const yearS = 31_536_000
+const forever = `public, max-age=${yearS}, immutable`
+
+// Everything that could ask for a permission and that no page needs.
+const refused = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/**
+ * The headers of a brand's domain. No two rules give the same header to one path: hosts differ in what they make of that.
+ * Cache-Control is left to the host but where a path needs another: a rule for all paths would overlap.
+ */
+export function headersOf(config: Config, brand: Brand, usage: Usage): HeaderRule[] {
+  const standard = config.settings.default_locale
+  const byItsCode = config.locales.length > 1 ? [`/${standard}`, `/${standard}/`] : []
+  return [
+    {
+      pattern: '/*',
+      headers: [
+        ['Content-Security-Policy', contentSecurityPolicy(brand, usage)],
+        // For this host alone: what else runs below the company's name is not ours to decide.
+        ['Strict-Transport-Security', `max-age=${yearS}`],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        ['Permissions-Policy', refused.map((name) => `${name}=()`).join(', ')],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+        ...(config.environment === null ? [] : [['X-Robots-Tag', 'noindex'] satisfies [string, string]]),
+      ],
+    },
+    { pattern: '/assets/*', headers: [['Cache-Control', forever]] },
+    { pattern: '/builds/latest.json', headers: [['Cache-Control', 'no-store']] },
+    // Whoever asks for the default language by its code is sent to `/`, which would choose another for a foreign browser.
+    ...byItsCode.map((pattern) => ({
+      pattern,
+      headers: [
+        ['Set-Cookie', rememberLocale(standard)],
+        ['Cache-Control', 'no-store'],
+      ] satisfies [string, string][],
+    })),
+  ]
+}
+
+/** Content Security Policy Level 3: nothing unless named, no inline script or style but by its hash. */
+function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
+  const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
+  const endpoint = written.contact.endpoint
+  const elsewhere = endpoint === undefined || endpoint.startsWith('/') ? [] : [new URL(endpoint).origin]
+  const speculation = usage.speculates ? ["'inline-speculation-rules'"] : []
+  const directives: [string, string[]][] = [
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...speculation, ...hashes(usage.scriptHashes)]],
+    ['style-src', ["'self'", ...hashes(usage.styleHashes)]],
+    ['img-src', ["'self'", ...(usage.hasDataImages ? ['data:'] : [])]],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...elsewhere]],
+    ['manifest-src', ["'self'"]],
+    ['form-action', ["'self'", ...elsewhere]],
+    ['base-uri', ["'none'"]],
+    ['frame-ancestors', ["'none'"]],
+  ]
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+/** What the scripts and style sheets among these files make use of. */
+export function usageOf(files: readonly OutputFile[]): Pick<Usage, 'speculates' | 'hasDataImages'> {
+  const isUsed = (extension: string, word: RegExp) =>
+    files.some(({ path, contents }) => path.endsWith(extension) && word.test(textOf(contents)))
+  return { speculates: isUsed('.js', /speculationrules/), hasDataImages: isUsed('.css', /url\(["']?data:image/) }
+}
+
+const textOf = (contents: string | Uint8Array) =>
+  typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')
+
+/** The file that Netlify and Cloudflare Pages read. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(
+      ({ pattern, headers }) => `${[pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')}\n`,
+    )
+    .join('')
+}
+
+// developers.cloudflare.com/pages/configuration/headers: at most 100 rules, and 2000 characters a line.
+const longestLine = 2000
+
+/** Says where a line is longer than Cloudflare Pages reads. */
+export function checkHeadersFile(contents: string, place: problem.Place, host: string): Problem[] {
+  const longest = Math.max(...contents.split('\n').map((line) => line.length))
+  return longest > longestLine ? [problem.longPolicy(place, host, longest, longestLine)] : []
+}

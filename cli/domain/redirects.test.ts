@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { Brand, Config } from '../content/config.ts'
+import {
+  checkRedirects,
+  checkRedirectsFile,
+  lineLimits,
+  type Redirect,
+  redirectLookup,
+  redirectsFile,
+  redirectsOf,
+} from './redirects.ts'
+import type { Route } from './routes.ts'
+
+const brand = (id: string, prefix?: string) =>
+  ({ id, prefix, host: `${id}.example`, file: `content/${id}/brand.yaml` }) as Brand
+const [group, imprion, ovis] = [brand('group'), brand('imprion', 'imprion'), brand('ovis', 'ovis')]
+const config = {
+  settings: { default_locale: 'sl', fallback: [], main_brand: 'group' },
+  locales: [{ code: 'sl' }, { code: 'en' }],
+  brands: [group, imprion, ovis],
+} as unknown as Config
+
+const pages: [Brand, string, string][] = [
+  [group, 'index', ''],
+  [group, 'enterprise', 'enterprise'],
+  [imprion, 'imprion', ''],
+  [imprion, 'imprion/wifi', 'wifi'],
+  [ovis, 'ovis', ''],
+  ...[group, imprion, ovis].map((of): [Brand, string, string] => [of, 'privacy-policy', 'privacy-policy']),
+]
+const routes = pages.flatMap(([of, page, path]) =>
+  ['', 'en'].map((below) => {
+    const steps = [below, path].filter((step) => step !== '')
+    return {
+      brand: of.id,
+      host: of.host,
+      page,
+      locale: below || 'sl',
+      path: `/${steps.join('/')}`,
+      isHome: path === '',
+      source: page,
+    }
+  }),
+) as Route[]
+const all = new Map(config.brands.map((each) => [each.host, redirectsOf(config, each, routes)]))
+const leads = (host: string, path: string) => redirectLookup(all.get(host) ?? [])(path)
+
+test.each([
+  // from the group's domain
+  ['group.example', '/imprion', 'https://imprion.example/'],
+  ['group.example', '/en/imprion/wifi', 'https://imprion.example/en'],
+  ['group.example', '/sl/enterprise', '/enterprise'],
+  ['group.example', '/enterprise', undefined],
+  // from a brand's domain
+  ['imprion.example', '/imprion/wifi', '/wifi'],
+  ['imprion.example', '/en/imprion/wifi/', '/en/wifi'],
+  ['imprion.example', '/sl/imprion/wifi', '/wifi'],
+  ['imprion.example', '/imprion', '/'],
+  ['imprion.example', '/ovis/anything', 'https://ovis.example/'],
+  ['imprion.example', '/enterprise', 'https://group.example/enterprise'],
+  ['imprion.example', '/en/enterprise/', 'https://group.example/en/enterprise'],
+  ['imprion.example', '/sl/enterprise', 'https://group.example/enterprise'],
+  ['imprion.example', '/sl', '/'],
+  ['imprion.example', '/wifi', undefined],
+  ['imprion.example', '/imprionic', undefined],
+  // what a domain has itself stays there
+  ['imprion.example', '/privacy-policy', undefined],
+  ['imprion.example', '/sl/privacy-policy', '/privacy-policy'],
+])('%s%s leads to %s', (host, path, to) => {
+  expect(leads(host, path)).toBe(to)
+})
+
+test('of redirects that match the same path, the first counts', () => {
+  const redirect = (from: string, to: string, more: Partial<Redirect> = {}): Redirect => ({
+    ...{ from, to, andBelow: false, keepsRest: false, status: 301 },
+    ...more,
+  })
+  const lookup = redirectLookup([
+    redirect('/a', '/first'),
+    redirect('/a', '/second'),
+    redirect('/a/b', '/deep', { andBelow: true }),
+    redirect('/a', '/kept', { andBelow: true, keepsRest: true }),
+    redirect('/a/c', '/never'),
+  ])
+  expect(['/a', '/a/', '/a/b', '/a/b/x/y', '/a/c', '/a/c/x', '/b', '/'].map(lookup)).toEqual([
+    '/first',
+    '/first',
+    '/deep',
+    '/deep',
+    '/kept/c',
+    '/kept/c/x',
+    undefined,
+    undefined,
+  ])
+})
+
+test('the redirects of all domains lead to pages, in one hop', () => {
+  expect(checkRedirects(all, routes, () => '')).toEqual([])
+})
+
+test('a page whose address is taken by a redirect is told of', () => {
+  const hidden = { ...routes[0], path: '/ovis/hidden', page: 'ovis/hidden', source: 'hidden.yaml' } as Route
+  const found = checkRedirects(all, [...routes, hidden], () => '')
+  expect(found.map(({ code, place }) => [code, place.file])).toEqual([['hidden-page', 'hidden.yaml']])
+})
+
+const own = routes.filter(({ brand: id }) => id === 'imprion')
+const lines = (redirects: readonly Redirect[], of = own) =>
+  redirectsFile(redirects, 'imprion.example', of).trim().split('\n')
+
+test('exact lines come before those with a splat, since Cloudflare counts what follows one against a small limit', () => {
+  const found = lines(all.get('imprion.example') ?? [])
+  const first = found.findIndex((line) => line.includes('*'))
+  expect(found.slice(first).every((line) => line.includes('*'))).toBe(true)
+  expect(found.slice(0, first).some((line) => line.includes('*'))).toBe(false)
+})
+
+test('a page below a prefix has a line of its own in both slash forms, so that it is one hop away', () => {
+  const found = lines(all.get('imprion.example') ?? [])
+  expect(found).toContain('/en/imprion/wifi /en/wifi 301')
+  expect(found).toContain('/en/imprion/wifi/ /en/wifi 301')
+  expect(found).toContain('/sl/wifi/ /wifi 301')
+})
+
+test('a splat keeps the rest behind an absolute address: behind a bare slash it could name another site', () => {
+  const found = lines(all.get('imprion.example') ?? [])
+  expect(found).toContain('/sl/* https://imprion.example/:splat 301')
+  expect(found.filter((line) => / \/+:splat/.test(line))).toEqual([])
+})
+
+test('with more pages than Cloudflare reads lines, splats alone lead to them', () => {
+  const many = Array.from({ length: 600 }, (_, n) => ({ ...own[0], page: `imprion/${n}`, path: `/${n}` }) as Route)
+  const file = redirectsFile(all.get('imprion.example') ?? [], 'imprion.example', many)
+  expect(file).not.toContain('/imprion/17 ')
+  expect(file).toContain('/imprion/* https://imprion.example/:splat 301')
+  expect(checkRedirectsFile(file, { file: 'x' })).toEqual([])
+})
+
+test('what is too long all the same is told of', () => {
+  const file = Array.from({ length: lineLimits.splat + 1 }, (_, n) => `/${n}/* / 301`).join('\n')
+  expect(checkRedirectsFile(file, { file: 'x' }).map(({ code }) => code)).toEqual(['too-many-redirects'])
+})

@@ -1,0 +1,157 @@
+// Every redirect of a domain, computed once from the route table; all hosts' files are written from these.
+
+import type { Brand, Config } from '../content/config.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import { originOf, pathOf, type Route } from './routes.ts'
+
+export interface Redirect {
+  /** Path without a trailing slash; hosts' files match both forms. */
+  from: string
+  /** True where everything below `from` is meant too. */
+  andBelow: boolean
+  /** A path of the same domain or an absolute URL. */
+  to: string
+  /** True where what was below `from` is appended to `to`. */
+  keepsRest: boolean
+  status: 301
+}
+
+/**
+ * Redirects of one brand's domain (spec section 2, brand-domain routing): the brand's own prefix leads to the stripped
+ * paths, another brand's prefix to that brand's home, pages of the group domain to that domain, and the default locale's
+ * code to the unprefixed path. Each in every locale, and in one hop: the first that matches counts.
+ */
+export function redirectsOf(config: Config, brand: Brand, routes: Route[]): Redirect[] {
+  const main = config.brands.find(({ id }) => id === config.settings.main_brand)
+  const own = routes.filter((route) => route.brand === brand.id)
+  const taken = new Set(own.map(({ path }) => path))
+  const redirects: Redirect[] = []
+  const standard = config.settings.default_locale
+  // The default locale's pages are also known under its code.
+  const places = [
+    ...config.locales.map(({ code }) => ({ code, below: code === standard ? '' : `/${code}` })),
+    { code: standard, below: `/${standard}` },
+  ]
+  const add = (from: string, to: string, andBelow: boolean) => {
+    if (!taken.has(from) && from !== to) redirects.push({ from, andBelow, to, keepsRest: false, status: 301 })
+  }
+  for (const { code, below } of places) {
+    const homeOf = (other: Brand) => originOf(other.host) + pathOf(config, code, '')
+    if (brand.prefix !== undefined) {
+      const from = `${below}/${brand.prefix}`
+      if (!taken.has(from))
+        redirects.push({ from, andBelow: true, to: pathOf(config, code, ''), keepsRest: true, status: 301 })
+    }
+    for (const other of config.brands) {
+      if (other.id !== brand.id && other.prefix !== undefined) add(`${below}/${other.prefix}`, homeOf(other), true)
+    }
+    if (main !== undefined && main.id !== brand.id) {
+      for (const route of routes) {
+        // What this domain has itself, such as legal pages, stays here.
+        if (route.brand === main.id && route.locale === code && !route.isHome && !taken.has(route.path))
+          add(below + pathOf(config, standard, route.page), originOf(main.host) + route.path, false)
+      }
+    }
+  }
+  redirects.push({ from: `/${standard}`, andBelow: true, to: '/', keepsRest: true, status: 301 })
+  return redirects
+}
+
+/**
+ * Gives the function that says where a domain's redirects send a path, or undefined; the first that matches counts. It
+ * asks once per step of the path, however many redirects there are.
+ */
+export function redirectLookup(redirects: readonly Redirect[]): (path: string) => string | undefined {
+  const exact = new Map<string, number>()
+  const below = new Map<string, number>()
+  for (const [index, { from, andBelow }] of redirects.entries()) {
+    if (!exact.has(from)) exact.set(from, index)
+    if (andBelow && !below.has(from)) below.set(from, index)
+  }
+  return (path) => {
+    const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+    let first = exact.get(plain) ?? redirects.length
+    for (let end = plain.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : plain.lastIndexOf('/', end - 1))
+      first = Math.min(first, below.get(plain.slice(0, end)) ?? redirects.length)
+    const found = redirects[first]
+    if (found === undefined || !found.keepsRest || plain === found.from) return found?.to
+    return (found.to === '/' ? '' : found.to) + plain.slice(found.from.length)
+  }
+}
+
+/** Loops, chains and targets to nothing, over all domains; and pages that a redirect hides. `redirects` by host. */
+export function checkRedirects(
+  redirects: ReadonlyMap<string, Redirect[]>,
+  routes: Route[],
+  file: (host: string) => string,
+): Problem[] {
+  const pages = new Set(routes.map((route) => originOf(route.host) + route.path))
+  const hosts = new Map([...redirects.keys()].map((host) => [originOf(host), host]))
+  const lookups = new Map([...redirects].map(([host, own]) => [host, redirectLookup(own)]))
+  const redirected = (host: string | undefined, path: string) => lookups.get(host ?? '')?.(path)
+  const problems: Problem[] = []
+  for (const [host, own] of redirects) {
+    for (const { from, to } of own) {
+      const target = to.startsWith('/') ? originOf(host) + to : to
+      const url = new URL(target)
+      const targetHost = hosts.get(url.origin)
+      const next = redirected(targetHost, url.pathname)
+      if (next !== undefined) problems.push(problem.redirectLoop({ file: file(host) }, from))
+      else if (targetHost !== undefined && !pages.has(url.origin + url.pathname))
+        problems.push(problem.deadRedirect({ file: file(host) }, from, target))
+    }
+  }
+  for (const { host, path, source, page } of routes) {
+    const to = redirected(host, path)
+    if (to !== undefined) problems.push(problem.hiddenPage({ file: source }, page, `${host}${path}`, to))
+  }
+  return problems
+}
+
+// Cloudflare Pages reads this many lines of each kind and drops the rest; every line after the first with a splat counts
+// as one with a splat (developers.cloudflare.com/pages/configuration/redirects).
+export const lineLimits = { exact: 2000, splat: 100 }
+
+/**
+ * The file that Netlify and Cloudflare Pages read: exact lines first, in both slash forms, since Cloudflare matches them
+ * apart; then those with a splat. A page below a splat has exact lines of its own, so that it too is reached in one hop;
+ * past Cloudflare's limit these are left out, and a splat alone leads there.
+ * @param routes those of this domain
+ */
+export function redirectsFile(
+  redirects: readonly Redirect[],
+  host: string,
+  routes: readonly Pick<Route, 'path' | 'locale'>[],
+): string {
+  const both = (from: string, to: string, status: number) => [`${from} ${to} ${status}`, `${from}/ ${to} ${status}`]
+  const exact = redirects.flatMap(({ from, to, status }) => both(from, to, status))
+  const kept = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
+  const pages = kept.flatMap(({ from, to, status }) => {
+    const root = to === '/' ? '' : to
+    const locale = routes.find(({ path }) => path === to)?.locale
+    const below = routes.filter((route) => route.locale === locale && route.path !== to)
+    return below.map(({ path }) => ({ from: from + path.slice(root.length), to: path, status }))
+  })
+  const redirected = redirectLookup(redirects)
+  const lines = pages
+    .filter(({ from, to }) => redirected(from) === to)
+    .flatMap(({ from, to, status }) => both(from, to, status))
+  // Absolute, so that /sl//evil.example cannot become //evil.example, which browsers take for another site.
+  const splats = redirects
+    .filter(({ andBelow }) => andBelow)
+    .map(({ from, to, keepsRest, status }) =>
+      keepsRest ? `${from}/* ${originOf(host)}${to === '/' ? '' : to}/:splat ${status}` : `${from}/* ${to} ${status}`,
+    )
+  const all = exact.length + lines.length <= lineLimits.exact ? [...exact, ...lines, ...splats] : [...exact, ...splats]
+  return `${all.join('\n')}\n`
+}
+
+/** Says where a file of redirects is longer than Cloudflare Pages reads. */
+export function checkRedirectsFile(contents: string, place: problem.Place): Problem[] {
+  const lines = contents.split('\n').filter((line) => line !== '')
+  const splats = lines.filter((line) => line.includes('*')).length
+  const tooMany = (count: number, limit: number, kind: string) =>
+    count > limit ? [problem.tooManyRedirects(place, count, limit, kind)] : []
+  return [...tooMany(lines.length - splats, lineLimits.exact, 'exact'), ...tooMany(splats, lineLimits.splat, 'splat')]
+}

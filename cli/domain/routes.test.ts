@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { checkedSite } from '../../tests/checked_site.ts'
+import type { CheckedSite } from '../commands/open_site.ts'
+import { linkTo, originOf, pageTableOf, pathOf, urlOf } from './routes.ts'
+
+let site: CheckedSite
+beforeAll(async () => {
+  const { site: checked } = await checkedSite()
+  if (!checked.ok) throw new Error('the small site has problems')
+  site = checked.value
+})
+
+test("a brand's pages serve at the root of its domain, the default locale without a prefix, shared pages on each", () => {
+  expect(site.routes.map((route) => `${urlOf(route)} ${route.file}`)).toEqual([
+    'https://group.example/enterprise enterprise.html',
+    'https://group.example/en/enterprise en/enterprise.html',
+    'https://group.example/ index.html',
+    'https://group.example/en en.html',
+    'https://group.example/terms terms.html',
+    'https://group.example/en/terms en/terms.html',
+    'https://imprion.example/ index.html',
+    'https://imprion.example/en en.html',
+    'https://imprion.example/wifi wifi.html',
+    'https://imprion.example/en/wifi en/wifi.html',
+    'https://imprion.example/terms terms.html',
+    'https://imprion.example/en/terms en/terms.html',
+  ])
+})
+
+test.each<[target: string, brand: string, locale: string, href: string, external: boolean]>([
+  ['enterprise', 'group', 'sl', '/enterprise', false],
+  ['enterprise', 'group', 'en', '/en/enterprise', false],
+  ['enterprise', 'imprion', 'en', 'https://group.example/en/enterprise', true],
+  ['imprion', 'group', 'sl', 'https://imprion.example/', true],
+  ['imprion', 'group', 'en', 'https://imprion.example/en', true],
+  ['imprion', 'imprion', 'sl', '/', false],
+  ['imprion/wifi', 'imprion', 'sl', '/wifi', false],
+  ['imprion/wifi#prices', 'group', 'sl', 'https://imprion.example/wifi#prices', true],
+  ['index#top', 'imprion', 'sl', 'https://group.example/#top', true],
+  ['terms', 'group', 'en', '/en/terms', false],
+  ['terms', 'imprion', 'en', '/en/terms', false],
+  ['home', 'imprion', 'en', '/en', false],
+  ['#contact', 'imprion', 'en', '#contact', false],
+  ['https://a.example/', 'imprion', 'en', 'https://a.example/', true],
+  ['mailto:a@b.example', 'imprion', 'en', 'mailto:a@b.example', false],
+])('%s on %s in %s leads to %s', (target, brand, locale, href, external) => {
+  expect(linkTo(site.config, pageTableOf(site.pages), target, { brand, locale })).toEqual({ href, external })
+})
+
+test.each([
+  ['sl', '', '/'],
+  ['sl', 'wifi', '/wifi'],
+  ['en', '', '/en'],
+  ['en', 'rooms/keys', '/en/rooms/keys'],
+])('in %s the path of "%s" is %s, never with a slash at its end', (locale, path, url) => {
+  expect(pathOf(site.config, locale, path)).toBe(url)
+})
+
+test.each([
+  ['imprion.example', 'https://imprion.example'],
+  ['localhost:4000', 'http://localhost:4000'],
+  ['imprion.localhost:4000', 'http://imprion.localhost:4000'],
+  ['localhost.example', 'https://localhost.example'],
+])('the origin of %s is %s', (host, origin) => {
+  expect(originOf(host)).toBe(origin)
+})

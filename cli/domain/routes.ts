@@ -1,0 +1,98 @@
+// Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from. It knows
+// no page's contents.
+
+import { isAddress } from '../content/check_pages.ts'
+import type { Brand, Config, Locale } from '../content/config.ts'
+import type { PageSummary } from '../content/pages.ts'
+import type { Link } from '../schema/fields.ts'
+
+export interface Route {
+  brand: string
+  locale: string
+  /** As links name the page. */
+  page: string
+  host: string
+  /** URL path without a trailing slash; `/` for a home page in the default locale. */
+  path: string
+  /** Path of the file in the domain's folder. */
+  file: string
+  source: string
+  isHome: boolean
+  /** False for pages that search engines are not to list. */
+  isIndexed: boolean
+}
+
+/** Every page of every brand in every locale, in a fixed order: brand, page, locale. */
+export function routesOf(
+  config: Config,
+  pages: Pick<PageSummary, 'owner' | 'name' | 'path' | 'file' | 'hidden'>[],
+): Route[] {
+  return config.brands.flatMap((brand) =>
+    pages
+      .filter(({ owner }) => owner === brand.id || owner === 'shared')
+      .flatMap((page) => config.locales.map((locale) => routeOf(config, brand, locale, page))),
+  )
+}
+
+function routeOf(
+  config: Config,
+  brand: Brand,
+  locale: Locale,
+  page: Pick<PageSummary, 'name' | 'path' | 'file' | 'hidden'>,
+): Route {
+  const path = pathOf(config, locale.code, page.path)
+  return {
+    brand: brand.id,
+    locale: locale.code,
+    page: page.name,
+    host: brand.host,
+    path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    source: page.file,
+    isHome: page.path === '',
+    isIndexed: !page.hidden,
+  }
+}
+
+/** The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash. */
+export function pathOf(config: Config, locale: string, path: string): string {
+  const steps = [...(locale === config.settings.default_locale ? [] : [locale]), ...(path === '' ? [] : [path])]
+  return `/${steps.join('/')}`
+}
+
+/** `https://imprion.example`; plain http on a developer's own machine. */
+export const originOf = (host: string) => `${/^(.+\.)?localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
+
+/** The canonical URL of a route's page: absolute, without a trailing slash but for a domain's root. */
+export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.host)}${route.path}`
+
+/** Where a brand's pages are, by the names that links use. */
+export type PageTable = ReadonlyMap<string, { owner: string; path: string }>
+
+export const pageTableOf = (pages: readonly Pick<PageSummary, 'owner' | 'name' | 'path'>[]): PageTable =>
+  new Map(pages.map(({ owner, name, path }) => [name, { owner, path }]))
+
+/**
+ * Turns what an author named into a link: a path on the same domain, an absolute URL on another.
+ * `home` is the home page of the domain that the link stands on; shared pages are always those of that domain.
+ */
+export function linkTo(
+  config: Config,
+  pageTable: PageTable,
+  target: string,
+  from: { brand: string; locale: string },
+): Link {
+  if (isAddress(target)) return { href: target, external: /^https?:/.test(target) }
+  const hashAt = target.indexOf('#')
+  const name = hashAt === -1 ? target : target.slice(0, hashAt)
+  const hash = hashAt === -1 ? '' : target.slice(hashAt)
+  if (name === '') return { href: hash, external: false }
+  const place = name === 'home' ? { owner: from.brand, path: '' } : pageTable.get(name)
+  if (place === undefined) throw new Error(`unchecked link: ${target}`)
+  const owner = place.owner === 'shared' ? from.brand : place.owner
+  const path = pathOf(config, from.locale, place.path)
+  if (owner === from.brand) return { href: path + hash, external: false }
+  const brand = config.brands.find(({ id }) => id === owner)
+  if (brand === undefined) throw new Error(`no brand ${owner}`)
+  return { href: originOf(brand.host) + (path === '/' && hash === '' ? '/' : path + hash), external: true }
+}

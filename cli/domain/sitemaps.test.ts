@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { checkedSite, smallSite } from '../../tests/checked_site.ts'
+import { robots, sitemaps } from './sitemaps.ts'
+
+async function made(environment?: string) {
+  const hidden = {
+    'content/imprion/pages/hidden.yaml': `${smallSite['content/shared/pages/terms.yaml']?.replaceAll('Terms', 'Hidden')}hidden: true\n`,
+  }
+  const { site } = await checkedSite(hidden, environment === undefined ? {} : { environment })
+  if (!site.ok) throw new Error('the small site has problems')
+  const { config, routes } = site.value
+  const brand = config.brands.find(({ id }) => id === 'imprion')
+  if (brand === undefined) throw new Error('no brand')
+  return { files: sitemaps(config, brand, routes), robots: robots(config, brand).contents }
+}
+
+test('each locale has its sitemap, with every page that may be found and its other languages', async () => {
+  const { files } = await made()
+  expect(files.map(({ path }) => path)).toEqual(['sitemap.xml', 'en/sitemap.xml'])
+  const links = (
+    path: string,
+  ) => `    <xhtml:link rel="alternate" hreflang="sl-SI" href="https://imprion.example${path === '' ? '/' : path}"/>
+    <xhtml:link rel="alternate" hreflang="en-US" href="https://imprion.example/en${path}"/>
+    <xhtml:link rel="alternate" hreflang="x-default" href="https://imprion.example${path === '' ? '/' : path}"/>`
+  expect(files[1]?.contents).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+  <url>
+    <loc>https://imprion.example/en</loc>
+${links('')}
+  </url>
+  <url>
+    <loc>https://imprion.example/en/wifi</loc>
+${links('/wifi')}
+  </url>
+  <url>
+    <loc>https://imprion.example/en/terms</loc>
+${links('/terms')}
+  </url>
+</urlset>
+`)
+})
+
+test('robots are let in and shown the sitemaps; in an environment they are kept out', async () => {
+  expect((await made()).robots).toBe(`User-agent: *
+Allow: /
+
+Sitemap: https://imprion.example/sitemap.xml
+Sitemap: https://imprion.example/en/sitemap.xml
+`)
+  expect((await made('staging')).robots).toBe('User-agent: *\nDisallow: /\n')
+})

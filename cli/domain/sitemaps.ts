@@ -1,0 +1,68 @@
+// Sitemaps per locale and robots.txt. It knows no page's contents.
+
+import type { Brand, Config } from '../content/config.ts'
+import { alternatesOf } from '../page/render.ts'
+import type { OutputFile } from './output_file.ts'
+import { originOf, pathOf, type Route, urlOf } from './routes.ts'
+
+/** One sitemap per locale of a domain (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
+export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputFile[] {
+  const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
+  // The same in the sitemap of each locale.
+  const alternates = new Map<string, string>()
+  const alternatesTo = (route: Route) => {
+    const path = pathBelowLocale(config, route)
+    const found = alternates.get(path) ?? alternateLinks(config, originOf(brand.host), path)
+    alternates.set(path, found)
+    return found
+  }
+  return config.locales.map(({ code }) => ({
+    path: sitemapPath(config, code).slice(1),
+    contents: urlset(
+      listed.filter(({ locale }) => locale === code),
+      alternatesTo,
+    ),
+  }))
+}
+
+/** Lets search engines in and names the sitemaps; keeps everybody out of an environment. */
+export function robots(config: Config, brand: Brand): OutputFile {
+  const rules = config.environment === null ? ['User-agent: *', 'Allow: /', ''] : ['User-agent: *', 'Disallow: /']
+  const maps =
+    config.environment === null
+      ? config.locales.map(({ code }) => `Sitemap: ${originOf(brand.host)}${sitemapPath(config, code)}`)
+      : []
+  return { path: 'robots.txt', contents: `${[...rules, ...maps].join('\n')}\n` }
+}
+
+const sitemapPath = (config: Config, locale: string) =>
+  `${locale === config.settings.default_locale ? '' : `/${locale}`}/sitemap.xml`
+
+function urlset(routes: Route[], alternatesTo: (route: Route) => string): string {
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+  ]
+  for (const route of routes) {
+    lines.push('  <url>', `    <loc>${escapeXml(urlOf(route))}</loc>`, alternatesTo(route), '  </url>')
+  }
+  return `${[...lines, '</urlset>'].join('\n')}\n`
+}
+
+function alternateLinks(config: Config, origin: string, path: string): string {
+  const tags = new Map(config.locales.map(({ hreflang, sitemap }) => [hreflang, sitemap]))
+  return alternatesOf(config, origin, path)
+    .map(({ hreflang, href }) => {
+      const tag = escapeXml(tags.get(hreflang) ?? hreflang)
+      return `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`
+    })
+    .join('\n')
+}
+
+const pathBelowLocale = (config: Config, route: Route) => {
+  const home = pathOf(config, route.locale, '')
+  return route.path.slice(home === '/' ? 1 : home.length + 1)
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

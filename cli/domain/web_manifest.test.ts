@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { tokensOf } from '../content/theme.ts'
+import { webManifestOf } from './web_manifest.ts'
+
+const tokens = tokensOf({ background: '#28444E', primary: '#9BD3AE', radius: 12, pattern: 'p.svg' })
+const icons = [{ src: '/assets/icon-1a2b3c4d.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] as const
+
+test('a manifest speaks its locale and wears its theme', () => {
+  const text = webManifestOf({
+    name: 'Imprion',
+    description: 'Hoteltechnik, die „einfach" läuft',
+    lang: 'de-DE',
+    home: '/de',
+    tokens,
+    icons,
+  })
+  expect(JSON.parse(text)).toEqual({
+    id: '/',
+    name: 'Imprion',
+    short_name: 'Imprion',
+    description: 'Hoteltechnik, die „einfach" läuft',
+    lang: 'de-DE',
+    dir: 'ltr',
+    start_url: '/de',
+    scope: '/',
+    display: 'browser',
+    theme_color: '#28444e',
+    background_color: '#28444e',
+    icons: [{ src: '/assets/icon-1a2b3c4d.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  })
+  expect(text.endsWith('}\n')).toBe(true)
+})
+
+test('a long name is shortened to its first word', () => {
+  const short = (name: string) =>
+    JSON.parse(webManifestOf({ name, description: '', lang: 'sl-SI', home: '/', tokens, icons })).short_name
+  expect(short('ConnectiCom')).toBe('ConnectiCom')
+  expect(short('Example Group International')).toBe('Example')
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { BuildManifest } from '../domain/build_manifest.ts'
+import { diffOf, publishPlan } from './publish_plan.ts'
+
+const file = (path: string, sha256: string) => ({ path, size: sha256.length * 100, sha256 })
+
+function manifest(
+  id: string,
+  pages: Record<string, string>,
+  others: Record<string, string>,
+  more: Partial<BuildManifest> = {},
+): BuildManifest {
+  const routes = Object.keys(pages).map((path) => ({
+    path,
+    locale: 'sl',
+    page: path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  }))
+  return {
+    id,
+    brand: 'imprion',
+    host: 'imprion.example',
+    contact: { email: 'info@imprion.example' },
+    routes,
+    redirects: [],
+    headers: [{ pattern: '/assets/*', headers: [['Cache-Control', 'immutable']] }],
+    files: [
+      ...routes.map((route) => file(route.file, pages[route.path] ?? '')),
+      ...Object.entries(others).map(([path, sha256]) => file(path, sha256)),
+    ],
+    ...more,
+  }
+}
+
+const moved = (from: string, to: string) => ({ from, andBelow: false, to, keepsRest: false, status: 301 as const })
+
+test('a difference names pages that came, changed and went, with their bytes', () => {
+  const before = manifest('a', { '/': '1', '/wifi': '22', '/time': '3' }, { 'assets/a-1.js': 'x' })
+  const now = manifest('b', { '/': '1', '/wifi': '333', '/park': '4' }, { 'assets/a-2.js': 'yy' })
+  expect(diffOf(before, now)).toEqual({
+    host: 'imprion.example',
+    pages: {
+      added: [{ path: '/park', bytes: 100 }],
+      changed: [{ path: '/wifi', bytes: 300, before: 200 }],
+      removed: [{ path: '/time', bytes: 100 }],
+    },
+    files: { added: 1, changed: 0, removed: 1, bytes: 200, before: 100 },
+    redirects: { added: [], removed: [] },
+    headers: { added: [], removed: [] },
+    vanished: ['/time'],
+  })
+})
+
+test('a page that has moved with a redirect has not vanished, one whose redirect is gone has', () => {
+  const before = manifest('a', { '/time': '1' }, {}, { redirects: [moved('/clock', '/time')] })
+  const now = manifest('b', { '/hours': '1' }, {}, { redirects: [moved('/time', '/hours')] })
+  expect(diffOf(before, now)).toMatchObject({
+    redirects: { added: ['/time /hours 301'], removed: ['/clock /time 301'] },
+    vanished: ['/clock'],
+  })
+})
+
+test('a domain that is gone takes all its addresses with it', () => {
+  expect(diffOf(manifest('a', { '/': '1', '/wifi': '2' }, {}), undefined).vanished).toEqual(['/', '/wifi'])
+})
+
+test('a plan sends hashed files first, the newest build last, and deletes after all', () => {
+  const now = manifest('c', { '/': '1', '/en/wifi': '2' }, { 'assets/a-2.js': 'x', 'robots.txt': 'r', _headers: 'h' })
+  const past = manifest('b', { '/': '0', '/en/time': '3' }, { 'assets/a-1.js': 'y', 'robots.txt': 'r' })
+  const steps = publishPlan(now, [past], 'revalidate').map((step) => `${step.do} ${step.key}`)
+  expect(steps).toEqual([
+    'put assets/a-2.js',
+    'put index.html',
+    'put en/wifi',
+    'put builds/meta/c.json',
+    'put builds/latest.json',
+    'delete en/time',
+  ])
+})
+
+test('a plan says how each file is kept, and what it is', () => {
+  const steps = publishPlan(manifest('a', { '/en': '1' }, { 'assets/a-1.js': 'x' }), [], 'revalidate')
+  expect(steps.slice(0, 2)).toEqual([
+    {
+      do: 'put',
+      file: 'assets/a-1.js',
+      key: 'assets/a-1.js',
+      type: 'text/javascript; charset=utf-8',
+      caching: 'immutable',
+      bytes: 100,
+    },
+    { do: 'put', file: 'en.html', key: 'en', type: 'text/html; charset=utf-8', caching: 'revalidate', bytes: 100 },
+  ])
+})
+
+test('the hashed files of the last three builds stay, those of the fourth go with its manifest', () => {
+  const build = (id: string) => manifest(id, { '/': id }, { [`assets/${id}.js`]: id })
+  const steps = publishPlan(build('d'), [build('c'), build('b'), build('a')], 'revalidate')
+  expect(steps.filter((step) => step.do === 'delete').map(({ key }) => key)).toEqual([
+    'assets/a.js',
+    'builds/meta/a.json',
+  ])
+})
+
+test('a redirect of the build before that is no redirect now is taken away', () => {
+  const before = manifest('a', { '/': '1' }, {}, { redirects: [moved('/old', '/')] })
+  const steps = publishPlan(
+    manifest('b', { '/': '1' }, {}, { redirects: [moved('/new', '/')] }),
+    [before],
+    'revalidate',
+  )
+  expect(steps).toContainEqual({ do: 'redirect', key: 'new', to: '/' })
+  expect(steps.at(-1)).toEqual({ do: 'delete', key: 'old' })
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../../../tests/small_site.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { bundleScripts, bundleStyles, bundleTemplates, type Scripts } from './bundle.ts'
+
+const cacheDir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+let file: string
+let templates: Templates
+let scripts: Scripts
+beforeAll(async () => {
+  ;[{ file, templates }, scripts] = await Promise.all([bundleTemplates(root, cacheDir), bundleScripts(root, cacheDir)])
+})
+afterAll(() => rmSync(cacheDir, { recursive: true }))
+
+test('folders do the registering: every block with its schema, layouts by their files', () => {
+  expect([...templates.blocks.keys()]).toContain('link_cards')
+  expect([...templates.blocks.keys()]).toEqual([...templates.blocks.keys()].sort())
+  expect([...templates.blocks.values()].filter(({ schema }) => schema.type !== 'object')).toEqual([])
+  expect(templates.layouts).toEqual(['blank', 'default'])
+})
+
+test('a bundle is made once, so that a worker and the next build load the same', async () => {
+  const { mtimeMs } = statSync(file)
+  expect((await bundleTemplates(root, cacheDir)).file).toBe(file)
+  expect(statSync(file).mtimeMs).toBe(mtimeMs)
+})
+
+test('each interactive block has a script of its own, and no other block has one', () => {
+  const interactive = [...templates.blocks.values()]
+    .filter(({ hydrate }) => hydrate !== undefined)
+    .map(({ name }) => name)
+  expect(Object.keys(scripts.islands).sort()).toEqual(interactive.sort())
+  const paths = scripts.files.map((each) => `/${each.path}`)
+  for (const script of [scripts.start, scripts.localeChoice, ...Object.values(scripts.islands)])
+    expect(paths).toContain(script)
+})
+
+test('what browsers get is minified, hashed, and holds nothing of React and nothing of this machine', () => {
+  for (const { path: name, contents } of scripts.files) {
+    expect(name).toMatch(/^assets\/[\w.-]+-[A-Z0-9]{8}\.(js|css)$/)
+    const text = Buffer.from(contents).toString('utf8')
+    expect(text).not.toContain(root)
+    expect(text).not.toMatch(/react\.production|react-dom|sourceMappingURL/)
+  }
+})
+
+test('a style sheet has one order of layers, the tokens of its theme, and comes out the same each time', async () => {
+  const sheet = () =>
+    bundleStyles(root, cacheDir, { theme: 'imprion', head: '@font-face{font-family:x}', tokens: ':root{--probe:1}' })
+  const [one, two] = await Promise.all([sheet(), sheet()])
+  expect(two).toEqual(one)
+  const css = String(one.contents)
+  expect(css.slice(0, 200)).toContain('@layer reset,tokens,theme,base,layout,parts,blocks,utilities')
+  expect(css).toContain('--probe:1')
+  expect(css.indexOf('@font-face')).toBeGreaterThan(-1)
+  expect(css.replace(/\s/g, '')).not.toMatch(/@layer(?!reset,|reset|tokens|theme|base|layout|parts|blocks|utilities)/)
+})

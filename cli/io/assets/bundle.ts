@@ -1,0 +1,275 @@
+// Blocks, templates and themes through esbuild: a module for the build, scripts and styles for browsers. It decides nothing
+// about pages; folders do the registering.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildOptions, type BuildResult, type OutputFile as Built, build } from 'esbuild'
+import fg from 'fast-glob'
+import type { OutputFile } from '../../domain/output_file.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { cachedJson } from '../store/cache.ts'
+import { fingerprint } from '../store/fingerprint.ts'
+
+/** What browsers get, the same for all brands. `islands` by block. */
+export interface Scripts {
+  start: string
+  localeChoice: string
+  islands: Record<string, string>
+  files: OutputFile[]
+}
+
+const server: BuildOptions = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // React's server build is CommonJS and asks for Node's own modules.
+  banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
+  logLevel: 'silent',
+  write: false,
+}
+
+/** Files and folders that all code of a site is made from. */
+export const codePaths = (root: string) =>
+  ['cli', 'blocks', 'templates', 'themes', 'tsconfig.json', 'package.json', 'package-lock.json'].map((name) =>
+    path.join(root, name),
+  )
+
+/** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept as long as no code is touched; workers load the same file. */
+export async function bundleTemplates(root: string, cacheDir: string): Promise<{ file: string; templates: Templates }> {
+  const file = templatesFile(cacheDir, fingerprint(codePaths(root), null).slice(0, 16))
+  return { file, templates: await keptTemplates(file, async () => codeOf(await build(await templatesBuild(root)))) }
+}
+
+const templatesFile = (cacheDir: string, name: string) => path.join(cacheDir, `templates-${name}.mjs`)
+const codeOf = ({ outputFiles }: BuildResult) => outputFiles?.[0]?.contents ?? new Uint8Array()
+
+/** What esbuild is asked for: one module that names every block and layout. */
+export async function templatesBuild(root: string): Promise<BuildOptions> {
+  const [blocks, prepared, layouts] = await Promise.all([
+    folders(root, 'blocks/*/block.tsx'),
+    folders(root, 'blocks/*/prepare.ts'),
+    fg('templates/layouts/*.tsx', { cwd: root }),
+  ])
+  const lines = [
+    `import { documentRenderer } from './templates/render.tsx'`,
+    `import { messages } from './templates/messages.ts'`,
+    `import { files } from './templates/files.ts'`,
+    ...blocks.flatMap((name, index) => [
+      `import * as block${index} from './blocks/${name}/block.tsx'`,
+      `import * as schema${index} from './blocks/${name}/schema.ts'`,
+      ...(prepared.includes(name) ? [`import prepare${index} from './blocks/${name}/prepare.ts'`] : []),
+    ]),
+    ...layouts.sort().map((file, index) => `import Layout${index} from './${file}'`),
+    `const blocks = new Map()`,
+    ...blocks.map((name, index) => {
+      const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
+      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
+    }),
+    `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
+    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, documentRenderer: () => documentRenderer(layouts) }`,
+  ]
+  return {
+    ...server,
+    stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'templates.mjs', loader: 'js' },
+  }
+}
+
+/** Loads what `templatesBuild` has built, from the cache: modules are loaded from files, and one that has changed needs a new name. */
+export async function loadBuilt(cacheDir: string, built: BuildResult): Promise<Templates> {
+  const code = codeOf(built)
+  return keptTemplates(templatesFile(cacheDir, hashOf(code)), async () => code)
+}
+
+async function keptTemplates(file: string, make: () => Promise<Uint8Array>): Promise<Templates> {
+  if (!existsSync(file)) {
+    const code = await make()
+    await mkdir(path.dirname(file), { recursive: true })
+    // Another command may be loading it at this moment.
+    const half = `${file}.${process.pid}`
+    await writeFile(half, code)
+    await rename(half, file)
+  }
+  return loadTemplates(file)
+}
+
+/** Loads what `bundleTemplates` has written. */
+export async function loadTemplates(file: string): Promise<Templates> {
+  const loaded: { templates: Templates } = await import(pathToFileURL(file).href)
+  return loaded.templates
+}
+
+/** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
+export const bundleScripts = (root: string, cacheDir: string): Promise<Scripts> =>
+  cachedJson(cacheDir, { recipe: 'scripts-1', tools: ['esbuild'], inputs: fingerprint(codePaths(root), null) }, () =>
+    buildScripts(root),
+  )
+
+async function buildScripts(root: string): Promise<Scripts> {
+  const blocks = await interactiveBlocks(root)
+  const entries = Object.fromEntries(blocks.map((name) => [`island:${name}`, `${name}`]))
+  const options: BuildOptions = {
+    bundle: true,
+    minify: true,
+    target: ['es2022'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: path.join(root, 'assets'),
+    absWorkingDir: root,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.css': 'file' },
+    legalComments: 'none',
+    logLevel: 'silent',
+    metafile: true,
+    write: false,
+    publicPath: '/assets',
+  }
+  const [modules, classic] = await Promise.all([
+    build({
+      ...options,
+      format: 'esm',
+      splitting: true,
+      alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
+      entryPoints: [
+        { in: 'templates/client/start.ts', out: 'start' },
+        ...Object.entries(entries).map(([entry, name]) => ({ in: entry, out: name })),
+      ],
+      plugins: [
+        {
+          name: 'islands',
+          setup({ onResolve, onLoad }) {
+            onResolve({ filter: /^island:/ }, ({ path: id }) => ({
+              path: id.slice('island:'.length),
+              namespace: 'island',
+            }))
+            onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
+              contents: `import Block from './blocks/${name}/block.tsx'\nimport { wake } from './templates/client/wake.ts'\nexport const start = (root) => wake(Block, root)`,
+              resolveDir: root,
+              loader: 'js',
+            }))
+          },
+        },
+      ],
+    }),
+    build({
+      ...options,
+      format: 'iife',
+      entryPoints: [{ in: 'templates/client/locale_choice.ts', out: 'locale_choice' }],
+    }),
+  ])
+  const files = [...(modules.outputFiles ?? []), ...(classic.outputFiles ?? [])]
+    .map((built) => toAsset(root, built))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const entryFile = (entry: string) => {
+    const outputs = { ...modules.metafile?.outputs, ...classic.metafile?.outputs }
+    const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entry)
+    if (found === undefined) throw new Error(`no script for ${entry}`)
+    return `/${found[0]}`
+  }
+  return {
+    start: entryFile('templates/client/start.ts'),
+    localeChoice: entryFile('templates/client/locale_choice.ts'),
+    islands: Object.fromEntries(blocks.map((name) => [name, entryFile(`island:${name}`)])),
+    files,
+  }
+}
+
+/**
+ * One stylesheet per theme: its tokens, then every CSS file in its folder's layer.
+ * @param input.head rules that come first and in no layer, such as font faces
+ * @param input.tokens the theme's custom properties
+ */
+export const bundleStyles = (root: string, cacheDir: string, input: StylesInput): Promise<OutputFile> =>
+  cachedJson(
+    cacheDir,
+    { recipe: 'styles-1', tools: ['esbuild'], inputs: [fingerprint(codePaths(root), null), { ...input }] },
+    () => buildStyles(root, input),
+  )
+
+interface StylesInput {
+  theme: string
+  head: string
+  tokens: string
+}
+
+async function buildStyles(root: string, input: StylesInput): Promise<OutputFile> {
+  const found = await fg(
+    [
+      'themes/base/*.css',
+      `themes/${input.theme}/*.css`,
+      'themes/utilities/*.css',
+      'templates/layouts/*.css',
+      'templates/parts/*.css',
+      'blocks/*/*.css',
+    ],
+    { cwd: root },
+  )
+  const imports = found.sort(bySort).map((file) => `@import "./${file}" layer(${layerOf(file)});`)
+  const contents = [
+    '@import "./themes/layers.css";',
+    '@import "theme:head";',
+    '@import "theme:tokens" layer(tokens);',
+    ...imports,
+  ].join('\n')
+  const result = await build({
+    stdin: { contents, resolveDir: root, sourcefile: 'styles.css', loader: 'css' },
+    bundle: true,
+    minify: true,
+    target: ['chrome120', 'firefox121', 'safari17.4'],
+    outdir: path.join(root, 'assets'),
+    external: ['/assets/*'],
+    logLevel: 'silent',
+    write: false,
+    plugins: [
+      {
+        name: 'theme',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^theme:/ }, ({ path: id }) => ({ path: id, namespace: 'theme' }))
+          onLoad({ filter: /.*/, namespace: 'theme' }, ({ path: id }) => ({
+            contents: id === 'theme:head' ? input.head : input.tokens,
+            loader: 'css',
+            resolveDir: root,
+          }))
+        },
+      },
+    ],
+  })
+  const css = result.outputFiles?.[0]?.text ?? ''
+  return { path: `assets/style-${hashOf(css)}.css`, contents: css }
+}
+
+const layerByFolder: [string, string][] = [
+  ['themes/utilities/', 'utilities'],
+  ['templates/layouts/', 'layout'],
+  ['templates/parts/', 'parts'],
+  ['blocks/', 'blocks'],
+]
+/** A file of themes/base/ is in the layer it is named for, if there is one; a theme's own files are in `theme`. */
+function layerOf(file: string): string {
+  const folder = layerByFolder.find(([start]) => file.startsWith(start))
+  if (folder !== undefined) return folder[1]
+  if (!file.startsWith('themes/base/')) return 'theme'
+  const name = path.basename(file, '.css')
+  return ['reset', 'tokens'].includes(name) ? name : 'base'
+}
+
+async function interactiveBlocks(root: string): Promise<string[]> {
+  const names = await folders(root, 'blocks/*/block.tsx')
+  const sources = await Promise.all(names.map((name) => readFile(path.join(root, 'blocks', name, 'block.tsx'), 'utf8')))
+  return names.filter((_, index) => /^export const hydrate\b/m.test(sources[index] ?? ''))
+}
+
+const folders = async (root: string, pattern: string) =>
+  (await fg(pattern, { cwd: root })).map((file) => file.split('/')[1] ?? '').sort()
+const bySort = (a: string, b: string) => (a < b ? -1 : 1)
+const toAsset = (root: string, built: Built): OutputFile => ({
+  path: path.relative(root, built.path).replaceAll('\\', '/'),
+  contents: built.text,
+})
+const hashOf = (contents: string | Uint8Array) => createHash('sha256').update(contents).digest('base64url').slice(0, 10)

@@ -1,0 +1,43 @@
+// What esbuild says of broken code, as problems with their places. It knows no other tool.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildFailure } from 'esbuild'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import { failed, ok, type Result } from '../../problems/result.ts'
+
+/** The problems of a failed bundle; undefined for any other error. */
+export function codeProblems(error: unknown, root: string): Problem[] | undefined {
+  if (!isBuildFailure(error)) return undefined
+  return error.errors.map(({ text, location }) => {
+    if (location === null) return problem.brokenCode({ file: 'package.json' }, text)
+    const file = path.relative(root, path.resolve(root, location.file)).replaceAll(path.sep, '/')
+    return problem.brokenCode({ file, offset: offsetOf(path.join(root, file), location.line, location.column) }, text)
+  })
+}
+
+/** What is made of code; or its problems, where it cannot be bundled. Any other error is thrown on. */
+export async function orCodeProblems<T>(made: Promise<T>, root: string): Promise<Result<T>> {
+  try {
+    return ok(await made)
+  } catch (error) {
+    const problems = codeProblems(error, root)
+    if (problems === undefined) throw error
+    return failed(problems)
+  }
+}
+
+const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+
+function offsetOf(file: string, line: number, column: number): number {
+  try {
+    const before = readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(0, line - 1)
+    return before.reduce((sum, each) => sum + each.length + 1, 0) + column
+  } catch {
+    // Gone again, or nothing on disk.
+    return 0
+  }
+}

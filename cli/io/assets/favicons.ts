@@ -1,0 +1,124 @@
+// A brand's icons, all from its one mark. It knows no brand by name.
+
+import type { Tokens } from '../../content/theme.ts'
+import type { OutputFile } from '../../domain/output_file.ts'
+import type { ManifestIcon } from '../../domain/web_manifest.ts'
+import type { AssetsView } from '../../schema/page_view.ts'
+import { cached } from '../store/cache.ts'
+import { assetFile, assetUrl } from './asset_path.ts'
+
+export interface PreparedIcons {
+  /** `favicon.ico` and `apple-touch-icon.png` at the root, where browsers look unasked; the others hashed in `assets/`. */
+  files: OutputFile[]
+  /** For the document's head. */
+  links: AssetsView['icons']
+  /** For the manifest. */
+  manifestIcons: ManifestIcon[]
+}
+
+/** A square SVG document as `prepareVector` gives it, in the theme's colours and with its size written in it. */
+export interface Mark {
+  svg: string
+  width: number
+}
+
+/** All icons of a brand. The mark's stroke carries it at 16 pixels, so it may take most of its tile there. */
+export async function favicons({
+  mark,
+  tokens,
+  cacheDir,
+}: {
+  mark: Mark
+  tokens: Tokens
+  cacheDir: string
+}): Promise<PreparedIcons> {
+  const image = (options: Tile) => tilePng({ svg: tile({ mark, tokens, ...options }), size: options.size, cacheDir })
+  const [small, tab, large, touch, screen, splash, masked] = await Promise.all([
+    ...[16, 32, 48].map((size) => image({ size, markShare: tabShare, corner: tabCorner })),
+    image({ size: 180, markShare: 0.68, corner: 0 }),
+    image({ size: 192, markShare: 0.7, corner: 0.2 }),
+    image({ size: 512, markShare: 0.7, corner: 0.2 }),
+    // Platforms cut maskable icons down to a circle of 80%: the mark's corners have to stay inside it.
+    image({ size: 512, markShare: 0.56, corner: 0 }),
+  ])
+  if (!small || !tab || !large || !touch || !screen || !splash || !masked) throw new Error('An icon was not made.')
+  const favicon = { path: 'favicon.ico', contents: ico([small, tab, large]) }
+  const appleTouchIcon = { path: 'apple-touch-icon.png', contents: touch }
+  const vector = assetFile('icon.svg', tile({ mark, tokens, size: 64, markShare: tabShare, corner: tabCorner }))
+  const onScreen = assetFile('icon-192.png', screen)
+  const onSplash = assetFile('icon-512.png', splash)
+  const maskable = assetFile('icon-maskable-512.png', masked)
+  const png = (file: OutputFile, sizes: string, purpose: ManifestIcon['purpose']) => {
+    return { src: assetUrl(file), sizes, type: 'image/png', purpose }
+  }
+  return {
+    files: [favicon, appleTouchIcon, vector, onScreen, onSplash, maskable],
+    links: [
+      // A size that is not "any" keeps browsers that know SVG from taking the .ico.
+      { rel: 'icon', href: assetUrl(favicon), sizes: '32x32' },
+      { rel: 'icon', href: assetUrl(vector), type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: assetUrl(appleTouchIcon) },
+    ],
+    manifestIcons: [
+      { src: assetUrl(vector), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png(onScreen, '192x192', 'any'),
+      png(onSplash, '512x512', 'any'),
+      png(maskable, '512x512', 'maskable'),
+    ],
+  }
+}
+
+// In a tab each pixel counts: the mark nearly fills its tile.
+const tabShare = 0.84
+const tabCorner = 0.22
+
+interface Tile {
+  size: number
+  /** Side of the mark and radius of the corners, as shares of the tile's side. */
+  markShare: number
+  corner: number
+}
+
+/** The mark on a tile of the brand's background, so that it can be seen on light and dark surroundings alike. */
+function tile({ mark, tokens, size, markShare, corner }: Tile & { mark: Mark; tokens: Tokens }): string {
+  const side = size * markShare
+  const start = round((size - side) / 2)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
+    `<rect width="${size}" height="${size}" rx="${round(size * corner)}" fill="${tokens.background}"/>` +
+    `<g transform="translate(${start} ${start}) scale(${round(side / mark.width)})">${mark.svg}</g></svg>`
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+async function tilePng({ svg, size, cacheDir }: { svg: string; size: number; cacheDir: string }): Promise<Uint8Array> {
+  return cached(cacheDir, { recipe: 'icon 1', tools: ['@resvg/resvg-js'], inputs: [svg, size] }, async () => {
+    const { renderAsync } = await import('@resvg/resvg-js')
+    const image = await renderAsync(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
+    return image.asPng()
+  })
+}
+
+/** An .ico of PNG images, each at most 255 pixels wide, the smallest first ([MS-ICO], read by every browser in use). */
+function ico(images: Uint8Array[]): Uint8Array {
+  const header = new DataView(new ArrayBuffer(6 + images.length * 16))
+  header.setUint16(2, 1, true)
+  header.setUint16(4, images.length, true)
+  let offset = header.byteLength
+  for (const [index, image] of images.entries()) {
+    // Width and height stand in the last byte of the two fields of a PNG's first chunk.
+    const [width = 0, height = 0] = [image[19], image[23]]
+    const at = 6 + index * 16
+    header.setUint8(at, width)
+    header.setUint8(at + 1, height)
+    header.setUint16(at + 4, 1, true)
+    header.setUint16(at + 6, 32, true)
+    header.setUint32(at + 8, image.byteLength, true)
+    header.setUint32(at + 12, offset, true)
+    offset += image.byteLength
+  }
+  return Buffer.concat([new Uint8Array(header.buffer), ...images])
+}

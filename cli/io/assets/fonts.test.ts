@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { must } from '../../problems/must.ts'
+import type { FontFamily } from '../../schema/content_files.ts'
+import { readFontTables } from './font_tables.ts'
+import { openFonts, type PreparedFonts, prepareFonts, readFamily, staticFont } from './fonts.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+let cacheDir = ''
+let fonts: FontFamily[] = []
+let prepared: PreparedFonts
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'))
+  fonts = parse(await readFile(join(root, 'themes/fonts.yaml'), 'utf8'))
+  prepared = await prepareFonts({ root, cacheDir, fonts })
+})
+
+const lettersOf = async (woff2: string | Uint8Array) => {
+  const truetype = await subsetFont(Buffer.from(woff2 as Uint8Array), '', {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+  })
+  return readFontTables(truetype).advances
+}
+
+test('every letter of the six languages is in both families', async () => {
+  const written =
+    'abcčćdđefghijklmnoprsštuvzžqwxy äöüß àâæçéèêëîïôœùûÿ ìíòóú 0123456789 .,;:!?()„“”‘’‚»«‹›…–—€%×+−©®·•@&/#'
+  const needed = [...new Set([...written, ...written.toUpperCase()])]
+  for (const { family } of fonts) {
+    const stem = family.toLowerCase().replaceAll(' ', '-')
+    const maps = await Promise.all(
+      prepared.files.filter(({ path }) => path.includes(stem)).map(({ contents }) => lettersOf(contents)),
+    )
+    expect(maps).toHaveLength(2)
+    const missing = needed.filter((letter) => !maps.some((map) => map.has(letter.codePointAt(0) ?? 0)))
+    expect(missing, family).toEqual([])
+  }
+})
+
+test('all of it weighs at most 60 kB', () => {
+  const bytes = prepared.files.reduce((sum, { contents }) => sum + contents.length, 0)
+  expect(bytes).toBeLessThanOrEqual(60_000)
+})
+
+test('the weight axis and tabular figures are kept', async () => {
+  for (const { contents } of prepared.files) {
+    const tables = Buffer.from(
+      await subsetFont(Buffer.from(contents as Uint8Array), '', { targetFormat: 'truetype', keepAllGlyphs: true }),
+    )
+    expect(tables.includes('fvar')).toBe(true)
+  }
+  const text = prepared.files.find(({ path }) => path.includes('instrument-sans-variable-text-1'))
+  const truetype = await subsetFont(Buffer.from(text?.contents as Uint8Array), '', {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+  })
+  expect(truetype.includes('tnum')).toBe(true)
+})
+
+test('the rules name each file once, with letters that no two files share', () => {
+  for (const { path } of prepared.files) expect(prepared.css.split(`url(/${path})`)).toHaveLength(2)
+  const ranges = [...prepared.css.matchAll(/font-family:"([^"]+)"[^}]*unicode-range:([^}]+)/g)]
+  expect(ranges).toHaveLength(4)
+  for (const { family } of fonts) {
+    const own = ranges.filter(([, name]) => name === family).map(([, , range]) => range ?? '')
+    expect(own[0]).not.toContain('U+10c')
+    expect(own[1]).toMatch(/U\+106-107,U\+10c-10d,U\+110-111,U\+160-161,.*U\+17d-17e/)
+  }
+  expect(prepared.css.match(/font-display:optional/g)).toHaveLength(4)
+  expect(prepared.css).toContain(
+    ':root{--font-text:"Instrument Sans Variable","Instrument Sans Variable like Arial","Instrument Sans Variable like Roboto",Arial,sans-serif}',
+  )
+})
+
+test('a page preloads the letters that it shows', () => {
+  expect(prepared.preload).toHaveLength(2)
+  expect(prepared.preloadFor('Guest Wi-Fi, größer, être')).toEqual(prepared.preload)
+  expect(prepared.preloadFor('Omrežje')).toHaveLength(4)
+  expect(prepared.files.map(({ path }) => `/${path}`)).toEqual(expect.arrayContaining(prepared.preloadFor('Č')))
+})
+
+describe('until the family has arrived, its stand-in', () => {
+  test('takes the same room: width of the letters times size-adjust', async () => {
+    const [headline] = fonts
+    const [source] = headline ? await readFamily(root, headline) : []
+    const bold = readFontTables(await staticFont({ file: source ?? Buffer.of(), weight: 600, cacheDir }))
+    const em = (letters: string) =>
+      [...letters].reduce((sum, letter) => sum + (bold.advances.get(letter.codePointAt(0) ?? 0) ?? 0), 0) /
+      bold.unitsPerEm
+    const rule = /"Funnel Display Variable like Arial"[^}]*font-weight:550[^}]*size-adjust:([\d.]+)%/.exec(prepared.css)
+    // Helvetica-Bold's metrics: n 611, e 556, t 333, z 500.
+    const arial = (3 * 0.611 + 3 * 0.556 + 3 * 0.333 + 0.5 + 0.556 + 0.556) * (Number(rule?.[1]) / 100)
+    expect(arial / em('netnetnetzee')).toBeGreaterThan(0.93)
+    expect(arial / em('netnetnetzee')).toBeLessThan(1.07)
+  })
+
+  test('stands on the same lines: ascent and descent times size-adjust are those of the family', () => {
+    const rules = [
+      ...prepared.css.matchAll(
+        /like \w+"[^}]*size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g,
+      ),
+    ]
+    const heights = rules.map(([, size, ascent, descent]) =>
+      [Number(ascent), Number(descent)].map((share) => Math.round((share * Number(size)) / 100) / 100),
+    )
+    // Funnel Display: 1200 and 300 of 1200; Instrument Sans: 970 and 250 of 1000.
+    expect(heights).toEqual([...Array(4).fill([1, 0.25]), ...Array(4).fill([0.97, 0.25])])
+  })
+})
+
+test('the same packages give the same bytes without the cache', async () => {
+  const again = await prepareFonts({ root, fonts, cacheDir: await mkdtemp(join(tmpdir(), 'fonts-')) })
+  expect(again.css).toBe(prepared.css)
+  expect(again.files).toEqual(prepared.files)
+})
+
+test('a look into packages finds what is installed, and which files are no fonts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'packages-'))
+  const [font] = fonts
+  const whole = (await readFamily(root, must(font)))[0] ?? Buffer.alloc(0)
+  await mkdir(join(folder, 'node_modules/some-sans/files'), { recursive: true })
+  const put = (name: string, contents: string | Uint8Array) =>
+    writeFile(join(folder, 'node_modules/some-sans/files', name), contents)
+  await put('whole.woff2', whole)
+  await put('cut.woff2', whole.subarray(0, 2000))
+  await put('words.woff2', 'no font')
+  await put('style.css', '')
+  const family = (name: string, files: string[]) => ({
+    ...must(font),
+    package: name,
+    files: files.map((file) => `files/${file}.woff2`),
+  })
+  const facts = await openFonts({
+    root: folder,
+    cacheDir,
+    fonts: [family('some-sans', ['whole', 'cut', 'words', 'none']), family('not-here', ['whole'])],
+  })
+  expect(facts.installed).toEqual({
+    'some-sans': ['files/cut.woff2', 'files/whole.woff2', 'files/words.woff2'],
+    'not-here': [],
+  })
+  expect(Object.keys(facts.unusable)).toEqual(['some-sans/files/cut.woff2', 'some-sans/files/words.woff2'])
+})

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { tokensOf } from '../../content/theme.ts'
+import { type PreparedImage, prepareImages } from './images.ts'
+
+const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, pattern: 'p.svg' })
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4z" fill="var(--color-primary)"/></svg>'
+let mediaDir = ''
+let cacheDir = ''
+
+// A picture with something to encode: the same on every run.
+const picture = ({ width, height, alpha = false }: { width: number; height: number; alpha?: boolean }) => {
+  const channels = alpha ? 4 : 3
+  const pixels = Buffer.alloc(width * height * channels)
+  for (let index = 0; index < pixels.length; index++) pixels[index] = (index >> 4) % 256
+  return sharp(pixels, { raw: { width, height, channels } })
+}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'images-'))
+  mediaDir = join(folder, 'media')
+  cacheDir = join(folder, 'cache')
+  await mkdir(join(mediaDir, 'scenes'), { recursive: true })
+  const put = (path: string, contents: string | Uint8Array) => writeFile(join(mediaDir, path), contents)
+  const photo = await picture({ width: 700, height: 300 }).jpeg().toBuffer()
+  await put('scenes/Hotel Lobby.svg', svg)
+  await put('photo.jpg', photo)
+  await put('turned.jpg', await sharp(photo).withMetadata({ orientation: 6 }).toBuffer())
+  await put('alpha.png', await picture({ width: 100, height: 50, alpha: true }).png().toBuffer())
+  await put('small.webp', await picture({ width: 330, height: 20 }).webp().toBuffer())
+  await put('modern.avif', await picture({ width: 64, height: 64 }).avif().toBuffer())
+  await put('moving.gif', await picture({ width: 8, height: 8 }).gif().toBuffer())
+  await put('cut.jpg', photo.subarray(0, photo.length / 2))
+  await put('note.png', 'not a picture')
+  await put('empty.png', '')
+  await writeFile(join(folder, 'secret.svg'), svg)
+  await symlink(join(folder, 'secret.svg'), join(mediaDir, 'linked.svg'))
+})
+
+const prepare = (...paths: string[]) => prepareImages({ mediaDir, cacheDir, paths, tokens })
+async function prepareOne(path: string, dir = cacheDir): Promise<PreparedImage> {
+  const image = (await prepareImages({ mediaDir, cacheDir: dir, paths: [path], tokens })).get(path)
+  if (!image?.ok) throw new Error(image?.reason ?? 'nothing')
+  return image
+}
+
+test("a vector becomes one file in the theme's colours", async () => {
+  const { image, files } = await prepareOne('scenes/Hotel Lobby.svg')
+  expect(image).toEqual({
+    src: expect.stringMatching(/^\/assets\/hotel-lobby-[0-9a-f]{8}\.svg$/),
+    width: 8,
+    height: 4,
+    sources: [],
+  })
+  expect(files.map(({ path }) => `/${path}`)).toEqual([image.src])
+  expect(files[0]?.contents).toContain('#f7901d')
+})
+
+test('a photograph comes in three formats, best first, in widths up to its own', async () => {
+  const { image, files } = await prepareOne('photo.jpg')
+  expect(image).toMatchObject({ width: 700, height: 300 })
+  expect(image.src).toMatch(/^\/assets\/photo-700-[0-9a-f]{8}\.jpg$/)
+  expect(image.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg'])
+  for (const { srcset } of image.sources) {
+    expect(srcset).toMatch(/^\S+-320-\S+ 320w, \S+-700-\S+ 700w$/)
+  }
+  const listed = image.sources.flatMap(({ srcset }) => srcset.split(', ').map((candidate) => candidate.split(' ')[0]))
+  expect(files.map(({ path }) => `/${path}`).sort()).toEqual(listed.sort())
+  for (const { path, contents } of files) {
+    const { width, height, format, exif } = await sharp(Buffer.from(contents)).metadata()
+    const named = Number(/-(\d+)-/.exec(path)?.[1])
+    expect([path, width, height, exif]).toEqual([path, named, Math.round((named * 300) / 700), undefined])
+    expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[path.split('.').at(-1) ?? ''])
+  }
+})
+
+test.each([
+  ['turned.jpg', { width: 300, height: 700 }, 'image/jpeg'],
+  ['alpha.png', { width: 100, height: 50 }, 'image/png'],
+  ['small.webp', { width: 330, height: 20 }, 'image/jpeg'],
+  ['modern.avif', { width: 64, height: 64 }, 'image/jpeg'],
+])('%s keeps its shape, and what every browser can read', async (path, size, fallback) => {
+  const { image, files } = await prepareOne(path)
+  expect(image).toMatchObject(size)
+  expect(image.sources.at(-1)?.type).toBe(fallback)
+  expect(files).toHaveLength(3)
+})
+
+test('the same picture gives the same bytes, from the cache and without it', async () => {
+  const otherCache = await mkdtemp(join(tmpdir(), 'images-cache-'))
+  const [first, again, elsewhere] = [
+    await prepareOne('alpha.png'),
+    await prepareOne('alpha.png'),
+    await prepareOne('alpha.png', otherCache),
+  ]
+  expect(again).toEqual(first)
+  expect(elsewhere).toEqual(first)
+})
+
+test('a changed file is not taken from the cache', async () => {
+  const path = 'changing.svg'
+  await writeFile(join(mediaDir, path), svg)
+  const before = await prepareOne(path)
+  await writeFile(join(mediaDir, path), (await readFile(join(mediaDir, path), 'utf8')).replace('h8v4z', 'h7v3z'))
+  expect((await prepareOne(path)).image.src).not.toBe(before.image.src)
+})
+
+describe('what cannot be used comes back with a reason:', () => {
+  test.each([
+    ['cut.jpg', /cannot be read as a picture/],
+    ['note.png', /cannot be read as a picture/],
+    ['empty.png', /cannot be read as a picture/],
+    ['moving.gif', /It is GIF/],
+    ['gone.png', /no such file/],
+    ['photo.jpg/x.png', /no such file/],
+    ['scenes', /a folder/],
+    ['../secret.svg', /outside the media folder/],
+    ['linked.svg', /outside the media folder/],
+  ])('%s', async (path, reason) => {
+    const found = (await prepare('scenes/Hotel Lobby.svg', path)).get(path)
+    expect(found).toEqual({ ok: false, path, reason: expect.stringMatching(reason) })
+  })
+})
+
+test('they come back once each, in the order asked for', async () => {
+  const images = await prepare('photo.jpg', 'gone.png', 'scenes/Hotel Lobby.svg', 'photo.jpg')
+  expect([...images.keys()]).toEqual(['photo.jpg', 'gone.png', 'scenes/Hotel Lobby.svg'])
+})

@@ -1,0 +1,235 @@
+// Pictures of content/media/ ready for <picture>: vectors in the theme's colours, photographs in several formats and
+// widths. It knows no page that shows them.
+import { readFileSync, realpathSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+import pLimit from 'p-limit'
+import { type Tokens, tokensOf } from '../../content/theme.ts'
+import type { OutputFile } from '../../domain/output_file.ts'
+import type { Image } from '../../schema/fields.ts'
+import { cached, cachedJson, type Key } from '../store/cache.ts'
+import { assetFile, assetUrl } from './asset_path.ts'
+import { prepareVector } from './vectors.ts'
+
+export interface PreparedImage {
+  ok: true
+  path: string
+  /** The same wherever it is shown, but for its text alternative. */
+  image: Omit<Image, 'alt'>
+  files: OutputFile[]
+}
+export interface UnusableImage {
+  ok: false
+  path: string
+  /** A sentence about the file, without its name. */
+  reason: string
+}
+
+/**
+ * Prepares pictures, named by their paths below `mediaDir` with `/`. What cannot be read as a picture, lies outside, or
+ * is missing comes back with the reason, in the same order. `cacheDir` keeps everything by content.
+ */
+export async function prepareImages({
+  mediaDir,
+  cacheDir,
+  paths,
+  tokens,
+}: {
+  mediaDir: string
+  cacheDir: string
+  paths: Iterable<string>
+  tokens: Tokens
+}): Promise<Map<string, PreparedImage | UnusableImage>> {
+  const root = realpathSync.native(mediaDir)
+  const unique = [...new Set(paths)]
+  // Two, because one encoder keeps about one core busy.
+  const images = await pLimit(2).map(unique, (path) => prepareImage({ root, cacheDir, path, tokens }))
+  return new Map(images.map((image) => [image.path, image]))
+}
+
+/**
+ * Looks into pictures before anything is made of them: the reason why each of those cannot be used that cannot, by its
+ * path. What was looked into is kept in `cacheDir`, by content.
+ */
+export async function unusableImages({
+  mediaDir,
+  cacheDir,
+  paths,
+}: {
+  mediaDir: string
+  cacheDir: string
+  paths: Iterable<string>
+}): Promise<Map<string, string>> {
+  const root = realpathSync.native(mediaDir)
+  const found = await pLimit(2).map([...new Set(paths)].sort(), async (path) => ({
+    path,
+    fault: await faultOf(root, path, cacheDir),
+  }))
+  return new Map(found.flatMap(({ path, fault }) => (fault === undefined ? [] : [[path, fault] as const])))
+}
+
+async function faultOf(root: string, path: string, cacheDir: string): Promise<string | undefined> {
+  const bytes = readBelow(root, path)
+  if (typeof bytes === 'string') return bytes
+  const looked = isVector(path)
+    ? await prepareVector({ source: bytes.toString(), name: 'vector', tokens: colourless, cacheDir })
+    : await keptFacts(bytes, cacheDir)
+  return looked.ok ? undefined : looked.reason
+}
+
+const isVector = (path: string) => /\.svg$/i.test(path)
+// Whether a vector can be used is the same in all colours.
+const colourless = tokensOf({ background: '#000000', primary: '#000000', radius: 0, pattern: '' })
+
+interface Source {
+  root: string
+  cacheDir: string
+  path: string
+  tokens: Tokens
+}
+
+async function prepareImage({ root, cacheDir, path, tokens }: Source): Promise<PreparedImage | UnusableImage> {
+  const bytes = readBelow(root, path)
+  if (typeof bytes === 'string') return { ok: false, path, reason: bytes }
+  const name = posix.basename(path, posix.extname(path))
+  return isVector(path)
+    ? vector({ path, name, source: bytes.toString(), tokens, cacheDir })
+    : raster({ path, name, bytes, cacheDir })
+}
+
+/** The file's bytes, or why there are none. */
+function readBelow(root: string, path: string): Buffer | string {
+  try {
+    const file = realpathSync.native(join(root, path))
+    if (!file.startsWith(root + sep)) return 'It lies outside the media folder.'
+    return readFileSync(file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such file.'
+    if (code === 'EISDIR') return 'It is a folder.'
+    if (code === 'EACCES' || code === 'ELOOP' || code === 'ENAMETOOLONG') return `It cannot be opened (${code}).`
+    throw error
+  }
+}
+
+async function vector({
+  path,
+  name,
+  source,
+  tokens,
+  cacheDir,
+}: {
+  path: string
+  name: string
+  source: string
+  tokens: Tokens
+  cacheDir: string
+}): Promise<PreparedImage | UnusableImage> {
+  const prepared = await prepareVector({ source, name, tokens, cacheDir })
+  if (!prepared.ok) return { path, ...prepared }
+  const file = assetFile(`${name}.svg`, prepared.svg)
+  const { width, height } = prepared
+  return { ok: true, path, image: { src: assetUrl(file), width, height, sources: [] }, files: [file] }
+}
+
+// Raise the number when what is made of the same source changes.
+const recipe = 'raster 1'
+const widths = [320, 640, 960, 1280, 1920]
+// The widest that a browser without srcset gets.
+const fallbackWidth = 960
+// An attack by dimensions ends here; a 12 000 x 8 000 photograph passes.
+const maxPixels = 100_000_000
+// Settings that show no difference to the original at arm's length; 4:4:4 keeps coloured lines and letters clean.
+const encodings = {
+  avif: { type: 'image/avif', extension: '.avif', options: { quality: 55, effort: 4, chromaSubsampling: '4:4:4' } },
+  webp: { type: 'image/webp', extension: '.webp', options: { quality: 80, effort: 5, smartSubsample: true } },
+  jpeg: { type: 'image/jpeg', extension: '.jpg', options: { quality: 80, mozjpeg: true } },
+  png: { type: 'image/png', extension: '.png', options: { compressionLevel: 9, palette: false } },
+} as const
+type Format = keyof typeof encodings
+
+interface Facts {
+  ok: true
+  /** As shown: a photograph's own rotation is applied. */
+  width: number
+  height: number
+  hasAlpha: boolean
+}
+
+async function raster({
+  path,
+  name,
+  bytes,
+  cacheDir,
+}: {
+  path: string
+  name: string
+  bytes: Buffer
+  cacheDir: string
+}): Promise<PreparedImage | UnusableImage> {
+  const facts = await keptFacts(bytes, cacheDir)
+  if (!facts.ok) return { path, ...facts }
+  const formats: Format[] = ['avif', 'webp', facts.hasAlpha ? 'png' : 'jpeg']
+  const sources: Image['sources'] = []
+  const files: OutputFile[] = []
+  let src = ''
+  for (const format of formats) {
+    const { type, extension } = encodings[format]
+    const candidates: { url: string; width: number }[] = []
+    for (const width of widthsOf(facts.width)) {
+      const encoded = await cached(cacheDir, encodingKey(bytes, format, width), () => encode(bytes, format, width))
+      const file = assetFile(`${name}-${width}${extension}`, encoded)
+      files.push(file)
+      candidates.push({ url: assetUrl(file), width })
+    }
+    sources.push({ type, srcset: candidates.map(({ url, width }) => `${url} ${width}w`).join(', ') })
+    // The last format, which every browser reads, gives the one for browsers without srcset.
+    src = (candidates.findLast(({ width }) => width <= fallbackWidth) ?? candidates[0])?.url ?? ''
+  }
+  return { ok: true, path, image: { src, width: facts.width, height: facts.height, sources }, files }
+}
+
+/** The widths to encode: never above the original, and none so near to the next that nobody would gain. */
+function widthsOf(original: number): number[] {
+  const widest = Math.min(original, widths.at(-1) ?? original)
+  return [...widths.filter((width) => width < widest * 0.9), widest]
+}
+
+function encodingKey(bytes: Buffer, format: Format, width: number): Key {
+  return { recipe, tools: ['sharp'], inputs: [bytes, format, width, { ...encodings[format].options }] }
+}
+
+function keptFacts(bytes: Buffer, cacheDir: string) {
+  const key: Key = { recipe: `${recipe} facts`, tools: ['sharp'], inputs: [bytes, maxPixels] }
+  return cachedJson(cacheDir, key, () => factsOf(bytes))
+}
+
+async function factsOf(bytes: Buffer): Promise<Facts | Omit<UnusableImage, 'path'>> {
+  const sharp = await encoder()
+  try {
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    const { format, autoOrient, hasAlpha } = await image.metadata()
+    if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) {
+      return { ok: false, reason: `It is ${format.toUpperCase()}. Use SVG, PNG, JPEG, WebP or AVIF.` }
+    }
+    // Decodes every pixel: a file that was cut off has a perfect header.
+    const { isOpaque } = await image.stats()
+    return { ok: true, width: autoOrient.width, height: autoOrient.height, hasAlpha: hasAlpha && !isOpaque }
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return { ok: false, reason: `It cannot be read as a picture: ${reason}.` }
+  }
+}
+
+async function encode(bytes: Buffer, format: Format, width: number): Promise<Uint8Array> {
+  const sharp = await encoder()
+  // sharp writes no metadata unless told to, and converts to sRGB, so the pixels are all there is.
+  const resized = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().resize({ width, withoutEnlargement: true })
+  return resized.toFormat(format, { ...encodings[format].options }).toBuffer()
+}
+
+async function encoder() {
+  const { default: sharp } = await import('sharp')
+  // An encoder that shares its work among threads may write other bytes on a machine with more of them.
+  sharp.concurrency(1)
+  return sharp
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { tokensOf } from '../../content/theme.ts'
+import type { FontFamily } from '../../schema/content_files.ts'
+import { type SocialRequest, socialImages } from './social_images.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const tokens = tokensOf({ background: '#28444E', primary: '#9BD3AE', radius: 12, pattern: 'p.svg' })
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`
+const request = (words: Partial<SocialRequest>): SocialRequest => ({
+  title: '',
+  eyebrow: '',
+  brandName: '',
+  host: '',
+  tokens,
+  mark: drawing('<rect width="40" height="40" fill="#ff0000"/>'),
+  pattern: drawing(''),
+  ...words,
+})
+let fonts: FontFamily[] = []
+let cacheDir = ''
+const images = (...requests: SocialRequest[]) => socialImages({ root, cacheDir, fonts, requests })
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
+  fonts = parse(await readFile(join(root, 'themes/fonts.yaml'), 'utf8'))
+})
+
+/** How many pixels of the title's area differ between two images. */
+async function inkBetween(one: Uint8Array | undefined, other: Uint8Array | undefined): Promise<number> {
+  const area = { left: 60, top: 300, width: 1080, height: 240 }
+  const [a, b] = await Promise.all(
+    [one, other].map((png) =>
+      sharp(Buffer.from(png ?? ''))
+        .extract(area)
+        .greyscale()
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  return (a ?? Buffer.of()).reduce((sum, value, index) => sum + (Math.abs(value - (b?.[index] ?? 0)) > 40 ? 1 : 0), 0)
+}
+
+test('a card is a PNG of 1200 by 630 and at most 40 kB', async () => {
+  const title = 'Telekommunikationsverwaltungssystem für Netzbetreiber in Europa'
+  const [png] = await images(request({ title, eyebrow: 'Lösungen', brandName: 'ConnectiCom', host: 'a.example' }))
+  expect(await sharp(Buffer.from(png ?? '')).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(png?.length).toBeLessThan(40_000)
+})
+
+test('it wears the theme and shows the mark and the pattern', async () => {
+  const pattern = drawing('<rect x="38" width="2" height="40" fill="#0000ff"/>')
+  const [png] = await images(request({ pattern }))
+  const at = async (left: number, top: number) =>
+    [
+      ...(await sharp(Buffer.from(png ?? ''))
+        .extract({ left, top, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ].slice(0, 3)
+  expect(await at(10, 600)).toEqual([0x28, 0x44, 0x4e])
+  expect(await at(104, 94)).toEqual([255, 0, 0])
+  const [red = 0, , blue = 0] = await at(1195, 600)
+  expect(blue - red).toBeGreaterThan(200)
+})
+
+test('letters of each of the six languages are drawn, and none as another or as a box', async () => {
+  const letters = [...'čćšžđČŠĐäöüÄßéêëàæçîœùŒÉìòÙ„“’»«…–€']
+  const unknown = '\uE000'
+  const drawn = await images(...letters.map((letter) => request({ title: letter })), request({ title: unknown }))
+  const blank = drawn.at(-1)
+  const ink = await Promise.all(drawn.slice(0, -1).map((png) => inkBetween(png, blank)))
+  expect(letters.filter((_, index) => (ink[index] ?? 0) < 20)).toEqual([])
+  expect(new Set(drawn.map((png) => Buffer.from(png).toString('base64'))).size).toBe(drawn.length)
+})
+
+test('they come back in order, the same from the cache and without it', async () => {
+  const requests = ['Ena', 'Dve', 'Tri', 'Štiri', 'Pet'].map((title) => request({ title }))
+  const first = await images(...requests)
+  expect(await images(...requests.toReversed())).toEqual(first.toReversed())
+  cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
+  expect(await images(...requests)).toEqual(first)
+})
+
+test('a changed mark or pattern is not taken from the cache', async () => {
+  const [before, mark, pattern] = await images(
+    request({}),
+    request({ mark: drawing('<circle r="9"/>') }),
+    request({ pattern: drawing('<circle r="99" fill="#ffffff"/>') }),
+  )
+  expect(mark).not.toEqual(before)
+  expect(pattern).not.toEqual(before)
+})

@@ -1,0 +1,200 @@
+// Preview images as PNG, and the faces they are set in. It knows no page: cards come as values.
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { type CardArt, type CardFace, type CardFaces, type SocialCard, socialCard } from '../../page/social_card.ts'
+import type { FontFamily } from '../../schema/content_files.ts'
+import { cached, type Key } from '../store/cache.ts'
+import { readFontTables, withWeightClass } from './font_tables.ts'
+import { readFamily, staticFont } from './fonts.ts'
+import { prepareVector } from './vectors.ts'
+
+export interface SocialRequest extends SocialCard {
+  /** The brand's square mark and its theme's pattern, as their files have them: SVG with tokens of a theme. */
+  mark: string
+  pattern: string
+}
+
+/**
+ * A PNG of 1200 by 630 per request, in the requests' order. Only fonts of `root`/node_modules are used, none of the
+ * system's, so that every machine gives the same bytes.
+ */
+export async function socialImages({
+  root,
+  cacheDir,
+  fonts,
+  requests,
+}: {
+  root: string
+  cacheDir: string
+  fonts: FontFamily[]
+  requests: SocialRequest[]
+}): Promise<Uint8Array[]> {
+  const [headline, text] = await Promise.all([
+    prepareFace({ root, cacheDir, fonts, role: 'headline', weight: 600 }),
+    prepareFace({ root, cacheDir, fonts, role: 'text', weight: 500 }),
+  ])
+  const faces: CardFaces = { headline: headline.face, text: text.face }
+  const fontHash = sha256(...headline.files, ...text.files)
+  const arts = artsOf(cacheDir)
+  let renderer: Promise<Renderer> | undefined
+  try {
+    return await pLimit(4).map(requests, async (request) => {
+      const { hashes, urls } = await arts(request)
+      // The drawing itself is the key, with its art by hash: whatever changes it, in the code or in the content, is seen.
+      const drawing = socialCard(request, faces, hashes)
+      const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [drawing, fontHash, png] }
+      return cached(cacheDir, key, async () => {
+        renderer ??= startRenderer([...headline.files, ...text.files])
+        return (await renderer).render(socialCard(request, faces, urls), request.tokens.background)
+      })
+    })
+  } finally {
+    await renderer?.then((started) => started.stop())
+  }
+}
+
+// Raise the number when the same drawing is to give another image.
+const recipe = 'social image 1'
+// Flat colours and the steps between them along edges: 80 of 100 shows no difference, at half the bytes of lossless.
+const png = { palette: true, quality: 80, dither: 0, effort: 1, compressionLevel: 7 } as const
+
+interface Renderer {
+  render: (svg: string, background: string) => Promise<Uint8Array>
+  stop: () => Promise<void>
+}
+
+/** resvg reads fonts from files only, so they stand in a folder of their own until `stop`. */
+async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
+  const [{ renderAsync }, { default: sharp }] = await Promise.all([import('@resvg/resvg-js'), import('sharp')])
+  // One thread each: the images are many, and what threads share they might share otherwise on another machine.
+  sharp.concurrency(1)
+  const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'))
+  const fontFiles = fonts.map((_, index) => join(folder, `${index}.ttf`))
+  await Promise.all(fonts.map((font, index) => writeFile(fontFiles[index] ?? folder, font)))
+  return {
+    render: async (svg, background) => {
+      const image = await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } })
+      const { width, height, pixels } = image
+      flatten(pixels, background)
+      return sharp(pixels, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .png(png)
+        .toBuffer()
+    },
+    stop: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Makes the ground one colour again: a veil over it leaves steps of one, which nobody sees and a PNG cannot pack.
+ * Reads a pixel as one word, since a card has 756,000 of them.
+ */
+function flatten(pixels: Buffer, background: string): void {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt(background.slice(start, start + 2), 16),
+  )
+  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
+  const isNear = (word: number) =>
+    Math.abs((word & 255) - red) <= 2 &&
+    Math.abs(((word >>> 8) & 255) - green) <= 2 &&
+    Math.abs(((word >>> 16) & 255) - blue) <= 2
+  // RGBA in memory is ABGR in a word of a little-endian machine, which every one that Node runs on is.
+  const ground = (blue << 16) | (green << 8) | red
+  let last = -1
+  let flat = -1
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? 0
+    // Neighbours are mostly alike.
+    if (word !== last) {
+      last = word
+      flat = isNear(word) ? ((word & 0xff000000) | ground) >>> 0 : word
+    }
+    words[at] = flat
+  }
+}
+
+/** A family at one weight: its files as TrueType, and what drawing needs to know of its letters. */
+async function prepareFace({
+  root,
+  cacheDir,
+  fonts,
+  role,
+  weight,
+}: {
+  root: string
+  cacheDir: string
+  fonts: FontFamily[]
+  role: FontFamily['role']
+  weight: number
+}): Promise<{ face: CardFace; files: Uint8Array[] }> {
+  const font = fonts.find((family) => family.role === role)
+  if (!font) throw new Error(`themes/fonts.yaml has no family with the role "${role}".`)
+  const sources = await readFamily(root, font)
+  const instances = await Promise.all(sources.map((file) => staticFont({ file, weight, cacheDir })))
+  const tables = instances.map(readFontTables)
+  const letters: CardFace['letters'] = new Map(
+    tables
+      .flatMap(({ advances, unitsPerEm }, index) =>
+        [...advances].map(
+          ([letter, units]) => [letter, { width: units / unitsPerEm, weight: weightOf(index) }] as const,
+        ),
+      )
+      // A letter of several files is taken from the first.
+      .toReversed(),
+  )
+  const [first] = tables
+  if (!first) throw new Error(`themes/fonts.yaml names no file for the role "${role}".`)
+  return {
+    face: { family: first.family, capHeight: first.capHeight / first.unitsPerEm, letters },
+    files: instances.map((font, index) => withWeightClass(font, weightOf(index))),
+  }
+}
+
+// Only a name: resvg finds a family's files by their weight.
+const weightOf = (index: number) => (index + 1) * 100
+
+interface Art {
+  hashes: CardArt
+  urls: CardArt
+}
+
+/** The art of a request, made once for all that share mark, pattern and tokens. */
+function artsOf(cacheDir: string): (request: SocialRequest) => Promise<Art> {
+  const arts = new Map<string, Promise<Art>>()
+  return (request) => {
+    const key = JSON.stringify([request.mark, request.pattern, request.tokens])
+    const art = arts.get(key) ?? prepareArt(request, cacheDir)
+    arts.set(key, art)
+    return art
+  }
+}
+
+async function prepareArt({ mark, pattern, tokens }: SocialRequest, cacheDir: string): Promise<Art> {
+  // The card has one luminous line, which is its own; those of the pattern are as quiet as the rest of it.
+  const { hairline } = tokens
+  const quiet = { ...tokens, primary: hairline, 'primary-hover': hairline, accent: hairline }
+  const [markVector, patternVector] = await Promise.all([
+    prepareVector({ source: mark, name: 'mark', tokens, cacheDir }),
+    prepareVector({ source: pattern, name: 'pattern', tokens: quiet, cacheDir }),
+  ])
+  // The same files are pictures of the site too, where what cannot be used is reported with its place.
+  if (!markVector.ok) throw new Error(`The brand's mark: ${markVector.reason}`)
+  if (!patternVector.ok) throw new Error(`The theme's pattern: ${patternVector.reason}`)
+  return {
+    hashes: { mark: sha256(markVector.svg), pattern: sha256(patternVector.svg) },
+    urls: { mark: dataUrl(markVector.svg), pattern: dataUrl(patternVector.svg) },
+  }
+}
+
+function dataUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+function sha256(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}

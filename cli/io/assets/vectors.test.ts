@@ -1,0 +1,124 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { XMLParser } from 'fast-xml-parser'
+import { describe, expect, test } from 'vitest'
+import { tokensOf } from '../../content/theme.ts'
+import { prepareVector } from './vectors.ts'
+
+const tokens = tokensOf({ background: '#0D1525', primary: '#F7901D', radius: 6, pattern: 'p.svg' })
+const cacheDir = await mkdtemp(join(tmpdir(), 'vectors-'))
+const prepare = (source: string, name = 'drawing') => prepareVector({ source, name, tokens, cacheDir })
+const drawing = (inside: string, attributes = 'viewBox="0 0 40 20"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
+const shown = '<path d="M1 1h9v9z" fill="var(--color-primary)"/>'
+
+async function svgOf(source: string, name?: string) {
+  const result = await prepare(source, name)
+  if (!result.ok) throw new Error(result.reason)
+  new XMLParser().parse(result.svg, true)
+  return result.svg
+}
+
+test("a vector wears the theme's colours", async () => {
+  const svg = await svgOf(
+    drawing('<path d="M1 1h9v9z" fill="var( --color-primary , red)"/><path d="M2 2h3v9z" stroke="currentColor"/>'),
+  )
+  expect(svg).toContain('#f7901d')
+  expect(svg).toContain('#f2f2f2')
+  expect(svg).not.toMatch(/var\(|currentColor/i)
+})
+
+describe('its size is', () => {
+  test.each([
+    ['the view box', 'viewBox="0 0 40 20"', { width: 40, height: 20 }],
+    [
+      'the view box, whatever size it names',
+      'viewBox="-5,-5,40,20" width="100%" height="7"',
+      { width: 40, height: 20 },
+    ],
+    ['the size it names', 'width="40" height="20px"', { width: 40, height: 20 }],
+  ])('%s', async (_, attributes, size) => {
+    const result = await prepare(drawing(shown, attributes))
+    expect(result).toMatchObject({ ok: true, ...size })
+    expect(result.ok && result.svg).toMatch(/^<svg (?=.*viewBox=)(?=.*width="40")(?=.*height="20")/)
+  })
+})
+
+describe('nothing in it can run or fetch:', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script of another prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+    ['an event handler', '<g onload="alert(1)" oNclick="alert(1)"><path d="M0 0h1v1z"/></g>'],
+    [
+      'HTML',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+    ],
+    [
+      'HTML by its namespace',
+      '<g xmlns="http://www.w3.org/1999/xhtml"><style>alert(1)</style><path d="M0 0h1v1z"/></g>',
+    ],
+    ['a link', '<a href="https://alert.example/"><path d="M0 0h1v1z"/></a>'],
+    ['a script in a link', '<a xlink:href="java&#x73;cript:alert(1)"><path d="M0 0h1v1z"/></a>'],
+    ['a link set by animation', '<a><set attributeName="href" to="javascript:alert(1)"/><path d="M0 0h1v1z"/></a>'],
+    ['a picture elsewhere', '<image href="https://alert.example/x.png" width="9" height="9"/>'],
+    ['a vector in a picture', '<image href="data:image/svg+xml,alert(1)" width="9" height="9"/>'],
+    ['a file used elsewhere', '<use href="https://alert.example/x.svg#a"/>'],
+    ['a paint elsewhere', '<path d="M0 0h1v1z" fill="url(https://alert.example/x.svg#a)"/>'],
+    ['a style sheet elsewhere', '<style>@import "https://alert.example/x.css";</style>'],
+    ['a background elsewhere', '<style>path{fill:url(//alert.example/x)}</style>'],
+    ['a hidden address', '<style>path{fill:u\\72l(//alert.example/x)}</style>'],
+    ['a base address', '<g xml:base="https://alert.example/"><use href="#a"/></g>'],
+  ])('%s', async (_, inside) => {
+    const svg = await svgOf(drawing(shown + inside))
+    expect(svg).toContain('M1 1h9v9z')
+    expect(svg).not.toMatch(/alert|script|\son|foreignObject|xhtml|xml:base/i)
+  })
+
+  test('a style sheet of the document', async () => {
+    const svg = await svgOf(`<?xml version="1.0"?><?xml-stylesheet href="https://alert.example/x"?>${drawing(shown)}`)
+    expect(svg).toMatch(/^<svg /)
+  })
+})
+
+test('what a drawing needs stays: gradients, clips, uses, embedded pixels, reduced motion', async () => {
+  const svg = await svgOf(
+    drawing(`<defs><linearGradient id="a"><stop stop-color="red"/><stop offset="1" stop-color="#00f"/></linearGradient>
+      <clipPath id="c"><circle r="9"/></clipPath></defs>
+      <style>@media (prefers-reduced-motion:no-preference){.run{animation:run 4s}@keyframes run{0%{opacity:1}10%,85%{opacity:.5}to{opacity:0}}}</style>
+      <path class="run" d="M1 1h9v9z" fill="url(#a)" clip-path="url('#c')"/><use href="#c"/>
+      <image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>`),
+  )
+  expect(svg).toMatch(/linearGradient.*clipPath.*data:image\/png;base64/s)
+  expect(svg).toMatch(
+    /@keyframes run\{0%.*@media \(prefers-reduced-motion:no-preference\)\{.run\{animation:run 4s\}\}/s,
+  )
+  expect(svg).toContain('fill="url(#drawing__')
+})
+
+test('ids of two vectors never meet', async () => {
+  const source = drawing(
+    '<defs><linearGradient id="a"><stop stop-color="red"/><stop offset="1"/></linearGradient></defs><path d="M1 1h9v9z" fill="url(#a)"/>',
+  )
+  const ids = (svg: string) => svg.match(/id="[^"]+"/)?.[0]
+  expect(ids(await svgOf(source, 'one'))).not.toBe(ids(await svgOf(source, 'two')))
+})
+
+describe('what cannot be used comes back with a reason:', () => {
+  test.each([
+    ['an unknown token', drawing('<path d="M1 1h9" stroke="var(--color-brand)"/>'), /var\(--color-brand\)/],
+    ['no size', drawing(shown, ''), /viewBox/],
+    ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"><p>no</p></html>', /not a whole SVG|no SVG/],
+    ['no XML', 'GIF89a', /not a whole SVG/],
+    ['an end cut off', drawing(shown).slice(0, -8), /end is missing/],
+    ['bad nesting', drawing('<g><path d="M0 0"/></b>'), /cannot be read/],
+    [
+      'growing entities',
+      `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${drawing('<text>&b;</text>')}`,
+      /entities/,
+    ],
+    ['endless depth', drawing('<g>'.repeat(50_000) + '</g>'.repeat(50_000)), /cannot be read/],
+  ])('%s', async (_, source, reason) => {
+    expect(await prepare(source)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
+  })
+})

@@ -1,0 +1,197 @@
+// Vectors in a theme's colours, small, and inert: media is content, so nothing in it may run or fetch. It knows no folder.
+import type { CustomPlugin, XastElement, XastParent } from 'svgo'
+import { isColourName, type Tokens } from '../../content/theme.ts'
+import { cachedJson } from '../store/cache.ts'
+
+export interface Vector {
+  ok: true
+  svg: string
+  /** From the view box, or else from the size that the file names; in CSS pixels. */
+  width: number
+  height: number
+}
+export interface UnusableVector {
+  ok: false
+  /** A sentence about the file, without its name. */
+  reason: string
+}
+
+// Raise the number when what is made of the same source changes.
+const recipe = 'vector 2'
+
+/** An SVG document in the colours of `tokens`; `name` keeps its ids apart from those of other vectors. */
+export async function prepareVector({
+  source,
+  name,
+  tokens,
+  cacheDir,
+}: {
+  source: string
+  name: string
+  tokens: Tokens
+  cacheDir: string
+}): Promise<Vector | UnusableVector> {
+  const unknown = [...source.matchAll(variable)]
+    .map(([, token]) => token ?? '')
+    .find((token) => !tokenValue(token, tokens))
+  if (unknown) return { ok: false, reason: `It uses var(--${unknown}), which is no token of a theme.` }
+  const coloured = source.replace(variable, (_, token: string) => tokenValue(token, tokens) ?? '')
+  const inputs = [coloured, name, tokens.text]
+  return cachedJson(cacheDir, { recipe, tools: ['svgo'], inputs }, () => clean({ coloured, name, text: tokens.text }))
+}
+
+const variable = /var\(\s*--([\w-]+)\s*(?:,[^()]*)?\)/g
+
+function tokenValue(token: string, tokens: Tokens): string | undefined {
+  if (token === 'radius') return tokens.radius
+  if (token === 'color-background-rgb') return tokens['background-rgb']
+  const name = token.replace(/^color-/, '')
+  return token.startsWith('color-') && isColourName(name) ? tokens[name] : undefined
+}
+
+async function clean({
+  coloured,
+  name,
+  text,
+}: {
+  coloured: string
+  name: string
+  text: string
+}): Promise<Vector | UnusableVector> {
+  // Declared entities can grow without end, and svgo takes a file that was cut off for a whole one.
+  if (/<!ENTITY/i.test(coloured)) return { ok: false, reason: 'It declares XML entities. Save it as plain SVG.' }
+  if (!/(<\/svg|\/)\s*>\s*(<!--[\s\S]*?-->\s*)*$/.test(coloured)) {
+    return { ok: false, reason: 'It is not a whole SVG document: its end is missing.' }
+  }
+  const { optimize } = await import('svgo')
+  const measured: { size?: Size } = {}
+  try {
+    const { data } = optimize(coloured, {
+      multipass: true,
+      floatPrecision: 2,
+      plugins: [
+        inert(text),
+        'preset-default',
+        { name: 'prefixIds', params: { prefix: name, prefixClassNames: false } },
+        sized(measured),
+      ],
+    })
+    if (!measured.size)
+      return { ok: false, reason: 'It is no SVG drawing with a viewBox, or a width and height in pixels.' }
+    return { ok: true, svg: data, ...measured.size }
+  } catch (error) {
+    return { ok: false, reason: `It cannot be read as SVG: ${error instanceof Error ? reasonOf(error) : error}.` }
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function reasonOf(error: Error): string {
+  return 'reason' in error ? String(error.reason) : error.message
+}
+
+// What a drawing needs; everything else (script, foreignObject, HTML, media, handlers) is dropped with all that it holds.
+const drawingElements = new Set(
+  `a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer
+  feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
+  feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting
+  feSpotLight feTile feTurbulence filter g image line linearGradient marker mask mpath path pattern polygon polyline
+  radialGradient rect set stop style svg switch symbol text textPath title tspan use view`.split(/\s+/),
+)
+const embeddedImage = /^data:image\/(png|jpe?g|webp|avif|gif);base64,[a-z0-9+/=\s]*$/i
+// In style sheets and attributes: anything that could load, and escapes that could hide it.
+const loading = /@import|@namespace|@font-face|image-set|image\s*\(|src\s*\(|expression\s*\(|javascript:|\\/i
+const foreignUrl = /url\(\s*(?!['"]?\s*#)/i
+
+function inert(text: string): CustomPlugin {
+  return {
+    name: 'inert',
+    fn: () => ({
+      instruction: { enter: (node, parent) => remove(parent, node) },
+      element: {
+        enter: (node, parent) => {
+          if (!isDrawing(node)) return remove(parent, node)
+          if (node.name === 'style') liftKeyframes(node)
+          // Links belong to the page around a picture.
+          if (node.name === 'a') node.name = 'g'
+          for (const [attribute, value] of Object.entries(node.attributes)) {
+            if (!isInertAttribute(node.name, attribute, value)) delete node.attributes[attribute]
+            // A picture has no text colour of its own to inherit.
+            else if (value.toLowerCase() === 'currentcolor') node.attributes[attribute] = text
+          }
+        },
+      },
+    }),
+  }
+}
+
+function isDrawing(node: XastElement): boolean {
+  if (!drawingElements.has(node.name)) return false
+  if (node.name === 'style') return node.children.every((child) => 'value' in child && isInertStyle(child.value))
+  return !/href|^on/i.test(node.attributes.attributeName ?? '')
+}
+
+/**
+ * Moves `@keyframes` out of `@media`, which changes nothing (they apply where an animation names them): svgo 4 takes the
+ * percentages of nested ones for selectors, and fails.
+ */
+function liftKeyframes(style: XastElement): void {
+  for (const child of style.children) {
+    if (!('value' in child)) continue
+    const lifted: string[] = []
+    const rest = child.value.replace(/@(-webkit-)?keyframes[^{}]*\{(\s*[^{}]*\{[^{}]*\})*\s*\}/g, (keyframes) => {
+      lifted.push(keyframes)
+      return ''
+    })
+    child.value = lifted.join('') + rest
+  }
+}
+
+function isInertAttribute(element: string, attribute: string, value: string): boolean {
+  if (/^on/i.test(attribute) || attribute === 'xml:base') return false
+  if (/(^|:)href$/i.test(attribute)) {
+    return value.startsWith('#') || (/^(image|feImage)$/.test(element) && embeddedImage.test(value))
+  }
+  // Another namespace below the root would make other elements of these names.
+  if (attribute === 'xmlns') return value === 'http://www.w3.org/2000/svg'
+  return attribute.startsWith('xmlns:') || isInertStyle(value)
+}
+
+function isInertStyle(style: string): boolean {
+  return !loading.test(style) && !foreignUrl.test(style)
+}
+
+function remove(parent: XastParent, node: XastParent['children'][number]): void {
+  parent.children = parent.children.filter((child) => child !== node)
+}
+
+/** Writes the root's size, without which a browser would not know it from the file alone, and tells it. */
+function sized(measured: { size?: Size }): CustomPlugin {
+  return {
+    name: 'sized',
+    fn: () => ({
+      element: {
+        enter: (node, parent) => {
+          if (parent.type !== 'root') return
+          const size = node.name === 'svg' ? sizeOf(node.attributes) : undefined
+          if (!size) return
+          measured.size = size
+          node.attributes.xmlns = 'http://www.w3.org/2000/svg'
+          node.attributes.width = String(size.width)
+          node.attributes.height = String(size.height)
+          node.attributes.viewBox ??= `0 0 ${size.width} ${size.height}`
+        },
+      },
+    }),
+  }
+}
+
+function sizeOf(attributes: Record<string, string>): Size | undefined {
+  const box = (attributes.viewBox ?? '').trim().split(/[\s,]+/)
+  const named = [attributes.width, attributes.height].map((length) => /^([\d.]+)(px)?$/.exec(length ?? '')?.[1])
+  const [width, height] = (box.length === 4 ? box.slice(2) : named).map((value) => Math.round(Number(value)))
+  return width && height && width > 0 && height > 0 && Number.isFinite(width * height) ? { width, height } : undefined
+}

@@ -1,0 +1,65 @@
+// Built folders as they lie on disk: one per domain, with the manifest of its last build. It decides nothing about them.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildManifest } from '../../domain/build_manifest.ts'
+import { originOf } from '../../domain/routes.ts'
+import type { ServedDomain } from '../../hosting/answer.ts'
+import { parseHeaders, parseRedirects } from '../../hosting/rules.ts'
+
+/** Folders that hold a build, by name, sorted. */
+export function builtFolders(out: string): string[] {
+  if (!existsSync(out)) return []
+  return readdirSync(out, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(out, entry.name, latest)))
+    .map(({ name }) => path.join(out, name))
+    .sort()
+}
+
+const latest = path.join('builds', 'latest.json')
+
+export function readManifest(folder: string): BuildManifest {
+  const { id } = JSON.parse(readFileSync(path.join(folder, latest), 'utf8'))
+  return JSON.parse(readFileSync(path.join(folder, 'builds', 'meta', `${id}.json`), 'utf8'))
+}
+
+/** The folder of a domain as a server needs it, read anew once there is a new build in it. */
+export interface OpenFolder {
+  folder: string
+  manifest: BuildManifest
+  served: ServedDomain
+}
+
+export function folderReader(folder: string): () => OpenFolder {
+  let open: OpenFolder | undefined
+  let readAt = 0
+  return () => {
+    const { mtimeMs } = statSync(path.join(folder, latest))
+    if (open === undefined || mtimeMs !== readAt) {
+      open = openFolder(folder)
+      readAt = mtimeMs
+    }
+    return open
+  }
+}
+
+function openFolder(folder: string): OpenFolder {
+  const manifest = readManifest(folder)
+  const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  // The manifest is not among its own files.
+  const files = new Set([
+    ...manifest.files.map((file) => file.path),
+    'builds/latest.json',
+    `builds/meta/${manifest.id}.json`,
+  ])
+  return {
+    folder,
+    manifest,
+    served: {
+      host: manifest.host,
+      origin: originOf(manifest.host),
+      redirects: parseRedirects(text('_redirects')),
+      headers: parseHeaders(text('_headers')),
+      has: (file) => files.has(file),
+    },
+  }
+}

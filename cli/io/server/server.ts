@@ -1,0 +1,135 @@
+// A web server on this machine alone: requests in, replies out. It knows no site.
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, isIP } from 'node:net'
+import { Readable } from 'node:stream'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Asked } from '../../hosting/answer.ts'
+
+export interface Reply {
+  status: number
+  headers: [string, string][]
+  body?: string | Uint8Array
+  /** True for text, which is compressed on the way. */
+  isText?: boolean
+  /** Keeps the connection open: called with a way to write, gives what is to be done once it is closed. */
+  stream?: (write: (text: string) => void) => () => void
+}
+
+export interface Visit extends Asked {
+  /** The request as Web-standard handlers take it. */
+  request: () => Request
+  address: string
+}
+
+export interface Listening {
+  port: number
+  close: () => Promise<void>
+}
+
+/** Listens on the loopback address only; port 0 takes a free one. Rejects where the port is taken. */
+export async function listen(port: number, handle: (visit: Visit) => Promise<Reply>): Promise<Listening> {
+  const server = createServer((incoming, outgoing) => {
+    handle(visitOf(incoming)).then(
+      (reply) => send(incoming, outgoing, reply),
+      (error: unknown) => {
+        const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
+        if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        outgoing.end(`This is a fault of site itself.\n\n${said}\n`)
+      },
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function visitOf(incoming: IncomingMessage): Visit {
+  const host = incoming.headers.host ?? ''
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  )
+  const method = incoming.method ?? 'GET'
+  const target = incoming.url ?? '/'
+  return {
+    method,
+    host,
+    target,
+    headers,
+    address: incoming.socket.remoteAddress ?? '',
+    request: () =>
+      new Request(`http://${host}${target}`, {
+        method,
+        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+          value === undefined ? [] : [[name, value]],
+        ),
+        ...(method === 'GET' || method === 'HEAD'
+          ? {}
+          : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const }),
+      }),
+  }
+}
+
+function send(incoming: IncomingMessage, outgoing: ServerResponse, reply: Reply) {
+  const headers = new Map<string, string>()
+  for (const [name, value] of reply.headers) {
+    const before = headers.get(name)
+    headers.set(name, before === undefined ? value : `${before}, ${value}`)
+  }
+  if (reply.stream !== undefined) {
+    outgoing.writeHead(reply.status, Object.fromEntries(headers))
+    const end = reply.stream((text) => outgoing.write(text))
+    incoming.once('close', end)
+    return
+  }
+  const body = reply.body === undefined ? undefined : Buffer.from(reply.body)
+  if (body === undefined) {
+    outgoing.writeHead(reply.status, { ...Object.fromEntries(headers), 'Content-Length': 0 }).end()
+    return
+  }
+  if (reply.status === 200) {
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    headers.set('ETag', etag)
+    if ((incoming.headers['if-none-match'] ?? '').includes(etag)) {
+      outgoing.writeHead(304, Object.fromEntries(headers)).end()
+      return
+    }
+  }
+  const sent = reply.isText === true && body.length > 1024 ? compressed(incoming, headers, body) : body
+  headers.set('Content-Length', String(sent.length))
+  outgoing.writeHead(reply.status, Object.fromEntries(headers))
+  outgoing.end(incoming.method === 'HEAD' ? undefined : sent)
+}
+
+// What CDNs use on the fly.
+const brotliQuality = 4
+
+function compressed(incoming: IncomingMessage, headers: Map<string, string>, body: Buffer): Buffer {
+  const accepted = String(incoming.headers['accept-encoding'] ?? '')
+  const vary = headers.get('Vary')
+  headers.set('Vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+  if (/\bbr\b/.test(accepted)) {
+    headers.set('Content-Encoding', 'br')
+    return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    headers.set('Content-Encoding', 'gzip')
+    return gzipSync(body)
+  }
+  return body
+}
+
+/** `imprion.localhost` of `imprion.localhost:4000`; never a bare address. */
+export const nameOf = (host: string) => {
+  const name = host.replace(/:\d+$/, '')
+  return isIP(name) === 0 ? name : 'localhost'
+}

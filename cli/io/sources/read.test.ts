@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readContent, readPages } from './read.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-read-'))
+const put = (name: string, contents: string | Uint8Array = 'a: 1\n') => {
+  mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })
+  writeFileSync(path.join(dir, name), contents)
+}
+beforeAll(() => {
+  for (const name of [
+    'site.yaml',
+    'zeta/brand.yaml',
+    'zeta/pages/b.yaml',
+    'zeta/pages/a/b/c.yaml',
+    'zeta/pages/b.sl.yaml',
+  ])
+    put(`content/${name}`)
+  for (const name of ['media/b/x.svg', 'media/a.png', 'messages/m.yaml', 'zeta/notes.md', 'zeta/pages/picture.png'])
+    put(`content/${name}`)
+  put('themes/one/theme.yaml')
+  put('themes/one/other.yaml')
+  put('themes/base/type.css')
+  put('content/latin.yaml', Buffer.from([0x61, 0x3a, 0x20, 0xe9]))
+  put('content/bom.yaml', '\ufeffa: č\r\n')
+  put('content/zeta/pages/latin.yaml', Buffer.from([0xff, 0xfe, 0x61, 0x00]))
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+test('the content folder comes as texts, names of pages and names of media, sorted', async () => {
+  const { config, pages, media } = await readContent(path.join(dir, 'content'), path.join(dir, 'themes'))
+  expect(config.map((file) => file.path)).toEqual([
+    'content/bom.yaml',
+    'content/messages/m.yaml',
+    'content/site.yaml',
+    'content/zeta/brand.yaml',
+    'themes/one/theme.yaml',
+  ])
+  expect(pages).toEqual([
+    'content/zeta/pages/a/b/c.yaml',
+    'content/zeta/pages/b.sl.yaml',
+    'content/zeta/pages/b.yaml',
+    'content/zeta/pages/latin.yaml',
+  ])
+  expect(media).toEqual(['a.png', 'b/x.svg'])
+  expect(config[0]?.contents).toBe('a: č\r\n')
+})
+
+test('what is not UTF-8 is a problem and no text, here and in pages', async () => {
+  const { problems } = await readContent(path.join(dir, 'content'), path.join(dir, 'themes'))
+  expect(problems.map(({ code, place }) => [code, place.file])).toEqual([['not-utf-8', 'content/latin.yaml']])
+  const read = readPages(path.join(dir, 'content'), ['content/zeta/pages/b.yaml', 'content/zeta/pages/latin.yaml'])
+  expect(read.sources).toEqual([{ path: 'content/zeta/pages/b.yaml', contents: 'a: 1\n' }])
+  expect(read.problems.map(({ code }) => code)).toEqual(['not-utf-8'])
+})
+
+test('files have the same names wherever the folder is, also behind a link', async () => {
+  symlinkSync(path.join(dir, 'content'), path.join(dir, 'linked'))
+  const [here, there] = await Promise.all(
+    ['content', 'linked'].map((name) => readContent(path.join(dir, name), path.join(dir, 'themes'))),
+  )
+  expect(there).toEqual(here)
+})

@@ -1,0 +1,60 @@
+// Whether anything has changed since the last build. It trusts what the file system says of sizes, times and inodes, as make
+// and git do, and reads no contents.
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { filesBelow, isInPlace, keepJson, readJson, readState } from '../output/write.ts'
+
+/** A fingerprint of everything that a build is made from: files below `paths`, and the options given. */
+export function fingerprint(paths: readonly string[], options: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify([process.version, options]))
+  const followed = new Set<string>()
+  const visit = (at: string) => {
+    // A file may go between being listed and being looked at, as the temporary ones of editors do.
+    const found = lstatSync(at, { throwIfNoEntry: false })
+    const { size, mtimeMs, ctimeMs, ino, mode } = found ?? {}
+    hash.update(`${at}\0${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`)
+    if (found?.isDirectory()) for (const name of readdirSync(at).sort()) visit(path.join(at, name))
+    if (!found?.isSymbolicLink() || !existsSync(at)) return
+    const target = realpathSync(at)
+    if (followed.has(target)) return
+    followed.add(target)
+    visit(target)
+  }
+  for (const each of paths) visit(each)
+  return hash.digest('hex')
+}
+
+interface KeptResult<T> {
+  fingerprint: string
+  /** By host, the state of the folder that the result is about: another build may have come in between. */
+  states: Record<string, string>
+  result: T
+}
+
+/** What the last build gave, if it had this fingerprint, and what it wrote is what lies there. */
+export function lastResult<T>(out: string, wanted: string): T | undefined {
+  if (existsSync(path.join(out, '.site', 'journal.json'))) return undefined
+  const kept = readJson<KeptResult<T>>(keptFile(out))
+  if (kept?.states === undefined || kept.fingerprint !== wanted) return undefined
+  const isWhole = Object.entries(kept.states).every(([host, digest]) => {
+    const state = readState(out, host)
+    const folder = path.join(out, host)
+    return (
+      state.digest !== '' &&
+      state.digest === digest &&
+      filesBelow(folder).length === state.files.size &&
+      [...state.files.values()].every((record) => isInPlace(path.join(folder, record.path), record))
+    )
+  })
+  return isWhole ? kept.result : undefined
+}
+
+/** Keeps the result of a build that has just written these domains. */
+export function keepResult<T>(out: string, kept: { fingerprint: string; hosts: readonly string[]; result: T }): void {
+  const { fingerprint, hosts, result } = kept
+  const states = Object.fromEntries(hosts.map((host) => [host, readState(out, host).digest]))
+  keepJson(keptFile(out), { fingerprint, states, result } satisfies KeptResult<T>)
+}
+
+const keptFile = (out: string) => path.join(out, '.site', 'last.json')

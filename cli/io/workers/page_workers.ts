@@ -1,0 +1,268 @@
+// The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
+// spread over worker threads with the same result. It knows no command.
+
+import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Config } from '../../content/config.ts'
+import { type Page, type PageSummary, pageParser, summaryOf } from '../../content/pages.ts'
+import { overweightPage } from '../../domain/budget.ts'
+import { type PageTable, type Route, routesOf, urlOf } from '../../domain/routes.ts'
+import { inlineOf, policyHash } from '../../page/inline.ts'
+import { type Assets, BlockError, type RenderedPage, renderer } from '../../page/render.ts'
+import { must } from '../../problems/must.ts'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import { failed, ok, type Result } from '../../problems/result.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { stager, type WrittenFile } from '../output/write.ts'
+import { readPages } from '../sources/read.ts'
+
+export interface Setup {
+  config: Config
+  contentDir: string
+  templatesFile: string
+}
+export interface ParseResult {
+  summaries: PageSummary[]
+  problems: Problem[]
+}
+export interface RenderInput {
+  out: string
+  /** Brands and locales to write. */
+  brands: string[]
+  locales: string[]
+  pageTable: PageTable
+  legal: { owner: string; name: string; title: Record<string, string> }[]
+  titles: ReadonlyMap<string, Record<string, string>>
+  assets: ReadonlyMap<string, Assets>
+}
+/** What became of a page of the content folder on one domain, in all languages. */
+export interface PageOutput {
+  /** `content/.../wifi.yaml` */
+  page: string
+  host: string
+  files: WrittenFile[]
+  /** Hashes for the Content-Security-Policy: `sha256-...` */
+  styleHashes: string[]
+  scriptHashes: string[]
+  /** It is over its budget, or cannot be rendered at all. */
+  problems: Problem[]
+}
+export interface PageWorkers {
+  /** In no order. May be called again for other pages. */
+  parse(files: string[]): Promise<ParseResult>
+  /** Renders what has been parsed. Called as pages are done, with how many. */
+  render(input: RenderInput, onDone: (pages: number) => void): Promise<PageOutput[]>
+  /** Keeps what was made for the next build. @param ids the builds that now lie in the folder, by host */
+  keep(ids: Record<string, string>): void
+  end(): Promise<void>
+}
+
+/** Pages worth a thread of their own; below that, starting it costs more than it saves. */
+const pagesPerThread = 150
+
+/** One thread's share, which it keeps parsed between the two stages. */
+export function pageShare({ config, contentDir }: Setup, templates: Templates) {
+  const parse = pageParser(config, templates)
+  const kept: Packed[] = []
+  return {
+    // Both go on as they are asked, a page at a time.
+    *parse(files: string[]): Generator<ParseResult> {
+      for (const group of groups(files).values()) {
+        const read = readPages(contentDir, group)
+        const { pages, problems } = parse(read.sources)
+        kept.push(...pages.map(pack))
+        const summaries = pages.map((page) => summaryOf(templates, page))
+        yield { summaries: JSON.parse(JSON.stringify(summaries)), problems: [...read.problems, ...problems] }
+      }
+    },
+    *render(input: RenderInput): Generator<PageOutput[]> {
+      const render = renderer({ ...input, config, templates })
+      const brands = config.brands.filter(({ id }) => input.brands.includes(id))
+      const stages = new Map(brands.map(({ host }) => [host, stager(input.out, host)]))
+      for (const packed of kept) {
+        const page: Page = unpack(packed)
+        const all = routesOf(config, [{ ...page, hidden: page.shape.hidden }])
+        const routes = all.filter(({ brand, locale }) => input.brands.includes(brand) && input.locales.includes(locale))
+        const outputs = new Map<string, PageOutput>()
+        for (const route of routes) {
+          const output = outputs.get(route.host) ?? emptyOutput(page.file, route.host)
+          outputs.set(route.host, output)
+          const rendered = orBroken(() => render(page, route), route)
+          if (!rendered.ok) {
+            output.problems.push(...rendered.problems)
+            // It would say the same in each language.
+            break
+          }
+          output.files.push(...rendered.value.map(must(stages.get(route.host))))
+          const html = String(rendered.value[0].contents)
+          const inline = inlineOf(html)
+          output.styleHashes.push(...inline.styles.map(policyHash))
+          output.scriptHashes.push(...inline.scripts.map(policyHash))
+          output.problems.push(...overweightPage(route, html))
+        }
+        yield [...outputs.values()]
+      }
+    },
+  }
+}
+
+/** What a block or layout throws is told at the page. */
+function orBroken(render: () => RenderedPage, route: Route): Result<RenderedPage> {
+  try {
+    return ok(render())
+  } catch (error) {
+    if (!(error instanceof BlockError)) throw error
+    return failed([problem.brokenPage({ file: route.source }, urlOf(route), error.message)])
+  }
+}
+
+export const emptyOutput = (page: string, host: string): PageOutput => ({
+  page,
+  host,
+  files: [],
+  styleHashes: [],
+  scriptHashes: [],
+  problems: [],
+})
+
+/** Pages that outputs hold: a document and its payload for each. */
+export const pagesIn = (outputs: readonly PageOutput[]) => outputs.reduce((sum, { files }) => sum + files.length / 2, 0)
+
+/** JSON as UTF-8. A string that a parser has cut out of a file keeps the whole file in memory, and a page in six languages has hundreds of them. */
+type Packed = Buffer
+const pack = (value: unknown): Packed => Buffer.from(JSON.stringify(value))
+const unpack = (packed: Packed) => JSON.parse(packed.toString())
+
+/** What workers are told and tell; worker.ts answers. */
+export type Request = { task: 'parse'; files: string[] } | { task: 'render'; input: RenderInput }
+export type Answer =
+  | { done: number }
+  | { parsed: ParseResult }
+  | { rendered: PageOutput[] }
+  | { failed: unknown; code?: string }
+
+/**
+ * Spreads the pages over threads, of which this one takes its part too: it would have nothing else to do.
+ * @param jobs the most threads to use; they are started when there are pages enough for them
+ */
+export function pageWorkers(setup: Setup, templates: Templates, jobs = availableParallelism()): PageWorkers {
+  const threads = [thisThread(setup, templates)]
+  return {
+    async parse(files) {
+      const count = Math.max(1, Math.min(jobs, Math.floor(files.length / pagesPerThread)))
+      while (threads.length < count) threads.push(workerThread(setup))
+      const all = shares(files, count)
+      return merged(await Promise.all(all.map((share, index) => must(threads[index]).parse(share))))
+    },
+    async render(input, onDone) {
+      return (await Promise.all(threads.map((thread) => thread.render(input, onDone)))).flat()
+    },
+    keep() {},
+    async end() {
+      await Promise.all(threads.map((thread) => thread.end()))
+    },
+  }
+}
+
+type Thread = Omit<PageWorkers, 'keep'>
+
+function thisThread(setup: Setup, templates: Templates): Thread {
+  const share = pageShare(setup, templates)
+  let isEnded = false
+  let running: Promise<unknown> = Promise.resolve()
+  /** Does all steps, and lets others have their turn: threads are to be started, progress told, an interruption heard. */
+  const inPieces = async <T>(steps: Iterable<T>, onStep: (step: T) => void): Promise<T[]> => {
+    const done: T[] = []
+    let since = Number.NEGATIVE_INFINITY
+    for (const step of steps) {
+      done.push(step)
+      onStep(step)
+      if (performance.now() - since < 50) continue
+      await setImmediate()
+      // Another thread has failed, and nobody waits for the rest.
+      if (isEnded) break
+      since = performance.now()
+    }
+    return done
+  }
+  const run = <T>(steps: Iterable<T>, onStep: (step: T) => void = () => {}) => {
+    const result = inPieces(steps, onStep)
+    running = result.catch(() => {})
+    return result
+  }
+  return {
+    parse: async (files) => merged(await run(share.parse(files))),
+    render: async (input, onDone) => (await run(share.render(input), (outputs) => onDone(pagesIn(outputs)))).flat(),
+    async end() {
+      isEnded = true
+      await running
+    },
+  }
+}
+
+function workerThread(setup: Setup): Thread {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: setup })
+  const ask = (request: Request, onDone: (pages: number) => void = () => {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const finish = () => worker.off('message', hear).off('error', fail).off('exit', leave)
+      const fail = (error: unknown) => {
+        finish()
+        reject(error)
+      }
+      const leave = (code: number) => fail(new Error(`a thread ended with ${code} before its work was done`))
+      const hear = (answer: Answer) => {
+        if ('done' in answer) return onDone(answer.done)
+        finish()
+        if ('failed' in answer)
+          reject(
+            answer.code === undefined ? answer.failed : Object.assign(answer.failed as Error, { code: answer.code }),
+          )
+        else resolve(answer)
+      }
+      worker.on('message', hear).on('error', fail).on('exit', leave)
+      worker.postMessage(request)
+    })
+  return {
+    async parse(files) {
+      const answer = await ask({ task: 'parse', files })
+      return 'parsed' in answer ? answer.parsed : unexpected()
+    },
+    async render(input, onDone) {
+      const answer = await ask({ task: 'render', input }, onDone)
+      return 'rendered' in answer ? answer.rendered : unexpected()
+    },
+    end: async () => void (await worker.terminate()),
+  }
+}
+
+/** What several have parsed, as if one had. */
+export const merged = (results: readonly ParseResult[]): ParseResult => ({
+  summaries: results.flatMap(({ summaries }) => summaries),
+  problems: results.flatMap(({ problems }) => problems),
+})
+
+function shares(files: string[], count: number): string[][] {
+  const all: string[][] = Array.from({ length: count }, () => [])
+  for (const [index, group] of [...groups(files).values()].entries()) all[index % count]?.push(...group)
+  return all
+}
+
+/** Pages with their locale variants, by the name that they have up to the first dot. */
+export function groups(files: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of files) {
+    const group = found.get(stemOf(file))
+    if (group === undefined) found.set(stemOf(file), [file])
+    else group.push(file)
+  }
+  return found
+}
+
+/** `content/imprion/pages/wifi`, of the page itself and of its variants. */
+export const stemOf = (file: string) => file.replace(/(\.[a-z]{2})?\.yaml$/, '')
+
+const unexpected = (): never => {
+  throw new Error('a worker answered another question')
+}

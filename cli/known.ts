@@ -1,7 +1,0 @@
-// The one way to say that something has been made sure of. It knows no value.
-
-/** The value, which an earlier stage has made sure of. @throws where it has not, which is our bug. */
-export function known<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('what an earlier stage made sure of is not there')
-  return value
-}

@@ -1,0 +1,69 @@
+// What was written into what a block receives in one language: one compiled function per schema. What only a page can
+// answer (links, pictures, facts) is asked of `Resolve`.
+import type { Company, Delivery, Icon, Image, Kind, Link, RichText } from '../schema/fields.ts'
+import type { Schema } from '../schema/validate.ts'
+import type { LocalizedText, WrittenImage } from '../schema/written.ts'
+
+/** Answers for one page in one locale. All names have been checked: each of these is total. */
+export interface Resolve {
+  text(written: LocalizedText): string
+  markdown(written: LocalizedText): RichText
+  link(target: string): Link
+  image(written: WrittenImage): Image
+  icon(name: string): Icon
+  /** @param field the name of the field that it is written in */
+  colour(name: string, field: string): string
+  fact(name: string): number
+  company(name: string): Company
+  delivery(): Delivery
+}
+
+type Localize = (value: unknown, resolve: Resolve, field?: string) => unknown
+
+/** Compiles a schema into the function that gives what is received; defaults are filled in. */
+export function localizer(schema: Schema): Localize {
+  const inner = localizerOf(schema)
+  if (!('default' in schema)) return inner
+  return (value, resolve, field) => inner(value === undefined ? schema.default : value, resolve, field)
+}
+
+function localizerOf(schema: Schema): Localize {
+  const { kind } = schema
+  if (kind !== undefined) return byKind[kind]
+  if (schema.type === 'array') {
+    const item = localizer(schema.items ?? {})
+    return (value, resolve) => (value as unknown[]).map((inside) => item(inside, resolve))
+  }
+  if (schema.type !== 'object') return (value) => value
+  if (schema.properties === undefined) {
+    const inside = localizer(typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {})
+    return (value, resolve) =>
+      Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, inside(each, resolve)]))
+  }
+  const properties = Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    hasDefault: 'default' in property,
+    localize: localizer(property),
+  }))
+  return (value, resolve) => {
+    const received: Record<string, unknown> = {}
+    const written = value as Record<string, unknown>
+    for (const { name, hasDefault, localize } of properties) {
+      const inside = written[name]
+      if (inside !== undefined || hasDefault) received[name] = localize(inside, resolve, name)
+    }
+    return received
+  }
+}
+
+const byKind: Record<Kind, Localize> = {
+  text: (value, resolve) => resolve.text(value as LocalizedText),
+  markdown: (value, resolve) => resolve.markdown(value as LocalizedText),
+  link: (value, resolve) => resolve.link(value as string),
+  image: (value, resolve) => resolve.image(value as WrittenImage),
+  icon: (value, resolve) => resolve.icon(value as string),
+  colour: (value, resolve, field = '') => resolve.colour(value as string, field),
+  number: (value, resolve) => (typeof value === 'number' ? value : resolve.fact((value as { fact: string }).fact)),
+  company: (value, resolve) => resolve.company(value as string),
+  delivery: (_, resolve) => resolve.delivery(),
+}

@@ -1,0 +1,34 @@
+// Texts in one language: the fallback chain, and the interface texts ready for blocks and scripts. It knows no page.
+
+import type { Config, Locale } from '../content/config.ts'
+import { compileMessage } from '../content/icu.ts'
+import { must } from '../problems/must.ts'
+import type { Message } from '../schema/fields.ts'
+import type { LocalizedText } from '../schema/written.ts'
+
+/** The words in a locale, or by the fallback chain; and the language that they are in. */
+export function textIn(config: Config, text: LocalizedText, locale: string): { words: string; tag: string } {
+  const tagOf = (code: string) => must(config.locales.find((each) => each.code === code)).tag
+  const own = text[locale] ?? text.all
+  if (own !== undefined) return { words: own, tag: tagOf(locale) }
+  const code = config.settings.fallback.find((each) => text[each] !== undefined)
+  return code === undefined ? { words: '', tag: tagOf(locale) } : { words: text[code] ?? '', tag: tagOf(code) }
+}
+
+/** All interface texts in a locale, by their full names; facts are filled in. Each brand asks for the same. */
+export function messagesIn(config: Config, locale: Locale): ReadonlyMap<string, Message> {
+  const byLocale = compiled.get(config) ?? new Map<string, ReadonlyMap<string, Message>>()
+  compiled.set(config, byLocale)
+  const found = byLocale.get(locale.code) ?? compile(config, locale)
+  byLocale.set(locale.code, found)
+  return found
+}
+const compiled = new WeakMap<Config, Map<string, ReadonlyMap<string, Message>>>()
+
+const compile = (config: Config, locale: Locale): ReadonlyMap<string, Message> =>
+  new Map(
+    Object.entries(config.messages).map(([name, text]) => {
+      const { words, tag } = textIn(config, text, locale.code)
+      return [name, compileMessage(words, tag, config.facts)]
+    }),
+  )

@@ -1,0 +1,327 @@
+// The preview that is shown where a page is shared: 1200 by 630, as an SVG document. It knows the room that letters take,
+// but no font file, and no brand by name.
+import type { Tokens } from '../content/theme.ts'
+
+export const socialCardSize = { width: 1200, height: 630 } as const
+
+export interface SocialCard {
+  title: string
+  /** A few words above the title, such as the brand's tagline. */
+  eyebrow: string
+  brandName: string
+  host: string
+  tokens: Tokens
+}
+
+/** A face at one strength, and its letters by code point. */
+export interface CardFace {
+  family: string
+  /** Width in em; weight names the file of the family that holds the letter. */
+  letters: ReadonlyMap<number, { width: number; weight: number }>
+  /** Height of capitals in em. */
+  capHeight: number
+}
+
+export interface CardFaces {
+  headline: CardFace
+  text: CardFace
+}
+
+/** Addresses (`data:`) of the brand's square mark and of its theme's pattern. */
+export interface CardArt {
+  mark: string
+  pattern: string
+}
+
+const { width, height } = socialCardSize
+const margin = 72
+const lineStroke = 5
+const portRadius = 11
+
+/** Draws the card. Titles of any length fit: they wrap, then shrink, and a word that is wider than the card is cut. */
+export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): string {
+  const { tokens } = card
+  const title = fitted(drawable(card.title, faces.headline), faces.headline)
+  const firstBaseline = lastBaseline - (title.lines.length - 1) * title.size * title.leading
+  const accents = /\p{Lu}\p{Mark}/u.test((title.lines[0] ?? '').normalize('NFD')) ? 0.18 : 0
+  const labelY = Math.round(firstBaseline - title.size * (faces.headline.capHeight + accents) - 46)
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, [
+    element('rect', { width, height, fill: tokens.background }),
+    element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice' }),
+    fade(tokens),
+    lockup(card, faces, art),
+    trace(card, faces, labelY),
+    ...title.lines.map((line, index) =>
+      words({
+        text: line,
+        face: faces.headline,
+        size: title.size,
+        tracking: title.tracking,
+        x: margin - title.size * 0.04,
+        y: firstBaseline + index * title.size * title.leading,
+        fill: tokens.text,
+      }),
+    ),
+    words({
+      text: drawable(card.host, faces.text),
+      face: faces.text,
+      size: 27,
+      x: margin,
+      y: 572,
+      fill: tokens['text-muted'],
+    }),
+  ])
+}
+
+/** The pattern gives way to the words, which begin at the left. (A veil takes resvg half the time of a mask.) */
+function fade({ background }: Tokens): string {
+  const stop = (offset: number, opacity: number) =>
+    element('stop', { offset, 'stop-color': background, 'stop-opacity': opacity })
+  return (
+    element('linearGradient', { id: 'fade' }, [stop(0.05, 1), stop(0.6, 0.4), stop(1, 0)]) +
+    element('rect', { width, height, fill: 'url(#fade)' })
+  )
+}
+
+const lockupY = 94
+
+function lockup({ brandName, tokens }: SocialCard, { headline }: CardFaces, { mark }: CardArt): string {
+  const side = 64
+  const size = 38
+  return (
+    element('image', { href: mark, x: margin, y: lockupY - side / 2, width: side, height: side }) +
+    words({
+      text: drawable(brandName, headline),
+      face: headline,
+      size,
+      x: margin + side + 22,
+      y: lockupY + (size * headline.capHeight) / 2,
+      fill: tokens.text,
+    })
+  )
+}
+
+/**
+ * The line that connects: from the left edge through the label, its station, then up at 45 degrees to the height of the
+ * brand's name, where it ends in a port.
+ */
+function trace({ eyebrow, tokens }: SocialCard, { text }: CardFaces, labelY: number): string {
+  const size = 29
+  const tracking = 0.01
+  const label = shortened({ text: drawable(eyebrow, text), face: text, size, tracking, room: 640 })
+  const labelX = margin + portRadius * 2 + 20
+  const resumeX = label === '' ? margin + portRadius : labelX + widthOf(label, text, tracking) * size + 28
+  const endX = width - margin - portRadius
+  // The bend stays between the label and the port whatever their places are.
+  const bendX = Math.max(resumeX + 40, Math.min(endX - 40 - (labelY - lockupY), 820))
+  const line = `M0 ${labelY}H${margin}M${round(resumeX)} ${labelY}H${round(bendX)}l${labelY - lockupY} ${lockupY - labelY}H${endX}`
+  const ring = { r: portRadius, fill: tokens.background, stroke: tokens.primary, 'stroke-width': lineStroke }
+  return (
+    element('path', {
+      d: line,
+      fill: 'none',
+      stroke: tokens.primary,
+      'stroke-width': lineStroke,
+      'stroke-linejoin': 'round',
+    }) +
+    element('circle', { cx: margin + portRadius, cy: labelY, ...ring }) +
+    element('circle', { cx: endX, cy: lockupY, ...ring, fill: tokens.accent, stroke: tokens.accent }) +
+    words({
+      text: label,
+      face: text,
+      size,
+      tracking,
+      x: labelX,
+      y: labelY + (size * text.capHeight) / 2,
+      fill: tokens['text-muted'],
+    })
+  )
+}
+
+interface Fitted {
+  lines: string[]
+  size: number
+  leading: number
+  tracking: number
+}
+
+const lastBaseline = 494
+const titleRoom = 1040
+// The label and its line keep clear of the brand's name.
+const titleHeight = 230
+const titleSizes = [104, 96, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40]
+const maxLines = 3
+
+/** The title at the largest size at which it stands in three lines, each about as long as the next. */
+function fitted(title: string, face: CardFace): Fitted {
+  for (const size of titleSizes) {
+    const { leading, tracking } = setting(size)
+    const pieces = piecesOf(title, face, tracking)
+    const room = titleRoom / size
+    if (pieces.some((piece) => piece.ink > room)) continue
+    const lines = wrapped(pieces, room)
+    const blockHeight = size * (face.capHeight + (lines.length - 1) * leading)
+    if (lines.length <= maxLines && blockHeight <= titleHeight) {
+      return { lines: balanced(pieces, room, lines.length), size, leading, tracking }
+    }
+  }
+  return cutOff(title, face)
+}
+
+/** A title that fits at no size: the smallest, words cut where they must be, and an ellipsis for the rest. */
+function cutOff(title: string, face: CardFace): Fitted {
+  const size = titleSizes.at(-1) ?? 40
+  const { leading, tracking } = setting(size)
+  const room = titleRoom / size
+  const pieces = piecesOf(title, face, tracking).flatMap((piece) =>
+    piece.ink <= room ? [piece] : [...piece.text].map((letter) => measured(letter, face, tracking)),
+  )
+  const lines = wrapped(pieces, room)
+  const shown = lines.slice(0, maxLines + 1)
+  if (shown.length < lines.length) shown.push(`${[...(shown.pop() ?? '')].slice(0, -1).join('').trimEnd()}…`)
+  return { lines: shown, size, leading, tracking }
+}
+
+// Large type wants to stand closer, in its lines and between them.
+const setting = (size: number) =>
+  size > 60 ? { leading: 1.06, tracking: -0.022 } : { leading: 1.12, tracking: -0.015 }
+
+/** A stretch that no line may end in, with its widths in em: `ink` is without the space at its end. */
+interface Piece {
+  text: string
+  width: number
+  ink: number
+}
+
+/**
+ * A line may end after a space, a hyphen, a dash or a stroke between letters. No-break spaces hold, and so does the space
+ * inside French quotation marks and before its colon, however it is written.
+ */
+function piecesOf(title: string, face: CardFace, tracking: number): Piece[] {
+  return title
+    .replace(/ (?=[:;!?»›%])|(?<=[«‹]) /g, '\u00a0')
+    .split(/(?<= )|(?<=\p{Letter}[-/])(?=\p{Letter}{3})|(?<=[–—])(?=\S)/u)
+    .filter((text) => text.trim() !== '')
+    .map((text) => measured(text, face, tracking))
+}
+
+function measured(text: string, face: CardFace, tracking: number): Piece {
+  return { text, width: widthOf(text, face, tracking), ink: widthOf(text.trimEnd(), face, tracking) }
+}
+
+function wrapped(pieces: Piece[], room: number): string[] {
+  const lines: string[] = []
+  let used = Number.POSITIVE_INFINITY
+  for (const { text, width, ink } of pieces) {
+    if (used + ink <= room) {
+      lines.push((lines.pop() ?? '') + text)
+      used += width
+    } else {
+      lines.push(text)
+      used = width
+    }
+  }
+  return lines.map((line) => line.trimEnd())
+}
+
+/** The same number of lines in the least room, so that none is left with a single word where it need not be. */
+function balanced(pieces: Piece[], room: number, count: number): string[] {
+  let [tooNarrow, wideEnough] = [Math.max(...pieces.map(({ ink }) => ink)) - 0.1, room]
+  while (wideEnough - tooNarrow > 0.1) {
+    const middle = (tooNarrow + wideEnough) / 2
+    if (wrapped(pieces, middle).length > count || pieces.some(({ ink }) => ink > middle)) tooNarrow = middle
+    else wideEnough = middle
+  }
+  return wrapped(pieces, wideEnough)
+}
+
+function shortened({
+  text,
+  face,
+  size,
+  tracking,
+  room,
+}: {
+  text: string
+  face: CardFace
+  size: number
+  tracking: number
+  room: number
+}): string {
+  if (widthOf(text, face, tracking) * size <= room) return text
+  const letters = [...text]
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`, face, tracking) * size > room) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** In em, without kerning, which only ever takes a little away. */
+function widthOf(text: string, face: CardFace, tracking: number): number {
+  return [...text].reduce(
+    (sum, letter) => sum + (face.letters.get(letter.codePointAt(0) ?? 0)?.width ?? 0) + tracking,
+    0,
+  )
+}
+
+/** The text in letters that the face has: others lose their marks, or are left out, and never show as boxes. */
+function drawable(text: string, { letters }: CardFace): string {
+  const has = (letter: string) => letters.has(letter.codePointAt(0) ?? 0)
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
+    .replace(/[\u2010\u2011]/g, '-')
+  return [...plain]
+    .map((letter) => (has(letter) ? letter : [...letter.normalize('NFKD')].filter(has).join('')))
+    .join('')
+    .trim()
+}
+
+function words({
+  text,
+  face,
+  size,
+  x,
+  y,
+  fill,
+  tracking = 0,
+}: {
+  text: string
+  face: CardFace
+  size: number
+  x: number
+  y: number
+  fill: string
+  tracking?: number
+}): string {
+  const spacing = tracking === 0 ? {} : { 'letter-spacing': round(tracking * size) }
+  const font = { 'font-family': face.family, 'font-size': size }
+  return element(
+    'text',
+    { x: round(x), y: round(y), ...font, ...spacing, fill, 'xml:space': 'preserve' },
+    runs(text, face),
+  )
+}
+
+function runs(text: string, { letters }: CardFace): string[] {
+  const runs: { weight: number; text: string }[] = []
+  for (const letter of text) {
+    const weight = letters.get(letter.codePointAt(0) ?? 0)?.weight ?? 400
+    const run = runs.at(-1)
+    if (run?.weight === weight) run.text += letter
+    else runs.push({ weight, text: letter })
+  }
+  return runs.map((run) => element('tspan', { 'font-weight': run.weight }, [escaped(run.text)]))
+}
+
+function element(name: string, attributes: Record<string, string | number>, children: string[] = []): string {
+  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escaped(String(value))}"`)
+  return `<${name}${written.join('')}>${children.join('')}</${name}>`
+}
+
+function escaped(text: string): string {
+  if (!/[&<>"]/.test(text)) return text
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

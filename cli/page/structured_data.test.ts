@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { breadcrumbsJsonLd, scriptJson, siteJsonLd } from './structured_data.ts'
+
+const company = {
+  name: 'Group </script>',
+  email: 'a@b.example',
+  phone: '+386 1',
+  address: 'Ulica 1',
+  post_code: '1000',
+  city: 'Ljubljana',
+  country: 'Slovenia',
+  country_code: 'SI',
+  google_maps_url: 'https://maps.example/',
+  vat_id: 'SI0',
+  social_info: { linkedin: 'https://l.example/', instagram: '', facebook: 'https://f.example/' },
+}
+const site = {
+  origin: 'https://a.example',
+  brandName: 'A',
+  lang: 'en-US',
+  company,
+  logo: 'https://a.example/l.svg',
+}
+
+test('the organization has every field of the company record but the map; an empty one says nothing', () => {
+  const [organization] = siteJsonLd(site).map((text) => JSON.parse(text))
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    name: 'Group </script>',
+    email: 'a@b.example',
+    telephone: '+386 1',
+    vatID: 'SI0',
+    address: { streetAddress: 'Ulica 1', postalCode: '1000', addressLocality: 'Ljubljana', addressCountry: 'SI' },
+    sameAs: ['https://l.example/', 'https://f.example/'],
+  })
+  expect(JSON.stringify(organization)).not.toContain('maps.example')
+})
+
+test('a path of pages is told where there is one', () => {
+  const home = { name: 'A', url: 'https://a.example/' }
+  const here = { name: 'X', url: 'https://a.example/x' }
+  expect(breadcrumbsJsonLd([home, here]).map((text) => JSON.parse(text).itemListElement)).toEqual([
+    [
+      { '@type': 'ListItem', position: 1, name: 'A', item: 'https://a.example/' },
+      { '@type': 'ListItem', position: 2, name: 'X', item: 'https://a.example/x' },
+    ],
+  ])
+  expect(breadcrumbsJsonLd([home])).toEqual([])
+})
+
+test('nothing in it can end its script element', () => {
+  expect(siteJsonLd(site).join('')).not.toContain('<')
+  expect(scriptJson({ a: '</script><!--' })).toBe('{"a":"\\u003c/script>\\u003c!--"}')
+})

@@ -1,0 +1,62 @@
+// Structured data of a page (schema.org). It knows no document.
+import type { Company } from '../schema/fields.ts'
+
+/** Organization from the company record, and WebSite (spec section 3: all fields but google_maps_url). */
+export function siteJsonLd(site: {
+  origin: string
+  brandName: string
+  lang: string
+  company: Company
+  logo: string
+}): string[] {
+  const { company } = site
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${site.origin}/#organization`,
+    name: company.name,
+    brand: site.brandName,
+    url: `${site.origin}/`,
+    logo: site.logo,
+    email: company.email,
+    telephone: company.phone,
+    vatID: company.vat_id,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address,
+      postalCode: company.post_code,
+      addressLocality: company.city,
+      addressCountry: company.country_code,
+    },
+    sameAs: Object.values(company.social_info).filter((url) => url !== ''),
+  }
+  const website = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${site.origin}/#website`,
+    name: site.brandName,
+    url: `${site.origin}/`,
+    inLanguage: site.lang,
+    publisher: { '@id': `${site.origin}/#organization` },
+  }
+  return [organization, website].map(scriptJson)
+}
+
+/** BreadcrumbList; none where there is no way to show. */
+export function breadcrumbsJsonLd(breadcrumbs: readonly { name: string; url: string }[]): string[] {
+  if (breadcrumbs.length < 2) return []
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+  return [scriptJson(list)]
+}
+
+/** JSON that no HTML parser can take for the end of its script element (HTML, 4.12.1.3). */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

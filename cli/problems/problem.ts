@@ -1,0 +1,467 @@
+// Every sentence that tells an author what is wrong and what to do about it: one small function each.
+import { nearest } from './suggest.ts'
+
+/** A place in a file: the path to a value in its YAML. `key` points at the name of a field instead of its value. */
+export interface Place {
+  file: string
+  path?: (string | number)[]
+  key?: boolean
+  /** For a mistake in the YAML itself: its offset in UTF-16 units. */
+  offset?: number
+}
+
+export interface Problem {
+  /** Permanent; explained in docs/problems.md. */
+  code: string
+  severity: 'error' | 'warning'
+  place: Place
+  /** What happened, a full sentence. */
+  message: string
+  /** What to do next. */
+  hint: string
+}
+
+const error = (code: string, place: Place, message: string, hint: string): Problem => ({
+  code,
+  severity: 'error',
+  place,
+  message,
+  hint,
+})
+const warning = (code: string, place: Place, message: string, hint: string): Problem => ({
+  ...error(code, place, message, hint),
+  severity: 'warning',
+})
+
+const didYouMean = (word: string, known: readonly string[], otherwise: string) => {
+  const near = nearest(word, known)
+  return near === undefined ? otherwise : `Did you mean "${near}"? ${otherwise}`
+}
+const someOf = (names: readonly string[]) =>
+  names.length === 0 ? 'none' : names.length <= 12 ? names.join(', ') : `${names.slice(0, 12).join(', ')}, ...`
+
+// Files and YAML
+
+export const notUtf8 = (place: Place) =>
+  error('not-utf-8', place, 'This file is not encoded as UTF-8.', 'Save it as UTF-8 without a byte order mark.')
+export const controlCharacter = (place: Place, code: number) =>
+  error(
+    'control-character',
+    place,
+    `This file holds the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
+    'Delete it; it often comes along when text is pasted.',
+  )
+export const yamlSyntax = (place: Place, said: string) =>
+  error(
+    'yaml-syntax',
+    place,
+    `This is not valid YAML: ${said}`,
+    'Check quotes, colons and brackets here and on the line before.',
+  )
+export const yamlTab = (place: Place) =>
+  error('yaml-tab', place, 'A tab stands where YAML wants spaces.', 'Indent with two spaces.')
+export const yamlDuplicateKey = (place: Place) =>
+  error('yaml-duplicate-key', place, 'This field is written twice.', 'Keep one of the two.')
+export const yamlIndent = (place: Place) =>
+  error(
+    'yaml-indent',
+    place,
+    'This line is not indented like its neighbours.',
+    'Fields of one object start in the same column.',
+  )
+export const yamlDocuments = (place: Place) =>
+  error(
+    'yaml-documents',
+    place,
+    'This file holds more than one YAML document.',
+    'Keep one, and remove the line of dashes before the others.',
+  )
+export const yamlAlias = (place: Place) =>
+  error(
+    'yaml-alias',
+    place,
+    'The aliases of this file repeat too much.',
+    'Write the values out; at most 100 aliases are followed.',
+  )
+export const yamlNesting = (place: Place) =>
+  error(
+    'yaml-nesting',
+    place,
+    'The values of this file lie too deep inside each other.',
+    'At most 100 levels are read; a bracket may be left open.',
+  )
+export const yamlEmpty = (place: Place) =>
+  error('yaml-empty', place, 'This file is empty.', 'Write its fields, or delete it.')
+export const outsideContent = (place: Place, target: string) =>
+  error(
+    'outside-content',
+    place,
+    `This leads outside the content folder: ${target}`,
+    'Put the file itself into the content folder.',
+  )
+export const unknownFile = (place: Place, known: readonly string[]) =>
+  error('unknown-file', place, 'No one reads this file.', `What the content folder holds: ${someOf(known)}.`)
+export const missingFile = (place: Place, what: string) =>
+  error('missing-file', place, `The file ${place.file} is missing.`, what)
+
+// Shapes
+
+export const unknownField = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-field',
+    place,
+    `There is no field named "${name}" here.`,
+    didYouMean(name, known, `Fields: ${someOf(known)}.`),
+  )
+export const missingField = (place: Place, name: string, description: string) =>
+  error('missing-field', place, `The field "${name}" is missing.`, `Add it. ${description}`)
+export const wrongType = (place: Place, wanted: string, got: string) =>
+  error('wrong-type', place, `Here stands ${got}, but ${wanted} is wanted.`, `Write ${wanted}.`)
+export const wrongChoice = (place: Place, word: string, known: readonly string[]) =>
+  error(
+    'wrong-choice',
+    place,
+    `"${word}" is not one of the choices here.`,
+    didYouMean(word, known, `Choices: ${someOf(known)}.`),
+  )
+export const wrongValue = (place: Place, said: string, description: string) =>
+  error('wrong-value', place, `This value is not allowed: ${said}.`, description)
+
+// Names
+
+export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-block',
+    place,
+    `There is no block named "${name}".`,
+    didYouMean(name, known, 'A block is a folder in blocks/.'),
+  )
+export const unknownLayout = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-layout',
+    place,
+    `There is no layout named "${name}".`,
+    didYouMean(name, known, 'A layout is a file in templates/layouts/.'),
+  )
+export const unknownTheme = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-theme',
+    place,
+    `There is no theme named "${name}".`,
+    didYouMean(name, known, 'A theme is a folder in themes/.'),
+  )
+export const unknownCompany = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-company',
+    place,
+    `There is no company record named "${name}".`,
+    didYouMean(name, known, 'A record is a file in content/companies/.'),
+  )
+export const unknownIcon = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-icon',
+    place,
+    `There is no icon named "${name}".`,
+    didYouMean(name, known, 'Icons are those of lucide.dev.'),
+  )
+export const unknownImage = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-image',
+    place,
+    `There is no file "${name}" in content/media/.`,
+    didYouMean(name, known, 'Put it there, or write the path of another.'),
+  )
+export const brokenImage = (place: Place, name: string, reason: string) =>
+  error(
+    'broken-image',
+    place,
+    `The picture "${name}" cannot be used. ${reason}`,
+    'Export it again as SVG, PNG, JPEG, WebP or AVIF.',
+  )
+export const missingPackage = (place: Place, name: string) =>
+  error(
+    'missing-package',
+    place,
+    `The package "${name}" is not installed, or holds no woff2 file.`,
+    'Add it to package.json with npm install --save-exact.',
+  )
+export const unknownFont = (place: Place, name: string, within: string, known: readonly string[]) =>
+  error(
+    'unknown-font',
+    place,
+    `The package ${within} has no file "${name}".`,
+    didYouMean(name, known, 'Its woff2 files can be named.'),
+  )
+export const brokenFont = (place: Place, name: string, reason: string) =>
+  error(
+    'broken-font',
+    place,
+    `The font "${name}" cannot be used: ${reason}`,
+    'Name the woff2 file of a font with a weight axis.',
+  )
+export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-colour',
+    place,
+    `The theme has no colour named "${name}".`,
+    didYouMean(name, known, `Colours: ${someOf(known)}, or #rrggbb.`),
+  )
+export const unknownFact = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-fact',
+    place,
+    `There is no fact named "${name}".`,
+    didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
+  )
+export const unknownBrand = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-brand',
+    place,
+    `There is no brand named "${name}".`,
+    didYouMean(name, known, 'A brand is a folder in content/ with a brand.yaml.'),
+  )
+export const unknownLocale = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'unknown-locale',
+    place,
+    `There is no locale named "${name}".`,
+    didYouMean(name, known, `Locales: ${someOf(known)}.`),
+  )
+export const sameLocale = (place: Place, code: string) =>
+  error('same-locale', place, `The locale "${code}" is listed twice.`, 'Keep one of the two.')
+export const sameHost = (place: Place, host: string, other: string) =>
+  error('same-host', place, `The host ${host} is also that of ${other}.`, 'Each brand has a host of its own.')
+
+// Links and pages
+
+export const deadLink = (place: Place, target: string, known: readonly string[]) =>
+  error(
+    'dead-link',
+    place,
+    `There is no page named "${target}".`,
+    didYouMean(target, known, 'A page is named by its brand prefix and path, as in imprion/wifi.'),
+  )
+export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[]) =>
+  error(
+    'dead-anchor',
+    place,
+    `The page "${page}" has nothing named "#${anchor}".`,
+    didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
+  )
+export const unsafeLink = (place: Place, target: string) =>
+  error(
+    'unsafe-link',
+    place,
+    `This address is not allowed: ${target}`,
+    'Name a page, or write an https:, mailto: or tel: address.',
+  )
+export const sameUrl = (place: Place, url: string, other: string) =>
+  error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+export const sameName = (place: Place, name: string, other: string) =>
+  error(
+    'same-name',
+    place,
+    `Links would call this page "${name}", and ${other} too.`,
+    'Rename one of the two, so that each link leads to one page.',
+  )
+export const pagePath = (place: Place, path: string) =>
+  error(
+    'page-path',
+    place,
+    `The path of this page cannot be its address: /${path}`,
+    'Name files and folders with a-z, 0-9 and hyphens; the first is neither "assets" nor "builds".',
+  )
+export const sameId = (place: Place, id: string) =>
+  error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.')
+export const variantWithoutPage = (place: Place, base: string) =>
+  error(
+    'variant-without-page',
+    place,
+    `This file changes ${base} for one locale, but that page does not exist.`,
+    'Write the page first, or rename this file.',
+  )
+export const variantUnknownBlock = (place: Place, id: string, known: readonly string[]) =>
+  error(
+    'variant-unknown-block',
+    place,
+    `The page has no block named "${id}" to take out.`,
+    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+  )
+export const noHome = (place: Place) =>
+  error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
+export const redirectLoop = (place: Place, from: string) =>
+  error(
+    'redirect-loop',
+    place,
+    `The redirect from ${from} leads back to itself.`,
+    'Rename the page that stands in its way.',
+  )
+export const deadRedirect = (place: Place, from: string, to: string) =>
+  error(
+    'dead-redirect',
+    place,
+    `The redirect from ${from} leads to nothing: ${to}`,
+    'Write the page, or rename what the redirect comes from.',
+  )
+export const hiddenPage = (place: Place, page: string, url: string, to: string) =>
+  error(
+    'hidden-page',
+    place,
+    `Nobody can reach the page "${page}": ${url} redirects to ${to}.`,
+    'Rename the page; the first part of its path is the prefix of a brand or the code of a locale.',
+  )
+export const tooManyRedirects = (place: Place, count: number, limit: number, kind: string) =>
+  warning(
+    'too-many-redirects',
+    place,
+    `The domain has ${count} ${kind} redirects, and Cloudflare Pages reads ${limit}.`,
+    'Publish it on another host, or give the group domain fewer pages.',
+  )
+export const brokenCode = (place: Place, said: string) =>
+  error('broken-code', place, `This code cannot be bundled: ${said}`, 'Mend it here; the pages stay as they last were.')
+export const changedMeanwhile = (place: Place) =>
+  error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
+export const brokenPage = (place: Place, url: string, said: string) =>
+  error(
+    'broken-page',
+    place,
+    `The page ${url} cannot be rendered: ${said}`,
+    'A block or layout throws: it has to render everything that its schema allows.',
+  )
+export const vanishedUrl = (place: Place, url: string) =>
+  warning(
+    'vanished-url',
+    place,
+    `${url} answered before, and is neither a page nor a redirect now.`,
+    'Keep the page where it was, or do without --guard where the address may go.',
+  )
+export const nothingBuilt = (place: Place) =>
+  error(
+    'nothing-built',
+    place,
+    'No built domain lies in this folder.',
+    'Run site build, with the same --env and --out.',
+  )
+export const longPolicy = (place: Place, host: string, length: number, limit: number) =>
+  warning(
+    'long-policy',
+    place,
+    `The security policy of ${host} has ${length} characters, and Cloudflare Pages reads lines of ${limit}.`,
+    'Use fewer colours of their own: each page with its own colours adds a hash. Other hosts have no such limit.',
+  )
+
+// Texts
+
+export const missingTranslation = (place: Place, locales: readonly string[], from: string | undefined) =>
+  warning(
+    'missing-translation',
+    place,
+    `This text is missing in ${locales.join(', ')}.`,
+    from === undefined
+      ? 'Write it; nothing is shown until then.'
+      : `Write it; until then the text in ${from} is shown.`,
+  )
+export const icuSyntax = (place: Place, said: string) =>
+  error(
+    'icu-syntax',
+    place,
+    `This text is not valid ICU MessageFormat: ${said}`,
+    "Check the braces; a brace to be shown is written '{'.",
+  )
+export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
+  error(
+    'icu-arguments',
+    place,
+    `The ${locale} text uses other arguments than the ${first} text: ${difference}.`,
+    'Use the same arguments in every language.',
+  )
+export const icuUnknownArgument = (place: Place, name: string, known: readonly string[]) =>
+  error(
+    'icu-unknown-argument',
+    place,
+    `The argument {${name}} is no fact.`,
+    didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
+  )
+export const icuPlural = (place: Place, locale: string, missing: readonly string[]) =>
+  error(
+    'icu-plural',
+    place,
+    `The ${locale} plural lacks ${missing.join(', ')}.`,
+    `Add a branch for each form that the language has.`,
+  )
+export const missingMessage = (place: Place, name: string, user: string) =>
+  error('missing-message', place, `The interface text "${name}" is missing; ${user} shows it.`, 'Add it to this file.')
+export const unusedMessage = (place: Place, name: string) =>
+  warning(
+    'unused-message',
+    place,
+    `Nothing shows the interface text "${name}".`,
+    'Delete it, or name it in the messages of what shows it.',
+  )
+export const avoidedTerm = (place: Place, word: string, locale: string, term: string) =>
+  warning(
+    'avoided-term',
+    place,
+    `The ${locale} text says "${word}".`,
+    `The house term is "${term}" (content/glossary.yaml).`,
+  )
+export const titleLength = (place: Place, locale: string, length: number) =>
+  warning('title-length', place, `The ${locale} title has ${length} characters.`, 'Search engines cut titles after 60.')
+export const descriptionLength = (place: Place, locale: string, length: number) =>
+  warning(
+    'description-length',
+    place,
+    `The ${locale} description has ${length} characters.`,
+    'Between 70 and 160 are shown whole by search engines.',
+  )
+export const sameText = (place: Place, what: string, locale: string, other: string) =>
+  warning(
+    'same-text',
+    place,
+    `The ${locale} ${what} is also that of ${other}.`,
+    'Write one that tells the two pages apart.',
+  )
+
+// Looks and weight
+
+export const lowContrast = (place: Place, pair: readonly [string, string], ratio: number, needed: number) =>
+  error(
+    'low-contrast',
+    place,
+    `${pair[0]} on ${pair[1]} has a contrast of ${ratio.toFixed(2)}, less than ${needed}.`,
+    'Choose a lighter or darker colour (WCAG 2.2, 1.4.3 and 1.4.11).',
+  )
+export const overBudget = (place: Place, what: string, bytes: number, budget: number, blame: string) =>
+  warning(
+    'over-budget',
+    place,
+    `${what} weighs ${(bytes / 1000).toFixed(1)} kB compressed, more than ${(budget / 1000).toFixed(0)} kB.`,
+    blame,
+  )
+
+// Output
+
+export const foreignFolder = (place: Place) =>
+  error(
+    'foreign-folder',
+    place,
+    `The folder ${place.file} was not made by site, so it is not written to.`,
+    'Move it away, or build with another --out.',
+  )
+export const buildRunning = (place: Place, pid: number) =>
+  error(
+    'build-running',
+    place,
+    `Another build (process ${pid}) is writing to this folder.`,
+    'Wait for it to end, or build with another --out.',
+  )
+export const diskFailed = (place: Place, said: string) =>
+  error(
+    'disk-failed',
+    place,
+    `The files could not be written: ${said}.`,
+    'The last complete output is untouched. Free some space, then build again.',
+  )
+
+/** True where something is wrong, as against worth a warning. */
+export const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')

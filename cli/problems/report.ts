@@ -1,0 +1,122 @@
+// Problems laid out for people, for pull requests, for programs. It writes no sentence of its own about content.
+
+import { locator, type Position } from '../content/yaml.ts'
+import type { Place, Problem } from './problem.ts'
+
+export interface PlacedProblem extends Problem {
+  position: Position
+}
+
+/** Problems with line and column, sorted by file and line. `contents` gives a file's text, or undefined where there is none. */
+export function placed(problems: readonly Problem[], contents: (file: string) => string | undefined): PlacedProblem[] {
+  const locators = new Map<string, (place: Place) => Position>()
+  const positionOf = (place: Place): Position => {
+    const found = locators.get(place.file) ?? locatorOf(contents(place.file))
+    locators.set(place.file, found)
+    return found(place)
+  }
+  return problems
+    .map((problem) => ({ ...problem, position: positionOf(problem.place) }))
+    .sort(
+      (a, b) =>
+        compare(a.place.file, b.place.file) ||
+        a.position.line - b.position.line ||
+        a.position.column - b.position.column ||
+        compare(a.code, b.code),
+    )
+}
+
+const start: Position = { line: 1, column: 1, length: 1 }
+const locatorOf = (contents: string | undefined) => (contents === undefined ? () => start : locator(contents))
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+export interface Layout {
+  /** Escape sequences for a terminal. */
+  colour: boolean
+  contents: (file: string) => string | undefined
+  /** How a file is shown: relative to where the command runs. */
+  shown: (file: string) => string
+  /** Says what state the output is in: "Nothing was written." */
+  ending: string
+}
+
+/** The whole report: every problem with its place, sentence, code frame and hint, then a count. */
+export function report(problems: readonly PlacedProblem[], layout: Layout): string {
+  const paint = painter(layout.colour)
+  const texts = problems.map((problem) => {
+    const { place, position, code, severity, message, hint } = problem
+    const where = `${layout.shown(place.file)}:${position.line}:${position.column}`
+    const title = `${paint('bold', where)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity === 'error' ? code : `${code} (warning)`)}`
+    const frame = codeFrame(layout.contents(place.file), position, paint)
+    return [title, '', `  ${message}`, '', ...(frame.length > 0 ? [...frame] : []), `  ${hint}`, ''].join('\n')
+  })
+  return `${[...texts, `${counted(problems)} ${layout.ending}`].join('\n')}\n`
+}
+
+/** One line per problem that GitHub turns into a mark on the pull request. */
+export function githubReport(problems: readonly PlacedProblem[], shown: (file: string) => string): string {
+  const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return problems
+    .map(
+      ({ place, position, code, severity, message, hint }) =>
+        `::${severity} file=${escaped(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escaped(`${message} ${hint}`)}\n`,
+    )
+    .join('')
+}
+
+/** Problems as plain data. */
+export const problemData = (problems: readonly PlacedProblem[], shown: (file: string) => string) =>
+  problems.map(({ place, position, code, severity, message, hint }) => ({
+    code,
+    severity,
+    file: shown(place.file),
+    line: position.line,
+    column: position.column,
+    message,
+    hint,
+  }))
+
+function counted(problems: readonly PlacedProblem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+  const what = [
+    ...(errors > 0 ? [count(errors, 'problem')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ].join(' and ')
+  return `${what} in ${count(new Set(problems.map(({ place }) => place.file)).size, 'file')}.`
+}
+
+function codeFrame(contents: string | undefined, position: Position, paint: Paint): string[] {
+  if (contents === undefined) return []
+  const lines = contents.split(/\r?\n/)
+  const first = Math.max(1, position.line - 1)
+  const width = String(position.line).length
+  const frame: string[] = []
+  for (let line = first; line <= position.line; line++) {
+    frame.push(
+      `  ${paint('dim', `${String(line).padStart(width)} │`)} ${cut(lines[line - 1] ?? '', position.column)}`.trimEnd(),
+    )
+  }
+  const from = Math.min(position.column, shownColumn(position.column))
+  frame.push(
+    `  ${' '.repeat(width)} ${paint('dim', '│')} ${' '.repeat(from - 1)}${paint('red', '^'.repeat(Math.min(position.length, frameWidth - from + 1 > 0 ? frameWidth - from + 1 : 1)))}`,
+  )
+  return frame
+}
+
+// Long lines are cut around the place.
+const frameWidth = 100
+const shownColumn = (column: number) => (column <= frameWidth - 20 ? column : 21)
+const cut = (line: string, column: number) => {
+  const isWhole = column <= frameWidth - 20 || line.length < column - 20
+  const part = isWhole ? line : `…${line.slice(column - 20)}`
+  return part.length > frameWidth ? `${part.slice(0, frameWidth)}…` : part
+}
+
+type Paint = (style: 'bold' | 'dim' | 'red' | 'yellow', text: string) => string
+const codes = { bold: 1, dim: 2, red: 31, yellow: 33 }
+const painter =
+  (colour: boolean): Paint =>
+  (style, text) =>
+    colour ? `\u001b[${codes[style]}m${text}\u001b[0m` : text

@@ -1,0 +1,389 @@
+// The schemas of the files that authors write: pages, brands, companies, themes, the site, facts, messages. Blocks bring
+// their own. It knows no block, brand, or locale: those arrive as values.
+import {
+  choice,
+  flag,
+  image,
+  link,
+  list,
+  object,
+  optional,
+  plain,
+  plainNumber,
+  type Received,
+  record,
+  text,
+} from './fields.ts'
+
+const hexColour = (description: string, example: string) =>
+  plain({ description, examples: [example], pattern: '^#[0-9A-Fa-f]{6}$' })
+
+// RFC 1123, 2.1: a domain's folder is named by it, so it can be no `..` either.
+const hostLabel = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
+const hostName = `${hostLabel}(\\.${hostLabel})*`
+
+/** `content/<brand>/pages/**.yaml`. The blocks' data is checked against the schema of the block that `component` names. */
+export const page = object(
+  {
+    title: text({
+      description: 'The name of the page, at most 60 characters: in menus, breadcrumbs and previews.',
+      examples: [{ en: 'Guest Wi-Fi' }],
+    }),
+    description: text({
+      description: 'For search engines and previews: 70 to 160 characters.',
+      examples: [
+        { en: 'Wi-Fi that guests rate well: planned, installed and watched by the people who answer the phone.' },
+      ],
+    }),
+    section: optional(
+      text({
+        description:
+          "What stands after the brand's name in the browser's title; the last part of the path in capitals unless written.",
+        examples: [{ en: 'Wi-Fi' }],
+      }),
+    ),
+    layout: plain({ description: 'A layout of templates/layouts/.', examples: ['blank'], default: 'default' }),
+    social_image: optional(
+      image({
+        description: 'A preview image of its own; one is drawn unless written.',
+        examples: [{ src: 'social/wifi.png', decorative: true }],
+      }),
+    ),
+    hidden: flag({ description: 'Keeps the page out of sitemaps and search engines.' }),
+    legal: flag({
+      description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',
+    }),
+    note: optional(
+      plain({ description: 'A note to colleagues. Never published.', examples: ['Counsel must approve this text.'] }),
+    ),
+  },
+  { description: 'A page. Its path below pages/ is its URL.' },
+)
+
+/** An entry of a page's `blocks`, but for `data`. */
+export const blockEntry = object(
+  {
+    component: plain({ description: 'The name of a block: a folder in blocks/.', examples: ['link_cards'] }),
+    id: optional(
+      plain({
+        description:
+          'The name that links point to (#our-certification), and by which a locale variant replaces the block.',
+        examples: ['our-certification'],
+        pattern: '^[a-z][a-z0-9-]*$',
+      }),
+    ),
+    hydrate: optional(
+      plain({
+        description:
+          "When an interactive block wakes, in place of the block's own choice: load, idle, visible, interaction, or a media query in brackets.",
+        examples: ['idle', '(min-width: 1024px)'],
+        pattern: '^(load|idle|visible|interaction|\\(.+\\))$',
+      }),
+    ),
+  },
+  { description: 'A section of a page.' },
+)
+
+const navigationEntry = object(
+  {
+    name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Guest Wi-Fi' }] }),
+    link: link({ description: 'Where it leads.', examples: ['imprion/wifi'] }),
+    description: optional(
+      text({ description: 'A short line under a submenu entry.', examples: [{ en: 'Fast in every room' }] }),
+    ),
+  },
+  { description: 'A menu entry.' },
+)
+
+/** `content/<brand>/brand.yaml` */
+export const brand = object(
+  {
+    name: plain({ description: "The brand's name, the same in every language.", examples: ['Imprion'] }),
+    mode: choice(['default', 'connectivity', 'hospitality-software', 'sister-company'], {
+      description: 'The mode of its domain.',
+      examples: ['connectivity'],
+    }),
+    order: plainNumber({ description: 'Its place in the brand switch.', examples: [2], minimum: 0 }),
+    prefix: optional(
+      plain({
+        description: 'The first part of the names of its pages (imprion/wifi); none for the group.',
+        examples: ['imprion'],
+        pattern: '^[a-z][a-z0-9-]*$',
+      }),
+    ),
+    host: plain({
+      description: 'The host name of its domain.',
+      examples: ['imprion.example'],
+      pattern: `^${hostName}$`,
+    }),
+    theme: plain({ description: 'A folder of themes/.', examples: ['imprion'] }),
+    company: plain({ description: 'A file of content/companies/, without .yaml.', examples: ['main'] }),
+    home_link: optional(
+      plain({
+        description: "Where its logo and the other domains' brand switch lead, when that is not its own home.",
+        examples: ['https://hospitality.example/'],
+        format: 'uri',
+      }),
+    ),
+    tagline: text({
+      description: 'What the brand is, in a few words: brand switch and previews.',
+      examples: [{ en: 'Hospitality technology' }],
+    }),
+    mark: plain({ description: 'Its mark, a square vector of content/media/.', examples: ['brands/imprion.svg'] }),
+    contact: object(
+      {
+        email: plain({
+          description: 'Who receives what the contact form sends.',
+          examples: ['info@imprion.example'],
+          format: 'email',
+        }),
+        endpoint: optional(
+          plain({
+            description:
+              'Where the contact form is posted: a path on the same domain or an https: address. Without it the form prepares an e-mail.',
+            examples: ['/api/contact'],
+            pattern: '^(/|https://)',
+          }),
+        ),
+      },
+      { description: 'The contact form.' },
+    ),
+    navigation: list(
+      object(
+        {
+          name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Services' }] }),
+          link: optional(
+            link({
+              description: 'Where it leads; leave out for an entry that only opens its submenu.',
+              examples: ['enterprise'],
+            }),
+          ),
+          entries: optional(list(navigationEntry, { description: 'Submenu.', examples: [[]] })),
+        },
+        { description: 'A menu entry.' },
+      ),
+      { description: 'The menu, at most six entries.', examples: [[]], maxItems: 6 },
+    ),
+    footer: list(
+      object(
+        {
+          name: text({ description: 'Title of the column.', examples: [{ en: 'Products' }] }),
+          entries: list(navigationEntry, { description: 'Links.', examples: [[]] }),
+        },
+        { description: 'A column of the footer.' },
+      ),
+      { description: 'Columns of the footer, at most four.', examples: [[]], maxItems: 4 },
+    ),
+    certifications: list(
+      object(
+        {
+          name: plain({ description: 'The certification.', examples: ['ISO 9001'] }),
+          link: link({ description: 'Where it is shown.', examples: ['index#our-certification'] }),
+        },
+        { description: 'A certification named in the footer.' },
+      ),
+      { description: 'Certifications named in the footer.', examples: [[]], default: [] },
+    ),
+  },
+  { description: 'A brand: one domain with its own pages, theme and company record.' },
+)
+export type BrandFields = Received<typeof brand>
+
+/** `content/companies/*.yaml` (spec section 3) */
+export const company = object(
+  {
+    name: plain({ description: 'Registered name.', examples: ['Example d.o.o.'] }),
+    email: plain({ description: 'E-mail address.', examples: ['info@group.example'], format: 'email' }),
+    phone: plain({ description: 'Telephone number in international form.', examples: ['+386 1 000 00 00'] }),
+    address: plain({ description: 'Street and number.', examples: ['Ulica 1'] }),
+    post_code: plain({ description: 'Post code.', examples: ['1000'] }),
+    city: plain({ description: 'City.', examples: ['Ljubljana'] }),
+    country: text({ description: 'Country.', examples: [{ sl: 'Slovenija', en: 'Slovenia' }] }),
+    country_code: plain({ description: 'ISO 3166-1 code.', examples: ['SI'], pattern: '^[A-Z]{2}$' }),
+    google_maps_url: maybeEmpty('Address of the map.', 'https://maps.example/'),
+    vat_id: plain({ description: 'VAT identification number.', examples: ['SI00000000'] }),
+    social_info: object(
+      {
+        linkedin: maybeEmpty('LinkedIn page.', 'https://linkedin.example/company'),
+        instagram: maybeEmpty('Instagram page.', 'https://instagram.example/company'),
+        facebook: maybeEmpty('Facebook page.', 'https://facebook.example/company'),
+      },
+      { description: 'Social pages; an empty one shows nothing.' },
+    ),
+  },
+  { description: 'A company contact record.' },
+)
+
+/** `themes/<theme>/theme.yaml`. The derived tokens are computed from these in one place (cli/content/theme.ts). */
+export const theme = object(
+  {
+    background: hexColour('Background (spec section 9).', '#222222'),
+    secondary_background: optional(hexColour('First raised surface; derived unless written.', '#2A2A2A')),
+    primary: hexColour('Brand colour (spec section 9).', '#F7901D'),
+    primary_hover: optional(hexColour('The same under the pointer; derived unless written.', '#FFA64D')),
+    accent: optional(hexColour('A second accent, where the brand names one.', '#F26722')),
+    text: optional(hexColour('Text; #F2F2F2 unless written.', '#F2F2F2')),
+    on_primary: optional(hexColour('Text on the brand colour; the background unless written.', '#222222')),
+    radius: plainNumber({
+      description: 'Corner radius in CSS pixels.',
+      examples: [6],
+      minimum: 0,
+      maximum: 32,
+      default: 6,
+    }),
+    pattern: plain({
+      description: 'Its quiet background trace, a vector of content/media/.',
+      examples: ['patterns/group.svg'],
+    }),
+  },
+  { description: "A theme's data: colours and a few measures." },
+)
+export type ThemeFields = Received<typeof theme>
+
+// Steps of a path that stays inside its package.
+const packageName = '^(@[a-z0-9][a-z0-9._-]*/)?[a-z0-9][a-z0-9._-]*$'
+const packageFile = '^[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*\\.woff2$'
+
+/** `themes/fonts.yaml` */
+export const fonts = list(
+  object(
+    {
+      role: choice(['headline', 'text'], {
+        description: 'What it is for; it names the custom property --font-headline or --font-text.',
+        examples: ['headline'],
+      }),
+      family: plain({ description: 'The name of the family in style sheets.', examples: ['Funnel Display Variable'] }),
+      package: plain({
+        description: 'An npm package in package.json.',
+        examples: ['@fontsource-variable/funnel-display'],
+        pattern: packageName,
+      }),
+      files: list(
+        plain({
+          description: 'A woff2 file of the package.',
+          examples: ['files/funnel-display-latin-wght-normal.woff2'],
+          pattern: packageFile,
+        }),
+        {
+          description: 'Its files: the one with most letters first, then those with further letters.',
+          examples: [['files/funnel-display-latin-wght-normal.woff2']],
+          minItems: 1,
+        },
+      ),
+      weight: plain({
+        description: 'The range of its weight axis, as in font-weight.',
+        examples: ['300 800'],
+        pattern: '^[1-9]\\d{0,2}( [1-9]\\d{0,2})?$',
+      }),
+      fallback: choice(['Arial'], {
+        description: "The font of visitors' systems that stands in until the family has arrived.",
+        examples: ['Arial'],
+      }),
+    },
+    { description: 'A type family.' },
+  ),
+  {
+    description: 'The two type families: one for headlines, one for text.',
+    examples: [[]],
+    minItems: 2,
+    maxItems: 2,
+  },
+)
+export type FontFamily = Received<typeof fonts>[number]
+
+/** `content/site.yaml` */
+export const site = object(
+  {
+    locales: list(
+      object(
+        {
+          code: plain({ description: 'Code, used in paths and texts.', examples: ['sl'], pattern: '^[a-z]{2}$' }),
+          name: plain({ description: "The language's own name.", examples: ['Slovenščina'] }),
+          tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'] }),
+          hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
+          sitemap: plain({ description: 'hreflang in sitemaps.', examples: ['sl-SI'] }),
+        },
+        { description: 'A locale.' },
+      ),
+      { description: 'Locales, in the order of the language switch.', examples: [[]], minItems: 1 },
+    ),
+    default_locale: plain({ description: 'The locale without a path prefix.', examples: ['sl'] }),
+    fallback: list(plain({ description: 'A locale.', examples: ['en'] }), {
+      description: 'Where a missing text is taken from, first to last.',
+      examples: [['en', 'sl']],
+    }),
+    main_brand: plain({ description: 'The brand of the group domain.', examples: ['group'] }),
+    environments: record(
+      object(
+        {
+          hosts: record(
+            plain({
+              description: 'A host name.',
+              examples: ['imprion.staging.example'],
+              pattern: `^${hostName}(:\\d+)?$`,
+            }),
+            {
+              description: "Host names by brand, in place of the brand's own.",
+              examples: [{ imprion: 'imprion.staging.example' }],
+            },
+          ),
+        },
+        { description: 'An environment.' },
+      ),
+      {
+        description: 'Environments by name, for --env; none of them is seen by search engines.',
+        examples: [{}],
+        default: {},
+      },
+    ),
+  },
+  { description: 'What holds for all brands.' },
+)
+export type SiteFields = Received<typeof site>
+
+/** `content/facts.yaml` */
+export const facts = record(
+  object(
+    {
+      value: plainNumber({ description: 'The value.', examples: [750] }),
+      description: plain({
+        description: 'What it says, and where the specification has it.',
+        examples: ['Customers (spec section 1)'],
+      }),
+    },
+    { description: 'A fact, written once; texts use it as {name}.' },
+  ),
+  { description: 'Facts by name.', examples: [{}] },
+)
+
+/** `content/messages/*.yaml` */
+export const messages = record(text({ description: 'An interface text.', examples: [{ en: 'Close' }] }), {
+  description:
+    'Interface texts by name. The name of the file comes before theirs: close in lightbox.yaml is lightbox.close.',
+  examples: [{ close: { en: 'Close' } }],
+})
+
+/** `content/glossary.yaml` */
+export const glossary = list(
+  object(
+    {
+      term: text({
+        description: 'The house term in each language, in its dictionary form.',
+        examples: [{ sl: 'gostujoče omrežje', en: 'guest network' }],
+      }),
+      avoid: optional(
+        text({
+          description: 'Words to avoid in each language, separated by commas; site check warns where one is used.',
+          examples: [{ en: 'visitor network' }],
+        }),
+      ),
+      note: optional(plain({ description: 'When to use it.', examples: ['Only for hotels.'] })),
+    },
+    { description: 'A term.' },
+  ),
+  { description: 'House terms: one per concept.', examples: [[]] },
+)
+
+function maybeEmpty(description: string, example: string) {
+  return plain({ description, examples: [example], pattern: '^(https://.+)?$', minLength: 0 })
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import * as field from './fields.ts'
+import { validator } from './validate.ts'
+
+const about = { description: 'What it is.', examples: ['x'] as [unknown] }
+const schema = field.object(
+  {
+    text: field.optional(field.text(about)),
+    link: field.optional(field.link(about)),
+    colour: field.optional(field.colour(about)),
+    number: field.optional(field.number({ ...about, minimum: 1, maximum: 9 })),
+    plain: field.optional(field.plain({ ...about, pattern: '^[a-z]+$' })),
+    mail: field.optional(field.plain({ ...about, format: 'email' })),
+    address: field.optional(field.plain({ ...about, format: 'uri' })),
+    date: field.optional(field.date(about)),
+    flag: field.optional(field.flag(about)),
+    choice: field.choice(['start', 'end'], { ...about, default: 'start' }),
+    list: field.optional(field.list(field.plain(about), { ...about, minItems: 1, maxItems: 2 })),
+    image: field.optional(field.image(about)),
+    inside: field.optional(field.object({ needed: field.plain(about) }, about)),
+  },
+  about,
+)
+const check = validator(['sl', 'en'])(schema)
+const said = (value: unknown) =>
+  check(value, 'a.yaml').map(
+    ({ code, message, place }) => `${place.path?.join('.')}${place.key ? ' (key)' : ''} ${code}: ${message}`,
+  )
+
+test.each([
+  {},
+  { text: { sl: 'a', en: 'b' } },
+  { text: { all: 'a' } },
+  { colour: 'primary-hover' },
+  { colour: '#F7901D' },
+  { number: 5 },
+  { number: { fact: 'customers' } },
+  { mail: 'a@b.example', address: 'https://a.example' },
+  { date: '2024-02-29' },
+  { image: { src: 'a.svg', decorative: true } },
+  { image: { src: 'a.svg', alt: { en: 'A' } } },
+  { list: ['a', 'b'] },
+])('%j is right', (value) => {
+  expect(said(value)).toEqual([])
+})
+
+test.each<[value: unknown, said: string[]]>([
+  [null, [' wrong-type: Here stands nothing, but an object (name: value) is wanted.']],
+  [{ text: 'a' }, ['text wrong-type: Here stands the text "a", but an object (name: value) is wanted.']],
+  [{ text: {} }, ['text wrong-value: This value is not allowed: at least 1 entry is wanted.']],
+  [{ text: { en: '' } }, ['text.en wrong-value: This value is not allowed: it is empty.']],
+  [{ text: { de: 'a' } }, ['text.de (key) unknown-locale: There is no locale named "de".']],
+  [{ txet: 1 }, ['txet (key) unknown-field: There is no field named "txet" here.']],
+  [{ number: 0 }, ['number wrong-value: This value is not allowed: it is less than 1.']],
+  [{ number: 10 }, ['number wrong-value: This value is not allowed: it is more than 9.']],
+  [{ number: '5' }, ['number wrong-type: Here stands the text "5", but a number or { fact: name } is wanted.']],
+  [{ number: { fact: 5 } }, ['number wrong-type: Here stands an object, but a number or { fact: name } is wanted.']],
+  [{ number: Number.NaN }, ['number wrong-value: This value is not allowed: it is not a finite number.']],
+  [{ colour: '#12' }, ['colour wrong-value: This value is not allowed: "#12" does not look like the examples.']],
+  [{ plain: 'A' }, ['plain wrong-value: This value is not allowed: "A" does not look like the examples.']],
+  [{ plain: 5 }, ['plain wrong-type: Here stands the number 5, but a text in one language is wanted.']],
+  ...['2026-13-45', '2026-02-29', '2026-00-10', '20.11.2026', '2026-11-20T00:00:00Z', 'tomorrow'].map(
+    (date): [value: unknown, said: string[]] => [
+      { date },
+      [`date wrong-value: This value is not allowed: "${date}" is not a date that the calendar has.`],
+    ],
+  ),
+  [{ mail: 'nobody' }, ['mail wrong-value: This value is not allowed: "nobody" is not an e-mail address.']],
+  [
+    { address: 'javascript:alert(1)' },
+    ['address wrong-value: This value is not allowed: "javascript:alert(1)" is not an address.'],
+  ],
+  [{ flag: 'yes' }, ['flag wrong-type: Here stands the text "yes", but true or false is wanted.']],
+  [{ choice: 'strat' }, ['choice wrong-choice: "strat" is not one of the choices here.']],
+  [{ list: [] }, ['list wrong-value: This value is not allowed: at least 1 entry is wanted.']],
+  [{ list: ['a', 'b', 'c'] }, ['list wrong-value: This value is not allowed: at most 2 entries are wanted.']],
+  [{ list: 'a' }, ['list wrong-type: Here stands the text "a", but a list (lines that start with a dash) is wanted.']],
+  [{ image: { src: 'a.svg' } }, ['image missing-field: The field "alt" is missing.']],
+  [{ image: 'a.svg' }, ['image wrong-type: Here stands the text "a.svg", but an object (name: value) is wanted.']],
+  [{ inside: {} }, ['inside missing-field: The field "needed" is missing.']],
+  [
+    { list: ['a', 5], inside: { needed: '' } },
+    [
+      'list.1 wrong-type: Here stands the number 5, but a text in one language is wanted.',
+      'inside.needed wrong-value: This value is not allowed: it is empty.',
+    ],
+  ],
+])('%j is told in one sentence for each mistake', (value, expected) => {
+  expect(said(value)).toEqual(expected)
+})

@@ -1,0 +1,39 @@
+// What authors write, as its schema sees it: the written forms of texts and pictures, and one walk over all fields.
+import type { Kind } from './fields.ts'
+import type { Schema } from './validate.ts'
+
+/** A text as it is written: by locale, or `all`. */
+export type LocalizedText = Readonly<Record<string, string>>
+export interface WrittenImage {
+  src: string
+  alt?: LocalizedText
+  decorative?: boolean
+}
+
+export interface Field {
+  kind: Kind
+  value: unknown
+  path: (string | number)[]
+}
+
+/** Every field with a `kind` that a value has, with its path; defaults that are not written are not visited. */
+export function* fieldsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
+  if (value === undefined || value === null) return
+  const { kind } = schema
+  if (kind !== undefined) {
+    yield { kind, value, path }
+    return
+  }
+  if (Array.isArray(value)) {
+    const items = schema.items
+    if (items === undefined) return
+    for (const [index, item] of value.entries()) yield* fieldsOf(items, item, [...path, index])
+    return
+  }
+  if (typeof value !== 'object') return
+  const { properties, additionalProperties: others } = schema
+  for (const [name, inside] of Object.entries(value)) {
+    const property = properties?.[name] ?? (typeof others === 'object' ? others : undefined)
+    if (property !== undefined) yield* fieldsOf(property, inside, [...path, name])
+  }
+}

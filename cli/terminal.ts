@@ -1,0 +1,162 @@
+// What a command prints, and the code that it ends with: results on stdout, problems and progress on stderr. A command
+// gives a value and words for it; how they look on a terminal, on a pull request or as JSON is decided here.
+// Exit codes: 0 fine, 1 problems in content, 2 wrong usage, 3 a fault of ours, 130 interrupted.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { CommanderError } from 'commander'
+import type { ProjectFolders, Stages } from './commands/open_site.ts'
+import { diskPath } from './io/sources/read.ts'
+import type { Problem } from './problems/problem.ts'
+import { githubReport, placed, problemData, report } from './problems/report.ts'
+import type { Result } from './problems/result.ts'
+
+/** A mistake in what was typed. Its message is a sentence that says what may be typed. */
+export class UsageError extends Error {}
+
+export interface TerminalFlags {
+  /** Print one JSON document on stdout, and nothing else. */
+  json?: boolean
+  /** A warning counts as a problem. */
+  strict?: boolean
+  format?: 'text' | 'github'
+}
+
+export interface Timing {
+  stage: string
+  ms: number
+}
+
+export class Terminal {
+  readonly timings: Timing[] = []
+  readonly #command: string
+  readonly #flags: TerminalFlags
+  readonly #folders: Pick<ProjectFolders, 'root' | 'contentDir'>
+
+  constructor(command: string, flags: TerminalFlags, folders: Pick<ProjectFolders, 'root' | 'contentDir'>) {
+    this.#command = command
+    this.#flags = flags
+    this.#folders = folders
+  }
+
+  /** Shows the stage that runs, and notes how long it took. */
+  readonly stages: Stages = {
+    time: async (stage, run) => {
+      const start = performance.now()
+      this.#status(`${stage} …`)
+      try {
+        return await run()
+      } finally {
+        this.#status('')
+        this.timings.push({ stage, ms: Math.round(performance.now() - start) })
+      }
+    },
+  }
+
+  /** A bar on a terminal, on work that is long enough to look at; gone once it is full. */
+  readonly progress = (done: number, all: number) => {
+    if (all < 500) return
+    const width = 30
+    const full = Math.round((done / all) * width)
+    this.#status(done === all ? '' : `${'━'.repeat(full)}${'─'.repeat(width - full)} ${done} of ${all} pages`)
+  }
+
+  /** A line of a server that goes on running. */
+  readonly log = (line: string) => {
+    process.stdout.write(`${line}\n`)
+  }
+
+  /**
+   * Prints what a command ended with and sets the exit code.
+   * @param text the result in words, with its line breaks
+   * @param ending says after problems what state things were left in
+   */
+  end<T>(result: Result<T>, text: (value: T, timings: readonly Timing[]) => string, ending: string): void {
+    const problems = result.ok ? result.warnings : result.problems
+    const isFine = result.ok && !(this.#flags.strict === true && problems.length > 0)
+    if (this.#flags.json === true) this.#printJson(result, isFine)
+    else {
+      this.tell(problems, isFine ? '' : ending)
+      if (result.ok && isFine) process.stdout.write(text(result.value, this.timings))
+    }
+    process.exitCode = isFine ? 0 : 1
+  }
+
+  /** Prints problems, if there are any. @param ending says what state things are in */
+  tell(problems: readonly Problem[], ending: string): void {
+    if (problems.length === 0) return
+    const { format } = this.#flags
+    const colour = process.env.NO_COLOR === undefined && process.stderr.isTTY
+    process.stderr.write(
+      format === 'github' ? githubReport(this.#placed(problems), this.#shown) : this.#report(problems, colour, ending),
+    )
+  }
+
+  /** Problems as the terminal shows them, without colour; empty for none. */
+  readonly plain = (problems: readonly Problem[]): string =>
+    problems.length === 0 ? '' : this.#report(problems, false, '')
+
+  #report(problems: readonly Problem[], colour: boolean, ending: string): string {
+    return report(this.#placed(problems), { colour, contents: this.#contents, shown: this.#shown, ending })
+  }
+
+  #printJson<T>(result: Result<T>, isFine: boolean) {
+    const document = {
+      command: this.#command,
+      ok: isFine,
+      ...(result.ok ? { result: result.value } : {}),
+      problems: problemData(this.#placed(result.ok ? result.warnings : result.problems), this.#shown),
+      timings: this.timings,
+      /** Bytes. */
+      peakMemory: process.resourceUsage().maxRSS * 1024,
+    }
+    process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+  }
+
+  /** The last line of a terminal, each in place of the one before. */
+  #status(line: string) {
+    if (process.stderr.isTTY && this.#flags.json !== true) process.stderr.write(`\r\u001b[K${line}`)
+  }
+
+  readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
+  readonly #shown = (file: string) => path.relative('.', this.#onDisk(file)) || '.'
+  readonly #contents = (file: string) => {
+    try {
+      return readFileSync(this.#onDisk(file), 'utf8').replace(/^\ufeff/, '')
+    } catch {
+      // A missing file and a folder have no text to show.
+      return undefined
+    }
+  }
+  readonly #onDisk = (file: string) => {
+    const { root, contentDir } = this.#folders
+    if (path.isAbsolute(file)) return file
+    return file.startsWith('content/') ? diskPath(contentDir, file) : path.join(root, file)
+  }
+}
+
+/** Ends with 130 on Ctrl-C and SIGTERM, whatever runs at that moment. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+}
+
+/** Says what stopped a command before it could give a result, and sets the exit code. */
+export function endWith(error: unknown): void {
+  process.exitCode = codeOf(error)
+}
+
+function codeOf(error: unknown): number {
+  // Commander has printed what is wrong, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  if (error instanceof UsageError) return refuse(error.message)
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return refuse('This port is taken. Choose another with --port, or 0 for a free one.')
+  process.stderr.write(
+    `This is a fault of site itself, not of your content. Please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  return 3
+}
+
+function refuse(sentence: string): number {
+  process.stderr.write(`${sentence}\n`)
+  return 2
+}

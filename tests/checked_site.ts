@@ -1,0 +1,216 @@
+// A small site as text, and the engine's front door over it without a disk: YAML in, values or the whole report out. It
+// knows no real block.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type CheckedSite, judgeSite } from '../cli/commands/open_site.ts'
+import { type Page, pageParser, summaryOf } from '../cli/content/pages.ts'
+import type { PageWorkers } from '../cli/io/workers/page_workers.ts'
+import type { Problem } from '../cli/problems/problem.ts'
+import { placed, report } from '../cli/problems/report.ts'
+import type { Result } from '../cli/problems/result.ts'
+import * as field from '../cli/schema/fields.ts'
+import type { BlockModule, Templates } from '../cli/schema/templates.ts'
+
+/** Files by path; null takes a file of the small site away. */
+export type Files = Record<string, string | null>
+
+const words = { description: 'Words.', examples: [{ en: 'Words' }] as [unknown] }
+const some = { description: 'Some.', examples: [[]] as [unknown] }
+
+/** A block with one field of each kind that an author writes. */
+const card = field.object(
+  {
+    name: field.text({ description: 'Name of the card.', examples: [{ en: 'Wi-Fi' }] }),
+    description: field.optional(field.markdown(words)),
+    link: field.optional(field.link({ description: 'Where it leads.', examples: ['imprion/wifi'] })),
+    icon: field.optional(field.icon({ description: 'Its icon.', examples: ['wifi'] })),
+    image: field.optional(field.image({ description: 'Its picture.', examples: [{ src: 'a.svg', decorative: true }] })),
+    color: field.optional(field.colour({ description: 'Its colour.', examples: ['primary'] })),
+    align: field.choice(['start', 'end'], { description: 'Its side.', examples: ['end'], default: 'start' }),
+  },
+  { description: 'A card.' },
+)
+const blocks: BlockModule[] = [
+  {
+    name: 'link_cards',
+    schema: field.object(
+      {
+        title: field.optional(field.text({ description: 'Title of the section.', examples: [{ en: 'Services' }] })),
+        cards: field.list(card, { description: 'One to four cards.', examples: [[]], minItems: 1, maxItems: 4 }),
+      },
+      { description: 'Cards.' },
+    ),
+    messages: [],
+    component: () => null,
+  },
+  {
+    name: 'statistic_numbers',
+    schema: field.object(
+      {
+        items: field.list(
+          field.object(
+            {
+              value: field.number({ description: 'The number.', examples: [750], minimum: 0 }),
+              name: field.text({ description: 'What is counted.', examples: [{ en: 'customers' }] }),
+            },
+            { description: 'A number.' },
+          ),
+          some,
+        ),
+      },
+      { description: 'Numbers.' },
+    ),
+    messages: [],
+    component: () => null,
+  },
+  {
+    name: 'contact',
+    schema: field.object(
+      {
+        company: field.optional(field.company({ description: 'A company record.', examples: ['main'] })),
+        delivery: field.delivery(),
+      },
+      { description: 'Contact data.' },
+    ),
+    messages: ['contact.title'],
+    component: () => null,
+    hydrate: 'visible',
+  },
+]
+
+/** What blocks/ and templates/ would give. */
+export const smallTemplates: Templates = {
+  blocks: new Map(blocks.map((block) => [block.name, block])),
+  layouts: ['blank', 'default'],
+  messages: ['header.menu'],
+  documentRenderer: () => (page, layout) =>
+    `<html lang="${page.locale.tag}" data-layout="${layout}"><title>${page.head.title}</title>`,
+  files: () => [],
+}
+
+const text = (en: string, sl: string) => `{ sl: ${sl}, en: ${en} }`
+const brandYaml = (name: string, order: number, host: string, prefix?: string) => `name: ${name}
+mode: default
+order: ${order}
+host: ${host}${prefix === undefined ? '' : `\nprefix: ${prefix}`}
+theme: plain
+company: main
+tagline: ${text('A brand', 'Znamka')}
+mark: mark.svg
+contact: { email: info@group.example }
+navigation: []
+footer: []
+`
+const pageYaml = (name: string) => `title: ${text(name, `${name} po slovensko`)}
+description:
+  sl: ${name} v enem stavku, ki ima vsaj sedemdeset in največ sto šestdeset znakov, kot si želijo iskalniki.
+  en: ${name} in one sentence that has at least seventy and at most one hundred and sixty characters.
+blocks: []
+`
+
+/** Two brands with two locales, without a single problem. */
+export const smallSite: Record<string, string> = {
+  'content/site.yaml': `locales:
+  - { code: sl, name: Slovenščina, tag: sl-SI, hreflang: sl-SI, sitemap: sl-SI }
+  - { code: en, name: English, tag: en-US, hreflang: en-US, sitemap: en-US }
+default_locale: sl
+fallback: [en, sl]
+main_brand: group
+environments: { staging: { hosts: { group: staging.group.example } } }
+`,
+  'content/facts.yaml': `customers: { value: 750, description: Customers. }
+experts: { value: 50, description: Experts. }
+`,
+  'content/companies/main.yaml': `name: Group d.o.o.
+email: info@group.example
+phone: '+386 1 000 00 00'
+address: Ulica 1
+post_code: '1000'
+city: Ljubljana
+country: ${text('Slovenia', 'Slovenija')}
+country_code: SI
+google_maps_url: https://maps.example/
+vat_id: SI00000000
+social_info: { linkedin: '', instagram: '', facebook: '' }
+`,
+  'content/messages/header.yaml': `menu: ${text('Menu', 'Meni')}\n`,
+  'content/messages/contact.yaml': `title: ${text('Contact', 'Stik')}\n`,
+  'content/group/brand.yaml': brandYaml('Group', 1, 'group.example'),
+  'content/group/pages/index.yaml': pageYaml('Home'),
+  'content/group/pages/enterprise.yaml': pageYaml('Enterprise'),
+  'content/imprion/brand.yaml': brandYaml('Imprion', 2, 'imprion.example', 'imprion'),
+  'content/imprion/pages/index.yaml': pageYaml('Imprion'),
+  'content/imprion/pages/wifi.yaml': pageYaml('Guest Wi-Fi'),
+  'content/shared/pages/terms.yaml': pageYaml('Terms'),
+  'content/media/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>\n',
+  'themes/fonts.yaml': ['headline', 'text']
+    .map(
+      (role) =>
+        `- { role: ${role}, family: ${role} Sans, package: ${role}-sans, files: [latin.woff2], weight: 400 700, fallback: Arial }\n`,
+    )
+    .join(''),
+  'themes/plain/theme.yaml': `background: '#222222'\nprimary: '#F7901D'\npattern: mark.svg\n`,
+}
+
+/** A page with these blocks, written as YAML without indentation. */
+export const pageWith = (blocks: string, name = 'Home') => pageYaml(name).replace('blocks: []\n', `blocks:\n${blocks}`)
+
+export interface Judged {
+  site: Result<CheckedSite>
+  pages: Page[]
+  problems: Problem[]
+  /** As a terminal shows it. */
+  report: string
+  /** The text of a file. */
+  contents: (file: string) => string | undefined
+}
+
+/** The small site with changes through the front door. */
+export async function checkedSite(
+  changes: Files = {},
+  given: { environment?: string; templates?: Templates } = {},
+): Promise<Judged> {
+  const templates = given.templates ?? smallTemplates
+  const files = new Map(
+    Object.entries({ ...smallSite, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+  const isPage = (file: string) => /^content\/[^/]+\/pages\//.test(file)
+  const isMedia = (file: string) => file.startsWith('content/media/')
+  const named = [...files.keys()].sort()
+  let pages: Page[] = []
+  const site = await judgeSite({
+    content: {
+      config: named
+        .filter((file) => !isPage(file) && !isMedia(file))
+        .map((path) => ({ path, contents: files.get(path) ?? '' })),
+      pages: named.filter(isPage),
+      media: named.filter(isMedia).map((file) => file.slice('content/media/'.length)),
+      problems: [],
+    },
+    templates,
+    icons,
+    environment: given.environment ?? null,
+    workOf: (config): PageWorkers => ({
+      parse: async (names) => {
+        const parsed = pageParser(config, templates)(names.map((path) => ({ path, contents: files.get(path) ?? '' })))
+        pages = parsed.pages
+        return { summaries: pages.map((page) => summaryOf(templates, page)), problems: parsed.problems }
+      },
+      render: async () => {
+        throw new Error('the front door renders nothing')
+      },
+      keep: () => {},
+      end: async () => {},
+    }),
+    stages: { time: async (_, run) => run() },
+  })
+  const problems = site.ok ? site.warnings : site.problems
+  const contents = (file: string) => files.get(file)
+  const shown = report(placed(problems, contents), { colour: false, contents, shown: (file) => file, ending: '' })
+  return { site, pages, problems, report: problems.length === 0 ? '' : shown, contents }
+}
+
+/** The report alone. */
+export const reportOf = async (changes: Files) => (await checkedSite(changes)).report
+
+const icons = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'), 'utf8'))
