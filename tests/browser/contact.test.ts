@@ -202,6 +202,22 @@ test('sending what is incomplete tells each field why, and puts the focus on the
   expect(posts()).toEqual([])
 })
 
+test('on a phone the field that gets the focus is seen, with its label', async () => {
+  const page = await opened(posting.replace('/en', '/de'), { viewport: { width: 360, height: 900 } })
+  await openDialog(page)
+  await submit(page)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  for (const selector of ['[name=name]', 'label[for$=-name]']) {
+    const isSeen = await dialog(page)
+      .locator(`.fields ${selector}`)
+      .evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
+      })
+    expect([selector, isSeen]).toEqual([selector, true])
+  }
+})
+
 test.each(['sl', 'hr', 'de', 'fr', 'it'])('the messages of %s are in its language', async (locale) => {
   const page = await opened(`https://imprion.example/${locale === 'sl' ? '' : `${locale}/`}wifi`)
   await openDialog(page)
