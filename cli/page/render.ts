@@ -6,6 +6,7 @@ import { documentTitle } from '../content/document_title.ts'
 import { formatMessage, isMessage } from '../content/icu.ts'
 import { parseMarkdown } from '../content/markdown.ts'
 import type { Page, PageBlock, PageShape, PageSummary } from '../content/pages.ts'
+import { policyHash } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { linkTo, originOf, type PageTable, pageTableOf, pathOf, type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
@@ -18,8 +19,9 @@ import type {
   NavigationView,
   OwnColour,
   PageView,
+  Thing,
 } from '../schema/page_view.ts'
-import type { Templates } from '../schema/templates.ts'
+import type { BlockWeight, Templates } from '../schema/templates.ts'
 import type { LocalizedText, WrittenImage } from '../schema/written.ts'
 import { localizer, type Resolve } from './localize.ts'
 import { messagesIn, textIn } from './messages.ts'
@@ -81,7 +83,18 @@ export interface Rendering {
   assets: ReadonlyMap<string, Assets>
 }
 
-export type RenderedPage = [html: OutputFile, payload: OutputFile]
+/** A page at one of its addresses. */
+export interface RenderedPage {
+  route: Route
+  document: OutputFile & { contents: string }
+  /** Its content for programs that want data in place of markup. */
+  payload: OutputFile & { contents: string }
+  /** Hashes of what the document holds inline, for the Content-Security-Policy. */
+  styleHashes: string[]
+  scriptHashes: string[]
+  /** How much of the document each block takes. */
+  blockWeights: () => BlockWeight[]
+}
 
 /** What rendering has to know of all pages. */
 export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pageTable' | 'legal' | 'titles'> => ({
@@ -92,7 +105,10 @@ export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pa
   titles: new Map(pages.map(({ name, title }) => [name, title])),
 })
 
-/** Gives the function that renders a page for one of its routes. What pages share is prepared once per brand and locale. */
+/**
+ * Gives the function that renders a page for one of its routes. What pages share is prepared once per brand and locale.
+ * That function throws a BlockError for what a block or a layout throws.
+ */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
   const { config, templates } = rendering
   const renderDocument = templates.documentRenderer()
@@ -125,11 +141,15 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       blocks,
       colours: [...colours.values()],
     })
-    const html = ofBlock(() => renderDocument(view, shape.layout))
-    return [
-      { path: route.file, contents: html },
-      { path: payloadPath(route), contents: payload(view, blocks) },
-    ]
+    const { html, inline, blockWeights } = ofBlock(() => renderDocument(view, shape.layout))
+    return {
+      route,
+      document: { path: route.file, contents: html },
+      payload: { path: payloadPath(route), contents: payload(view, blocks) },
+      styleHashes: inline.styles.map(policyHash),
+      scriptHashes: inline.scripts.map(policyHash),
+      blockWeights,
+    }
   }
 }
 
@@ -177,7 +197,7 @@ interface Shell {
   legal: NavigationEntry[]
   /** The first of all breadcrumbs. */
   home: Breadcrumb
-  jsonLd: string[]
+  jsonLd: Thing[]
 }
 
 function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {

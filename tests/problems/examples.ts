@@ -444,7 +444,7 @@ export const groups: { title: string; examples: Example[] }[] = [
             { length: 2000 },
             (_, n) => `<p>${(n * 2654435761).toString(36)} ${(n * 40503).toString(36)}</p>`,
           )
-          const html = `<section id="prose" class="block block-prose">${sentences.join('')}</section>`
+          const contents = `<section id="prose">${sentences.join('')}</section>`
           const route = {
             brand: 'group',
             locale: 'sl',
@@ -456,7 +456,8 @@ export const groups: { title: string; examples: Example[] }[] = [
             isHome: false,
             isIndexed: true,
           }
-          return overweightPage(route, html)
+          const blockWeights = () => [{ id: 'prose', name: 'prose', bytes: contents.length }]
+          return overweightPage({ route, document: { contents }, blockWeights })
         },
       },
       {
