@@ -20,7 +20,7 @@ test.each([
   ['https://group.example/', 'Group | Home po slovensko'],
   ['https://group.example/en/enterprise', 'Group | ENTERPRISE'],
   ['https://imprion.example/', 'Imprion | Imprion po slovensko'],
-  ['https://imprion.example/en/wifi', 'Imprion | WIFI'],
+  ['https://imprion.example/en/wifi', 'Imprion | WIFI – Guest Wi-Fi'],
   ['https://imprion.example/en/terms', 'Imprion | Terms'],
 ])('the title of %s is %s', (url, title) => {
   expect(view(url).head.title).toBe(title)
