@@ -17,21 +17,21 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['https://group.example/', 'Group | Znamka'],
+  ['https://group.example/', 'Group | Home po slovensko'],
   ['https://group.example/en/enterprise', 'Group | ENTERPRISE'],
-  ['https://imprion.example/', 'Imprion | Znamka'],
+  ['https://imprion.example/', 'Imprion | Imprion po slovensko'],
   ['https://imprion.example/en/wifi', 'Imprion | WIFI'],
   ['https://imprion.example/en/terms', 'Imprion | Terms'],
 ])('the title of %s is %s', (url, title) => {
   expect(view(url).head.title).toBe(title)
 })
 
-test('a section and a tagline that are written stand in the title', async () => {
+test('a section that is written stands in the title, before the words of the page', async () => {
   const file = 'content/imprion/pages/wifi.yaml'
   const own = await pageViews({
-    [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}section: { sl: Omrežja, en: Networks }\ntagline: { sl: Za hotele, en: For hotels }\n`,
+    [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}section: { sl: Omrežja, en: Networks }\n`,
   })
-  expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | NETWORKS – For hotels')
+  expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | NETWORKS – Wi-Fi')
 })
 
 test('alternates are absolute, name every locale and the default, and are the same from each of them', () => {

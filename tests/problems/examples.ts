@@ -412,7 +412,11 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'title-length',
         means: 'Titles of more than 60 characters are cut in search results.',
-        files: changed(enterprise, 'en: Enterprise', 'en: Everything that we do for companies and for offices and for hotels'),
+        files: changed(
+          enterprise,
+          'en: Enterprise',
+          'en: Everything that we do for companies and for offices and for hotels',
+        ),
       },
       {
         code: 'description-length',
