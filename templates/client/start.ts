@@ -65,7 +65,7 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
   addEventListener('keydown', ({ key }) => key === 'Escape' && hideLoading())
 
   if (!isLegal && !hasDecided()) idle(openConsent)
-  if (notFound) import('./not_found.ts').then((page) => page.notFound(notFound))
+  if (notFound) import('./not_found.ts').then((page) => page.notFound({ locale, ...notFound }))
   whenLoaded(() => setTimeout(later, laterAfterMs))
 }
 
