@@ -345,6 +345,7 @@ function pageView(input: {
   const section = shape.section && resolve.text(shape.section)
   const origin = originOf(brand.host)
   const pathIn = (code: string) => pathOf(config, code, page.path)
+  const choosesLocale = (route.isHome || page.name === '404') && locale.code === config.settings.default_locale
   const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, shell, title: section ?? title })
   const social = shape.social_image === undefined ? undefined : assets.images[shape.social_image.src]
   const drawn = assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`]
@@ -403,7 +404,7 @@ function pageView(input: {
     assets: {
       stylesheet: assets.stylesheet,
       start: assets.start,
-      ...(route.isHome && locale.code === config.settings.default_locale ? { localeChoice: assets.localeChoice } : {}),
+      ...(choosesLocale ? { localeChoice: assets.localeChoice } : {}),
       fonts: assets.fonts[locale.code] ?? [],
       islands: assets.islands,
       data: assets.data[locale.code] ?? {},
