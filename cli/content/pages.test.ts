@@ -135,10 +135,10 @@ test('a link to a page that has mistakes is not dead, and a link to nothing is, 
 })
 
 test.each([
-  // `Group | ` takes eight.
-  [52, []],
-  [53, ['group/pages/enterprise.yaml title-length']],
-])('a title of %i letters behind the name of the brand: %j', async (letters, expected) => {
+  // `Group | ENTERPRISE – ` takes 21.
+  [39, []],
+  [40, ['group/pages/enterprise.yaml title-length']],
+])('a title of %i letters behind brand and section: %j', async (letters, expected) => {
   const titled = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace(
     'en: Enterprise }',
     `en: ${'x'.repeat(letters)} }`,

@@ -9,7 +9,7 @@ import type { Templates } from '../schema/templates.ts'
 import { type Schema, type Validate, validator } from '../schema/validate.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/written.ts'
 import { fieldJudge, fieldProblems } from './check_fields.ts'
-import type { Brand, Config, Locale, SourceFile } from './config.ts'
+import type { Config, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
 import { linksOf } from './markdown.ts'
 import { parseYaml } from './yaml.ts'
@@ -25,7 +25,6 @@ export interface PageShape {
   title: LocalizedText
   description: LocalizedText
   section?: LocalizedText
-  tagline?: LocalizedText
   layout: string
   social_image?: WrittenImage
   hidden: boolean
@@ -186,7 +185,7 @@ export function pageParser(
       const shape = { ...page.shape, ...parsed.fields, blocks: merged.blocks } as PageShape
       problems.push(...layoutProblems(templates, shape, source.path))
       // What the variant does not say has been judged with the page.
-      const saysMore = ['title', 'section', 'tagline', 'description'].some((name) => Object.hasOwn(parsed.fields, name))
+      const saysMore = ['title', 'section', 'description'].some((name) => Object.hasOwn(parsed.fields, name))
       const locales = saysMore ? config.locales.filter(({ code }) => code === locale) : []
       problems.push(...lengthProblems(config, { shape, page, file: source.path, locales }))
       page.variants[locale] = shape
@@ -314,35 +313,19 @@ function lengthProblems(
   return locales.flatMap(({ code, tag }) => {
     const inLocale = (text: LocalizedText | undefined) => text?.[code] ?? text?.all
     const title = inLocale(shape.title)
-    const words = { title: title ?? '', section: inLocale(shape.section), tagline: inLocale(shape.tagline) }
-    const tooLong = brands
-      .filter(({ id }) => title !== undefined && (page.owner === 'shared' || page.owner === id))
-      .map((brand) => {
-        const { name, tagline } = brand.written
-        const titled = { name, prefix: brand.prefix, tagline: inLocale(tagline) ?? '' }
-        const { length } = documentTitle({ brand: titled, page, words, lang: tag })
-        return { length, place: titlePlace(of, brand, code) }
-      })
-      .filter(({ length }) => length > longestTitle)
-      .sort((a, b) => b.length - a.length)
-      .slice(0, 1)
+    const section = inLocale(shape.section)
+    const lengths = brands
+      .filter(({ id }) => page.owner === 'shared' || page.owner === id)
+      .map(({ written: { name } }) =>
+        title === undefined ? 0 : documentTitle({ brandName: name, page, words: { title, section }, lang: tag }).length,
+      )
+    const longest = Math.max(0, ...lengths)
     const description = inLocale(shape.description)?.length
     return [
-      ...tooLong.map(({ place, length }) => problem.titleLength(place, code, length)),
+      ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
       ...(description !== undefined && (description < least || description > most)
         ? [problem.descriptionLength({ file, path: ['description', code] }, code, description)]
         : []),
     ]
   })
-}
-
-/** Where the words of a page's title come from that can be made shorter. */
-function titlePlace(
-  { shape, page, file }: { shape: PageShape; page: Pick<Page, 'path'>; file: string },
-  brand: Brand,
-  code: string,
-): problem.Place {
-  if (shape.tagline !== undefined) return { file, path: ['tagline', code] }
-  if (page.path === '') return { file: brand.file, path: ['tagline', code] }
-  return { file, path: [shape.section === undefined ? 'title' : 'section', code] }
 }

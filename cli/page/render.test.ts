@@ -17,21 +17,21 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['https://group.example/', 'Group | Znamka'],
+  ['https://group.example/', 'Group | Home po slovensko'],
   ['https://group.example/en/enterprise', 'Group | ENTERPRISE'],
-  ['https://imprion.example/', 'Imprion | Znamka'],
-  ['https://imprion.example/en/wifi', 'Imprion | WIFI'],
+  ['https://imprion.example/', 'Imprion | Imprion po slovensko'],
+  ['https://imprion.example/en/wifi', 'Imprion | WIFI – Guest Wi-Fi'],
   ['https://imprion.example/en/terms', 'Imprion | Terms'],
 ])('the title of %s is %s', (url, title) => {
   expect(view(url).head.title).toBe(title)
 })
 
-test('a section and a tagline that are written stand in the title', async () => {
+test('a section that is written stands in the title, before the words of the page', async () => {
   const file = 'content/imprion/pages/wifi.yaml'
   const own = await pageViews({
-    [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}section: { sl: Omrežja, en: Networks }\ntagline: { sl: Za hotele, en: For hotels }\n`,
+    [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}section: { sl: Omrežja, en: Networks }\n`,
   })
-  expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | NETWORKS – For hotels')
+  expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | NETWORKS – Wi-Fi')
 })
 
 test('alternates are absolute, name every locale and the default, and are the same from each of them', () => {
@@ -70,6 +70,10 @@ test("a brand's home link leads out from its logo and from the other domains", a
   expect(view('https://group.example/', own).brands.map(({ link }) => link.href)).toEqual([
     '/',
     'https://hotel.example/',
+  ])
+  expect(view('https://group.example/', own).brands.map(({ origin }) => origin)).toEqual([
+    'https://group.example',
+    'https://imprion.example',
   ])
 })
 
@@ -138,9 +142,17 @@ describe('a page says itself whether it is a legal one', async () => {
   })
 })
 
-test('the script that chooses a language is on the unprefixed home page alone', () => {
-  const choosing = [...views].filter(([, { assets: own }]) => own.localeChoice !== undefined).map(([url]) => url)
-  expect(choosing).toEqual(['https://group.example/', 'https://imprion.example/'])
+test('the script that chooses a language is on unprefixed home and error pages alone', async () => {
+  const missing = { 'content/shared/pages/404.yaml': pageWith('', 'Not found').replace('blocks:', 'blocks: []') }
+  const choosing = [...(await pageViews(missing))]
+    .filter(([, { assets: own }]) => own.localeChoice !== undefined)
+    .map(([url]) => url)
+  expect(choosing.sort()).toEqual([
+    'https://group.example/',
+    'https://group.example/404',
+    'https://imprion.example/',
+    'https://imprion.example/404',
+  ])
 })
 
 test('a block gets data in one language, its own messages, and the moment at which it wakes', async () => {

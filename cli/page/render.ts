@@ -342,9 +342,11 @@ function pageView(input: {
   const { resolve } = shell
   const assets = must(rendering.assets.get(brand.id))
   const title = resolve.text(shape.title)
+  const section = shape.section && resolve.text(shape.section)
   const origin = originOf(brand.host)
   const pathIn = (code: string) => pathOf(config, code, page.path)
-  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, shell, title })
+  const choosesLocale = (route.isHome || page.name === '404') && locale.code === config.settings.default_locale
+  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, shell, title: section ?? title })
   const social = shape.social_image === undefined ? undefined : assets.images[shape.social_image.src]
   const drawn = assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`]
   const preview = social === undefined ? must(drawn) : { path: social.src, width: social.width, height: social.height }
@@ -355,13 +357,9 @@ function pageView(input: {
     title,
     head: {
       title: documentTitle({
-        brand: { name: brand.written.name, prefix: brand.prefix, tagline: resolve.text(brand.written.tagline) },
+        brandName: brand.written.name,
         page,
-        words: {
-          title,
-          section: shape.section && resolve.text(shape.section),
-          tagline: shape.tagline && resolve.text(shape.tagline),
-        },
+        words: { title, section },
         lang: locale.tag,
       }),
       description: resolve.text(shape.description),
@@ -406,7 +404,7 @@ function pageView(input: {
     assets: {
       stylesheet: assets.stylesheet,
       start: assets.start,
-      ...(route.isHome && locale.code === config.settings.default_locale ? { localeChoice: assets.localeChoice } : {}),
+      ...(choosesLocale ? { localeChoice: assets.localeChoice } : {}),
       fonts: assets.fonts[locale.code] ?? [],
       islands: assets.islands,
       data: assets.data[locale.code] ?? {},

@@ -133,7 +133,7 @@ export interface AssetsView {
   stylesheet: string
   /** The start script (module), on every page. */
   start: string
-  /** On unprefixed home pages only: the classic script that picks the locale before anything is painted. */
+  /** On unprefixed home and error pages only: the classic script that picks the locale before anything is painted. */
   localeChoice?: string
   /** Fonts to preload. */
   fonts: string[]

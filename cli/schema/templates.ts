@@ -10,6 +10,8 @@ export interface BlockModule {
   schema: Schema
   /** Names of the interface texts that the block shows. */
   messages: readonly string[]
+  /** Names of those that only its receiver shows; no page carries them. */
+  receiverMessages?: readonly string[]
   component: ComponentType<BlockProps<never>>
   /** When the block wakes; or, by what was written, whether it wakes at all. */
   hydrate?: Hydrate | ((data: unknown) => Hydrate | undefined)
