@@ -4,7 +4,7 @@ import type { Brand } from '../content/config.ts'
 import { overweightAssets } from '../domain/budget.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
 import { headersOf } from '../domain/headers.ts'
-import type { Route } from '../domain/routes.ts'
+import { pageTableOf, type Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/assets/brand_assets.ts'
@@ -14,7 +14,6 @@ import { compressedFiles } from '../io/output/compress.ts'
 import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/output/write.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
 import { documentsIn, type RenderInput, type WrittenPage } from '../io/workers/page_workers.ts'
-import { sharedTables } from '../page/render.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -209,7 +208,7 @@ function renderInput(site: CheckedSite, options: BuildOptions, assets: Map<strin
     out: options.out,
     brands: [...assets.keys()],
     locales: config.locales.map(({ code }) => code).filter((code) => isChosen(options.locales, code)),
-    ...sharedTables(pages),
+    pageTable: pageTableOf(pages),
     assets: new Map([...assets].map(([brand, made]) => [brand, made.assets])),
   }
 }

@@ -8,8 +8,9 @@ import { type Page, type PageShape, type PageSummary, pageName, pageParser, summ
 import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../../domain/redirects.ts'
-import { type Route, routesOf } from '../../domain/routes.ts'
-import { type Assets, renderer, sharedTables } from '../../page/render.ts'
+import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
+import type { Assets } from '../../page/assets.ts'
+import { renderer } from '../../page/render.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
@@ -334,7 +335,7 @@ export class DevSite {
     const render = renderer({
       config: this.#config,
       templates: this.#templates,
-      ...sharedTables(this.summaries),
+      pageTable: pageTableOf(this.summaries),
       assets: new Map([[brand.id, assets]]),
     })
     const { document, payload, styleHashes, scriptHashes } = render(page, route)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite } from '../../../tests/checked_site.ts'
 import { changeFiles } from '../../../tests/small_site.ts'
-import type { Assets } from '../../page/render.ts'
-import { sharedTables } from '../../page/render.ts'
+import { pageTableOf } from '../../domain/routes.ts'
+import type { Assets } from '../../page/assets.ts'
 import type { PageWorkers } from '../workers/page_workers.ts'
 import { cachedPages } from './page_cache.ts'
 
@@ -45,7 +45,7 @@ test.each<[what: string, contents: string | null]>([
       out: about.out,
       brands: ['imprion'],
       locales: ['sl', 'en'],
-      ...sharedTables(pages),
+      pageTable: pageTableOf(pages),
       assets: new Map([['imprion', assets]]),
     },
     () => {},

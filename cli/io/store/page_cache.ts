@@ -4,8 +4,8 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { Brand, Config } from '../../content/config.ts'
 import type { PageSummary } from '../../content/pages.ts'
+import { ancestorsOf, type PageTable } from '../../domain/routes.ts'
 import { brokenOutput } from '../../page/page_outputs.ts'
-import { ancestorsOf } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
@@ -143,16 +143,20 @@ const changedMeanwhile = (file: string, host: string): WrittenPage => ({
 function pageKeys(input: RenderInput, brand: Brand, made: string): (page: CachedPage) => string {
   const assets = must(input.assets.get(brand.id))
   const { social, ...shown } = assets
-  const common = hash(
-    'sha256',
-    JSON.stringify([made, brand.id, input.locales, [...input.pageTable], input.legal, shown]),
-  )
+  const common = hash('sha256', JSON.stringify([made, brand.id, input.locales, shownOfOthers(input.pageTable), shown]))
   return ({ summary: { name, path: own } }) => {
     const previews = input.locales.map((code) => social[`${name} ${code}`] ?? social[` ${code}`])
-    const above = ancestorsOf(brand, own).map((each) => input.titles.get(each.name))
+    const above = ancestorsOf(brand, own).map((each) => input.pageTable.get(each.name)?.title)
     return hash('sha256', JSON.stringify([common, previews, above]))
   }
 }
+
+/** What each page shows of all others, wherever its own address is: where they are, and the legal ones in the footer. */
+const shownOfOthers = (pageTable: PageTable) =>
+  [...pageTable].map(([name, { owner, path, title, hidden, legal }]) => [
+    ...[name, owner, path],
+    ...(legal ? [title, hidden] : []),
+  ])
 
 const stampOf = (contentDir: string, files: readonly string[]) =>
   fingerprint(

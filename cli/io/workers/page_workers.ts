@@ -7,8 +7,9 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '../../content/config.ts'
 import { type Page, type PageSummary, pageParser, summaryOf } from '../../content/pages.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
+import type { Assets } from '../../page/assets.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
-import { type Assets, renderer } from '../../page/render.ts'
+import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
@@ -30,8 +31,6 @@ export interface RenderInput {
   brands: string[]
   locales: string[]
   pageTable: PageTable
-  legal: { owner: string; name: string; title: Record<string, string> }[]
-  titles: ReadonlyMap<string, Record<string, string>>
   assets: ReadonlyMap<string, Assets>
 }
 /** What became of a page of the content folder on one domain, as it lies on disk. */
