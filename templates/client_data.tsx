@@ -2,8 +2,8 @@
 // home pages, the script that picks the language. It knows no script's inside.
 import type { Messages } from '../cli/schema/fields.ts'
 import type { Breadcrumb, PageView } from '../cli/schema/page_view.ts'
-import { inScript } from './island.tsx'
 import type { MessageKey } from './messages.ts'
+import { DataScript } from './parts/inline.tsx'
 import { SharedMarkup } from './parts/shared_markup.tsx'
 import { textOf } from './parts/text_of.ts'
 
@@ -31,8 +31,7 @@ export function ClientData({ page }: { page: PageView }) {
   }
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped */}
-      <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
+      <DataScript id="page-data" value={data} />
       <SharedMarkup
         as="template"
         id="island-error"

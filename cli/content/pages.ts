@@ -9,7 +9,8 @@ import type { Templates } from '../schema/templates.ts'
 import { type Schema, type Validate, validator } from '../schema/validate.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/written.ts'
 import { fieldJudge, fieldProblems } from './check_fields.ts'
-import type { Config, SourceFile } from './config.ts'
+import type { Config, Locale, SourceFile } from './config.ts'
+import { documentTitle } from './document_title.ts'
 import { linksOf } from './markdown.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -161,7 +162,10 @@ export function pageParser(
       problems.push(...sameIds(source.path, blocks))
       const shape = { layout: 'default', hidden: false, legal: false, ...parsed.fields, blocks } as unknown as PageShape
       if (!isAddressable(path)) problems.push(problem.pagePath({ file: source.path }, path))
-      problems.push(...layoutProblems(templates, shape, source.path), ...lengthProblems(config, shape, source.path))
+      problems.push(
+        ...layoutProblems(templates, shape, source.path),
+        ...lengthProblems(config, { shape, page: { owner, path }, file: source.path, locales: config.locales }),
+      )
       const made: Page = { owner, name, path, file: source.path, shape, variants: {} }
       byFile.set(source.path, made)
       pages.push(made)
@@ -180,7 +184,10 @@ export function pageParser(
       problems.push(...merged.problems)
       const shape = { ...page.shape, ...parsed.fields, blocks: merged.blocks } as PageShape
       problems.push(...layoutProblems(templates, shape, source.path))
-      problems.push(...lengthProblems(config, parsed.fields as Partial<PageShape>, source.path))
+      // What the variant does not say has been judged with the page.
+      const saysMore = ['title', 'section', 'description'].some((name) => Object.hasOwn(parsed.fields, name))
+      const locales = saysMore ? config.locales.filter(({ code }) => code === locale) : []
+      problems.push(...lengthProblems(config, { shape, page, file: source.path, locales }))
       page.variants[locale] = shape
     }
     return { pages, problems }
@@ -290,16 +297,34 @@ export function summaryOf(templates: Templates, made: Page): PageSummary {
     hasSocialImage: shape.social_image !== undefined,
   }
 }
+
 // Search engines show about 60 characters of a title and 160 of a description.
-function lengthProblems(config: Config, { title, description, hidden }: Partial<PageShape>, file: string): Problem[] {
-  if (hidden === true) return []
-  return config.locales.flatMap(({ code }) => {
-    const titleLength = title?.[code]?.length ?? 0
-    const length = description?.[code]?.length
+const longestTitle = 60
+const descriptionLengths = { least: 70, most: 160 }
+
+/** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
+function lengthProblems(
+  { brands }: Pick<Config, 'brands'>,
+  of: { shape: PageShape; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
+): Problem[] {
+  const { shape, page, file, locales } = of
+  if (shape.hidden) return []
+  const { least, most } = descriptionLengths
+  return locales.flatMap(({ code, tag }) => {
+    const inLocale = (text: LocalizedText | undefined) => text?.[code] ?? text?.all
+    const title = inLocale(shape.title)
+    const section = inLocale(shape.section)
+    const lengths = brands
+      .filter(({ id }) => page.owner === 'shared' || page.owner === id)
+      .map(({ written: { name } }) =>
+        title === undefined ? 0 : documentTitle({ brandName: name, page, words: { title, section }, lang: tag }).length,
+      )
+    const longest = Math.max(0, ...lengths)
+    const description = inLocale(shape.description)?.length
     return [
-      ...(titleLength > 60 ? [problem.titleLength({ file, path: ['title', code] }, code, titleLength)] : []),
-      ...(length !== undefined && (length < 70 || length > 160)
-        ? [problem.descriptionLength({ file, path: ['description', code] }, code, length)]
+      ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
+      ...(description !== undefined && (description < least || description > most)
+        ? [problem.descriptionLength({ file, path: ['description', code] }, code, description)]
         : []),
     ]
   })

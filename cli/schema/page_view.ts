@@ -118,8 +118,14 @@ export interface Head {
   themeColor: string
   openGraphLocale: string
   openGraphAlternateLocales: string[]
-  /** JSON-LD documents, already escaped for a script element. */
-  jsonLd: string[]
+  /** Structured data: JSON-LD, one of a type. */
+  jsonLd: readonly Thing[]
+}
+
+/** A thing of schema.org. */
+export interface Thing {
+  '@context': 'https://schema.org'
+  '@type': string
 }
 
 export interface AssetsView {

@@ -2,6 +2,7 @@
 // and the cookie settings, shows that a navigation takes long. Everything that can wait is in later.ts. Modules that it
 // shares with the scripts it imports would cost every page a request: what those need is handed to them.
 import { isCrawler } from './crawler.ts'
+import { closeMenuOf, closeMenus } from './menus.ts'
 
 // Spec section 9: locale cookie 365 days, transitions wait 100 ms, prefetch 1000 ms after mount. Section 4: one reload
 // in 10 s.
@@ -48,6 +49,7 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
       openConsent().then(({ showPreferences }) => showPreferences())
     } else if ((at.closest('[data-contact]') && openContact()) || replays(at)) event.preventDefault()
     else if (link) {
+      closeMenuOf(link)
       if (link.hreflang) remember(link.hreflang.slice(0, 2))
       if (leaves(link)) showLoading()
     }
@@ -58,6 +60,7 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
     if (panel) (event.target as Element).append(panel)
     reportError((event as CustomEvent).detail)
   })
+  closeMenus()
   addEventListener('pageshow', hideLoading)
   addEventListener('keydown', ({ key }) => key === 'Escape' && hideLoading())
 

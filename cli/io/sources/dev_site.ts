@@ -9,7 +9,6 @@ import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../../domain/redirects.ts'
 import { type Route, routesOf } from '../../domain/routes.ts'
-import { inlineOf, policyHash } from '../../page/inline.ts'
 import { type Assets, renderer, sharedTables } from '../../page/render.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
@@ -338,14 +337,8 @@ export class DevSite {
       ...sharedTables(this.summaries),
       assets: new Map([[brand.id, assets]]),
     })
-    const [html, payload] = render(page, route).map(({ contents }) => String(contents))
-    const inline = inlineOf(html ?? '')
-    return {
-      html: html ?? '',
-      payload: payload ?? '',
-      styleHashes: inline.styles.map(policyHash),
-      scriptHashes: inline.scripts.map(policyHash),
-    }
+    const { document, payload, styleHashes, scriptHashes } = render(page, route)
+    return { html: document.contents, payload: payload.contents, styleHashes, scriptHashes }
   }
 
   /** A file of a brand's domain that is no page: of now, or of just before, which an open page may still ask for. */
