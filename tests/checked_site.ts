@@ -1,5 +1,5 @@
-// A small site as text, and the engine's front door over it without a disk: YAML in, values or the whole report out. It
-// knows no real block.
+// A small site as text, and the engine's front door over it without a disk: YAML in, values or the whole report out.
+// Its blocks are its own: one with a field of each kind.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CheckedSite, judgeSite } from '../cli/commands/open_site.ts'

@@ -98,7 +98,7 @@ export interface BlockProps<Data, Key extends string = string> {
   messages: Messages<Key>
 }
 
-/** When a block wakes in the browser: a moment, or a media query such as `(min-width: 1024px)`. */
+/** When a block is hydrated in the browser: a moment, or a media query such as `(min-width: 1024px)`. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
 
 export type Kind = 'text' | 'markdown' | 'link' | 'image' | 'icon' | 'colour' | 'number' | 'company' | 'delivery'

@@ -1,6 +1,5 @@
 // The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
-// spread over worker threads with the same result. It knows no command.
-
+// spread over worker threads with the same result.
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
