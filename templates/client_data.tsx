@@ -1,4 +1,4 @@
-// What client scripts read from the page: addresses, the panel of a broken block, the loading overlay; and, where an address
+// What client scripts read from the page: addresses, what stands in place of a part that broke or did not come, the loading overlay; and, where an address
 // has no language, the script that picks one. It knows no script's inside.
 import type { PageView } from '../cli/schema/page_view.ts'
 import { inScript } from './island.tsx'
@@ -33,6 +33,7 @@ export function ClientData({ page }: { page: PageView }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped */}
       <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
       <template id="island-error" {...once(IslandError, page, page.brand)} />
+      <template id="consent-failed" {...once(ConsentFailed, page, page.messages)} />
       <template id="loading" {...once(Loading, page, page.messages)} />
     </>
   )
@@ -45,6 +46,12 @@ const IslandError = ({ page }: { page: PageView }) => (
       {textOf(page.messages, 'island.home' satisfies MessageKey)}
     </a>
   </div>
+)
+
+const ConsentFailed = ({ page }: { page: PageView }) => (
+  <p className="consent-failed" role="alert">
+    {textOf(page.messages, 'consent.failed' satisfies MessageKey)}
+  </p>
 )
 
 const Loading = ({ page }: { page: PageView }) => (
