@@ -19,7 +19,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
   const start = useMemo(() => startOf(data), [data])
   const [choice, setChoice] = useState(start)
   const estimate = useMemo(() => estimated(data, choice), [data, choice])
-  const sum = `${words.money(estimate.monthly)} ${words.said('tms_calculator.per_month')}`
+  const sum = words.monthly(estimate)
   const [announced, announce] = useState<{ text: string; isSeen: boolean }>()
 
   // The page's own address is only known in the browser, and hydration must find what the server rendered.
