@@ -142,7 +142,7 @@ const filters = (page: HTMLElement) =>
 
 test.each([
   ['sl-SI', ['Vsa področja 3 države', 'One 1 država', 'Two 2 državi']],
-  ['en-US', ['All services 3 countries', 'One 1 country', 'Two 2 countries']],
+  ['en-US', ['All service lines 3 countries', 'One 1 country', 'Two 2 countries']],
   ['hr-HR', ['Sva područja 3 zemlje', 'One 1 zemlja', 'Two 2 zemlje']],
   ['de-DE', ['Alle Leistungsbereiche 3 Länder', 'One 1 Land', 'Two 2 Länder']],
   ['fr-FR', ['Tous les domaines 3 pays', 'One 1 pays', 'Two 2 pays']],
