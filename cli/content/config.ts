@@ -2,6 +2,7 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Schema, validator } from '../schema/validate.ts'
@@ -127,8 +128,8 @@ const kinds = {
   facts: { pattern: /^content\/(facts)\.yaml$/, schema: files.facts },
   glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
   messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
-  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: files.company },
-  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: files.brand },
+  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims<Schema>(files.company) },
+  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims<Schema>(files.brand) },
   fonts: { pattern: /^themes\/(fonts)\.yaml$/, schema: files.fonts },
   theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
 } as const satisfies Record<string, { pattern: RegExp; schema: Schema }>

@@ -3,9 +3,10 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
-import { type Validate, validator } from '../schema/validate.ts'
+import { type Schema, type Validate, validator } from '../schema/validate.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/written.ts'
 import { fieldJudge, fieldProblems } from './check_fields.ts'
 import type { Config, SourceFile } from './config.ts'
@@ -63,14 +64,14 @@ export function pageParser(
   )
   const judgeIn = (locale: string | undefined) => (locale === undefined ? judge : (variantJudges.get(locale) ?? judge))
   const validate = validator(codes)
-  const pageSchema = {
+  const pageSchema = withClaims<Schema>({
     ...files.page,
     properties: { ...files.page.properties, blocks: { type: 'array' } },
     required: [...files.page.required, 'blocks'],
-  }
+  })
   const checkPage = validate(pageSchema)
   const checkVariant = validate({ ...pageSchema, required: [] })
-  const entry = { ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } }
+  const entry = withClaims<Schema>({ ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } })
   const checkEntry = validate(entry)
   const checkRemoval = validate({
     ...entry,
@@ -78,7 +79,7 @@ export function pageParser(
     required: ['id', 'remove'],
   })
   const checkData = new Map<string, Validate>()
-  for (const block of templates.blocks.values()) checkData.set(block.name, validate(block.schema))
+  for (const block of templates.blocks.values()) checkData.set(block.name, validate(withClaims(block.schema)))
 
   const blocksOf = (
     file: string,
@@ -131,7 +132,7 @@ export function pageParser(
     if (!parsed.ok) return { problems: parsed.problems }
     const problems = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null) return { problems }
-    const { blocks: writtenBlocks, note: _, ...fields } = parsed.value as Record<string, unknown>
+    const { blocks: writtenBlocks, note: _, confirm: __, ...fields } = parsed.value as Record<string, unknown>
     const blocks = blocksOf(file, Array.isArray(writtenBlocks) ? writtenBlocks : [], locale)
     problems.push(...fieldProblems(judgeIn(locale), files.page, fields, { file }, problems))
     problems.push(...blocks.problems)

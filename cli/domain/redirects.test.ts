@@ -5,7 +5,7 @@ import {
   checkRedirectsFile,
   lineLimits,
   type Redirect,
-  redirected,
+  redirectLookup,
   redirectsFile,
   redirectsOf,
 } from './redirects.ts'
@@ -43,7 +43,7 @@ const routes = pages.flatMap(([of, page, path]) =>
   }),
 ) as Route[]
 const all = new Map(config.brands.map((each) => [each.host, redirectsOf(config, each, routes)]))
-const leads = (host: string, path: string) => redirected(all.get(host) ?? [], path)
+const leads = (host: string, path: string) => redirectLookup(all.get(host) ?? [])(path)
 
 test.each([
   // from the group's domain
@@ -68,6 +68,30 @@ test.each([
   ['imprion.example', '/sl/privacy-policy', '/privacy-policy'],
 ])('%s%s leads to %s', (host, path, to) => {
   expect(leads(host, path)).toBe(to)
+})
+
+test('of redirects that match the same path, the first counts', () => {
+  const redirect = (from: string, to: string, more: Partial<Redirect> = {}): Redirect => ({
+    ...{ from, to, andBelow: false, keepsRest: false, status: 301 },
+    ...more,
+  })
+  const lookup = redirectLookup([
+    redirect('/a', '/first'),
+    redirect('/a', '/second'),
+    redirect('/a/b', '/deep', { andBelow: true }),
+    redirect('/a', '/kept', { andBelow: true, keepsRest: true }),
+    redirect('/a/c', '/never'),
+  ])
+  expect(['/a', '/a/', '/a/b', '/a/b/x/y', '/a/c', '/a/c/x', '/b', '/'].map(lookup)).toEqual([
+    '/first',
+    '/first',
+    '/deep',
+    '/deep',
+    '/kept/c',
+    '/kept/c/x',
+    undefined,
+    undefined,
+  ])
 })
 
 test('the redirects of all domains lead to pages, in one hop', () => {

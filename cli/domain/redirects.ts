@@ -1,4 +1,4 @@
-// Every redirect of a domain, computed once from the route table; all hosts' files are written from these. It knows no host's syntax.
+// Every redirect of a domain, computed once from the route table; all hosts' files are written from these.
 
 import type { Brand, Config } from '../content/config.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -58,15 +58,26 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[]): Redi
   return redirects
 }
 
-/** Where a domain's redirects send a path, or undefined; the first that matches counts. */
-export function redirected(redirects: readonly Redirect[], path: string): string | undefined {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
-  for (const { from, andBelow, to, keepsRest } of redirects) {
-    if (plain === from) return to
-    if (andBelow && plain.startsWith(`${from}/`))
-      return keepsRest ? (to === '/' ? '' : to) + plain.slice(from.length) : to
+/**
+ * Gives the function that says where a domain's redirects send a path, or undefined; the first that matches counts. It
+ * asks once per step of the path, however many redirects there are.
+ */
+export function redirectLookup(redirects: readonly Redirect[]): (path: string) => string | undefined {
+  const exact = new Map<string, number>()
+  const below = new Map<string, number>()
+  for (const [index, { from, andBelow }] of redirects.entries()) {
+    if (!exact.has(from)) exact.set(from, index)
+    if (andBelow && !below.has(from)) below.set(from, index)
   }
-  return undefined
+  return (path) => {
+    const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+    let first = exact.get(plain) ?? redirects.length
+    for (let end = plain.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : plain.lastIndexOf('/', end - 1))
+      first = Math.min(first, below.get(plain.slice(0, end)) ?? redirects.length)
+    const found = redirects[first]
+    if (found === undefined || !found.keepsRest || plain === found.from) return found?.to
+    return (found.to === '/' ? '' : found.to) + plain.slice(found.from.length)
+  }
 }
 
 /** Loops, chains and targets to nothing, over all domains; and pages that a redirect hides. `redirects` by host. */
@@ -77,20 +88,22 @@ export function checkRedirects(
 ): Problem[] {
   const pages = new Set(routes.map((route) => originOf(route.host) + route.path))
   const hosts = new Map([...redirects.keys()].map((host) => [originOf(host), host]))
+  const lookups = new Map([...redirects].map(([host, own]) => [host, redirectLookup(own)]))
+  const redirected = (host: string | undefined, path: string) => lookups.get(host ?? '')?.(path)
   const problems: Problem[] = []
   for (const [host, own] of redirects) {
     for (const { from, to } of own) {
       const target = to.startsWith('/') ? originOf(host) + to : to
       const url = new URL(target)
       const targetHost = hosts.get(url.origin)
-      const next = targetHost === undefined ? undefined : redirected(redirects.get(targetHost) ?? [], url.pathname)
+      const next = redirected(targetHost, url.pathname)
       if (next !== undefined) problems.push(problem.redirectLoop({ file: file(host) }, from))
       else if (targetHost !== undefined && !pages.has(url.origin + url.pathname))
         problems.push(problem.deadRedirect({ file: file(host) }, from, target))
     }
   }
   for (const { host, path, source, page } of routes) {
-    const to = redirected(redirects.get(host) ?? [], path)
+    const to = redirected(host, path)
     if (to !== undefined) problems.push(problem.hiddenPage({ file: source }, page, `${host}${path}`, to))
   }
   return problems
@@ -120,8 +133,9 @@ export function redirectsFile(
     const below = routes.filter((route) => route.locale === locale && route.path !== to)
     return below.map(({ path }) => ({ from: from + path.slice(root.length), to: path, status }))
   })
+  const redirected = redirectLookup(redirects)
   const lines = pages
-    .filter(({ from, to }) => redirected(redirects, from) === to)
+    .filter(({ from, to }) => redirected(from) === to)
     .flatMap(({ from, to, status }) => both(from, to, status))
   // Absolute, so that /sl//evil.example cannot become //evil.example, which browsers take for another site.
   const splats = redirects

@@ -1,7 +1,7 @@
 // What publishing a build takes, and what it changes for visitors, from manifests alone. It knows no disk and no host.
 
 import type { BuildManifest, FileRecord } from '../domain/build_manifest.ts'
-import { redirected, redirectsFile } from '../domain/redirects.ts'
+import { redirectLookup, redirectsFile } from '../domain/redirects.ts'
 import { mediaTypeOf } from './media_types.ts'
 import { headersFor, parseRedirects } from './rules.ts'
 
@@ -52,7 +52,9 @@ export function diffOf(before: BuildManifest | undefined, now: BuildManifest | u
 /** Pages, and addresses that redirected, which are neither now. */
 function vanished(before: BuildManifest | undefined, now: BuildManifest | undefined): string[] {
   const known = [...pagesOf(before).keys(), ...(before?.redirects ?? []).map(({ from }) => from)]
-  const answers = (path: string) => pagesOf(now).has(path) || redirected(now?.redirects ?? [], path) !== undefined
+  const pages = pagesOf(now)
+  const redirected = redirectLookup(now?.redirects ?? [])
+  const answers = (path: string) => pages.has(path) || redirected(path) !== undefined
   return [...new Set(known)].filter((path) => !answers(path)).sort()
 }
 

@@ -1,6 +1,7 @@
 // The JSON Schemas that authors' editors read: one per kind of file. It knows no editor.
 
 import type { OutputFile } from '../domain/output_file.ts'
+import { withClaims } from './claims.ts'
 import { blockEntry, brand, company, facts, fonts, glossary, messages, page, site, theme } from './content_files.ts'
 import type { BlockModule } from './templates.ts'
 import { definitions, type Schema } from './validate.ts'
@@ -36,20 +37,22 @@ export function editorSchemas(names: {
       link: suggested(names.pages),
       company: suggested(['brand', ...names.companies]),
     })
-  const wholePage = withPages(pageSchema(names))
+  const wholePage = withPages(withClaims(pageSchema(names)))
   const schemas: Record<string, Schema> = {
     page: wholePage,
     // A file that changes a page for one locale writes only what differs.
     variant: { ...wholePage, required: [] },
-    brand: withPages({
-      ...brand,
-      properties: {
-        ...brand.properties,
-        theme: { ...brand.properties.theme, ...suggested(names.themes) } as Schema,
-        company: { ...brand.properties.company, ...suggested(names.companies) } as Schema,
-      },
-    }),
-    company,
+    brand: withPages(
+      withClaims({
+        ...brand,
+        properties: {
+          ...brand.properties,
+          theme: { ...brand.properties.theme, ...suggested(names.themes) } as Schema,
+          company: { ...brand.properties.company, ...suggested(names.companies) } as Schema,
+        },
+      }),
+    ),
+    company: withClaims<Schema>(company),
     theme,
     fonts,
     site,
@@ -85,7 +88,7 @@ function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: reado
       if: { properties: { component: { const: name } }, required: ['component'] },
       // Said once more here, since an editor completes what this branch names.
       // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-      then: { properties: { data: { ...schema } } },
+      then: { properties: { data: withClaims(schema) } },
     })),
   }
   const list = { type: 'array', description: 'Sections of the page, from top to bottom.', items }

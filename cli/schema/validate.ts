@@ -1,6 +1,7 @@
 // A value against its schema: Ajv judges, and each judgement becomes a problem in our own words. It knows no file's meaning.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as problem from '../problems/problem.ts'
+import { claims } from './claims.ts'
 import type { Kind } from './fields.ts'
 
 /** What our own code reads of a JSON Schema. */
@@ -50,7 +51,7 @@ export function validator(locales: readonly string[]): (schema: Schema) => Valid
   }
 }
 
-/** The shapes that fields refer to by `$ref`: a text, a picture, a fact. */
+/** The shapes that fields refer to by `$ref`: a text, a picture, claims to confirm, a fact. */
 export function definitions(locales: readonly string[]) {
   const sentence = { type: 'string', minLength: 1 }
   const text = {
@@ -85,6 +86,7 @@ export function definitions(locales: readonly string[]) {
       ],
       additionalProperties: false,
     },
+    claims,
     fact: {
       type: 'object',
       properties: {
@@ -153,7 +155,7 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty)
-      const known = Object.keys(parentSchema?.properties ?? {})
+      const known = Object.keys(parentSchema?.properties ?? {}).filter((each) => each !== 'confirm')
       const at = { ...place, path: [...(place.path ?? []), name], key: true }
       return isText ? problem.unknownLocale(at, name, known) : problem.unknownField(at, name, known)
     }

@@ -1,0 +1,56 @@
+// Claims that wait for the company's word: `confirm` beside what is claimed, on a page, a block, or any object inside a
+// block, a brand or a company record. Visitors never receive it, since no block's schema names it.
+import { list, object, plain, type Received } from './fields.ts'
+import type { Schema } from './validate.ts'
+
+const claim = object(
+  {
+    claim: plain({ description: 'What is claimed, in a sentence.', examples: ['Support answers in Croatian.'] }),
+    who: plain({ description: 'Who in the company can confirm it.', examples: ['Head of support'] }),
+  },
+  { description: 'A claim that a customer could rely on and nobody has confirmed yet.' },
+)
+export type WrittenClaim = Received<typeof claim>
+
+const description = 'Claims made here that the company has to confirm: site check counts them, --claims lists them.'
+
+/** The schema of `confirm`. Delete an entry once the company has confirmed it, or mend the text. */
+export const claims = list(claim, {
+  description,
+  examples: [[{ claim: 'Support answers in Croatian.', who: 'Head of support' }]],
+  minItems: 1,
+})
+
+/** The schema with `confirm` allowed in each of its objects; what it says besides stays as it is. */
+export function withClaims<S extends Schema>(schema: S): S {
+  const { properties, items, additionalProperties } = schema
+  return {
+    ...schema,
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: {
+            ...mapValues(properties, withClaims),
+            confirm: { $ref: '#/$defs/claims', description },
+          },
+        }),
+    ...(items === undefined ? {} : { items: withClaims(items) }),
+    ...(typeof additionalProperties === 'object' ? { additionalProperties: withClaims(additionalProperties) } : {}),
+  }
+}
+
+/** Every claim in a value that has the shape of its schema, with the path to it. */
+export function claimsOf(
+  value: unknown,
+  path: (string | number)[] = [],
+): (WrittenClaim & { path: (string | number)[] })[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const at = [...path, Array.isArray(value) ? Number(name) : name]
+    if (name !== 'confirm' || !Array.isArray(inside)) return claimsOf(inside, at)
+    return (inside as WrittenClaim[]).map((each, index) => ({ ...each, path: [...at, index] }))
+  })
+}
+
+const mapValues = <V>(values: Readonly<Record<string, V>>, change: (value: V) => V): Record<string, V> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
