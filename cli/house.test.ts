@@ -37,8 +37,8 @@ const block = /^blocks\/([^/]+)\//
 /** Runs where the block is received, not where it is shown: the receiver of the contact form, and its bundles for hosts. */
 const receiver = /^blocks\/contact_dialog\/(handler|server|smtp|node|cloudflare)\.ts$/
 const part = /^templates\/parts\//
-/** Serves what stands around the blocks, which no browser wakes. */
-const once = 'templates/parts/once.tsx'
+/** Where documents become HTML: the one place of the templates that only the build runs. */
+const renderer = 'templates/render.tsx'
 const pureModules =
   /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser|culori\/fn)$/
 
@@ -78,7 +78,6 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
   {
     wrong: ({ from, to }) =>
       part.test(from) &&
-      from !== once &&
       !/^(react|templates\/parts\/.*)$/.test(to) &&
       !(/schema\.ts$/.test(from) && to === 'cli/schema/fields.ts'),
     reason: 'a part imports react and other parts',
@@ -86,12 +85,12 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
   },
   {
     wrong: ({ from, to }) =>
-      /^(blocks|templates)\//.test(from) && /^(node:|react-dom)/.test(to) && !receiver.test(from) && from !== once,
+      /^(blocks|templates)\//.test(from) && /^(node:|react-dom)/.test(to) && !receiver.test(from) && from !== renderer,
     reason: 'blocks and templates run in the browser too',
   },
   {
-    wrong: ({ from, to }) => to === once && !/^templates\/(client_data|parts\/(header|footer))\.tsx$/.test(from),
-    reason: 'what is rendered once has no hooks and no state, and carries the server of React',
+    wrong: ({ to }) => to === renderer,
+    reason: 'only the bundle of the build renders documents',
   },
 ]
 

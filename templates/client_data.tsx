@@ -1,15 +1,16 @@
 // What client scripts read from the page: addresses, the panel of a broken block, the loading overlay; and, on unprefixed
 // home pages, the script that picks the language. It knows no script's inside.
-import type { PageView } from '../cli/schema/page_view.ts'
+import type { Messages } from '../cli/schema/fields.ts'
+import type { Breadcrumb, PageView } from '../cli/schema/page_view.ts'
 import { inScript } from './island.tsx'
 import type { MessageKey } from './messages.ts'
-import { once } from './parts/once.tsx'
+import { SharedMarkup } from './parts/shared_markup.tsx'
 import { textOf } from './parts/text_of.ts'
 
 /** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */
 export function LocaleChoice({ page }: { page: PageView }) {
   if (page.assets.localeChoice === undefined) return null
-  const siblings = page.brands.filter(({ link }) => link.external).map(({ link }) => new URL(link.href).origin)
+  const siblings = page.brands.filter(({ isCurrent }) => !isCurrent).map(({ origin }) => origin)
   return (
     <script
       src={page.assets.localeChoice}
@@ -25,37 +26,40 @@ export function ClientData({ page }: { page: PageView }) {
   const data = {
     locale: page.locale.code,
     consent: page.assets.data.consent,
-    ...(page.legal.some(({ isCurrent }) => isCurrent) ? { isLegal: true } : {}),
+    ...(page.isLegal ? { isLegal: true } : {}),
     ...(page.page === '404' ? { notFound: { text: text('navigation.not_found'), homes: homes(page) } } : {}),
   }
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped */}
       <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
-      <template id="island-error" {...once(IslandError, page, page.brand)} />
-      <template id="loading" {...once(Loading, page, page.messages)} />
+      <SharedMarkup
+        as="template"
+        id="island-error"
+        part={IslandError}
+        given={{ messages: page.messages, home: page.breadcrumbs[0] }}
+      />
+      <SharedMarkup as="template" id="loading" part={Loading} given={{ messages: page.messages }} />
     </>
   )
 }
 
-const IslandError = ({ page }: { page: PageView }) => (
+/** It leads to the home page of this domain in this language: the brand's `home_link` may lead elsewhere. */
+const IslandError = ({ messages, home }: { messages: Messages; home: Breadcrumb }) => (
   <div className="island-error" role="alert">
-    <p className="island-error-title">{textOf(page.messages, 'island.error' satisfies MessageKey)}</p>
-    <a className="button" href={homeOf(page)}>
-      {textOf(page.messages, 'island.home' satisfies MessageKey)}
+    <p className="island-error-title">{textOf(messages, 'island.error' satisfies MessageKey)}</p>
+    <a className="button" href={home.href}>
+      {textOf(messages, 'island.home' satisfies MessageKey)}
     </a>
   </div>
 )
 
-const Loading = ({ page }: { page: PageView }) => (
+const Loading = ({ messages }: { messages: Messages }) => (
   <div className="loading" role="status">
-    <span className="visually-hidden">{textOf(page.messages, 'navigation.loading' satisfies MessageKey)}</span>
+    <span className="visually-hidden">{textOf(messages, 'navigation.loading' satisfies MessageKey)}</span>
   </div>
 )
 
 /** The address of the home page in each locale, from a home page or from the error page beside it. */
 const homes = (page: PageView) =>
   Object.fromEntries(page.languages.map(({ code, href }) => [code, href.replace(/\/404$/, '') || '/']))
-
-/** The home page of this domain in this language: `home_link` may lead elsewhere, an error panel must not. */
-const homeOf = (page: PageView) => page.breadcrumbs[0]?.href ?? '/'

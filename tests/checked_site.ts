@@ -83,7 +83,8 @@ export const smallTemplates: Templates = {
   blocks: new Map(blocks.map((block) => [block.name, block])),
   layouts: ['blank', 'default'],
   messages: ['header.menu'],
-  render: (page, layout) => `<html lang="${page.locale.tag}" data-layout="${layout}"><title>${page.head.title}</title>`,
+  documentRenderer: () => (page, layout) =>
+    `<html lang="${page.locale.tag}" data-layout="${layout}"><title>${page.head.title}</title>`,
   files: () => [],
 }
 

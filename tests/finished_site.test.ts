@@ -17,6 +17,10 @@ interface Document {
   canonical: string
   alternates: Map<string, string>
   isIndexed: boolean
+  /** True where no cookie banner is shown. */
+  isLegal: boolean
+  /** The legal links of the footer; undefined where there is no footer. */
+  legalLinks: string[] | undefined
   ids: Set<string>
   links: string[]
   assets: string[]
@@ -135,6 +139,25 @@ describe('every finished page', () => {
   })
 })
 
+test('every footer links the legal pages of its domain and language, which alone are read without the banner', () => {
+  const legalOf = ({ host, lang }: Document) =>
+    documents.filter((each) => each.host === host && each.lang === lang && each.isLegal && each.isIndexed)
+  const withFooter = documents.filter(({ legalLinks }) => legalLinks !== undefined)
+  const wrong = withFooter.filter((each) => {
+    const links = each.legalLinks?.map((href) => new URL(href, each.url).href)
+    return (
+      links?.join() !==
+      legalOf(each)
+        .map(({ url }) => url)
+        .sort()
+        .join()
+    )
+  })
+  expect(wrong.map(({ url, legalLinks }) => `${url} links ${legalLinks}`)).toEqual([])
+  expect(documents.filter(({ isLegal }) => isLegal).length).toBeGreaterThan(40)
+  expect(withFooter.length).toBeGreaterThan(100)
+})
+
 describe('sitemaps', () => {
   test('list each page that is to be found, once, with the alternates of its head', () => {
     const listed = new Map<string, Map<string, string>>()
@@ -187,6 +210,11 @@ function read(host: string, file: string): Document {
         .map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
     ),
     isIndexed: !attributes('meta[name=robots]', 'content').includes('noindex'),
+    isLegal: JSON.parse(html.querySelector('#page-data')?.rawText ?? '{}').isLegal === true,
+    legalLinks:
+      html.querySelector('.site-footer') === null
+        ? undefined
+        : attributes('.site-footer nav a', 'href').filter((href) => href !== ''),
     ids: new Set(html.querySelectorAll('[id]').map(({ id }) => id)),
     links: attributes('a[href]', 'href').filter((href) => !/^(mailto|tel):/.test(href)),
     assets: [

@@ -1,6 +1,7 @@
 // What the contact form does in the browser: validates on blur and on change, keeps a draft, sends once. Fields are not
 // controlled: what stands in them is theirs. It knows no text.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { watchPresses } from '../../templates/parts/press.ts'
 import { dropDraft, restoreDraft, saveDraft } from './draft.ts'
 import { type Failures, type FieldName, failuresOf, fields, fillMs, type Values } from './fields.ts'
 import { mailLink } from './mail_link.ts'
@@ -40,9 +41,12 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
       target.addEventListener(type, listener, { signal: over.signal })
     const change = (part: Partial<Sending>) => setSending((before) => ({ ...before, ...part }))
     const startedAt = performance.now()
+    const pressEnds = watchPresses(over.signal)
 
-    const validate = ({ type, target }: Event) => {
+    const validate = async ({ type, target }: Event) => {
       const { name } = target as HTMLInputElement
+      // A message that comes or goes moves the form, and the press that left the field has to find what it began on.
+      await pressEnds()
       // A window that loses focus blurs its field, which nobody has left.
       if (!isField(name) || attempt.current.isRunning || (type === 'focusout' && target === document.activeElement))
         return
@@ -89,6 +93,7 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
         id: attempt.current.id,
         elapsed: Math.max(elapsed, fillMs),
       })
+      await pressEnds()
       if (answer === 'sent') {
         dropDraft()
         element.reset()
@@ -111,13 +116,14 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
     const ownMessages = () => {
       element.noValidate = true
     }
-    if (element.contains(document.activeElement)) ownMessages()
+    if (modal.open) ownMessages()
     else listen(element, 'focusin', ownMessages)
     listen(modal, 'site:prefill', (event) => prefill(element, (event as CustomEvent<Prefill | null>).detail ?? {}))
     listen(modal, 'close', () => setSending((before) => (before.step === 'sent' ? nothingSent : before)))
-    listen(window, 'online', () =>
-      setSending((before) => (before.problem === 'offline' ? { ...before, problem: undefined } : before)),
-    )
+    listen(window, 'online', async () => {
+      await pressEnds()
+      setSending((before) => (before.problem === 'offline' ? { ...before, problem: undefined } : before))
+    })
     return () => over.abort()
   }, [dialog, form, to, action])
 

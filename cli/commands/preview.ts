@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { originOf } from '../domain/routes.ts'
 import { type Answer, answer } from '../hosting/answer.ts'
+import { homesOf } from '../hosting/locale_choice.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { previewIndex } from '../hosting/preview_index.tsx'
 import { builtFolders, folderReader, type OpenFolder } from '../io/output/built_domains.ts'
@@ -74,11 +75,11 @@ async function reply(domains: OpenFolder[], visit: Visit, serving: Serving): Pro
     const form = await serving.forms.answer(visit)
     if (form !== undefined) return form
   }
-  const { homes: _, ...unchosen } = domain.served
-  const served = serving.choosesLocale ? domain.served : unchosen
+  const homes = serving.choosesLocale ? homesOf(domain.manifest.routes) : undefined
+  const hosts = domains.flatMap((each) => [each.served.host, previewHost(each, serving.port)])
+  const served = homes === undefined ? domain.served : { ...domain.served, choice: { homes, hosts } }
   const canonical = name.startsWith('www.') || name !== name.toLowerCase() ? name : domain.served.host
-  const referer = visit.headers.referer?.replace(`//${visit.host}`, `//${domain.served.host}`)
-  const answered = answer(served, { ...visit, host: canonical, headers: { ...visit.headers, referer } })
+  const answered = answer(served, { ...visit, host: canonical })
   return byBrand === undefined
     ? replyOf(domain, answered, (text) => text)
     : replyOf(domain, answered, localized(domains, serving.port))

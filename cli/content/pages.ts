@@ -27,6 +27,7 @@ export interface PageShape {
   layout: string
   social_image?: WrittenImage
   hidden: boolean
+  legal: boolean
   blocks: PageBlock[]
 }
 export interface Page {
@@ -45,6 +46,7 @@ export interface Page {
 export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file'> {
   anchors: string[]
   hidden: boolean
+  legal: boolean
   title: LocalizedText
   description: LocalizedText
   links: { target: string; place: problem.Place }[]
@@ -157,7 +159,7 @@ export function pageParser(
       const { owner, name, path } = pageName(config, source.path)
       const blocks = withIds(parsed.blocks)
       problems.push(...sameIds(source.path, blocks))
-      const shape = { layout: 'default', hidden: false, ...parsed.fields, blocks } as unknown as PageShape
+      const shape = { layout: 'default', hidden: false, legal: false, ...parsed.fields, blocks } as unknown as PageShape
       if (!isAddressable(path)) problems.push(problem.pagePath({ file: source.path }, path))
       problems.push(...layoutProblems(templates, shape, source.path), ...lengthProblems(config, shape, source.path))
       const made: Page = { owner, name, path, file: source.path, shape, variants: {} }
@@ -280,6 +282,7 @@ export function summaryOf(templates: Templates, made: Page): PageSummary {
     file,
     anchors: [...anchors],
     hidden: shape.hidden,
+    legal: shape.legal,
     title: shape.title,
     description: shape.description,
     links,

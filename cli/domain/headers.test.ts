@@ -5,7 +5,9 @@ import { checkHeadersFile, headersFile, headersOf, type Usage, usageOf } from '.
 
 const brand = (endpoint?: string) =>
   ({ written: { contact: { email: 'a@b.example', ...(endpoint ? { endpoint } : {}) } } }) as Brand
-const production = { environment: null } as Config
+const settings = { default_locale: 'sl' }
+const locales = [{ code: 'sl' }, { code: 'en' }]
+const production = { environment: null, settings, locales } as unknown as Config
 const none: Usage = { styleHashes: [], scriptHashes: [], speculates: false, hasDataImages: false }
 const everywhere = (config: Config, of: Brand, usage = none) => new Map(headersOf(config, of, usage)[0]?.headers)
 const policy = (of: Brand, usage = none) => everywhere(production, of, usage).get('Content-Security-Policy')
@@ -42,7 +44,7 @@ test('speculation rules and data pictures are let in where scripts and styles us
 })
 
 test('search engines are kept out of an environment, and let into production', () => {
-  expect(everywhere({ environment: 'staging' } as Config, brand()).get('X-Robots-Tag')).toBe('noindex')
+  expect(everywhere({ ...production, environment: 'staging' }, brand()).get('X-Robots-Tag')).toBe('noindex')
   expect(everywhere(production, brand()).has('X-Robots-Tag')).toBe(false)
 })
 

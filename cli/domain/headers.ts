@@ -2,6 +2,7 @@
 // Cloudflare Pages read. It knows no server.
 
 import type { Brand, Config } from '../content/config.ts'
+import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { OutputFile } from './output_file.ts'
@@ -54,6 +55,8 @@ const refused = [
  * Cache-Control is left to the host but where a path needs another: a rule for all paths would overlap.
  */
 export function headersOf(config: Config, brand: Brand, usage: Usage): HeaderRule[] {
+  const standard = config.settings.default_locale
+  const byItsCode = config.locales.length > 1 ? [`/${standard}`, `/${standard}/`] : []
   return [
     {
       pattern: '/*',
@@ -71,6 +74,14 @@ export function headersOf(config: Config, brand: Brand, usage: Usage): HeaderRul
     },
     { pattern: '/assets/*', headers: [['Cache-Control', forever]] },
     { pattern: '/builds/latest.json', headers: [['Cache-Control', 'no-store']] },
+    // Whoever asks for the default language by its code is sent to `/`, which would choose another for a foreign browser.
+    ...byItsCode.map((pattern) => ({
+      pattern,
+      headers: [
+        ['Set-Cookie', rememberLocale(standard)],
+        ['Cache-Control', 'no-store'],
+      ] satisfies [string, string][],
+    })),
   ]
 }
 

@@ -1,7 +1,7 @@
 // What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
 // shares, and those of our nginx and Caddy files for the names of hosts. It knows no disk: it names the file.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
-import { type Homes, localeChoice, localeVary } from './locale_choice.ts'
+import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
 import { headersFor, type RedirectLine, redirectOf } from './rules.ts'
 
 export interface ServedDomain {
@@ -11,8 +11,8 @@ export interface ServedDomain {
   origin: string
   redirects: readonly RedirectLine[]
   headers: readonly HeaderRule[]
-  /** Locales that a server may choose from at `/`. */
-  homes?: Homes
+  /** Where the server chooses the language of `/`. */
+  choice?: LocaleChoice
   has: (file: string) => boolean
 }
 
@@ -50,10 +50,10 @@ export function answer(domain: ServedDomain, asked: Asked): Answer {
     return { status: 405, headers: [['Allow', 'GET, HEAD'], ['Cache-Control', 'no-store'], ...own] }
   if (place.clean !== undefined) return moved(domain.origin + place.clean)
 
-  const { homes } = domain
-  const vary: [string, string][] = path === '/' && homes !== undefined ? [['Vary', localeVary]] : []
-  if (path === '/' && homes !== undefined) {
-    const home = localeChoice(homes, { ...asked, host: domain.host })
+  const { choice } = domain
+  const vary: [string, string][] = path === '/' && choice !== undefined ? [['Vary', localeVary]] : []
+  if (path === '/' && choice !== undefined) {
+    const home = localeChoice(choice, asked.headers)
     if (home !== undefined) {
       const to = moved(domain.origin + home, 302)
       return { ...to, headers: [...to.headers, ...vary, ['Cache-Control', 'no-store']] }

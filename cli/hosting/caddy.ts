@@ -1,6 +1,6 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile. It knows no disk.
-import { pageCaching } from '../domain/headers.ts'
-import { cookiePattern, languagePattern, localeVary, maybeCrawler } from './locale_choice.ts'
+import { type HeaderRule, pageCaching } from '../domain/headers.ts'
+import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypes } from './media_types.ts'
 import {
   cleanPath,
@@ -64,6 +64,10 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       'header -Server',
       ...(homes === undefined ? [] : [`header / +Vary ${quoted(localeVary)}`]),
       '',
+      '# What is said with a redirect.',
+      ...here
+        .filter(({ pattern }) => manifest.redirects.some(({ from }) => pattern.replace(/\/$/, '') === from))
+        .flatMap(headerLines),
       '@moved expression `{site_moved} != "-"`',
       'redir @moved {site_moved}{site_query} 301',
       `@variant not header_regexp Host ${String.raw`^${escaped(host)}(?::\d+)?$`}`,
@@ -86,7 +90,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       'error @control 404',
       block('@untidy', [`path_regexp ${isVariant}`, 'file {site_file}.html']),
       `redir @untidy ${canonical} 301`,
-      ...(homes === undefined ? [] : localeRedirect(host, origin)),
+      ...(homes === undefined ? [] : localeRedirect(site)),
       '@writes not method GET HEAD',
       'header @writes Allow "GET, HEAD"',
       'error @writes 405',
@@ -98,9 +102,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
         `header @${extension} Content-Type ${quoted(type)}`,
       ]),
       `header Cache-Control ${quoted(pageCaching)}`,
-      ...here.flatMap(({ pattern, headers }) =>
-        headers.map(([name, value]) => `header ${pattern} ${name} ${quoted(value)}`),
-      ),
+      ...here.flatMap(headerLines),
       'encode gzip',
       '# .br and .gz files beside the others are there after a build with --precompress.',
       block('file_server', ['disable_canonical_uris', 'precompressed br gzip']),
@@ -120,6 +122,9 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
     ]),
   ])
 }
+
+const headerLines = ({ pattern, headers }: HeaderRule) =>
+  headers.map(([name, value]) => `header ${pattern} ${name} ${quoted(value)}`)
 
 function localeMaps(homes: Readonly<Record<string, string>>): string[] {
   const codes = Object.keys(homes)
@@ -142,13 +147,13 @@ function localeMaps(homes: Readonly<Record<string, string>>): string[] {
   ]
 }
 
-function localeRedirect(host: string, origin: string): string[] {
+function localeRedirect({ hosts, origin }: ServedSite): string[] {
   return [
     block('@chosen', [
       'path /',
       'header User-Agent *',
       `not header_regexp User-Agent (?i)${maybeCrawler}`,
-      `not header_regexp Referer ${String.raw`^https?://${escaped(host)}(?::\d+)?(?:/|$)`}`,
+      `not header_regexp Referer ${refererPattern(hosts)}`,
       'expression `{site_home} != "-"`',
     ]),
     block('route @chosen', ['header Cache-Control no-store', `redir ${origin}{site_home}{site_query} 302`]),

@@ -13,7 +13,8 @@ const manifest = {
   ...{ routes, redirects: [], headers: [], files: [] },
 }
 const options = { root: '/srv/www', plainPort: null, choosesLocale: true, contact: '' }
-const source = edgeFunction(servedSites([manifest], options))
+const sibling = { ...manifest, brand: 'group', host: 'group.example' }
+const source = edgeFunction(servedSites([manifest, sibling], options))
 
 interface Edge {
   onRequest: (asked: { request: Request; next: () => Promise<Response> }) => Promise<Response>
@@ -38,6 +39,12 @@ test.each([
   ['somebody who chose Slovenian', { cookie: 'i18n_redirected=sl', 'accept-language': 'de' }, 'home'],
   ['a crawler', { 'user-agent': 'Googlebot/2.1', 'accept-language': 'de' }, 'home'],
   ['a link of the site', { referer: 'https://imprion.example/en', 'accept-language': 'de' }, 'home'],
+  ['a link of another brand', { referer: 'https://group.example/', 'accept-language': 'de' }, 'home'],
+  [
+    'a link of somebody else',
+    { referer: 'https://group.example.evil.example/', 'accept-language': 'de' },
+    'https://imprion.example/de?a=1',
+  ],
 ])('%s', async (_, headers, expected) => {
   expect(await visit(headers as unknown as Record<string, string>)).toBe(expected)
 })

@@ -13,6 +13,7 @@ export function edgeFunction(sites: readonly ServedSite[]): string {
   if (codes.length < 2) return ''
   return `// Made by \`site hosting edge\`. docs/hosting.md explains it.
 const homes = ${JSON.stringify(homes)}
+const hosts = ${JSON.stringify(sites.map(({ host }) => host))}
 const crawler = new RegExp(${JSON.stringify(maybeCrawler)}, 'i')
 const cookie = new RegExp(${JSON.stringify(cookiePattern(codes))})
 const language = new RegExp(${JSON.stringify(languagePattern(codes))}, 'i')
@@ -22,7 +23,7 @@ function homeFor({ headers, url }) {
   const agent = said('user-agent')
   if (agent === '' || crawler.test(agent)) return
   const [, from] = /^https?:\\/\\/([^/]+)/.exec(said('referer')) ?? []
-  if (from === new URL(url).host) return
+  if ([new URL(url).host, ...hosts].includes(from)) return
   const [, chosen] = cookie.exec(said('cookie')) ?? []
   const [, spoken] = language.exec(said('accept-language')) ?? []
   const home = homes[chosen ?? spoken?.toLowerCase()]

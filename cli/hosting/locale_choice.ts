@@ -2,7 +2,12 @@
 // 4), as expressions that nginx, Caddy and JavaScript all understand. It knows no server's syntax.
 
 /** Spec section 9. */
-export const localeCookie = 'i18n_redirected'
+const localeCookie = 'i18n_redirected'
+const localeCookieS = 31_536_000
+
+/** A Set-Cookie header by which a locale is remembered as chosen, as the page's script writes it. */
+export const rememberLocale = (code: string) =>
+  `${localeCookie}=${code}; Max-Age=${localeCookieS}; Path=/; SameSite=Lax`
 
 /** What a shared cache has to tell requests for a home page apart by. */
 export const localeVary = 'Cookie, Accept-Language'
@@ -20,6 +25,13 @@ export const cookiePattern = (codes: readonly string[]) => `(?:^|; *)${localeCoo
 /** Takes the first language that the site has from Accept-Language. Browsers write them in order of preference. */
 export const languagePattern = (codes: readonly string[]) => `^(?:[^,]*,)*? *(${codes.join('|')})(?:[-;, ][^\\r\\n]*)?$`
 
+/**
+ * True of a Referer that is one of these hosts', with or without a path: other domains are told the origin alone
+ * (strict-origin-when-cross-origin). Whoever follows a link of the group has chosen the language that it is written in.
+ */
+export const refererPattern = (hosts: readonly string[]) =>
+  String.raw`^https?://(?:${hosts.map((host) => host.replaceAll('.', String.raw`\.`)).join('|')})(?::\d+)?(?:/|$)`
+
 /** The home pages of a domain: paths by locale code. */
 export type Homes = Readonly<Record<string, string>>
 
@@ -32,18 +44,22 @@ export function homesOf(routes: readonly { path: string; locale: string }[]): Ho
     : undefined
 }
 
+/** What a server knows that chooses. */
+export interface LocaleChoice {
+  homes: Homes
+  /** All of the group, this domain's own among them. */
+  hosts: readonly string[]
+}
+
 /** Where a visitor of `/` is to be sent, or undefined to let the page be. Header names are in small letters. */
 export function localeChoice(
-  homes: Homes,
-  request: { headers: Readonly<Record<string, string | undefined>>; host: string },
+  { homes, hosts }: LocaleChoice,
+  headers: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const { headers, host } = request
   const codes = Object.keys(homes)
   const agent = headers['user-agent'] ?? ''
   if (agent === '' || new RegExp(maybeCrawler, 'i').test(agent)) return undefined
-  // Following a link of this site is a choice of its own.
-  const [, from] = /^https?:\/\/([^/]+)/.exec(headers.referer ?? '') ?? []
-  if (from === host) return undefined
+  if (new RegExp(refererPattern(hosts)).test(headers.referer ?? '')) return undefined
   const [, cookie] = new RegExp(cookiePattern(codes)).exec(headers.cookie ?? '') ?? []
   const [, language] = new RegExp(languagePattern(codes), 'i').exec(headers['accept-language'] ?? '') ?? []
   const home = homes[cookie ?? language?.toLowerCase() ?? '']

@@ -1,6 +1,6 @@
 // Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }. It knows no disk.
 import { pageCaching } from '../domain/headers.ts'
-import { cookiePattern, languagePattern, localeVary, maybeCrawler } from './locale_choice.ts'
+import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypes } from './media_types.ts'
 import {
   cleanPath,
@@ -66,8 +66,8 @@ function sharedMaps(codes: string[]): string[] {
 }
 
 function siteMaps(site: ServedSite): string[] {
-  const { host, homes, missing } = site
-  const found = '^(?:200|206|304) '
+  const { host, homes, hosts, missing } = site
+  const found = '^(?:200|206|30[14]) '
   const caching = new Map<string, [string, string][]>()
   for (const { pattern, headers } of splitHeaders(site).here) {
     const path = pattern.endsWith('*') ? escaped(pattern.slice(0, -1)) : `${escaped(pattern)}$`
@@ -78,8 +78,8 @@ function siteMaps(site: ServedSite): string[] {
   const byPath = [...caching].map(([name, entries]) =>
     map('"$status $uri"', own(name), [
       ['default', name === 'Cache-Control' ? 'no-store' : '""'],
-      ...(name === 'Cache-Control' ? [[regex('^30[178] '), '""'] satisfies [string, string]] : []),
       ...entries,
+      ...(name === 'Cache-Control' ? [[regex('^30[178] '), '""'] satisfies [string, string]] : []),
       ...(name === 'Cache-Control' ? [[regex(found), quoted(pageCaching)] satisfies [string, string]] : []),
     ]),
   )
@@ -116,7 +116,7 @@ function siteMaps(site: ServedSite): string[] {
           map('"$site_is_person $http_referer"', own('goes'), [
             ['default', own('home')],
             [regex('^0'), '""'],
-            [regex(String.raw`^1 https?://${escaped(host)}(?::\d+)?(?:/|$)`), '""'],
+            [regex(refererPattern(hosts).replace('^', '^1 ')), '""'],
           ]),
           map('$site_path', own('vary'), [
             ['default', '""'],

@@ -21,11 +21,14 @@ export interface ServedSite {
   origin: string
   root: string
   homes: Homes | undefined
+  /** Those of all sites, this one's own among them. */
+  hosts: readonly string[]
   /** Error pages: the file and the path below which it holds, the most specific first. */
   missing: { file: string; below: string }[]
 }
 
 export function servedSites(manifests: readonly BuildManifest[], options: ServerOptions): ServedSite[] {
+  const hosts = manifests.map(({ host }) => host)
   return manifests.map((manifest) => {
     const missing = manifest.files
       .filter(({ path }) => /(^|\/)404\.html$/.test(path))
@@ -36,6 +39,7 @@ export function servedSites(manifests: readonly BuildManifest[], options: Server
       origin: originOf(manifest.host),
       root: `${options.root.replace(/\/$/, '')}/${manifest.host}`,
       homes: options.choosesLocale ? homesOf(manifest.routes) : undefined,
+      hosts,
       missing: missing.sort((a, b) => b.below.length - a.below.length),
     }
   })

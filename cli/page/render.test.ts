@@ -1,50 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pageWith, smallSite } from '../../tests/checked_site.ts'
+import { pageViews } from '../../tests/page_views.ts'
 import type { PageView } from '../schema/page_view.ts'
-import type { Assets } from './render.ts'
-import { renderer, sharedTables } from './render.ts'
-
-const assets: Assets = {
-  stylesheet: '/assets/style.css',
-  start: '/assets/start.js',
-  localeChoice: '/assets/locale_choice.js',
-  fonts: { sl: ['/assets/font.woff2'] },
-  islands: { contact: '/assets/contact.js' },
-  icons: [],
-  manifests: { sl: '/manifest.webmanifest', en: '/en/manifest.webmanifest' },
-  data: {},
-  images: { 'mark.svg': { src: '/assets/mark.svg', width: 8, height: 8, sources: [] } },
-  social: {},
-}
-
-/** Views of all pages by URL; the templates are asked for what they are given. */
-async function viewsOf(changes: Files = {}, environment?: string): Promise<Map<string, PageView>> {
-  const views = new Map<string, PageView>()
-  const templates = {
-    ...smallTemplates,
-    render: (page: PageView) => {
-      views.set(page.head.canonical, page)
-      return ''
-    },
-  }
-  const given = { templates, ...(environment === undefined ? {} : { environment }) }
-  const { site, pages, report } = await checkedSite(changes, given)
-  if (!site.ok) throw new Error(report)
-  const { config, routes, pages: summaries } = site.value
-  const social = Object.fromEntries(
-    summaries.flatMap(({ name }) =>
-      config.locales.map(({ code }) => [`${name} ${code}`, { path: `/assets/${code}.png`, width: 1200, height: 630 }]),
-    ),
-  )
-  const render = renderer({
-    config,
-    templates,
-    ...sharedTables(summaries),
-    assets: new Map(config.brands.map(({ id }) => [id, { ...assets, social }])),
-  })
-  for (const page of pages) for (const route of routes.filter(({ source }) => source === page.file)) render(page, route)
-  return views
-}
 
 let views: Map<string, PageView>
 const view = (url: string, of = views) => {
@@ -53,7 +10,7 @@ const view = (url: string, of = views) => {
   return found
 }
 beforeAll(async () => {
-  views = await viewsOf()
+  views = await pageViews()
 })
 
 test.each([
@@ -68,7 +25,7 @@ test.each([
 
 test('a section that is written stands in the title', async () => {
   const file = 'content/imprion/pages/wifi.yaml'
-  const own = await viewsOf({
+  const own = await pageViews({
     [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}section: { sl: Omrežja, en: Networks }\n`,
   })
   expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | Networks')
@@ -85,7 +42,7 @@ test('alternates are absolute, name every locale and the default, and are the sa
 })
 
 test('an environment is kept out of search engines, and keeps its links inside', async () => {
-  const staging = view('https://staging.group.example/enterprise', await viewsOf({}, 'staging'))
+  const staging = view('https://staging.group.example/enterprise', await pageViews({}, 'staging'))
   expect(staging.head.isIndexed).toBe(false)
   expect(view('https://group.example/enterprise').head.isIndexed).toBe(true)
   expect(JSON.stringify(staging)).not.toContain('//group.example')
@@ -105,7 +62,7 @@ test('languages and brands lead to the same page and to the other homes, in the 
 
 test("a brand's home link leads out from its logo and from the other domains", async () => {
   const file = 'content/imprion/brand.yaml'
-  const own = await viewsOf({ [file]: `${smallSite[file]}home_link: https://hotel.example/\n` })
+  const own = await pageViews({ [file]: `${smallSite[file]}home_link: https://hotel.example/\n` })
   expect(view('https://imprion.example/wifi', own).brand.home.href).toBe('https://hotel.example/')
   expect(view('https://group.example/', own).brands.map(({ link }) => link.href)).toEqual([
     '/',
@@ -114,7 +71,7 @@ test("a brand's home link leads out from its logo and from the other domains", a
 })
 
 test('a page knows its way from the home page', async () => {
-  const own = await viewsOf({
+  const own = await pageViews({
     'content/imprion/pages/rooms/index.yaml': pageWith('', 'Rooms').replace('blocks:', 'blocks: []'),
     'content/imprion/pages/rooms/keys.yaml': pageWith('', 'Keys').replace('blocks:', 'blocks: []'),
   })
@@ -124,6 +81,35 @@ test('a page knows its way from the home page', async () => {
     { name: 'Keys', href: '/en/rooms/keys' },
   ])
   expect(view('https://imprion.example/en', own).breadcrumbs).toEqual([{ name: 'Imprion', href: '/en' }])
+})
+
+describe('a page says itself whether it is a legal one', async () => {
+  const terms = smallSite['content/shared/pages/terms.yaml']
+  const own = await pageViews({
+    'content/shared/pages/careers.yaml': pageWith('', 'Careers').replace('blocks:', 'blocks: []'),
+    'content/shared/pages/terms.yaml': `${terms}legal: true\n`,
+    'content/shared/pages/draft.yaml': `${terms?.replaceAll('Terms', 'Draft')}legal: true\nhidden: true\n`,
+    'content/imprion/pages/rules.yaml': `${terms?.replaceAll('Terms', 'House rules')}legal: true\n`,
+  })
+
+  test.each([
+    ['https://group.example/en/terms', true],
+    ['https://imprion.example/en/terms', true],
+    ['https://imprion.example/en/rules', true],
+    ['https://imprion.example/en/draft', true],
+    ['https://imprion.example/en/careers', false],
+    ['https://imprion.example/en', false],
+  ])('%s: %s', (url, isLegal) => {
+    expect(view(url, own).isLegal).toBe(isLegal)
+  })
+
+  test.each([
+    ['https://group.example/en', ['/en/terms']],
+    ['https://imprion.example/en', ['/en/rules', '/en/terms']],
+    ['https://imprion.example/en/careers', ['/en/rules', '/en/terms']],
+  ])('the footer of %s links %j: those of its domain that are not hidden', (url, links) => {
+    expect(view(url, own).legal.map(({ link }) => link.href)).toEqual(links)
+  })
 })
 
 test('the script that chooses a language is on the unprefixed home page alone', () => {
@@ -140,7 +126,7 @@ test('a block gets data in one language, its own messages, and the moment at whi
     hydrate: idle
     data: {}
 `
-  const own = await viewsOf({ 'content/imprion/pages/wifi.yaml': pageWith(blocks, 'Wi-Fi') })
+  const own = await pageViews({ 'content/imprion/pages/wifi.yaml': pageWith(blocks, 'Wi-Fi') })
   const [cards, contact, idle] = view('https://imprion.example/en/wifi', own).blocks
   expect(cards?.props).toEqual({
     id: 'link_cards',
@@ -168,7 +154,7 @@ test('a page that lacks its language takes texts from the fallback, each in the 
   const card = '{ name: { en: "{customers, plural, one {# customer} other {# customers}}" } }'
   const blocks = `  - component: link_cards\n    data: { cards: [${card}] }\n`
   const facts = { 'content/facts.yaml': 'customers: { value: 12750, description: X }\n' }
-  const own = await viewsOf({ ...facts, 'content/imprion/pages/wifi.yaml': pageWith(blocks, 'Wi-Fi') })
+  const own = await pageViews({ ...facts, 'content/imprion/pages/wifi.yaml': pageWith(blocks, 'Wi-Fi') })
   expect(view('https://imprion.example/wifi', own).blocks[0]?.props.data).toMatchObject({
     cards: [{ name: '12,750 customers' }],
   })

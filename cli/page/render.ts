@@ -10,7 +10,14 @@ import { linkTo, originOf, type PageTable, pageTableOf, pathOf, type Route, urlO
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'
 import type { Company, Hydrate, Image, Link, Message } from '../schema/fields.ts'
-import type { BlockView, NavigationEntry, NavigationView, OwnColour, PageView } from '../schema/page_view.ts'
+import type {
+  BlockView,
+  Breadcrumb,
+  NavigationEntry,
+  NavigationView,
+  OwnColour,
+  PageView,
+} from '../schema/page_view.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText, WrittenImage } from '../schema/written.ts'
 import { localizer, type Resolve } from './localize.ts'
@@ -66,8 +73,8 @@ export interface Rendering {
   config: Config
   templates: Templates
   pageTable: PageTable
-  /** Pages that every brand has, for the footer. */
-  shared: { name: string; title: LocalizedText; hidden: boolean }[]
+  /** Legal pages, for the footers of the domains that they are on. */
+  legal: Pick<PageSummary, 'owner' | 'name' | 'title'>[]
   /** Titles of all pages, for breadcrumbs. */
   titles: ReadonlyMap<string, LocalizedText>
   assets: ReadonlyMap<string, Assets>
@@ -76,15 +83,18 @@ export interface Rendering {
 export type RenderedPage = [html: OutputFile, payload: OutputFile]
 
 /** What rendering has to know of all pages. */
-export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pageTable' | 'shared' | 'titles'> => ({
+export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pageTable' | 'legal' | 'titles'> => ({
   pageTable: pageTableOf(pages),
-  shared: pages.filter(({ owner }) => owner === 'shared').map(({ name, title, hidden }) => ({ name, title, hidden })),
+  legal: pages
+    .filter(({ legal, hidden }) => legal && !hidden)
+    .map(({ owner, name, title }) => ({ owner, name, title })),
   titles: new Map(pages.map(({ name, title }) => [name, title])),
 })
 
 /** Gives the function that renders a page for one of its routes. What pages share is prepared once per brand and locale. */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
   const { config, templates } = rendering
+  const renderDocument = templates.documentRenderer()
   const localizers = new Map<string, ReturnType<typeof localizer>>()
   const shells = new Map<string, Shell>()
   const shellOf = (brand: Brand, locale: Locale) => {
@@ -114,7 +124,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       blocks,
       colours: [...colours.values()],
     })
-    const html = `<!doctype html>${ofBlock(() => templates.render(view, shape.layout))}`
+    const html = ofBlock(() => renderDocument(view, shape.layout))
     return [
       { path: route.file, contents: html },
       { path: payloadPath(route), contents: payload(view, blocks) },
@@ -164,6 +174,8 @@ interface Shell {
   footer: PageView['footer']
   certifications: { name: string; link: Link }[]
   legal: NavigationEntry[]
+  /** The first of all breadcrumbs. */
+  home: Breadcrumb
   jsonLd: string[]
 }
 
@@ -186,6 +198,7 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
     messages,
     templateMessages: pick(messages, templates.messages),
     company,
+    home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
     jsonLd: siteJsonLd({
       origin,
       brandName: brand.written.name,
@@ -208,6 +221,7 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
       tagline: resolve.text(each.written.tagline),
       mark: mark(each),
       link: homeOf(config, each, from),
+      origin: originOf(each.host),
       isCurrent: each.id === brand.id,
     })),
     navigation: brand.written.navigation.map(({ name, link, entries }) => ({
@@ -221,8 +235,8 @@ function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
       entries: entries.map(entry),
     })),
     certifications: (brand.written.certifications ?? []).map(({ name, link }) => ({ name, link: resolve.link(link) })),
-    legal: rendering.shared
-      .filter(({ hidden }) => !hidden)
+    legal: rendering.legal
+      .filter(({ owner }) => owner === brand.id || owner === 'shared')
       .map(({ name, title }) => ({ name: resolve.text(title), link: resolve.link(name), isCurrent: false })),
   }
 }
@@ -309,13 +323,14 @@ function pageView(input: {
   const title = resolve.text(shape.title)
   const origin = originOf(brand.host)
   const pathIn = (code: string) => pathOf(config, code, page.path)
-  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, resolve, title })
+  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, shell, title })
   const social = shape.social_image === undefined ? undefined : assets.images[shape.social_image.src]
   const drawn = assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`]
   const preview = social === undefined ? must(drawn) : { path: social.src, width: social.width, height: social.height }
   return {
     page: page.name,
     isHome: route.isHome,
+    isLegal: page.shape.legal,
     title,
     head: {
       title: documentTitle(brand, page, shape, resolve),
@@ -402,10 +417,10 @@ export function ancestorsOf({ prefix }: Pick<Brand, 'prefix'>, path: string): { 
 
 function breadcrumbsOf(
   rendering: Rendering,
-  of: { page: Page; brand: Brand; locale: Locale; resolve: Resolve; title: string },
-) {
-  const { page, brand, locale, resolve, title } = of
-  const home = { name: brand.written.name, href: pathOf(rendering.config, locale.code, '') }
+  of: { page: Page; brand: Brand; locale: Locale; shell: Shell; title: string },
+): PageView['breadcrumbs'] {
+  const { page, brand, locale, shell, title } = of
+  const { home, resolve } = shell
   if (page.path === '') return [home]
   const between = ancestorsOf(brand, page.path).flatMap(({ name, path }) => {
     const above = rendering.titles.get(name)

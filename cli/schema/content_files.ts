@@ -50,6 +50,9 @@ export const page = object(
       }),
     ),
     hidden: flag({ description: 'Keeps the page out of sitemaps and search engines.' }),
+    legal: flag({
+      description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',
+    }),
     note: optional(
       plain({ description: 'A note to colleagues. Never published.', examples: ['Counsel must approve this text.'] }),
     ),

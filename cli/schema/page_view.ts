@@ -2,25 +2,41 @@
 import type { ComponentType } from 'react'
 import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './fields.ts'
 
-/** `brand`, `brands`, `navigation`, `footer`, `legal` and `messages` are the same objects on all pages where they say the same. */
+/**
+ * Objects that say the same on several pages are the same objects there where that is cheap to see to (`brand`, `brands`,
+ * `navigation`, `footer`, `legal`, `certifications`, `company`, `messages`, the first of the `breadcrumbs`): what is rendered
+ * from them alone is rendered once (templates/parts/shared_markup.tsx).
+ */
 export interface PageView {
   /** Page name within the whole site, e.g. `imprion/wifi`; `index` for the group's home; `404` for the error page. */
   page: string
   isHome: boolean
+  /** True for a legal text, which can be read before anything is decided about cookies. */
+  isLegal: boolean
   title: string
   head: Head
   locale: LocaleView
   brand: BrandView
-  /** One per brand, in order; `link` leads to its home in this locale (or to its `home_link`). */
-  brands: { name: string; tagline: string; mark: Image; link: Link; isCurrent: boolean }[]
+  /** One per brand, in order. */
+  brands: {
+    name: string
+    tagline: string
+    mark: Image
+    /** Leads to its home in this locale, or to its `home_link`. */
+    link: Link
+    /** Of its own domain: `https://imprion.example`. */
+    origin: string
+    isCurrent: boolean
+  }[]
   /** This page in every locale; real links. */
   languages: (LocaleView & { href: string; isCurrent: boolean })[]
   navigation: NavigationView[]
   footer: { name: string; entries: NavigationEntry[] }[]
   certifications: { name: string; link: Link }[]
+  /** Links to the legal pages of this domain. */
   legal: NavigationEntry[]
   /** From the brand's home to this page; one entry on a home page. */
-  breadcrumbs: { name: string; href: string }[]
+  breadcrumbs: readonly [home: Breadcrumb, ...Breadcrumb[]]
   company: Company
   blocks: BlockView[]
   assets: AssetsView
@@ -57,6 +73,12 @@ export interface BrandView {
   pattern: Image
   /** The logo's link: the home page, or the brand's external `home_link`. */
   home: Link
+}
+
+export interface Breadcrumb {
+  name: string
+  /** A path of this domain. */
+  href: string
 }
 
 export interface NavigationEntry {

@@ -24,8 +24,8 @@ export interface Templates {
   layouts: readonly string[]
   /** Names of the interface texts that document, layouts, parts and scripts show. */
   messages: readonly string[]
-  /** The whole document of a page. */
-  render(page: PageView, layout: string): string
+  /** Gives the function that renders the whole document of a page; what several pages show alike is rendered once by it. */
+  documentRenderer(): (page: PageView, layout: string) => string
   /** Small files per locale that scripts fetch. */
   files(page: { messages: Readonly<Record<string, unknown>>; lang: string }): { name: string; contents: string }[]
 }

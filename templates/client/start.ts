@@ -36,10 +36,11 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
   }
 
   addEventListener('click', (event) => {
-    if (!isPlain(event)) return
     const at = event.target as Element
-    const settings = at.closest<HTMLElement>('[data-cookie-settings]')
     const link = at.closest('a')
+    if (link?.hreflang) keepPlace(link)
+    if (!isPlain(event)) return
+    const settings = at.closest<HTMLElement>('[data-cookie-settings]')
     if (settings) {
       event.preventDefault()
       // Safari does not focus a button that is clicked, and focus comes back to what had it.
@@ -71,6 +72,12 @@ const later = () =>
     // Nobody waits for it, and the next page tries again.
     () => {},
   )
+
+/** The page in another language is to show the same part of it, with the same choices. */
+function keepPlace(link: HTMLAnchorElement) {
+  link.search = location.search
+  link.hash = location.hash
+}
 
 function remember(locale: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and comes too late
@@ -120,10 +127,13 @@ function atMoment(moment: string, block: Element, go: () => void) {
   }
 }
 
-/** What is pressed before its island is awake is pressed again once it is: a button, or a link that opens a part of it. */
+/**
+ * What is pressed before its island is awake is pressed again once it is: a button, also one that sends a form, or a link
+ * that opens a part of it.
+ */
 function replays(at: Element): boolean {
   const root = at.closest<HTMLElement>('[data-island]')
-  const pressed = at.closest<HTMLElement>('button[type=button],[data-opens]')
+  const pressed = at.closest<HTMLElement>('button[type=button],[method=post] button,[data-opens]')
   if (!root || !pressed || awake.has(root)) return false
   wake(root).then(() => pressed.click())
   return true

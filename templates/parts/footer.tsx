@@ -1,46 +1,51 @@
-// The foot of every page: the brands, the company, certifications, legal links, cookie settings. It knows no page.
+// The foot of every page: the brands, the company, certifications, legal links, cookie settings.
+import type { Company } from '../../cli/schema/fields.ts'
 import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
-import { once } from './once.tsx'
+import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
 
+type Given = Pick<PageView, 'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'messages'>
+
 export function Footer({ page }: { page: PageView }) {
-  return <footer className="site-footer" {...once(Inside, page, page.brand, page.footer, page.legal)} />
+  const { brand, brands, certifications, company, footer, legal, messages } = page
+  const given = { brand, brands, certifications, company, footer, legal, messages }
+  return <SharedMarkup as="footer" className="site-footer" part={Content} given={given} />
 }
 
-function Inside({ page }: { page: PageView }) {
-  const text = (name: MessageKey) => textOf(page.messages, name)
+function Content({ brand, brands, certifications, company, footer, legal, messages }: Given) {
+  const text = (name: MessageKey) => textOf(messages, name)
   return (
     <>
       <img
         className="footer-pattern"
-        src={page.brand.pattern.src}
+        src={brand.pattern.src}
         alt=""
-        width={page.brand.pattern.width}
-        height={page.brand.pattern.height}
+        width={brand.pattern.width}
+        height={brand.pattern.height}
         loading="lazy"
       />
-      <BrandLine brands={page.brands} isLarge />
+      <BrandLine brands={brands} isLarge />
       <div className="footer-columns">
-        <CompanyData page={page} title={text('footer.company')} />
-        {page.footer.map((column) => (
+        <CompanyData company={company} title={text('footer.company')} />
+        {footer.map((column) => (
           <Column key={column.name} title={column.name} entries={column.entries} />
         ))}
         <Column
           title={text('footer.certifications')}
-          entries={page.certifications.map((certification) => ({ ...certification, isCurrent: false }))}
+          entries={certifications.map((certification) => ({ ...certification, isCurrent: false }))}
         />
       </div>
       <div className="footer-end">
         <p>
-          © {page.company.name}
-          {page.company.vat_id === '' ? null : ` · ${text('footer.vat_id')} ${page.company.vat_id}`}
+          © {company.name}
+          {company.vat_id === '' ? null : ` · ${text('footer.vat_id')} ${company.vat_id}`}
         </p>
         <nav aria-label={text('footer.legal')}>
           <ul>
-            {page.legal.map((entry) => (
+            {legal.map((entry) => (
               <li key={entry.link.href}>
                 <Link link={entry.link} isCurrent={entry.isCurrent}>
                   {entry.name}
@@ -59,8 +64,8 @@ function Inside({ page }: { page: PageView }) {
   )
 }
 
-function CompanyData({ page, title }: { page: PageView; title: string }) {
-  const { name, address, post_code, city, country, email, phone } = page.company
+function CompanyData({ company, title }: { company: Company; title: string }) {
+  const { name, address, post_code, city, country, email, phone } = company
   return (
     <div className="footer-column">
       <h2>{title}</h2>

@@ -4,7 +4,7 @@ import type { NavigationEntry, NavigationView, PageView } from '../../cli/schema
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
-import { once } from './once.tsx'
+import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
 
 const menuId = 'menu'
@@ -14,7 +14,13 @@ export function Header({ page }: { page: PageView }) {
   const contact = contactHref(page)
   return (
     <header className="site-header">
-      <nav className="strip" aria-label={text('header.brands')} {...once(Strip, page, page.brands)} />
+      <SharedMarkup
+        as="nav"
+        className="strip"
+        aria-label={text('header.brands')}
+        part={Strip}
+        given={{ brands: page.brands }}
+      />
       <div className="bar">
         <Logo page={page} />
         <button type="button" className="menu-button" popoverTarget={menuId}>
@@ -28,7 +34,7 @@ export function Header({ page }: { page: PageView }) {
           </button>
           <Languages page={page} label={text('header.language')} />
           <nav aria-label={text('header.navigation')}>
-            <ul className="menu-list" {...once(Menu, page, page.navigation)} />
+            <SharedMarkup as="ul" className="menu-list" part={Menu} given={{ navigation: page.navigation }} />
           </nav>
           <a className="button" href={contact} data-contact="">
             {text('header.contact')}
@@ -39,11 +45,11 @@ export function Header({ page }: { page: PageView }) {
   )
 }
 
-const Strip = ({ page }: { page: PageView }) => <BrandLine brands={page.brands} />
+const Strip = ({ brands }: Pick<PageView, 'brands'>) => <BrandLine brands={brands} />
 
-function Menu({ page }: { page: PageView }) {
+function Menu({ navigation }: Pick<PageView, 'navigation'>) {
   // The button says it already.
-  const entries = page.navigation.filter(({ link, entries }) => !link?.href.endsWith('#contact') || entries.length > 0)
+  const entries = navigation.filter(({ link, entries }) => !link?.href.endsWith('#contact') || entries.length > 0)
   return entries.map((entry) => (
     <li key={entry.name}>
       <MenuEntry entry={entry} />
@@ -116,7 +122,7 @@ function Languages({ page, label }: { page: PageView; label: string }) {
 /** The page's own contact section, or the one on the home page. */
 function contactHref(page: PageView): string {
   const hasContact = page.blocks.some(({ id }) => id === 'contact')
-  return hasContact ? '#contact' : `${page.breadcrumbs[0]?.href ?? '/'}#contact`
+  return hasContact ? '#contact' : `${page.breadcrumbs[0].href}#contact`
 }
 
 const MenuSign = () => (

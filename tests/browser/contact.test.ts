@@ -1,6 +1,6 @@
 // The contact form in Chromium, with its real receiver behind it and a real SMTP server behind that.
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactHandler } from '../../blocks/contact_dialog/handler.ts'
@@ -54,7 +54,7 @@ const dialog = (page: Page) => page.locator('dialog[data-contact-form]')
 const field = (page: Page, name: string) => dialog(page).locator(`.fields [name=${name}]`)
 const isAwake = (page: Page) => page.waitForFunction(() => document.querySelector('.fields')?.matches('[novalidate]'))
 async function openDialog(page: Page) {
-  await page.locator('header [data-contact]').click()
+  await page.locator('[data-contact]:visible').first().click()
   await isAwake(page)
 }
 async function fill(page: Page) {
@@ -126,6 +126,58 @@ test('a window that loses focus is no field that was left', async () => {
   await page.waitForTimeout(100)
   expect(await dialog(page).locator('.error').count()).toBe(0)
 })
+
+const pointers = (['mouse', 'touch'] as const).flatMap((pointer) => [1280, 390].map((width) => ({ pointer, width })))
+
+/** Holds a pointer down for as long as a hand does, at the middle of what is seen. */
+async function press(page: Page, target: Locator, pointer: 'mouse' | 'touch') {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('It is not seen')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const held = () => page.waitForTimeout(100)
+  if (pointer === 'mouse') {
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    await held()
+    await page.mouse.up()
+    return
+  }
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await held()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.each(pointers)(
+  'a press that leaves a field counts, whether its message comes or goes: $pointer, $width px',
+  async ({ pointer, width }) => {
+    const page = await opened(posting, { viewport: { width, height: 800 }, hasTouch: pointer === 'touch' })
+    await openDialog(page)
+    await fill(page)
+    const errors = dialog(page).locator('.error')
+    const consent = field(page, 'consent')
+
+    await field(page, 'email').fill('ana@')
+    await press(page, consent, pointer)
+    expect(await consent.isChecked()).toBe(false)
+    await expect.poll(() => errors.count()).toBe(2)
+
+    await field(page, 'email').fill('ana@hotel.example')
+    expect(await errors.count()).toBe(2)
+    await press(page, consent, pointer)
+    expect(await consent.isChecked()).toBe(true)
+    await expect.poll(() => errors.count()).toBe(0)
+
+    await field(page, 'name').fill('')
+    await press(page, dialog(page).locator('.fields button[type=submit]'), pointer)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await field(page, 'name').fill('Ana Kovač')
+    await press(page, dialog(page).locator('.fields button[type=submit]'), pointer)
+    await dialog(page).locator('.thanks').waitFor()
+    expect(mails).toHaveLength(1)
+  },
+)
 
 test('sending what is incomplete tells each field why, and puts the focus on the first', async () => {
   const page = await opened()
@@ -229,6 +281,23 @@ test('what was typed survives closing and a reload, and what was typed before th
   await page.reload()
   await openDialog(page)
   await expect.poll(() => field(page, 'message').inputValue()).toBe('Half a sen')
+})
+
+test.each([
+  ['sent', posting],
+  ['handed to the e-mail program', mailing],
+])('what is sent before the script came is %s once it has', async (_, url) => {
+  const page = await opened(url)
+  site.server.delays.push([/assets\/contact_dialog/, 3000])
+  await page.locator('header [data-contact]').click()
+  await fill(page)
+  await submit(page)
+  expect(await page.locator('.fields[novalidate]').count()).toBe(0)
+  await isAwake(page)
+  if (url === posting) await dialog(page).locator('.thanks').waitFor()
+  else await dialog(page).getByText(en('mail_opened')).waitFor()
+  expect(posts()).toEqual(url === posting ? ['POST imprion.example/api/contact'] : [])
+  expect(page.url()).toBe(url)
 })
 
 test('pressing twice sends once', async () => {

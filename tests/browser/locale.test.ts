@@ -92,14 +92,62 @@ test('choosing a language stores it for a year, on the whole domain', async () =
   expect(page.url()).toBe(home)
 })
 
-test('whoever comes from a Slovenian page of another brand stays in Slovenian', async () => {
-  const page = await site.visitor({ locale: 'de-DE' })
-  await page.goto('https://ovis.example/enterprise-is-elsewhere')
-  await page.evaluate((href) => document.body.insertAdjacentHTML('afterbegin', `<a href="${href}">test link</a>`), home)
-  await page.getByText('test link').click()
-  await page.waitForURL(home)
-  await page.waitForTimeout(300)
-  expect(page.url()).toBe(home)
+const hosts = ['group.example', 'connecti-com.example', 'imprion.example', 'ovis.example']
+
+test.each(hosts)('whoever reads %s in Slovenian does so on every domain that it leads to', async (host) => {
+  const page = await site.visitor({ locale: 'en-US' })
+  for (const home of hosts.filter((each) => each !== host).map((each) => `https://${each}/`)) {
+    await page.goto(`https://${host}/privacy-policy`)
+    await page.evaluate((to) => {
+      // A brand's logo and menu may lead elsewhere, as imprion's do; any text may link to its home.
+      document.body.insertAdjacentHTML('beforeend', `<a href="${to}">${to}</a>`)
+      document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click()
+    }, home)
+    await page.waitForURL(home)
+    await page.waitForTimeout(200)
+    expect(page.url()).toBe(home)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('sl-SI')
+  }
+})
+
+test('whoever comes from a site that the group only links to is a new visitor', async () => {
+  const page = await site.visitor({ locale: 'en-US' })
+  const body = `<a href="https://imprion.example/">there</a>`
+  site.server.answers.push([/^\/partners$/, { headers: { 'content-type': 'text/html' }, body }])
+  await page.goto('https://hospitality.example/partners')
+  await page.getByText('there').click()
+  await page.waitForURL('https://imprion.example/en')
+})
+
+test('the language switch leads to the same place of the page, with what its address says', async () => {
+  const page = await site.visitor({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+  const switchTo = async (tag: string) => {
+    await page.locator('.languages summary').click()
+    await page.locator(`.languages a[hreflang=${tag}]`).click()
+  }
+  // The calculator writes the rest of the choice into its address.
+  const place = (path: string) => new RegExp(`^https://connecti-com\\.example${path}\\?subscribers=1000.*#calculator$`)
+  await page.goto('https://connecti-com.example/en/tms?subscribers=1000#calculator')
+  await switchTo('de-DE')
+  await page.waitForURL(place('/de/tms'))
+  await expect.poll(() => page.getByRole('spinbutton').inputValue()).toBe('1000')
+  await switchTo('sl-SI')
+  await page.waitForURL(place('/tms'))
+
+  await page.locator('.languages summary').click()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.locator('.languages a[hreflang=fr-FR]').click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await tab.waitForURL(place('/fr/tms'))
+})
+
+test('without scripts the language switch is a plain link', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+  await page.goto('https://connecti-com.example/en/tms?subscribers=1000#calculator')
+  await page.locator('.languages summary').click()
+  await page.locator('.languages a[hreflang=de-DE]').click()
+  await page.waitForURL('https://connecti-com.example/de/tms')
 })
 
 test('going back to the home page in Slovenian shows it', async () => {

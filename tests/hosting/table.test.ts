@@ -36,6 +36,19 @@ for (const { name, start, isThere } of servers) {
       expect(vary(got)).toContain('accept-language')
     })
 
+    test.each(['/sl', '/sl/'])('takes %s for a choice, which holds on the page that it leads to', async (path) => {
+      const asked = { host: 'imprion.example', headers: { 'user-agent': 'Firefox/140.0', 'accept-language': 'en' } }
+      const moved = await ask(server.port, { ...asked, path })
+      expect([moved.status, moved.headers.location]).toEqual([301, 'https://imprion.example/'])
+      expect(moved.headers['cache-control']).toBe('no-store')
+      const [set = ''] = [moved.headers['set-cookie'] ?? []].flat()
+      expect(set).toBe('i18n_redirected=sl; Max-Age=31536000; Path=/; SameSite=Lax')
+      const [cookie = ''] = set.split(';')
+      const headers = { ...asked.headers, cookie }
+      expect((await ask(server.port, { ...asked, headers, path: '/' })).status).toBe(200)
+      expect((await ask(server.port, { ...asked, path: '/' })).status).toBe(302)
+    })
+
     test('answers 304 to a browser that has the page', async () => {
       const first = await ask(server.port, { host: 'imprion.example', path: '/wifi' })
       const etag = String(first.headers.etag)

@@ -154,6 +154,17 @@ describe.sequential('a build onto the last one', () => {
     await expectClean()
   })
 
+  test('looks at what lies there where the last result that was kept is of another build', async () => {
+    const kept = path.join(out, '.site/last.json')
+    await build(out)
+    const old = readFileSync(kept)
+    await build(out, '--locale', 'en')
+    // As a build that is killed after it has moved its files would leave it, or one that found no room for its result.
+    writeFileSync(kept, old)
+    await build(out)
+    await expectClean()
+  })
+
   test.each(['not ours', 'null', '[1'])('does without what was kept where it reads %j', async (damage) => {
     changeFiles(dir, { 'content/group/pages/about.yaml': page(`Words for ${damage.length} letters.`, 'About') })
     for (const name of ['.site/pages.json', '.site/last.json', 'group.example/builds/latest.json'])

@@ -56,9 +56,7 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
     fg('templates/layouts/*.tsx', { cwd: root }),
   ])
   const lines = [
-    `import { createElement } from 'react'`,
-    `import { renderToString } from 'react-dom/server'`,
-    `import Document from './templates/document.tsx'`,
+    `import { documentRenderer } from './templates/render.tsx'`,
     `import { messages } from './templates/messages.ts'`,
     `import { files } from './templates/files.ts'`,
     ...blocks.flatMap((name, index) => [
@@ -73,8 +71,7 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
       return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
-    `const render = (page, layout) => renderToString(createElement(Document, { page, layout: layouts[layout] }))`,
-    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, render }`,
+    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, documentRenderer: () => documentRenderer(layouts) }`,
   ]
   return {
     ...server,

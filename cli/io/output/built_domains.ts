@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { BuildManifest } from '../../domain/build_manifest.ts'
 import { originOf } from '../../domain/routes.ts'
 import type { ServedDomain } from '../../hosting/answer.ts'
-import { homesOf } from '../../hosting/locale_choice.ts'
 import { parseHeaders, parseRedirects } from '../../hosting/rules.ts'
 
 /** Folders that hold a build, by name, sorted. */
@@ -52,7 +51,6 @@ function openFolder(folder: string): OpenFolder {
     'builds/latest.json',
     `builds/meta/${manifest.id}.json`,
   ])
-  const homes = homesOf(manifest.routes)
   return {
     folder,
     manifest,
@@ -62,7 +60,6 @@ function openFolder(folder: string): OpenFolder {
       redirects: parseRedirects(text('_redirects')),
       headers: parseHeaders(text('_headers')),
       has: (file) => files.has(file),
-      ...(homes === undefined ? {} : { homes }),
     },
   }
 }

@@ -6,6 +6,7 @@
 // out/.site/journal.json     there only while files are being moved: all of them are staged, so it can always be finished
 // out/.site/<host>.json      what the last build wrote
 // out/.site/last.json        its result, for a build of the same (unchanged.ts)
+import { hash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -73,7 +74,7 @@ export function stager(out: string, host: string): (file: OutputFile) => Written
   return (file) => {
     const bytes = typeof file.contents === 'string' ? encoded(file.contents) : file.contents
     const record = recordOf({ path: file.path, contents: bytes })
-    const before = previous.get(file.path)
+    const before = previous.files.get(file.path)
     if (before?.sha256 === record.sha256 && isInPlace(path.join(out, host, file.path), before))
       return { ...before, isNew: false }
     const target = path.join(staging, file.path)
@@ -190,9 +191,15 @@ export function filesBelow(dir: string): string[] {
     .map(({ parentPath, name }) => `${parentPath}${path.sep}${name}`.slice(dir.length + 1).replaceAll(path.sep, '/'))
 }
 
-type State = ReadonlyMap<string, Omit<WrittenFile, 'isNew'>>
+/** What the last build wrote into a domain's folder. */
+export interface State {
+  /** Another one for every build that wrote something; empty where there was none. */
+  digest: string
+  /** By path. */
+  files: ReadonlyMap<string, Omit<WrittenFile, 'isNew'>>
+}
 
-/** What the last build wrote into a domain's folder, by path. */
+/** What is known of a domain's folder; nothing where that is lost. */
 export function readState(out: string, host: string): State {
   const file = path.join(out, '.site', `${host}.json`)
   const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
@@ -200,7 +207,8 @@ export function readState(out: string, host: string): State {
   const last = states.get(file)
   if (last?.stamp === stamp) return last.state
   const records = readJson<Omit<WrittenFile, 'isNew'>[]>(file) ?? []
-  const state = new Map(records.map((record) => [record.path, record]))
+  const digest = records.length === 0 ? '' : hash('sha256', readFileSync(file))
+  const state = { digest, files: new Map(records.map((record) => [record.path, record])) }
   states.set(file, { stamp, state })
   return state
 }

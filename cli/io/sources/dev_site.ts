@@ -320,6 +320,7 @@ export class DevSite {
       description: words,
       layout: 'blank',
       hidden: true,
+      legal: false,
       blocks: [{ id: block.component.replaceAll('_', '-'), ...block }],
     }
     const page: Page = { owner: brand.id, name: '_blocks', path: '_blocks', file: '', shape, variants: {} }
@@ -407,7 +408,7 @@ export class DevSite {
     const pages = this.summaries.map((page) => ({ ...page, hidden: true, hasSocialImage: false }))
     const extra: PageSummary = {
       ...{ owner: brand.id, name: '_blocks', path: '_blocks', file: '', anchors: [], links: [] },
-      ...{ title: {}, description: {}, hidden: true, hasSocialImage: false },
+      ...{ title: {}, description: {}, hidden: true, legal: false, hasSocialImage: false },
       images: [...new Set(images)].filter((image) => this.#content.media.includes(image)),
     }
     const made = await brandAssets({

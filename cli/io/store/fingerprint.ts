@@ -27,30 +27,34 @@ export function fingerprint(paths: readonly string[], options: unknown): string 
 
 interface KeptResult<T> {
   fingerprint: string
-  hosts: string[]
+  /** By host, the state of the folder that the result is about: another build may have come in between. */
+  states: Record<string, string>
   result: T
 }
 
-/** What the last build gave, if it had this fingerprint and every file that it wrote still lies as it was. */
+/** What the last build gave, if it had this fingerprint, and what it wrote is what lies there. */
 export function lastResult<T>(out: string, wanted: string): T | undefined {
   if (existsSync(path.join(out, '.site', 'journal.json'))) return undefined
   const kept = readJson<KeptResult<T>>(keptFile(out))
-  if (kept?.fingerprint !== wanted) return undefined
-  const isWhole = kept.hosts.every((host) => {
+  if (kept?.states === undefined || kept.fingerprint !== wanted) return undefined
+  const isWhole = Object.entries(kept.states).every(([host, digest]) => {
     const state = readState(out, host)
     const folder = path.join(out, host)
     return (
-      state.size > 0 &&
-      filesBelow(folder).length === state.size &&
-      [...state.values()].every((record) => isInPlace(path.join(folder, record.path), record))
+      state.digest !== '' &&
+      state.digest === digest &&
+      filesBelow(folder).length === state.files.size &&
+      [...state.files.values()].every((record) => isInPlace(path.join(folder, record.path), record))
     )
   })
   return isWhole ? kept.result : undefined
 }
 
-/** Keeps a result for the next build. */
-export function keepResult<T>(out: string, kept: KeptResult<T>): void {
-  keepJson(keptFile(out), kept)
+/** Keeps the result of a build that has just written these domains. */
+export function keepResult<T>(out: string, kept: { fingerprint: string; hosts: readonly string[]; result: T }): void {
+  const { fingerprint, hosts, result } = kept
+  const states = Object.fromEntries(hosts.map((host) => [host, readState(out, host).digest]))
+  keepJson(keptFile(out), { fingerprint, states, result } satisfies KeptResult<T>)
 }
 
 const keptFile = (out: string) => path.join(out, '.site', 'last.json')

@@ -90,7 +90,7 @@ export function cachedPages(
         const last = page.outputs[host]
         if (last === undefined || last.key !== keyIn(host, page)) return undefined
         const { key: _, files, ...output } = last
-        const written = files.flatMap((file) => states.get(host)?.get(file) ?? [])
+        const written = files.flatMap((file) => states.get(host)?.files.get(file) ?? [])
         const isThere = written.every((record) => isInPlace(path.join(out, host, record.path), record))
         if (!isThere || written.length < files.length) return undefined
         return { page: page.summary.file, host, ...output, files: written.map((file) => ({ ...file, isNew: false })) }
@@ -145,7 +145,7 @@ function pageKeys(input: RenderInput, brand: Brand, made: string): (page: Cached
   const { social, ...shown } = assets
   const common = hash(
     'sha256',
-    JSON.stringify([made, brand.id, input.locales, [...input.pageTable], input.shared, shown]),
+    JSON.stringify([made, brand.id, input.locales, [...input.pageTable], input.legal, shown]),
   )
   return ({ summary: { name, path: own } }) => {
     const previews = input.locales.map((code) => social[`${name} ${code}`] ?? social[` ${code}`])

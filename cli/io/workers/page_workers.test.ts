@@ -17,10 +17,11 @@ test('a block that throws is a problem of the page, told once and with its name;
   const { config, pages } = site.value
   const templates = {
     ...smallTemplates,
-    render: function Timeline(page: { page: string }) {
-      if (page.page === 'imprion/wifi') throw new TypeError('no years')
-      return '<html></html>'
-    },
+    documentRenderer: () =>
+      function Timeline(page: { page: string }) {
+        if (page.page === 'imprion/wifi') throw new TypeError('no years')
+        return '<html></html>'
+      },
   }
   const share = pageShare({ config, contentDir: path.join(dir, 'content'), templatesFile: '' }, templates)
   expect([...share.parse(pages.map(({ file }) => file))].flatMap(({ problems }) => problems)).toEqual([])

@@ -33,7 +33,7 @@ export interface RenderInput {
   brands: string[]
   locales: string[]
   pageTable: PageTable
-  shared: { name: string; title: Record<string, string>; hidden: boolean }[]
+  legal: { owner: string; name: string; title: Record<string, string> }[]
   titles: ReadonlyMap<string, Record<string, string>>
   assets: ReadonlyMap<string, Assets>
 }

@@ -1,0 +1,39 @@
+// What many pages show alike, such as the menu and the footer: rendered for the first of them, and taken from there for the
+// others.
+import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react'
+
+/** What decides how a part looks: named objects, which are the same ones on each page where it looks the same. */
+export type Slice<Given> = { readonly [Name in keyof Given]-?: object }
+
+/** Gives the inside of an element, as HTML, for a part and the slice that it is given. */
+export type MarkupOf = <Given extends Slice<Given>>(part: ComponentType<Given>, given: Given) => string
+
+/** Set by templates/render.tsx for one document; without it a part is rendered anew wherever it stands. */
+export const SharedMarkupOf = createContext<MarkupOf | undefined>(undefined)
+
+interface Props<Given> extends Omit<HTMLAttributes<HTMLElement>, 'part'> {
+  /** The element around the part: it belongs to the page, and may differ from page to page. */
+  as: 'footer' | 'nav' | 'template' | 'ul'
+  /** Static markup: it is never hydrated. */
+  part: ComponentType<Given>
+  /** All that the part gets: rendered elsewhere, it cannot reach the page that it stands on. */
+  given: NoInfer<Given>
+}
+
+export function SharedMarkup<Given extends Slice<Given>>({
+  as: Element,
+  part: Part,
+  given,
+  ...attributes
+}: Props<Given>) {
+  const markupOf = useContext(SharedMarkupOf)
+  if (markupOf !== undefined) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
+    return <Element {...attributes} dangerouslySetInnerHTML={{ __html: markupOf(Part, given) }} />
+  }
+  return (
+    <Element {...attributes}>
+      <Part {...given} />
+    </Element>
+  )
+}

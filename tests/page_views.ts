@@ -1,0 +1,47 @@
+// What rendering hands to the templates: the view of every page of the small site.
+import type { Assets } from '../cli/page/render.ts'
+import { renderer, sharedTables } from '../cli/page/render.ts'
+import type { PageView } from '../cli/schema/page_view.ts'
+import { checkedSite, type Files, smallTemplates } from './checked_site.ts'
+
+const assets: Assets = {
+  stylesheet: '/assets/style.css',
+  start: '/assets/start.js',
+  localeChoice: '/assets/locale_choice.js',
+  fonts: { sl: ['/assets/font.woff2'] },
+  islands: { contact: '/assets/contact.js' },
+  icons: [],
+  manifests: { sl: '/manifest.webmanifest', en: '/en/manifest.webmanifest' },
+  data: {},
+  images: { 'mark.svg': { src: '/assets/mark.svg', width: 8, height: 8, sources: [] } },
+  social: {},
+}
+
+/** Views of all pages by URL, in the order in which they are rendered. */
+export async function pageViews(changes: Files = {}, environment?: string): Promise<Map<string, PageView>> {
+  const views = new Map<string, PageView>()
+  const templates = {
+    ...smallTemplates,
+    documentRenderer: () => (page: PageView) => {
+      views.set(page.head.canonical, page)
+      return ''
+    },
+  }
+  const given = { templates, ...(environment === undefined ? {} : { environment }) }
+  const { site, pages, report } = await checkedSite(changes, given)
+  if (!site.ok) throw new Error(report)
+  const { config, routes, pages: summaries } = site.value
+  const social = Object.fromEntries(
+    summaries.flatMap(({ name }) =>
+      config.locales.map(({ code }) => [`${name} ${code}`, { path: `/assets/${code}.png`, width: 1200, height: 630 }]),
+    ),
+  )
+  const render = renderer({
+    config,
+    templates,
+    ...sharedTables(summaries),
+    assets: new Map(config.brands.map(({ id }) => [id, { ...assets, social }])),
+  })
+  for (const page of pages) for (const route of routes.filter(({ source }) => source === page.file)) render(page, route)
+  return views
+}
