@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
+import { hasError } from './problems/problem.ts'
 import { nearest } from './problems/suggest.ts'
 import { endOnSignals, endWith, Terminal, type TerminalFlags, UsageError } from './terminal.ts'
 
@@ -162,11 +163,11 @@ function program(root: string): Command {
         report: terminal.plain,
         log: terminal.log,
         onChange: ({ files, ms, problems }) => {
-          terminal.tell(problems, 'The last good pages are still served.')
+          terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
           if (files.length > 0) terminal.log(`${files.join(', ')}  ${ms.toFixed(0)} ms`)
         },
       })
-      terminal.tell(problems, 'What can be shown is served.')
+      terminal.tell(problems, hasError(problems) ? 'What can be shown is served.' : '')
       terminal.log(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms`)
     })
 

@@ -4,21 +4,14 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { Brand, Config } from '../../content/config.ts'
 import type { PageSummary } from '../../content/pages.ts'
+import { groupsOf, stemOf } from '../../content/paths.ts'
 import { ancestorsOf } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { isInPlace, keepJson, readJson, readState } from '../output/write.ts'
 import { diskPath } from '../sources/read.ts'
-import {
-  emptyOutput,
-  groups,
-  type PageOutput,
-  type PageWorkers,
-  pagesIn,
-  type RenderInput,
-  stemOf,
-} from '../workers/page_workers.ts'
+import { emptyOutput, type PageOutput, type PageWorkers, pagesIn, type RenderInput } from '../workers/page_workers.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** A page with its locale variants. */
@@ -56,7 +49,7 @@ export function cachedPages(
   let touched = new Set<string>()
   return {
     async parse(files) {
-      filesOf = groups(files)
+      filesOf = groupsOf(files)
       const stamps = new Map([...filesOf].map(([stem, own]) => [stem, stampOf(contentDir, own)]))
       touched = new Set(
         [...stamps].filter(([stem, stamp]) => before.pages[stem]?.stamp !== stamp).map(([stem]) => stem),
