@@ -1,11 +1,10 @@
-// The sweep: every block folder, every example, every locale, through the engine's own validation and localization. It
-// knows no block by name.
+// The sweep: every block folder, every example, every locale, through the engine's own validation and localization.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import fg from 'fast-glob'
 import { HtmlValidate } from 'html-validate'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { compileMessage, formatMessage } from '../cli/content/icu.ts'
@@ -17,6 +16,8 @@ import type { Company, Icon } from '../cli/schema/fields.ts'
 import type { BlockModule } from '../cli/schema/templates.ts'
 import { type Schema, validator } from '../cli/schema/validate.ts'
 import type { LocalizedText } from '../cli/schema/written.ts'
+import { type InlineContents, NoteInline } from '../templates/parts/inline.tsx'
+import { inlineContents } from '../tests/inline_contents.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -87,6 +88,15 @@ for (const block of blocks) {
       }
     })
 
+    test.each(block.examples)('notes every style and script that the example "%s" holds inline', (_, data) => {
+      const [locale = { code: 'sl', tag: 'sl-SI' }] = locales
+      const noted: InlineContents = { styles: [], scripts: [] }
+      const note = (kind: 'style' | 'script', contents: string) => noted[`${kind}s`].push(contents)
+      const element = <NoteInline value={note}>{blockElement(block, data, locale)}</NoteInline>
+      // One that is written without templates/parts/inline.tsx is forbidden by the security policy.
+      expect(inlineContents(renderToStaticMarkup(element))).toEqual(noted)
+    })
+
     test.each(block.examples)('renders the example "%s" as valid HTML', async (_, data) => {
       const [locale = { code: 'sl', tag: 'sl-SI' }] = locales
       const report = await html.validateString(
@@ -116,7 +126,10 @@ async function loadBlock(file: string): Promise<Block> {
   }
 }
 
-function rendered(block: Block, data: unknown, { code, tag }: { code: string; tag: string }): string {
+const rendered = (block: Block, data: unknown, locale: { code: string; tag: string }) =>
+  renderToStaticMarkup(blockElement(block, data, locale))
+
+function blockElement(block: Block, data: unknown, { code, tag }: { code: string; tag: string }): ReactElement {
   const received = localizer(block.schema)(data, resolverFor(code, tag))
   const props = {
     id: 'example',
@@ -126,7 +139,7 @@ function rendered(block: Block, data: unknown, { code, tag }: { code: string; ta
       block.messages.map((name) => [name, compileMessage(textIn(messages.get(name), code), tag, facts)]),
     ),
   }
-  return renderToStaticMarkup(createElement('section', { id: 'example' }, createElement(block.component, props)))
+  return createElement('section', { id: 'example' }, createElement(block.component, props))
 }
 
 function resolverFor(code: string, tag: string): Resolve {

@@ -34,8 +34,8 @@ const imports = sources.flatMap((from) => {
 const pure = /^cli\/(?!io\/|commands\/|main\.ts|terminal\.ts)/
 const engine = /^cli\//
 const block = /^blocks\/([^/]+)\//
-/** Runs where the block is received, not where it is shown: the receiver of the contact form, and its bundles for hosts. */
-const receiver = /^blocks\/contact_dialog\/(handler|server|smtp|node|cloudflare)\.ts$/
+/** Runs where the block's forms are received, not where it is shown. */
+const receiver = /^blocks\/[^/]+\/(receiver\/|endpoint\.ts$)/
 const part = /^templates\/parts\//
 /** Where documents become HTML: the one place of the templates that only the build runs. */
 const renderer = 'templates/render.tsx'

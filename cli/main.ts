@@ -6,7 +6,7 @@ import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
 import { hasError } from './problems/problem.ts'
 import { nearest } from './problems/suggest.ts'
-import { endOnSignals, endWith, Terminal, type TerminalFlags, UsageError } from './terminal.ts'
+import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, UsageError } from './terminal.ts'
 
 export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
   endOnSignals()
@@ -23,6 +23,14 @@ interface ContentFlags extends TerminalFlags {
   jobs?: number
   brand?: string[]
   locale?: string[]
+}
+
+interface ContactFlags {
+  folder?: string
+  listen: { host: string; port: number }
+  proxies?: string[]
+  addressHeader: string
+  function?: string
 }
 
 function program(root: string): Command {
@@ -140,6 +148,7 @@ function program(root: string): Command {
         out: builtFolder(flags.out, flags.env),
         port: flags.port,
         choosesLocale: flags.localeChoice,
+        env: process.env,
         log: terminal.log,
       })
       terminal.end(served, previewText, 'Nothing is served.')
@@ -161,6 +170,7 @@ function program(root: string): Command {
         folders,
         port: flags.port,
         report: terminal.plain,
+        env: process.env,
         log: terminal.log,
         onChange: ({ files, ms, problems }) => {
           terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
@@ -213,6 +223,36 @@ function program(root: string): Command {
         terminalOf('hosting', {}).end(written, (text) => text, 'Nothing was written.')
       },
     )
+
+  command('contact', 'Receives the contact form: keeps each message on disk until the mail server has it.', [
+    'site contact --folder /var/lib/contact',
+    'site contact --folder /var/lib/contact --listen 127.0.0.1:9000 --proxies 127.0.0.1,10.0.0.0/8',
+    'site contact --function functions/api/contact.js',
+  ])
+    .option('--folder <dir>', 'keep messages in this folder (default: what systemd calls STATE_DIRECTORY)')
+    .option('--listen <address>', 'listen here; port 0 takes a free one', address, address('127.0.0.1:8787'))
+    .option('--proxies <addresses>', "believe these proxies about the client's address (default: this machine)", names)
+    .option('--address-header <name>', 'the header in which they give it', 'X-Forwarded-For')
+    .option('--function <file>', 'write the receiver as a function for Cloudflare Pages and Netlify, and end')
+    .addOption(env)
+    .addOption(content)
+    .addHelpText('after', '\nSettings in the environment: SMTP_URL, CONTACT_FROM and more (docs/contact.md).')
+    .action(async (flags: ContentFlags & ContactFlags) => {
+      const { folders, options, terminal } = await openContent('contact', flags)
+      const { contact, contactFunction, contactText } = await import('./commands/contact.ts')
+      if (flags.function !== undefined) {
+        const written = await contactFunction(folders, options.environment, flags.function)
+        return terminal.end(written, (text) => text, 'Nothing was written.')
+      }
+      const folder = flags.folder ?? process.env.STATE_DIRECTORY
+      if (folder === undefined) throw new UsageError('Name a folder to keep messages in, with --folder.')
+      const { listen, addressHeader, proxies = ['127.0.0.0/8', '::1'] } = flags
+      const given = { ...listen, addressHeader, proxies, folder: path.resolve(folder), env: process.env }
+      const started = await contact(folders, options.environment, { ...given, log: terminal.warn })
+      if (started.ok && !started.value.ok) throw new UsageError(started.value.problems.join('\n'))
+      terminal.end(started, contactText(listen.host), 'Nothing is received.')
+      if (started.ok && started.value.ok) endGently(started.value.close)
+    })
 
   command('diff', 'Lists what a build changes: pages, bytes, redirects, headers.', [
     'site diff /srv/www dist',
@@ -302,4 +342,13 @@ function positive(text: string): number {
 function port(text: string): number {
   if (!/^\d+$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('A port is a number up to 65535.')
   return Number(text)
+}
+
+/** `127.0.0.1:8787`, `[::1]:8787`. */
+function address(text: string): { host: string; port: number } {
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? []
+  const host = bracketed ?? plain
+  if (host === undefined || digits === undefined)
+    throw new InvalidArgumentError('An address is written 127.0.0.1:8787 or [::1]:8787.')
+  return { host, port: port(digits) }
 }

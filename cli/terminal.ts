@@ -65,6 +65,11 @@ export class Terminal {
     process.stdout.write(`${line}\n`)
   }
 
+  /** A line of a service for whoever runs it. */
+  readonly warn = (line: string) => {
+    process.stderr.write(`${line}\n`)
+  }
+
   /**
    * Prints what a command ended with and sets the exit code.
    * @param text the result in words, with its line breaks
@@ -137,6 +142,22 @@ export class Terminal {
 /** Ends with 130 on Ctrl-C and SIGTERM, whatever runs at that moment. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+}
+
+/** From now on the first signal lets what is under way end, and the command ends with 0; another does not wait for it. */
+export function endGently(close: () => Promise<void>): void {
+  let isEnding = false
+  const end = () => {
+    if (isEnding) process.exit(130)
+    isEnding = true
+    void close().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const others = process.listeners(signal)
+    // Never without a listener: a signal that comes just then would be lost.
+    process.on(signal, end)
+    for (const other of others) process.off(signal, other)
+  }
 }
 
 /** Says what stopped a command before it could give a result, and sets the exit code. */

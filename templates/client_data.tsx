@@ -1,13 +1,13 @@
-// What client scripts read from the page: addresses, the panel of a broken block, the loading overlay; and, on unprefixed
-// home pages, the script that picks the language. It knows no script's inside.
+// What client scripts read from the page: addresses, the panel of a broken block, the loading overlay; and, where an address
+// has no language, the script that picks one.
 import type { Messages } from '../cli/schema/fields.ts'
 import type { Breadcrumb, PageView } from '../cli/schema/page_view.ts'
-import { inScript } from './island.tsx'
 import type { MessageKey } from './messages.ts'
+import { DataScript } from './parts/inline.tsx'
 import { SharedMarkup } from './parts/shared_markup.tsx'
 import { textOf } from './parts/text_of.ts'
 
-/** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */
+/** First in `<head>`, before anything is painted: picks the language of an unprefixed home or error page (spec section 4). */
 export function LocaleChoice({ page }: { page: PageView }) {
   if (page.assets.localeChoice === undefined) return null
   const siblings = page.brands.filter(({ isCurrent }) => !isCurrent).map(({ origin }) => origin)
@@ -31,8 +31,7 @@ export function ClientData({ page }: { page: PageView }) {
   }
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped */}
-      <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: inScript(data) }} />
+      <DataScript id="page-data" value={data} />
       <SharedMarkup
         as="template"
         id="island-error"

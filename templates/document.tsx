@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { PageView } from '../cli/schema/page_view.ts'
 import { ClientData, LocaleChoice } from './client_data.tsx'
 import type { MessageKey } from './messages.ts'
+import { DataScript, Inline } from './parts/inline.tsx'
 import { ownColourRules } from './parts/own_colours.ts'
 import { textOf } from './parts/text_of.ts'
 
@@ -30,7 +31,7 @@ export default function Document({ page, layout: Layout }: Props) {
 
 /**
  * The rules that only this page needs: colours that it sets itself, and those of its own buttons and cards.
- * @returns CSS without layers, which therefore wins; empty where there is none. The content security policy holds its hash.
+ * @returns CSS without layers, which therefore wins; empty where there is none
  */
 export function pageStyle(page: Pick<PageView, 'tokens' | 'colours'>): string {
   const tokens = Object.entries(page.tokens).map(([name, value]) => `${name}:${value}`)
@@ -53,8 +54,7 @@ function Head({ page }: { page: PageView }) {
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only, checked where they are read */}
-      {style === '' ? null : <style dangerouslySetInnerHTML={{ __html: style }} />}
+      {style === '' ? null : <Inline as="style" contents={style} />}
       <script type="module" src={assets.start} />
       <Addresses page={page} />
       <Previews page={page} />
@@ -63,9 +63,8 @@ function Head({ page }: { page: PageView }) {
         <link key={href} rel={rel} href={href} type={type} sizes={sizes} />
       ))}
       <link rel="manifest" href={assets.manifest} />
-      {head.jsonLd.map((json) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
-        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      {head.jsonLd.map((thing) => (
+        <DataScript key={thing['@type']} type="application/ld+json" value={thing} />
       ))}
     </head>
   )

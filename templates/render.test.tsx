@@ -34,7 +34,7 @@ const layouts = {
 /** The documents of pages that are rendered one after the other. */
 function documents(pages: readonly PageView[], layout: keyof typeof layouts): string[] {
   const render = documentRenderer(layouts)
-  return pages.map((page) => render(page, layout))
+  return pages.map((page) => render(page, layout).html)
 }
 
 test.each(['default', 'said', 'named'] as const)(
@@ -74,13 +74,30 @@ test('all that a part is given decides whether its markup is shared, in whatever
       </>
     ),
   })
-  const shown = render(page, 'twice').matchAll(/<nav><p>(.*?)<\/p><\/nav>/g)
+  const shown = render(page, 'twice').html.matchAll(/<nav><p>(.*?)<\/p><\/nav>/g)
   expect([...shown].map(([, words]) => words)).toEqual(['Group of 2', 'Group of 1', 'One of 2', 'Group of 2'])
 })
 
 test('shared markup is the markup that the part has on its own', () => {
   const plain = views.map((page) => renderToString(createElement(Document, { page, layout: Default })))
   expect(documents(views, 'default')).toEqual(plain.map((html) => `<!doctype html>${html}`))
+})
+
+test('each block weighs what its section has in the document, in bytes', () => {
+  const [page] = views as [PageView]
+  const words = (text: string) => () => <p>{text}</p>
+  const block = (id: string, text: string, hydrate?: 'idle') => ({
+    ...{ id, name: 'words', component: words(text), props: { id, lang: 'sl', data: { text }, messages: {} } },
+    ...(hydrate === undefined ? {} : { hydrate }),
+  })
+  const blocks = [block('one', 'čšž'), block('two', 'More words.'), block('three', 'Less.', 'idle')]
+  const assets = { ...page.assets, islands: { words: '/assets/words.js' } }
+  const { html, blockWeights } = documentRenderer(layouts)({ ...page, blocks, assets }, 'default')
+  const sections = [...html.matchAll(/<section id="(\w+)".*?<\/section>/g)]
+  expect(sections).toHaveLength(3)
+  expect(blockWeights()).toEqual(
+    sections.map(([markup, id]) => ({ id, name: 'words', bytes: Buffer.byteLength(markup) })),
+  )
 })
 
 test('a part cannot show what it is not given: the types forbid it', () => {

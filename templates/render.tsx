@@ -1,9 +1,12 @@
-// Documents as HTML. What several of them show alike is rendered once by each renderer.
+// Documents as HTML, with what they hold inline. What several of them show alike is rendered once by each renderer.
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageView } from '../cli/schema/page_view.ts'
+import type { RenderedDocument } from '../cli/schema/templates.ts'
 import Document from './document.tsx'
+import { type InlineContents, NoteInline } from './parts/inline.tsx'
 import { type MarkupOf, SharedMarkupOf } from './parts/shared_markup.tsx'
+import { Section } from './section.tsx'
 
 type Layouts = Readonly<Record<string, ComponentType<{ page: PageView }>>>
 
@@ -11,18 +14,48 @@ type Layouts = Readonly<Record<string, ComponentType<{ page: PageView }>>>
  * Gives the function that renders the document of a page in one of the layouts.
  * @throws what a block or a layout throws
  */
-export function documentRenderer(layouts: Layouts): (page: PageView, layout: string) => string {
-  const kept = keptBySlice<string>()
-  const render = (element: ReactElement): string => {
-    const markupOf: MarkupOf = (part, given) => kept(part, given, () => render(createElement(part, given)))
-    return renderToString(<SharedMarkupOf value={markupOf}>{element}</SharedMarkupOf>)
-  }
+export function documentRenderer(layouts: Layouts): (page: PageView, layout: string) => RenderedDocument {
+  const kept = keptBySlice<Markup>()
   return (page, layout) => {
     const Layout = layouts[layout]
     if (Layout === undefined) throw new Error(`no layout ${layout}`)
-    return `<!doctype html>${render(<Document page={page} layout={Layout} />)}`
+    const { html, inline } = render(<Document page={page} layout={Layout} />, kept)
+    return { html: `<!doctype html>${html}`, inline, blockWeights: () => blockWeights(page) }
   }
 }
+
+interface Markup {
+  html: string
+  inline: InlineContents
+}
+
+/** An element, and what it and the shared parts in it hold inline. */
+function render(element: ReactElement, kept: KeptBySlice<Markup>): Markup {
+  const inline: InlineContents = { styles: [], scripts: [] }
+  const markupOf: MarkupOf = (part, given) => {
+    const shared = kept(part, given, () => render(createElement(part, given), kept))
+    inline.styles.push(...shared.inline.styles)
+    inline.scripts.push(...shared.inline.scripts)
+    return shared.html
+  }
+  const note = (kind: 'style' | 'script', contents: string) => {
+    inline[`${kind}s`].push(contents)
+  }
+  const html = renderToString(
+    <SharedMarkupOf value={markupOf}>
+      <NoteInline value={note}>{element}</NoteInline>
+    </SharedMarkupOf>,
+  )
+  return { html, inline }
+}
+
+const blockWeights = ({ blocks, assets }: PageView) =>
+  blocks.map((block) => {
+    const html = renderToString(<Section block={block} script={assets.islands[block.name]} />)
+    return { id: block.id, name: block.name, bytes: new TextEncoder().encode(html).length }
+  })
+
+type KeptBySlice<Made> = (part: object, given: object, make: () => Made) => Made
 
 interface Kept<Made> {
   made?: Made
@@ -30,9 +63,9 @@ interface Kept<Made> {
 }
 
 /** Makes a thing once for a part and the very objects that it is given, and lets it go with them. */
-function keptBySlice<Made>() {
+function keptBySlice<Made>(): KeptBySlice<Made> {
   const root: Kept<Made> = { below: new Map() }
-  return (part: object, given: object, make: () => Made): Made => {
+  return (part, given, make) => {
     let at = below(root, '', part)
     for (const name of Object.keys(given)) at = below(at, name, given[name as keyof typeof given])
     at.made ??= make()

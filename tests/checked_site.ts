@@ -85,8 +85,12 @@ export const smallTemplates: Templates = {
   blocks: new Map(blocks.map((block) => [block.name, block])),
   layouts: ['blank', 'default'],
   messages: ['header.menu'],
-  documentRenderer: () => (page, layout) =>
-    `<html lang="${page.locale.tag}" data-layout="${layout}"><title>${page.head.title}</title>`,
+  documentRenderer: () => (page, layout) => ({
+    html: `<html lang="${page.locale.tag}" data-layout="${layout}"><title>${page.head.title}</title>`,
+    inline: { styles: [], scripts: [] },
+    blockWeights: () => [],
+  }),
+  policy: { speculates: false, hasDataImages: false },
   files: () => [],
 }
 

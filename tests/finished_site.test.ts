@@ -1,10 +1,12 @@
 // The finished folders of all domains, read again as a crawler reads them: nothing here trusts the route table that made them.
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from './browser/built_site.ts'
+import { inlineContents } from './inline_contents.ts'
 
 interface Document {
   host: string
@@ -25,6 +27,7 @@ interface Document {
   links: string[]
   assets: string[]
   jsonLd: string[]
+  inline: ReturnType<typeof inlineContents>
   h1: number
 }
 
@@ -158,6 +161,20 @@ test('every footer links the legal pages of its domain and language, which alone
   expect(withFooter.length).toBeGreaterThan(100)
 })
 
+test('whatever stands inline on a page is named by the security policy of its domain, which names nothing else', () => {
+  const hashOf = (contents: string) => `'sha256-${createHash('sha256').update(contents).digest('base64')}'`
+  for (const host of hosts) {
+    const own = documents.filter((each) => each.host === host)
+    const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(out, host, '_headers'), 'utf8'))?.[1]
+    const named = (directive: string) =>
+      new RegExp(`${directive} ([^;]*)`).exec(policy ?? '')?.[1]?.match(/'sha256-\S+'/g)
+    const found = (kind: 'styles' | 'scripts') => [...new Set(own.flatMap(({ inline }) => inline[kind].map(hashOf)))]
+    expect([host, named('style-src') ?? []]).toEqual([host, found('styles').sort()])
+    expect([host, named('script-src') ?? []]).toEqual([host, found('scripts').sort()])
+  }
+  expect(documents.flatMap(({ inline }) => inline.styles).length).toBeGreaterThan(0)
+})
+
 describe('sitemaps', () => {
   test('list each page that is to be found, once, with the alternates of its head', () => {
     const listed = new Map<string, Map<string, string>>()
@@ -190,7 +207,8 @@ function fileOf(host: string, page: string): string {
 }
 
 function read(host: string, file: string): Document {
-  const html = parse(readFileSync(path.join(out, host, file), 'utf8'))
+  const contents = readFileSync(path.join(out, host, file), 'utf8')
+  const html = parse(contents)
   const page = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
   const attributes = (selector: string, name: string) =>
     html.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '')
@@ -228,6 +246,7 @@ function read(host: string, file: string): Document {
       ...attributes('[data-src]', 'data-src'),
     ].filter((asset) => asset !== ''),
     jsonLd: html.querySelectorAll('script[type="application/ld+json"]').map((script) => script.rawText),
+    inline: inlineContents(contents),
     h1: html.querySelectorAll('h1').length,
   }
 }

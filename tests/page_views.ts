@@ -1,7 +1,8 @@
-// What rendering hands to the templates: the view of every page of the small site.
+// Rendering of the small site without its bundles, and what it hands to the templates: the view of every page.
 import type { Assets } from '../cli/page/render.ts'
 import { renderer, sharedTables } from '../cli/page/render.ts'
 import type { PageView } from '../cli/schema/page_view.ts'
+import type { Templates } from '../cli/schema/templates.ts'
 import { checkedSite, type Files, smallTemplates } from './checked_site.ts'
 
 const assets: Assets = {
@@ -17,18 +18,10 @@ const assets: Assets = {
   social: {},
 }
 
-/** Views of all pages by URL, in the order in which they are rendered. */
-export async function pageViews(changes: Files = {}, environment?: string): Promise<Map<string, PageView>> {
-  const views = new Map<string, PageView>()
-  const templates = {
-    ...smallTemplates,
-    documentRenderer: () => (page: PageView) => {
-      views.set(page.head.canonical, page)
-      return ''
-    },
-  }
-  const given = { templates, ...(environment === undefined ? {} : { environment }) }
-  const { site, pages, report } = await checkedSite(changes, given)
+/** Rendering of the small site, with templates of its own where a test has some. */
+export async function pageRendering(given: { changes?: Files; environment?: string; templates?: Templates } = {}) {
+  const { changes = {}, templates = smallTemplates, ...rest } = given
+  const { site, pages, report } = await checkedSite(changes, { templates, ...rest })
   if (!site.ok) throw new Error(report)
   const { config, routes, pages: summaries } = site.value
   const social = Object.fromEntries(
@@ -42,6 +35,21 @@ export async function pageViews(changes: Files = {}, environment?: string): Prom
     ...sharedTables(summaries),
     assets: new Map(config.brands.map(({ id }) => [id, { ...assets, social }])),
   })
+  return { pages, routes, render }
+}
+
+/** Views of all pages by URL, in the order in which they are rendered. */
+export async function pageViews(changes: Files = {}, environment?: string): Promise<Map<string, PageView>> {
+  const views = new Map<string, PageView>()
+  const templates: Templates = {
+    ...smallTemplates,
+    documentRenderer: () => (page) => {
+      views.set(page.head.canonical, page)
+      return { html: '', inline: { styles: [], scripts: [] }, blockWeights: () => [] }
+    },
+  }
+  const given = { changes, templates, ...(environment === undefined ? {} : { environment }) }
+  const { pages, routes, render } = await pageRendering(given)
   for (const page of pages) for (const route of routes.filter(({ source }) => source === page.file)) render(page, route)
   return views
 }

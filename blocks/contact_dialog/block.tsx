@@ -72,10 +72,6 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
       <p id={`${id}-sent`} className="outcome">
         {`${say('contact_dialog.sent_title')}. ${say('contact_dialog.sent')}`}
       </p>
-      <p id={`${id}-failed`} className="outcome">
-        {`${say('contact_dialog.failed')} `}
-        <a href={mail}>{say('contact_dialog.mail_instead')}</a>
-      </p>
       <dialog
         ref={dialog}
         id={`${id}-form`}
@@ -103,6 +99,7 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
         >
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="at" value={id} />
+          <input type="hidden" name="lang" value={lang} />
           {fields.map(({ name }) => (
             <Field key={name} {...{ id, name, data, say }} rule={sending.failures[name]} />
           ))}

@@ -93,3 +93,10 @@ export const messages = [
   'rules.min',
   'rules.required',
 ] as const
+export type ReceiverName = (typeof receiverMessages)[number]
+/** Only the pages by which the receiver answers a form that was posted without a script show these. */
+export const receiverMessages = [
+  'contact_receiver.check',
+  'contact_receiver.not_here',
+  'contact_receiver.to_page',
+] as const

@@ -90,6 +90,8 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
         ...values,
         to,
         website: textOf(element, 'website'),
+        lang: textOf(element, 'lang'),
+        page: location.href,
         id: attempt.current.id,
         elapsed: Math.max(elapsed, fillMs),
       })
@@ -180,8 +182,8 @@ function valuesOf(form: HTMLFormElement): Values {
 }
 
 function mailOf(values: Values, to: string) {
-  const [subject, message, ...lines] = (['subject', 'message', 'name', 'company', 'phone'] as const).map((name) =>
-    String(values[name] ?? ''),
+  const [subject, message, ...lines] = (['subject', 'message', 'name', 'company', 'email', 'phone'] as const).map(
+    (name) => String(values[name] ?? ''),
   )
   return mailLink({ to, subject: subject ?? '', message: message ?? '', lines: lines.filter(Boolean) })
 }

@@ -4,7 +4,7 @@ import type { Brand } from '../content/config.ts'
 import { mediaFile } from '../content/paths.ts'
 import { overweightAssets } from '../domain/budget.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
-import { headersOf, usageOf } from '../domain/headers.ts'
+import { headersOf } from '../domain/headers.ts'
 import type { Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
@@ -15,7 +15,7 @@ import { PictureChanged } from '../io/assets/images.ts'
 import { compressedFiles } from '../io/output/compress.ts'
 import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/output/write.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
-import { type PageOutput, pagesIn, type RenderInput } from '../io/workers/page_workers.ts'
+import { documentsIn, type RenderInput, type WrittenPage } from '../io/workers/page_workers.ts'
 import { pageCards } from '../page/previews.ts'
 import { sharedTables } from '../page/render.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -161,7 +161,8 @@ async function write(input: {
     )
     const said = rendered.flatMap(({ problems }) => problems)
     if (problem.hasError(said)) return failed([...input.warnings, ...said])
-    if (pagesIn(rendered) !== routes.length) throw new Error(`${pagesIn(rendered)} of ${routes.length} pages rendered`)
+    if (documentsIn(rendered) !== routes.length)
+      throw new Error(`${documentsIn(rendered)} of ${routes.length} pages rendered`)
     const domains = await stages.time('seal', async () =>
       Promise.all(
         brands.map((brand) =>
@@ -217,7 +218,7 @@ async function finishDomain(input: {
   options: BuildOptions
   brand: Brand
   routes: Route[]
-  rendered: PageOutput[]
+  rendered: WrittenPage[]
   files: BrandAssets['files']
 }) {
   const { site, options, brand } = input
@@ -230,7 +231,7 @@ async function finishDomain(input: {
   const headers = headersOf(config, brand, {
     styleHashes: union(rendered.map(({ styleHashes }) => styleHashes)),
     scriptHashes: union(rendered.map(({ scriptHashes }) => scriptHashes)),
-    ...usageOf(input.files),
+    ...site.templates.policy,
   })
   const routes = site.routes.filter(({ host }) => host === brand.host)
   const hosting = domainFiles({ brand, routes, redirects, headers })

@@ -10,6 +10,7 @@ import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
 import { plainPage } from '../dev/plain_page.tsx'
 import { headersFile, headersOf } from '../domain/headers.ts'
+import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { originOf, type Route, urlOf } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
@@ -21,8 +22,10 @@ import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/se
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
 import { watchFiles } from '../io/sources/watch.ts'
 import { payloadPath } from '../page/render.ts'
+import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import type { Environment } from '../schema/receiving.ts'
 import type { ProjectFolders } from './open_site.ts'
 
 export interface DevOptions {
@@ -31,6 +34,8 @@ export interface DevOptions {
   port: number
   /** Problems as text without colour; empty for none. */
   report: (problems: readonly Problem[]) => string
+  /** The environment, in which the settings of receivers are. */
+  env: Environment
   /** Told what forms would have sent. */
   log: (text: string) => void
   /** Told of every change that is in, and how long it took (ms). */
@@ -111,15 +116,16 @@ class DevServer {
   }
 
   async open(): Promise<void> {
-    const { folders, log } = this.#options
+    const { folders, env, log } = this.#options
     const onLater = (effect: Effect) => {
       this.#tell(effect)
       this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
     }
     const told = { onLater, onFault: (fault: unknown) => log(faultText(fault)) }
     this.#site = await DevSite.open(folders, (brand) => `${brand}.localhost:${this.#port}`, told)
-    const recipients = [...new Set((this.site.config?.brands ?? []).map(({ written }) => written.contact.email))]
-    this.#forms = await endpoints({ ...folders, recipients, log })
+    const siteOf = (block: string) =>
+      receivingSite(must(this.site.config), must(this.site.templates?.blocks.get(block)))
+    this.#forms = await endpoints({ ...folders, siteOf, env, log })
   }
 
   urls = () => [`http://localhost:${this.#port}`, ...(this.site.config?.brands ?? []).map(({ host }) => originOf(host))]
@@ -165,11 +171,8 @@ class DevServer {
     const plain = `${name.replace(/^www\./, '')}:${this.#port}`
     const brand = this.site.config?.brands.find(({ host }) => host === plain)
     if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
-    if (pathname === brand.written.contact.endpoint) {
-      const form = await this.#forms?.answer(visit)
-      if (form !== undefined) return form
-    }
-    return this.#ofBrand(brand, visit)
+    const form = await this.#forms?.answer(visit, brand.written)
+    return form ?? this.#ofBrand(brand, visit)
   }
 
   #events(): Reply {

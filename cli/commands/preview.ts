@@ -1,7 +1,8 @@
 // site preview: serves the built folders as a CDN would, by their own _redirects and _headers, on names that need no setup.
 // Every byte is as shipped, but for the origins: links between the brands stay inside the preview.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { receivingSite } from '../domain/receiving_site.ts'
 import { originOf } from '../domain/routes.ts'
 import { type Answer, answer } from '../hosting/answer.ts'
 import { homesOf } from '../hosting/locale_choice.ts'
@@ -10,18 +11,22 @@ import { previewIndex } from '../hosting/preview_index.tsx'
 import { builtFolders, folderReader, type OpenFolder } from '../io/output/built_domains.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
+import { must } from '../problems/must.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
+import type { Environment } from '../schema/receiving.ts'
+import { openConfig } from './open_config.ts'
+import type { ProjectFolders } from './open_site.ts'
 
-export interface PreviewOptions {
-  root: string
-  cacheDir: string
+export interface PreviewOptions extends ProjectFolders {
   /** The folder that holds the domains' folders. */
   out: string
   /** 0 takes a free one. */
   port: number
   /** True where the server chooses the language of unprefixed home pages, as nginx and Caddy do. */
   choosesLocale: boolean
+  /** The environment, in which the settings of receivers are. */
+  env: Environment
   /** Told what forms would have sent. */
   log: (text: string) => void
 }
@@ -34,10 +39,7 @@ export interface Preview extends Listening {
 export async function preview(options: PreviewOptions): Promise<Result<Preview>> {
   const readers = builtFolders(options.out).map(folderReader)
   if (readers.length === 0) return failed([problem.nothingBuilt({ file: options.out })])
-  const forms = await endpoints({
-    ...options,
-    recipients: [...new Set(readers.map((read) => read().manifest.contact.email))],
-  })
+  const forms = await formsOf(options)
   let port = options.port
   const listening = await listen(options.port, (visit) =>
     reply(
@@ -57,6 +59,17 @@ export async function preview(options: PreviewOptions): Promise<Result<Preview>>
 export const previewText = ({ domains }: Preview) =>
   domains.map(({ url, folder }) => `${url}  ${path.relative('.', folder)}\n`).join('')
 
+/** What is built needs no content to be shown; forms do, for their texts and for who may be written to. */
+async function formsOf(options: PreviewOptions): Promise<Endpoints> {
+  const opened = existsSync(options.contentDir) ? await openConfig(options, null) : undefined
+  if (opened?.ok !== true) {
+    options.log('Forms are not received: the content has problems, see `site check`.')
+    return { answer: async () => undefined }
+  }
+  const { config, templates } = opened.value
+  return endpoints({ ...options, siteOf: (block) => receivingSite(config, must(templates.blocks.get(block))) })
+}
+
 const previewHost = ({ manifest }: OpenFolder, port: number) => `${manifest.brand}.localhost:${port}`
 
 interface Serving extends PreviewOptions {
@@ -71,10 +84,8 @@ async function reply(domains: OpenFolder[], visit: Visit, serving: Serving): Pro
   // A request for the real name, as from curl --resolve, gets what is shipped to the letter.
   const domain = byBrand ?? domains.find(({ manifest }) => plain === manifest.host.replace(/:\d+$/, ''))
   if (domain === undefined) return { status: 404, headers: plainText, body: `There is no domain ${name} here.\n` }
-  if (new URL(visit.target, 'http://localhost').pathname === domain.manifest.contact.endpoint) {
-    const form = await serving.forms.answer(visit)
-    if (form !== undefined) return form
-  }
+  const form = await serving.forms.answer(visit, domain.manifest)
+  if (form !== undefined) return form
   const homes = serving.choosesLocale ? homesOf(domain.manifest.routes) : undefined
   const hosts = domains.flatMap((each) => [each.served.host, previewHost(each, serving.port)])
   const served = homes === undefined ? domain.served : { ...domain.served, choice: { homes, hosts } }

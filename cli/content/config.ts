@@ -423,7 +423,7 @@ function messageProblems(
   const users = new Map<string, string>()
   for (const name of templates.messages) users.set(name, 'templates/messages.ts')
   for (const block of templates.blocks.values())
-    for (const name of block.messages) users.set(name, `blocks/${block.name}`)
+    for (const name of [...block.messages, ...(block.receiverMessages ?? [])]) users.set(name, `blocks/${block.name}`)
   const missing = [...users].filter(([name]) => messages[name] === undefined)
   return [
     ...missing.map(([name, user]) =>

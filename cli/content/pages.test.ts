@@ -174,6 +174,31 @@ test('an id is told at its own block, whatever stands before it', async () => {
   expect(report).toContain(`${home}:10:5  same-id`)
 })
 
+test.each([
+  // `Group | ENTERPRISE – ` takes 21.
+  [39, []],
+  [40, ['group/pages/enterprise.yaml title-length']],
+])('a title of %i letters behind brand and section: %j', async (letters, expected) => {
+  const titled = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace(
+    'en: Enterprise }',
+    `en: ${'x'.repeat(letters)} }`,
+  )
+  expect(await codes({ 'content/group/pages/enterprise.yaml': titled })).toEqual(expected)
+})
+
+test.each([
+  [69, ['group/pages/enterprise.yaml description-length']],
+  [70, []],
+  [160, []],
+  [161, ['group/pages/enterprise.yaml description-length']],
+])('a description of %i letters: %j', async (letters, expected) => {
+  const written = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace(
+    /^ {2}en: .*$/m,
+    `  en: ${'x'.repeat(letters)}`,
+  )
+  expect(await codes({ 'content/group/pages/enterprise.yaml': written })).toEqual(expected)
+})
+
 test('a page that is hidden may have a title and a description of any length', async () => {
   const long = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace(
     'en: Enterprise }',

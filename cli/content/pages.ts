@@ -9,7 +9,8 @@ import type { Templates } from '../schema/templates.ts'
 import { type Schema, type Validate, validator } from '../schema/validate.ts'
 import type { LocalizedText, WrittenImage } from '../schema/written.ts'
 import { fieldJudge, fieldProblems, linksIn, type PlacedField, rightFields, type WrittenLink } from './check_fields.ts'
-import type { Config, SourceFile } from './config.ts'
+import type { Config, Locale, SourceFile } from './config.ts'
+import { documentTitle } from './document_title.ts'
 import { pageName, variantFile, variantOf } from './paths.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -120,6 +121,8 @@ export function pageParser(
     for (const base of bases) {
       const blocks = withIds(base.blocks.map(({ block }) => block))
       problems.push(...sameIds(base))
+      const judgeLengths = (draft: Draft, shape: Partial<PageShape>, locales: readonly Locale[]) =>
+        problems.push(...lengthProblems(config, { shape, page, file: draft.file, locales }))
       const page: Page = {
         ...pageName(config.prefixes, base.file),
         file: base.file,
@@ -130,8 +133,13 @@ export function pageParser(
         const locale = codes.find((code) => draft.file === variantFile(base.file, code))
         return locale === undefined ? [] : [{ draft, locale, blocks: mergeBlocks(blocks, draft) }]
       })
+      judgeLengths(base, base.fields, config.locales)
       for (const { draft, locale, blocks: merged } of own) {
         if (base.hasAllBlocks) problems.push(...removalProblems(blocks, draft))
+        // What the variant does not say has been judged with the page.
+        const saysMore = ['title', 'section', 'description'].some((name) => Object.hasOwn(draft.fields, name))
+        const shownIn = saysMore ? config.locales.filter(({ code }) => code === locale) : []
+        judgeLengths(draft, { ...base.fields, ...draft.fields }, shownIn)
         if (!problem.hasError(draft.problems))
           page.variants[locale] = { ...page.shape, ...draft.fields, blocks: merged } as PageShape
       }
@@ -229,7 +237,7 @@ function drafter(
     const draft = { ...unread(file, [...wrong]), fields, hasAllBlocks: isList || (locale !== undefined && !blocks) }
     judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
-    draft.problems.push(...layoutProblems(templates, draft), ...lengthProblems(config, draft))
+    draft.problems.push(...layoutProblems(templates, draft))
     return draft
   }
 }
@@ -300,15 +308,32 @@ const layoutProblems = (templates: Templates, { file, fields: { layout = 'defaul
     : [problem.unknownLayout({ file, path: ['layout'] }, layout, templates.layouts)]
 
 // Search engines show about 60 characters of a title and 160 of a description.
-function lengthProblems(config: Config, { file, fields: { title, description, hidden } }: Draft): Problem[] {
-  if (hidden === true) return []
-  return config.locales.flatMap(({ code }) => {
-    const titleLength = title?.[code]?.length ?? 0
-    const length = description?.[code]?.length
+const longestTitle = 60
+const descriptionLengths = { least: 70, most: 160 }
+
+/** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
+function lengthProblems(
+  { brands }: Pick<Config, 'brands'>,
+  of: { shape: Partial<PageShape>; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
+): Problem[] {
+  const { shape, page, file, locales } = of
+  if (shape.hidden === true) return []
+  const { least, most } = descriptionLengths
+  return locales.flatMap(({ code, tag }) => {
+    const inLocale = (text: LocalizedText | undefined) => text?.[code] ?? text?.all
+    const title = inLocale(shape.title)
+    const section = inLocale(shape.section)
+    const lengths = brands
+      .filter(({ id }) => page.owner === 'shared' || page.owner === id)
+      .map(({ written: { name } }) =>
+        title === undefined ? 0 : documentTitle({ brandName: name, page, words: { title, section }, lang: tag }).length,
+      )
+    const longest = Math.max(0, ...lengths)
+    const description = inLocale(shape.description)?.length
     return [
-      ...(titleLength > 60 ? [problem.titleLength({ file, path: ['title', code] }, code, titleLength)] : []),
-      ...(length !== undefined && (length < 70 || length > 160)
-        ? [problem.descriptionLength({ file, path: ['description', code] }, code, length)]
+      ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
+      ...(description !== undefined && (description < least || description > most)
+        ? [problem.descriptionLength({ file, path: ['description', code] }, code, description)]
         : []),
     ]
   })

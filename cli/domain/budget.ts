@@ -1,22 +1,31 @@
-// What a page may weigh, compressed as a CDN does it on the fly. It knows no file on disk.
+// What a page may weigh, compressed as a CDN does it on the fly.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import type { BlockWeight } from '../schema/templates.ts'
 import type { Route } from './routes.ts'
 
 // Bytes per page: HTML, style sheet, and the fonts that are there before a visitor does anything.
 const htmlBudget = 14_000
 const cssBudget = 12_000
 const fontBudget = 60_000
-// HTML compresses to less than half, always: a page of this size needs no weighing.
+// Markup compresses to less than half: a page of this size needs no weighing.
 const surelyLight = 2 * htmlBudget
 
-/** A document that is too heavy, with the block that has most of it. */
-export function overweightPage(route: Route, html: string): Problem[] {
-  if (html.length <= surelyLight) return []
-  const bytes = compressed(html)
+/** What is said of a document that is too heavy: the block that has most of it is named. */
+export function overweightPage({ route, document, blockWeights }: Weighed): Problem[] {
+  if (Buffer.byteLength(document.contents) <= surelyLight) return []
+  const bytes = compressed(document.contents)
   if (bytes <= htmlBudget) return []
-  return [problem.overBudget({ file: route.source }, `${route.path} of ${route.host}`, bytes, htmlBudget, blame(html))]
+  const what = `${route.path} of ${route.host}`
+  return [problem.overBudget({ file: route.source }, what, bytes, htmlBudget, blame(blockWeights()))]
+}
+
+/** What weighing takes of a page that is rendered. */
+interface Weighed {
+  route: Pick<Route, 'path' | 'host' | 'source'>
+  document: { contents: string }
+  blockWeights: () => BlockWeight[]
 }
 
 /** A brand's style sheet and fonts. `file` is the place to name. */
@@ -55,16 +64,9 @@ export function overweightAssets(
 const compressed = (contents: string | Uint8Array) =>
   brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
-/** Names the section with most markup. Sections follow each other, so each reaches to the next. */
-function blame(html: string): string {
-  const starts = [...html.matchAll(/<section id="([^"]+)" class="block block-([a-z_]+)"/g)]
-  const sizes = starts.map(({ 1: id, 2: name, index }, at) => ({
-    id,
-    name,
-    bytes: (starts[at + 1]?.index ?? html.length) - index,
-  }))
-  const largest = sizes.sort((a, b) => b.bytes - a.bytes)[0]
-  return largest === undefined
+function blame(blocks: readonly BlockWeight[]): string {
+  const [heaviest] = [...blocks].sort((a, b) => b.bytes - a.bytes)
+  return heaviest === undefined
     ? 'The layout alone is too heavy.'
-    : `The block ${largest.name} (#${largest.id}) has most of it: ${(largest.bytes / 1000).toFixed(0)} kB of markup.`
+    : `The block ${heaviest.name} (#${heaviest.id}) has most of it: ${(heaviest.bytes / 1000).toFixed(0)} kB of markup.`
 }

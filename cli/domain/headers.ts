@@ -1,11 +1,10 @@
 // Security and caching headers of a domain, as values, from what its pages really use; and the file that Netlify and
-// Cloudflare Pages read. It knows no server.
-
+// Cloudflare Pages read.
+import { hash } from 'node:crypto'
 import type { Brand, Config } from '../content/config.ts'
 import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import type { OutputFile } from './output_file.ts'
 
 export interface HeaderRule {
   /** A path of the domain, or one that ends with `*` for everything below. */
@@ -106,15 +105,8 @@ function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
-/** What the scripts and style sheets among these files make use of. */
-export function usageOf(files: readonly OutputFile[]): Pick<Usage, 'speculates' | 'hasDataImages'> {
-  const isUsed = (extension: string, word: RegExp) =>
-    files.some(({ path, contents }) => path.endsWith(extension) && word.test(textOf(contents)))
-  return { speculates: isUsed('.js', /speculationrules/), hasDataImages: isUsed('.css', /url\(["']?data:image/) }
-}
-
-const textOf = (contents: string | Uint8Array) =>
-  typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')
+/** The contents of an inline style or script, as a Content-Security-Policy names them (CSP 3, 2.3.1). */
+export const policyHash = (contents: string) => `sha256-${hash('sha256', contents, 'base64')}`
 
 /** The file that Netlify and Cloudflare Pages read. */
 export function headersFile(rules: readonly HeaderRule[]): string {

@@ -74,11 +74,8 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       `redir @variant ${canonical} 301`,
       ...(endpoint?.startsWith('/') === true
         ? [
-            '# The receiver of the contact form: docs/contact.md.',
-            block(`reverse_proxy ${endpoint} ${options.contact}`, [
-              'header_up X-Forwarded-Proto https',
-              'header_up X-Real-IP {remote_host}',
-            ]),
+            "# The receiver of the contact form: docs/contact.md. Caddy names the client's address in X-Forwarded-For itself.",
+            `reverse_proxy ${endpoint} ${options.contact}`,
           ]
         : []),
       block('@hidden', [

@@ -196,9 +196,10 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
             '# The receiver of the contact form: docs/contact.md. It sets its own headers.',
             `proxy_pass http://${options.contact};`,
             'proxy_set_header Host $host;',
-            'proxy_set_header X-Real-IP $remote_addr;',
-            'proxy_set_header X-Forwarded-Proto https;',
-            'client_max_body_size 64k;',
+            '# The nearest address of the chain is our own word, whatever the client has written before it.',
+            'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+            '# Above what the receiver takes, so that it is the one to answer.',
+            'client_max_body_size 1m;',
             ...hsts.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
           ]),
         ]

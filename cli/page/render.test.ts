@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageWith, smallSite } from '../../tests/checked_site.ts'
-import { pageViews } from '../../tests/page_views.ts'
+import { pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
+import { pageRendering, pageViews } from '../../tests/page_views.ts'
+import { policyHash } from '../domain/headers.ts'
+import { must } from '../problems/must.ts'
 import type { PageView } from '../schema/page_view.ts'
+import { BlockError } from './render.ts'
 
 let views: Map<string, PageView>
 const view = (url: string, of = views) => {
@@ -14,21 +17,21 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['https://group.example/', 'Group'],
-  ['https://group.example/en/enterprise', 'Group | Enterprise'],
-  ['https://imprion.example/', 'Imprion'],
-  ['https://imprion.example/en/wifi', 'Imprion | WIFI'],
+  ['https://group.example/', 'Group | Home po slovensko'],
+  ['https://group.example/en/enterprise', 'Group | ENTERPRISE'],
+  ['https://imprion.example/', 'Imprion | Imprion po slovensko'],
+  ['https://imprion.example/en/wifi', 'Imprion | WIFI – Guest Wi-Fi'],
   ['https://imprion.example/en/terms', 'Imprion | Terms'],
 ])('the title of %s is %s', (url, title) => {
   expect(view(url).head.title).toBe(title)
 })
 
-test('a section that is written stands in the title', async () => {
+test('a section that is written stands in the title, before the words of the page', async () => {
   const file = 'content/imprion/pages/wifi.yaml'
   const own = await pageViews({
     [file]: `${pageWith('', 'Wi-Fi').replace('blocks:', 'blocks: []')}section: { sl: Omrežja, en: Networks }\n`,
   })
-  expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | Networks')
+  expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | NETWORKS – Wi-Fi')
 })
 
 test('alternates are absolute, name every locale and the default, and are the same from each of them', () => {
@@ -68,6 +71,10 @@ test("a brand's home link leads out from its logo and from the other domains", a
     '/',
     'https://hotel.example/',
   ])
+  expect(view('https://group.example/', own).brands.map(({ origin }) => origin)).toEqual([
+    'https://group.example',
+    'https://imprion.example',
+  ])
 })
 
 test('a page knows its way from the home page', async () => {
@@ -81,6 +88,29 @@ test('a page knows its way from the home page', async () => {
     { name: 'Keys', href: '/en/rooms/keys' },
   ])
   expect(view('https://imprion.example/en', own).breadcrumbs).toEqual([{ name: 'Imprion', href: '/en' }])
+})
+
+test('a page knows the hashes of what its document holds inline', async () => {
+  const inline = { styles: ["alert('Hello, world.');", 'a{}'], scripts: ["alert('Hello, world.');"] }
+  const templates = { ...smallTemplates, documentRenderer: () => () => ({ html: '', inline, blockWeights: () => [] }) }
+  const { pages, routes, render } = await pageRendering({ templates })
+  const [page, route] = [must(pages[0]), must(routes[0])]
+  const hello = 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='
+  expect(render(page, route)).toMatchObject({ styleHashes: [hello, policyHash('a{}')], scriptHashes: [hello] })
+})
+
+test('what a block throws while its page is rendered is a BlockError that names its function', async () => {
+  const templates = {
+    ...smallTemplates,
+    documentRenderer: () =>
+      function Timeline(): never {
+        throw new TypeError('no years')
+      },
+  }
+  const { pages, routes, render } = await pageRendering({ templates })
+  const rendered = () => render(must(pages[0]), must(routes[0]))
+  expect(rendered).toThrow(BlockError)
+  expect(rendered).toThrow('no years (in Timeline)')
 })
 
 describe('a page says itself whether it is a legal one', async () => {
@@ -112,9 +142,17 @@ describe('a page says itself whether it is a legal one', async () => {
   })
 })
 
-test('the script that chooses a language is on the unprefixed home page alone', () => {
-  const choosing = [...views].filter(([, { assets: own }]) => own.localeChoice !== undefined).map(([url]) => url)
-  expect(choosing).toEqual(['https://group.example/', 'https://imprion.example/'])
+test('the script that chooses a language is on unprefixed home and error pages alone', async () => {
+  const missing = { 'content/shared/pages/404.yaml': pageWith('', 'Not found').replace('blocks:', 'blocks: []') }
+  const choosing = [...(await pageViews(missing))]
+    .filter(([, { assets: own }]) => own.localeChoice !== undefined)
+    .map(([url]) => url)
+  expect(choosing.sort()).toEqual([
+    'https://group.example/',
+    'https://group.example/404',
+    'https://imprion.example/',
+    'https://imprion.example/404',
+  ])
 })
 
 test('a block gets data in one language, its own messages, and the moment at which it wakes', async () => {

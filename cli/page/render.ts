@@ -2,9 +2,11 @@
 // and names no block.
 
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
+import { documentTitle } from '../content/document_title.ts'
 import { formatMessage, isMessage } from '../content/icu.ts'
 import { parseMarkdown } from '../content/markdown.ts'
 import type { Page, PageBlock, PageShape, PageSummary } from '../content/pages.ts'
+import { policyHash } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { linkTo, originOf, type PageTable, pageTableOf, pathOf, type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
@@ -17,8 +19,9 @@ import type {
   NavigationView,
   OwnColour,
   PageView,
+  Thing,
 } from '../schema/page_view.ts'
-import type { Templates } from '../schema/templates.ts'
+import type { BlockWeight, Templates } from '../schema/templates.ts'
 import type { LocalizedText, WrittenImage } from '../schema/written.ts'
 import { localizer, type Resolve } from './localize.ts'
 import { messagesIn, textIn } from './messages.ts'
@@ -80,7 +83,18 @@ export interface Rendering {
   assets: ReadonlyMap<string, Assets>
 }
 
-export type RenderedPage = [html: OutputFile, payload: OutputFile]
+/** A page at one of its addresses. */
+export interface RenderedPage {
+  route: Route
+  document: OutputFile & { contents: string }
+  /** Its content for programs that want data in place of markup. */
+  payload: OutputFile & { contents: string }
+  /** Hashes of what the document holds inline, for the Content-Security-Policy. */
+  styleHashes: string[]
+  scriptHashes: string[]
+  /** How much of the document each block takes. */
+  blockWeights: () => BlockWeight[]
+}
 
 /** What rendering has to know of all pages. */
 export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pageTable' | 'legal' | 'titles'> => ({
@@ -91,7 +105,10 @@ export const sharedTables = (pages: readonly PageSummary[]): Pick<Rendering, 'pa
   titles: new Map(pages.map(({ name, title }) => [name, title])),
 })
 
-/** Gives the function that renders a page for one of its routes. What pages share is prepared once per brand and locale. */
+/**
+ * Gives the function that renders a page for one of its routes. What pages share is prepared once per brand and locale.
+ * That function throws a BlockError for what a block or a layout throws.
+ */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
   const { config, templates } = rendering
   const renderDocument = templates.documentRenderer()
@@ -124,11 +141,15 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       blocks,
       colours: [...colours.values()],
     })
-    const html = ofBlock(() => renderDocument(view, shape.layout))
-    return [
-      { path: route.file, contents: html },
-      { path: payloadPath(route), contents: payload(view, blocks) },
-    ]
+    const { html, inline, blockWeights } = ofBlock(() => renderDocument(view, shape.layout))
+    return {
+      route,
+      document: { path: route.file, contents: html },
+      payload: { path: payloadPath(route), contents: payload(view, blocks) },
+      styleHashes: inline.styles.map(policyHash),
+      scriptHashes: inline.scripts.map(policyHash),
+      blockWeights,
+    }
   }
 }
 
@@ -176,7 +197,7 @@ interface Shell {
   legal: NavigationEntry[]
   /** The first of all breadcrumbs. */
   home: Breadcrumb
-  jsonLd: string[]
+  jsonLd: Thing[]
 }
 
 function shell(rendering: Rendering, brand: Brand, locale: Locale): Shell {
@@ -321,9 +342,11 @@ function pageView(input: {
   const { resolve } = shell
   const assets = must(rendering.assets.get(brand.id))
   const title = resolve.text(shape.title)
+  const section = shape.section && resolve.text(shape.section)
   const origin = originOf(brand.host)
   const pathIn = (code: string) => pathOf(config, code, page.path)
-  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, shell, title })
+  const choosesLocale = (route.isHome || page.name === '404') && locale.code === config.settings.default_locale
+  const breadcrumbs = breadcrumbsOf(rendering, { page, brand, locale, shell, title: section ?? title })
   const social = shape.social_image === undefined ? undefined : assets.images[shape.social_image.src]
   const drawn = assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`]
   const preview = social === undefined ? must(drawn) : { path: social.src, width: social.width, height: social.height }
@@ -333,7 +356,12 @@ function pageView(input: {
     isLegal: page.shape.legal,
     title,
     head: {
-      title: documentTitle(brand, page, shape, resolve),
+      title: documentTitle({
+        brandName: brand.written.name,
+        page,
+        words: { title, section },
+        lang: locale.tag,
+      }),
       description: resolve.text(shape.description),
       canonical: urlOf(route),
       alternates: route.isIndexed ? alternatesOf(config, origin, page.path) : [],
@@ -376,7 +404,7 @@ function pageView(input: {
     assets: {
       stylesheet: assets.stylesheet,
       start: assets.start,
-      ...(route.isHome && locale.code === config.settings.default_locale ? { localeChoice: assets.localeChoice } : {}),
+      ...(choosesLocale ? { localeChoice: assets.localeChoice } : {}),
       fonts: assets.fonts[locale.code] ?? [],
       islands: assets.islands,
       data: assets.data[locale.code] ?? {},
@@ -397,14 +425,6 @@ export function alternatesOf(config: Config, origin: string, path: string): { hr
 }
 
 /** Brand, ' | ' and the section; a route of a brand with a prefix shows its suffix in capitals (spec section 2). */
-function documentTitle(brand: Brand, page: Page, shape: PageShape, resolve: Resolve): string {
-  const { name } = brand.written
-  if (shape.section !== undefined) return `${name} | ${resolve.text(shape.section)}`
-  if (page.path === '') return name
-  const section =
-    brand.prefix === undefined || page.owner === 'shared' ? resolve.text(shape.title) : page.path.toUpperCase()
-  return `${name} | ${section}`
-}
 
 /** The names and paths of the pages that may stand above a page, the home page aside. */
 export function ancestorsOf({ prefix }: Pick<Brand, 'prefix'>, path: string): { name: string; path: string }[] {

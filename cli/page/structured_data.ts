@@ -1,5 +1,8 @@
-// Structured data of a page (schema.org). It knows no document.
+// Structured data of a page (schema.org).
 import type { Company } from '../schema/fields.ts'
+import type { Thing } from '../schema/page_view.ts'
+
+const schemaOrg = { '@context': 'https://schema.org' } as const
 
 /** Organization from the company record, and WebSite (spec section 3: all fields but google_maps_url). */
 export function siteJsonLd(site: {
@@ -8,10 +11,10 @@ export function siteJsonLd(site: {
   lang: string
   company: Company
   logo: string
-}): string[] {
+}): Thing[] {
   const { company } = site
   const organization = {
-    '@context': 'https://schema.org',
+    ...schemaOrg,
     '@type': 'Organization',
     '@id': `${site.origin}/#organization`,
     name: company.name,
@@ -31,7 +34,7 @@ export function siteJsonLd(site: {
     sameAs: Object.values(company.social_info).filter((url) => url !== ''),
   }
   const website = {
-    '@context': 'https://schema.org',
+    ...schemaOrg,
     '@type': 'WebSite',
     '@id': `${site.origin}/#website`,
     name: site.brandName,
@@ -39,14 +42,14 @@ export function siteJsonLd(site: {
     inLanguage: site.lang,
     publisher: { '@id': `${site.origin}/#organization` },
   }
-  return [organization, website].map(scriptJson)
+  return [organization, website]
 }
 
 /** BreadcrumbList; none where there is no way to show. */
-export function breadcrumbsJsonLd(breadcrumbs: readonly { name: string; url: string }[]): string[] {
+export function breadcrumbsJsonLd(breadcrumbs: readonly { name: string; url: string }[]): Thing[] {
   if (breadcrumbs.length < 2) return []
   const list = {
-    '@context': 'https://schema.org',
+    ...schemaOrg,
     '@type': 'BreadcrumbList',
     itemListElement: breadcrumbs.map(({ name, url }, index) => ({
       '@type': 'ListItem',
@@ -55,8 +58,5 @@ export function breadcrumbsJsonLd(breadcrumbs: readonly { name: string; url: str
       item: url,
     })),
   }
-  return [scriptJson(list)]
+  return [list]
 }
-
-/** JSON that no HTML parser can take for the end of its script element (HTML, 4.12.1.3). */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -415,7 +415,12 @@ export const avoidedTerm = (place: Place, word: string, locale: string, term: st
     `The house term is "${term}" (content/glossary.yaml).`,
   )
 export const titleLength = (place: Place, locale: string, length: number) =>
-  warning('title-length', place, `The ${locale} title has ${length} characters.`, 'Search engines cut titles after 60.')
+  warning(
+    'title-length',
+    place,
+    `The ${locale} title of the browser has ${length} characters, with the name of the brand.`,
+    'Search engines cut titles after 60.',
+  )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
   warning(
     'description-length',

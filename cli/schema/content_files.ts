@@ -27,7 +27,8 @@ const hostName = `${hostLabel}(\\.${hostLabel})*`
 export const page = object(
   {
     title: text({
-      description: 'The name of the page, at most 60 characters: in menus, breadcrumbs and previews.',
+      description:
+        "What the page is about, in a few words: ends the browser's title, which has at most 60 characters with brand and section.",
       examples: [{ en: 'Guest Wi-Fi' }],
     }),
     description: text({
@@ -39,7 +40,7 @@ export const page = object(
     section: optional(
       text({
         description:
-          "What stands after the brand's name in the browser's title; the last part of the path in capitals unless written.",
+          "The page's short name: in capitals after the brand's name in the browser's title, and in breadcrumbs. Unless written, the path and the title stand there.",
         examples: [{ en: 'Wi-Fi' }],
       }),
     ),

@@ -118,8 +118,14 @@ export interface Head {
   themeColor: string
   openGraphLocale: string
   openGraphAlternateLocales: string[]
-  /** JSON-LD documents, already escaped for a script element. */
-  jsonLd: string[]
+  /** Structured data: JSON-LD, one of a type. */
+  jsonLd: readonly Thing[]
+}
+
+/** A thing of schema.org. */
+export interface Thing {
+  '@context': 'https://schema.org'
+  '@type': string
 }
 
 export interface AssetsView {
@@ -127,7 +133,7 @@ export interface AssetsView {
   stylesheet: string
   /** The start script (module), on every page. */
   start: string
-  /** On unprefixed home pages only: the classic script that picks the locale before anything is painted. */
+  /** On unprefixed home and error pages only: the classic script that picks the locale before anything is painted. */
   localeChoice?: string
   /** Fonts to preload. */
   fonts: string[]

@@ -1,4 +1,4 @@
-// What blocks/ and templates/ give the engine, once they are bundled: all as values, none by name.
+// What blocks/ and templates/ give the engine once they are bundled: all of it as values.
 
 import type { ComponentType } from 'react'
 import type { BlockProps, Hydrate } from './fields.ts'
@@ -10,6 +10,8 @@ export interface BlockModule {
   schema: Schema
   /** Names of the interface texts that the block shows. */
   messages: readonly string[]
+  /** Names of those that only its receiver shows; no page carries them. */
+  receiverMessages?: readonly string[]
   component: ComponentType<BlockProps<never>>
   /** When the block wakes; or, by what was written, whether it wakes at all. */
   hydrate?: Hydrate | ((data: unknown) => Hydrate | undefined)
@@ -19,13 +21,39 @@ export interface BlockModule {
   tokens?: (data: unknown) => Record<string, string>
 }
 
+export interface RenderedDocument {
+  html: string
+  /** Contents of its inline styles, and of its inline scripts but for data. */
+  inline: { styles: readonly string[]; scripts: readonly string[] }
+  /** Made when asked: only of a page that is too heavy does anybody want to know. */
+  blockWeights(): BlockWeight[]
+}
+
+/** How much of a page a block takes. */
+export interface BlockWeight {
+  id: string
+  name: string
+  /** Of its markup, uncompressed. */
+  bytes: number
+}
+
 export interface Templates {
   blocks: ReadonlyMap<string, BlockModule>
   layouts: readonly string[]
   /** Names of the interface texts that document, layouts, parts and scripts show. */
   messages: readonly string[]
-  /** Gives the function that renders the whole document of a page; what several pages show alike is rendered once by it. */
-  documentRenderer(): (page: PageView, layout: string) => string
+  /**
+   * Gives the function that renders the whole document of a page; what several pages show alike is rendered once by it. That
+   * function throws what a block or a layout throws.
+   */
+  documentRenderer(): (page: PageView, layout: string) => RenderedDocument
+  /** What scripts and style sheets do that the security policy of every page has to allow. */
+  policy: {
+    /** Scripts write speculation rules into the page. */
+    speculates: boolean
+    /** Style sheets hold pictures as `data:`. */
+    hasDataImages: boolean
+  }
   /** Small files per locale that scripts fetch. */
   files(page: { messages: Readonly<Record<string, unknown>>; lang: string }): { name: string; contents: string }[]
 }

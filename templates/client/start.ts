@@ -2,6 +2,7 @@
 // and the cookie settings, shows that a navigation takes long. Everything that can wait is in later.ts. Modules that it
 // shares with the scripts it imports would cost every page a request: what those need is handed to them.
 import { isCrawler } from './crawler.ts'
+import { closeMenuOf, closeMenus } from './menus.ts'
 
 // Spec section 9: locale cookie 365 days, transitions wait 100 ms, prefetch 1000 ms after mount. Section 4: one reload
 // in 10 s.
@@ -48,6 +49,7 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
       openConsent().then(({ showPreferences }) => showPreferences())
     } else if ((at.closest('[data-contact]') && openContact()) || replays(at)) event.preventDefault()
     else if (link) {
+      closeMenuOf(link)
       if (link.hreflang) remember(link.hreflang.slice(0, 2))
       if (leaves(link)) showLoading()
     }
@@ -58,11 +60,17 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
     if (panel) (event.target as Element).append(panel)
     reportError((event as CustomEvent).detail)
   })
+  const before = history.state?.contact
+  if (before) {
+    history.replaceState(null, '')
+    openContact(before[0])
+  }
+  closeMenus()
   addEventListener('pageshow', hideLoading)
   addEventListener('keydown', ({ key }) => key === 'Escape' && hideLoading())
 
   if (!isLegal && !hasDecided()) idle(openConsent)
-  if (notFound) import('./not_found.ts').then((page) => page.notFound(notFound))
+  if (notFound) import('./not_found.ts').then((page) => page.notFound({ locale, ...notFound }))
   whenLoaded(() => setTimeout(later, laterAfterMs))
 }
 
@@ -153,6 +161,7 @@ async function loaded<T>(get: () => Promise<T>): Promise<T> {
     const last = Number(sessionStorage.getItem('reloaded'))
     if (Date.now() - last > reloadEveryMs) {
       sessionStorage.setItem('reloaded', `${Date.now()}`)
+      history.replaceState({ contact }, '')
       location.reload()
     }
     throw error
@@ -160,6 +169,9 @@ async function loaded<T>(get: () => Promise<T>): Promise<T> {
 }
 
 // Contact and consent
+
+/** What the form has been opened with, until its script is there: if the page has to be loaded anew, it opens again. */
+let contact: unknown[] | undefined
 
 /** Opens the page's contact form at once; its script fills in what was typed before, and what is handed over. */
 function openContact(detail?: unknown): boolean {
@@ -170,7 +182,11 @@ function openContact(detail?: unknown): boolean {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[required]')?.focus()
   }
-  wake(root).then(() => dialog.dispatchEvent(new CustomEvent('site:prefill', { detail })))
+  contact = [detail]
+  wake(root).then(() => {
+    contact = undefined
+    dialog.dispatchEvent(new CustomEvent('site:prefill', { detail }))
+  })
   return true
 }
 

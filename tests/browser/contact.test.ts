@@ -1,52 +1,61 @@
 // The contact form in Chromium, with its real receiver behind it and a real SMTP server behind that.
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Locator, Page } from 'playwright'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contactHandler } from '../../blocks/contact_dialog/handler.ts'
-import { contactListener } from '../../blocks/contact_dialog/node.ts'
-import { smtpSender } from '../../blocks/contact_dialog/smtp.ts'
+import { contactHandler } from '../../blocks/contact_dialog/receiver/handler.ts'
+import { contactListener } from '../../blocks/contact_dialog/receiver/node.ts'
+import { sendOnce } from '../../blocks/contact_dialog/receiver/send_once.ts'
+import { smtpSender } from '../../blocks/contact_dialog/receiver/smtp.ts'
+import { type MailServer, mailServer, site as texts } from '../receiver.ts'
+import { smallFiles, writeSmallSite } from '../small_site.ts'
+import { builtSite } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
+// A brand with an endpoint, and one without.
+const posting = 'https://imprion.example/en/wifi'
+const mailing = 'https://mailing.example/en'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-contact-'))
 let site: SiteInBrowser
-let smtp: SMTPServer
-let mails: string[] = []
+let smtp: MailServer
 beforeAll(async () => {
-  site = await openSite()
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(chunks).toString())
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const root = mkdtempSync(path.join(folder, 'dist-'))
+  symlinkSync(path.join(builtSite(), 'imprion.example'), path.join(root, 'imprion.example'))
+  symlinkSync(path.join(builtSite(mailingContent(), 'mailing'), 'mailing.example'), path.join(root, 'mailing.example'))
+  site = await openSite(root)
+  smtp = await mailServer()
 }, 300_000)
 afterAll(async () => {
   await site.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.close()
+  rmSync(folder, { recursive: true })
 })
 beforeEach(() => {
-  mails = []
+  smtp.mails.length = 0
 })
 afterEach(() => expect(site.errors).toEqual([]))
 
-// A brand with an endpoint, and one without.
-const posting = 'https://imprion.example/en/wifi'
-const mailing = 'https://group.example/en'
+/** The small site with a contact form, and nobody to post it to. */
+function mailingContent(): string {
+  const form = { title: { all: 'Contact' }, button: { all: 'Write' }, privacy: 'terms', sister_company: 'main' }
+  const changed = (name: string, change: (text: string) => string) => ({ [name]: change(smallFiles[name] ?? '') })
+  return writeSmallSite(folder, {
+    ...changed('content/group/brand.yaml', (text) => text.replace('group.example', 'mailing.example')),
+    ...changed('content/group/pages/index.yaml', (text) =>
+      text.replace('blocks: []', `blocks:\n  - component: contact_dialog\n    data: ${JSON.stringify(form)}`),
+    ),
+  })
+}
 
 async function opened(url = posting, options: Parameters<SiteInBrowser['visitor']>[0] = {}) {
   const page = await site.visitor(options)
-  const { port } = smtp.server.address() as AddressInfo
-  const send = smtpSender({ SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_FROM: 'form@imprion.example' })
-  const settings = { CONTACT_RECIPIENTS: 'info@imprion.example' }
-  site.server.answers.push([/^\/api\/contact$/, contactListener(contactHandler(settings, send))])
+  const send = smtpSender({ url: new URL(`smtp://127.0.0.1:${smtp.port}`), from: 'form@imprion.example' })
+  const recipients = ['info@imprion.example']
+  const handler = contactHandler({ site: texts, recipients, origins: [], accept: sendOnce(send), log: console.error })
+  site.server.answers.push([/^\/api\/contact$/, contactListener(handler, { log: console.error })])
   await page.goto(url)
   return page
 }
@@ -84,8 +93,10 @@ test('a message is sent, arrives, and says so; the draft is gone', async () => {
   const thanks = dialog(page).getByRole('heading', { name: en('sent_title') })
   await thanks.waitFor()
   expect(await thanks.evaluate((title) => title === document.activeElement)).toBe(true)
-  expect(mails).toHaveLength(1)
-  expect(mails[0]).toContain('Subject: [imprion.example] Wi-Fi for 80 rooms')
+  expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails[0]?.text).toContain('Subject: [imprion.example] Wi-Fi for 80 rooms')
+  expect(smtp.mails[0]?.body).toContain('Page: https://imprion.example/en/wifi')
+  expect(smtp.mails[0]?.body).toContain('Language: en-US')
   await dialog(page)
     .locator('.thanks')
     .getByRole('button', { name: en('close') })
@@ -175,7 +186,7 @@ test.each(pointers)(
     await field(page, 'name').fill('Ana Kovač')
     await press(page, dialog(page).locator('.fields button[type=submit]'), pointer)
     await dialog(page).locator('.thanks').waitFor()
-    expect(mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
   },
 )
 
@@ -200,6 +211,22 @@ test('sending what is incomplete tells each field why, and puts the focus on the
     expect(described).toEqual({ isInvalid: 'true', by: `The ${labels[name]} field is required` })
   }
   expect(posts()).toEqual([])
+})
+
+test('on a phone the field that gets the focus is seen, with its label', async () => {
+  const page = await opened(posting.replace('/en', '/de'), { viewport: { width: 360, height: 900 } })
+  await openDialog(page)
+  await submit(page)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  for (const selector of ['[name=name]', 'label[for$=-name]']) {
+    const isSeen = await dialog(page)
+      .locator(`.fields ${selector}`)
+      .evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
+      })
+    expect([selector, isSeen]).toEqual([selector, true])
+  }
 })
 
 test.each(['sl', 'hr', 'de', 'fr', 'it'])('the messages of %s are in its language', async (locale) => {
@@ -228,7 +255,7 @@ test('a failure loses nothing, offers an e-mail, and the next try works', async 
   await expect.poll(() => problem.textContent(), { timeout: 6000 }).toContain(en('failed'))
   expect(await problem.textContent()).toContain(en('kept'))
   expect(decodeURIComponent((await problem.getByRole('link').getAttribute('href')) ?? '')).toBe(
-    'mailto:info@imprion.example?subject=Wi-Fi for 80 rooms&body=Please send us an offer.\r\n\r\nAna Kovač',
+    'mailto:info@imprion.example?subject=Wi-Fi for 80 rooms&body=Please send us an offer.\r\n\r\nAna Kovač\r\nana@hotel.example',
   )
   expect(await field(page, 'message').inputValue()).toBe('Please send us an offer.')
   site.server.answers.shift()
@@ -236,7 +263,7 @@ test('a failure loses nothing, offers an e-mail, and the next try works', async 
     .getByRole('button', { name: en('retry') })
     .click()
   await dialog(page).locator('.thanks').waitFor()
-  expect(mails).toHaveLength(1)
+  expect(smtp.mails).toHaveLength(1)
 })
 
 test('a connection that breaks and a refusal for too many messages are told apart', async () => {
@@ -283,6 +310,45 @@ test('what was typed survives closing and a reload, and what was typed before th
   await expect.poll(() => field(page, 'message').inputValue()).toBe('Half a sen')
 })
 
+/** Answers the form's script as a server does that holds a newer build, until the page has been loaded anew. */
+function publishNewBuild() {
+  const gone: (typeof site.server.answers)[number] = [
+    /assets\/contact_dialog/,
+    (_, response) => {
+      site.server.answers.splice(site.server.answers.indexOf(gone), 1)
+      response.writeHead(404).end()
+    },
+  ]
+  site.server.answers.push(gone)
+}
+
+test.each(['press', 'hand over'])(
+  'after a new build the form opens by itself once the page is loaded anew: %s',
+  async (how) => {
+    const page = await opened()
+    publishNewBuild()
+    const loaded = page.waitForEvent('load')
+    if (how === 'press') await page.locator('header [data-contact]').click()
+    else {
+      const detail = { subject: 'Estimate', message: '1,000 subscribers' }
+      await page.evaluate((given) => dispatchEvent(new CustomEvent('site:contact', { detail: given })), detail)
+    }
+    await loaded
+    await isAwake(page)
+    expect(await dialog(page).evaluate((element: HTMLDialogElement) => element.open)).toBe(true)
+    if (how === 'hand over') {
+      await expect.poll(() => field(page, 'message').inputValue()).toBe('1,000 subscribers')
+      expect(await field(page, 'subject').inputValue()).toBe('Estimate')
+    }
+    expect(site.errors.splice(0).every((error) => /dynamically imported module/.test(error))).toBe(true)
+
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.waitForTimeout(500)
+    expect(await dialog(page).isVisible()).toBe(false)
+  },
+)
+
 test.each([
   ['sent', posting],
   ['handed to the e-mail program', mailing],
@@ -313,7 +379,7 @@ test('pressing twice sends once', async () => {
   await field(page, 'subject').press('Enter')
   await dialog(page).locator('.thanks').waitFor()
   expect(posts()).toHaveLength(1)
-  expect(mails).toHaveLength(1)
+  expect(smtp.mails).toHaveLength(1)
 })
 
 test('a brand without an endpoint prepares an e-mail', async () => {
@@ -380,7 +446,28 @@ test('without a script the form stands in the page, posts, and comes back to say
   await submit(page)
   await page.waitForURL(/wifi#.*-sent$/)
   expect(await page.getByText(en('sent_title')).first().isVisible()).toBe(true)
-  expect(mails).toHaveLength(1)
+  expect(smtp.mails).toHaveLength(1)
+})
+
+test('without a script a form that breaks a rule comes back filled in, in the language of its page', async () => {
+  const page = await opened('https://imprion.example/de/wifi', { javaScriptEnabled: false })
+  await field(page, 'name').fill('Ana Kovač')
+  await field(page, 'email').fill('ana@hotel.example')
+  await field(page, 'subject').fill('WLAN')
+  await field(page, 'message').fill('Kurz')
+  await field(page, 'consent').check()
+  await submit(page)
+  await page.getByRole('heading', { name: textIn('de', 'contact_receiver.check') }).waitFor()
+  const message = page.getByRole('textbox', { name: textIn('de', 'contact_dialog.message') })
+  expect(await message.inputValue()).toBe('Kurz')
+  const wrong = textIn('de', 'rules.min', { field: textIn('de', 'contact_dialog.message'), min: 10 })
+  expect(await page.getByText(wrong).isVisible()).toBe(true)
+  await message.fill('Bitte senden Sie uns ein Angebot.')
+  await page.getByRole('button').click()
+  await page.waitForURL(/\/de\/wifi#.*-sent$/)
+  expect(await page.getByText(textIn('de', 'contact_dialog.sent_title')).first().isVisible()).toBe(true)
+  expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails[0]?.body).toContain('Page: https://imprion.example/de/wifi')
 })
 
 test('without a script and without an endpoint there is an e-mail address, and no form that leads nowhere', async () => {

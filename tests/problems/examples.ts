@@ -28,6 +28,7 @@ export interface Example {
 }
 
 const home = 'content/group/pages/index.yaml'
+const enterprise = 'content/group/pages/enterprise.yaml'
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
 const onHome = (blocks: string): Files => ({ [home]: pageWith(indented(blocks)) })
 const card = (fields: string) =>
@@ -414,7 +415,11 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'title-length',
         means: 'Titles of more than 60 characters are cut in search results.',
-        files: changed(home, 'en: Home', 'en: The home of everything that we do for companies and for hotels'),
+        files: changed(
+          enterprise,
+          'en: Enterprise',
+          'en: Everything that we do for companies and for offices and for hotels',
+        ),
       },
       {
         code: 'description-length',
@@ -446,7 +451,7 @@ export const groups: { title: string; examples: Example[] }[] = [
             { length: 2000 },
             (_, n) => `<p>${(n * 2654435761).toString(36)} ${(n * 40503).toString(36)}</p>`,
           )
-          const html = `<section id="prose" class="block block-prose">${sentences.join('')}</section>`
+          const contents = `<section id="prose">${sentences.join('')}</section>`
           const route = {
             brand: 'group',
             locale: 'sl',
@@ -458,7 +463,8 @@ export const groups: { title: string; examples: Example[] }[] = [
             isHome: false,
             isIndexed: true,
           }
-          return overweightPage(route, html)
+          const blockWeights = () => [{ id: 'prose', name: 'prose', bytes: contents.length }]
+          return overweightPage({ route, document: { contents }, blockWeights })
         },
       },
       {

@@ -59,6 +59,7 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
     `import { documentRenderer } from './templates/render.tsx'`,
     `import { messages } from './templates/messages.ts'`,
     `import { files } from './templates/files.ts'`,
+    `import { policy } from './templates/policy.ts'`,
     ...blocks.flatMap((name, index) => [
       `import * as block${index} from './blocks/${name}/block.tsx'`,
       `import * as schema${index} from './blocks/${name}/schema.ts'`,
@@ -68,10 +69,10 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
     `const blocks = new Map()`,
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
-      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
+      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
-    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, documentRenderer: () => documentRenderer(layouts) }`,
+    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, documentRenderer: () => documentRenderer(layouts) }`,
   ]
   return {
     ...server,

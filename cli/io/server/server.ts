@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
-import { Readable } from 'node:stream'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { NodeRequest } from 'srvx/node'
 import type { Asked } from '../../hosting/answer.ts'
 
 export interface Reply {
@@ -30,7 +30,7 @@ export interface Listening {
 /** Listens on the loopback address only; port 0 takes a free one. Rejects where the port is taken. */
 export async function listen(port: number, handle: (visit: Visit) => Promise<Reply>): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
-    handle(visitOf(incoming)).then(
+    handle(visitOf(incoming, outgoing)).then(
       (reply) => send(incoming, outgoing, reply),
       (error: unknown) => {
         const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -53,7 +53,7 @@ export async function listen(port: number, handle: (visit: Visit) => Promise<Rep
   }
 }
 
-function visitOf(incoming: IncomingMessage): Visit {
+function visitOf(incoming: IncomingMessage, outgoing: ServerResponse): Visit {
   const host = incoming.headers.host ?? ''
   const headers = Object.fromEntries(
     Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
@@ -66,16 +66,7 @@ function visitOf(incoming: IncomingMessage): Visit {
     target,
     headers,
     address: incoming.socket.remoteAddress ?? '',
-    request: () =>
-      new Request(`http://${host}${target}`, {
-        method,
-        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-          value === undefined ? [] : [[name, value]],
-        ),
-        ...(method === 'GET' || method === 'HEAD'
-          ? {}
-          : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const }),
-      }),
+    request: () => new NodeRequest({ req: incoming, res: outgoing }),
   }
 }
 

@@ -10,7 +10,6 @@ import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 import { type Route, routesOf } from '../../domain/routes.ts'
-import { inlineOf, policyHash } from '../../page/inline.ts'
 import { renderer, sharedTables } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
@@ -105,6 +104,9 @@ export class DevSite {
 
   get config() {
     return this.#config
+  }
+  get templates() {
+    return this.#code?.templates
   }
   get routes(): readonly Route[] {
     return this.#site?.routes ?? []
@@ -336,14 +338,8 @@ export class DevSite {
     const { assets } = await this.#assets.of(brand, images)
     const tables = sharedTables(must(this.#site).pages)
     const render = renderer({ config, templates, ...tables, assets: new Map([[brand.id, assets]]) })
-    const [html, payload] = render(page, route).map(({ contents }) => String(contents))
-    const inline = inlineOf(html ?? '')
-    return {
-      html: html ?? '',
-      payload: payload ?? '',
-      styleHashes: inline.styles.map(policyHash),
-      scriptHashes: inline.scripts.map(policyHash),
-    }
+    const { document, payload, styleHashes, scriptHashes } = render(page, route)
+    return { html: document.contents, payload: payload.contents, styleHashes, scriptHashes }
   }
 
   /** Files of a brand's domain that are no pages. */

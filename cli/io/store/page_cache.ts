@@ -5,13 +5,14 @@ import path from 'node:path'
 import type { Brand, Config } from '../../content/config.ts'
 import type { PageSummary } from '../../content/pages.ts'
 import { groupsOf, stemOf } from '../../content/paths.ts'
+import { brokenOutput } from '../../page/page_outputs.ts'
 import { ancestorsOf } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { isInPlace, keepJson, readJson, readState } from '../output/write.ts'
 import { diskPath } from '../sources/read.ts'
-import { emptyOutput, type PageOutput, type PageWorkers, pagesIn, type RenderInput } from '../workers/page_workers.ts'
+import { documentsIn, type PageWorkers, type RenderInput, type WrittenPage } from '../workers/page_workers.ts'
 import { fingerprint } from './fingerprint.ts'
 
 /** A page with its locale variants. */
@@ -21,7 +22,7 @@ interface CachedPage {
   summary: PageSummary
   problems: Problem[]
   /** By host. Files by their paths: what they are stands in the state of the folder. */
-  outputs: Record<string, Omit<PageOutput, 'page' | 'host' | 'files'> & { key: string; files: string[] }>
+  outputs: Record<string, Omit<WrittenPage, 'page' | 'host' | 'files'> & { key: string; files: string[] }>
 }
 
 interface PageCache {
@@ -79,7 +80,7 @@ export function cachedPages(
       const hostsOf = ({ owner }: PageSummary) =>
         brands.filter(({ id }) => owner === id || owner === 'shared').map(({ host }) => host)
       const keyIn = (host: string, page: CachedPage) => must(keys.get(host))(page)
-      const lastOutput = (host: string, page: CachedPage): PageOutput | undefined => {
+      const lastOutput = (host: string, page: CachedPage): WrittenPage | undefined => {
         const last = page.outputs[host]
         if (last === undefined || last.key !== keyIn(host, page)) return undefined
         const { key: _, files, ...output } = last
@@ -88,7 +89,7 @@ export function cachedPages(
         if (!isThere || written.length < files.length) return undefined
         return { page: page.summary.file, host, ...output, files: written.map((file) => ({ ...file, isNew: false })) }
       }
-      const reused: PageOutput[] = []
+      const reused: WrittenPage[] = []
       const stale: string[] = []
       for (const [stem, page] of now) {
         const outputs = hostsOf(page.summary).map((host) => lastOutput(host, page))
@@ -100,7 +101,7 @@ export function cachedPages(
       if (stale.length > 0 && changed().length === 0) await work.parse(filesIn(stale))
       const moved = changed().map((stem) => must(now.get(stem)).summary)
       if (moved.length > 0) return moved.map((page) => changedMeanwhile(page.file, must(hostsOf(page)[0])))
-      onDone(pagesIn(reused))
+      onDone(documentsIn(reused))
       const rendered = await work.render(input, onDone)
       for (const { page: file, host, files, ...output } of rendered) {
         const page = must(now.get(stemOf(file)))
@@ -127,9 +128,9 @@ function readCache(out: string, made: string): PageCache {
 const buildIn = (out: string, host: string) =>
   readJson<{ id: string }>(path.join(out, host, 'builds', 'latest.json'))?.id
 
-const changedMeanwhile = (file: string, host: string): PageOutput => ({
-  ...emptyOutput(file, host),
-  problems: [problem.changedMeanwhile({ file })],
+const changedMeanwhile = (file: string, host: string): WrittenPage => ({
+  ...brokenOutput(file, host, [problem.changedMeanwhile({ file })]),
+  files: [],
 })
 
 /** Gives the key of a page on a domain: a hash of all that its output is made from beside its own files. */

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkedSite, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { changeFiles } from '../../../tests/small_site.ts'
 import { sharedTables } from '../../page/render.ts'
-import { type PageOutput, pageShare } from './page_workers.ts'
+import { pageShare, type WrittenPage } from './page_workers.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-page-work-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -20,7 +20,7 @@ test('a block that throws is a problem of the page, told once and with its name;
     documentRenderer: () =>
       function Timeline(page: { page: string }) {
         if (page.page === 'imprion/wifi') throw new TypeError('no years')
-        return '<html></html>'
+        return { html: '<html></html>', inline: { styles: [], scripts: [] }, blockWeights: () => [] }
       },
   }
   const share = pageShare({ config, contentDir: path.join(dir, 'content'), templatesFile: '' }, templates)
@@ -33,7 +33,7 @@ test('a block that throws is a problem of the page, told once and with its name;
       ['sl', 'en'].flatMap((code) => pages.map(({ name }) => [`${name} ${code}`, { path: '', width: 1, height: 1 }])),
     ),
   }
-  const outputs: PageOutput[] = [
+  const outputs: WrittenPage[] = [
     ...share.render({
       out: path.join(dir, 'dist'),
       brands: ['imprion'],

@@ -7,14 +7,11 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '../../content/config.ts'
 import { type Page, type PageSummary, pageParser } from '../../content/pages.ts'
 import { groupsOf } from '../../content/paths.ts'
-import { overweightPage } from '../../domain/budget.ts'
-import { type PageTable, type Route, routesOf, urlOf } from '../../domain/routes.ts'
-import { inlineOf, policyHash } from '../../page/inline.ts'
-import { type Assets, BlockError, type RenderedPage, renderer } from '../../page/render.ts'
+import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
+import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
+import { type Assets, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
-import { failed, ok, type Result } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { stager, type WrittenFile } from '../output/write.ts'
 import { readPages } from '../sources/read.ts'
@@ -38,23 +35,14 @@ export interface RenderInput {
   titles: ReadonlyMap<string, Record<string, string>>
   assets: ReadonlyMap<string, Assets>
 }
-/** What became of a page of the content folder on one domain, in all languages. */
-export interface PageOutput {
-  /** `content/.../wifi.yaml` */
-  page: string
-  host: string
-  files: WrittenFile[]
-  /** Hashes for the Content-Security-Policy: `sha256-...` */
-  styleHashes: string[]
-  scriptHashes: string[]
-  /** It is over its budget, or cannot be rendered at all. */
-  problems: Problem[]
-}
+/** What became of a page of the content folder on one domain, as it lies on disk. */
+export type WrittenPage = Omit<PageOutput, 'files'> & { files: WrittenFile[] }
+
 export interface PageWorkers {
   /** In no order. May be called again for other pages. */
   parse(files: string[]): Promise<ParseResult>
   /** Renders what has been parsed. Called as pages are done, with how many. */
-  render(input: RenderInput, onDone: (pages: number) => void): Promise<PageOutput[]>
+  render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
   /** Keeps what was made for the next build. @param ids the builds that now lie in the folder, by host */
   keep(ids: Record<string, string>): void
   end(): Promise<void>
@@ -77,58 +65,29 @@ export function pageShare({ config, contentDir }: Setup, templates: Templates) {
         yield { summaries: JSON.parse(JSON.stringify(summaries)), problems: [...read.problems, ...problems] }
       }
     },
-    *render(input: RenderInput): Generator<PageOutput[]> {
+    *render(input: RenderInput): Generator<WrittenPage[]> {
       const render = renderer({ ...input, config, templates })
       const brands = config.brands.filter(({ id }) => input.brands.includes(id))
       const stages = new Map(brands.map(({ host }) => [host, stager(input.out, host)]))
+      const isChosen = ({ brand, locale }: Route) => input.brands.includes(brand) && input.locales.includes(locale)
       for (const packed of kept) {
         const page: Page = unpack(packed)
-        const all = routesOf(config, [{ ...page, hidden: page.shape.hidden }])
-        const routes = all.filter(({ brand, locale }) => input.brands.includes(brand) && input.locales.includes(locale))
-        const outputs = new Map<string, PageOutput>()
-        for (const route of routes) {
-          const output = outputs.get(route.host) ?? emptyOutput(page.file, route.host)
-          outputs.set(route.host, output)
-          const rendered = orBroken(() => render(page, route), route)
-          if (!rendered.ok) {
-            output.problems.push(...rendered.problems)
-            // It would say the same in each language.
-            break
-          }
-          output.files.push(...rendered.value.map(must(stages.get(route.host))))
-          const html = String(rendered.value[0].contents)
-          const inline = inlineOf(html)
-          output.styleHashes.push(...inline.styles.map(policyHash))
-          output.scriptHashes.push(...inline.scripts.map(policyHash))
-          output.problems.push(...overweightPage(route, html))
+        const routes = routesOf(config, [{ ...page, hidden: page.shape.hidden }]).filter(isChosen)
+        const pages: WrittenPage[] = []
+        for (const output of pageOutputs(page, routes, render)) {
+          const stage = must(stages.get(output.host))
+          const files: WrittenFile[] = []
+          for (const file of output.files) files.push(stage(file))
+          pages.push({ ...output, files })
         }
-        yield [...outputs.values()]
+        yield pages
       }
     },
   }
 }
 
-/** What a block or layout throws is told at the page. */
-function orBroken(render: () => RenderedPage, route: Route): Result<RenderedPage> {
-  try {
-    return ok(render())
-  } catch (error) {
-    if (!(error instanceof BlockError)) throw error
-    return failed([problem.brokenPage({ file: route.source }, urlOf(route), error.message)])
-  }
-}
-
-export const emptyOutput = (page: string, host: string): PageOutput => ({
-  page,
-  host,
-  files: [],
-  styleHashes: [],
-  scriptHashes: [],
-  problems: [],
-})
-
-/** Pages that outputs hold: a document and its payload for each. */
-export const pagesIn = (outputs: readonly PageOutput[]) => outputs.reduce((sum, { files }) => sum + files.length / 2, 0)
+/** Documents that are among the files of these pages. */
+export const documentsIn = (pages: readonly WrittenPage[]) => pages.reduce((sum, { documents }) => sum + documents, 0)
 
 /** JSON as UTF-8. A string that a parser has cut out of a file keeps the whole file in memory, and a page in six languages has hundreds of them. */
 type Packed = Buffer
@@ -140,7 +99,7 @@ export type Request = { task: 'parse'; files: string[] } | { task: 'render'; inp
 export type Answer =
   | { done: number }
   | { parsed: ParseResult }
-  | { rendered: PageOutput[] }
+  | { rendered: WrittenPage[] }
   | { failed: unknown; code?: string }
 
 /**
@@ -194,7 +153,7 @@ function thisThread(setup: Setup, templates: Templates): Thread {
   }
   return {
     parse: async (files) => merged(await run(share.parse(files))),
-    render: async (input, onDone) => (await run(share.render(input), (outputs) => onDone(pagesIn(outputs)))).flat(),
+    render: async (input, onDone) => (await run(share.render(input), (pages) => onDone(documentsIn(pages)))).flat(),
     async end() {
       isEnded = true
       await running

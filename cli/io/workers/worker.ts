@@ -1,17 +1,25 @@
-// A worker thread: its share of the pages, parsed and rendered. It decides nothing.
+// A worker thread: parses and renders its share of the pages when it is told to.
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadTemplates } from '../assets/bundle.ts'
-import { type Answer, merged, type PageOutput, pageShare, pagesIn, type Request, type Setup } from './page_workers.ts'
+import {
+  type Answer,
+  documentsIn,
+  merged,
+  pageShare,
+  type Request,
+  type Setup,
+  type WrittenPage,
+} from './page_workers.ts'
 
 const setup: Setup = workerData
 const share = loadTemplates(setup.templatesFile).then((templates) => pageShare(setup, templates))
 const answer = (message: Answer) => parentPort?.postMessage(message)
 
-function rendered(steps: Iterable<PageOutput[]>): PageOutput[] {
-  const all: PageOutput[] = []
-  for (const outputs of steps) {
-    all.push(...outputs)
-    answer({ done: pagesIn(outputs) })
+function rendered(steps: Iterable<WrittenPage[]>): WrittenPage[] {
+  const all: WrittenPage[] = []
+  for (const pages of steps) {
+    all.push(...pages)
+    answer({ done: documentsIn(pages) })
   }
   return all
 }

@@ -1,0 +1,167 @@
+// The page by which the receiver answers a form that was posted without a script: what happened, what was typed, and how
+// to go on. It stands alone: no file of the site is named, so that it shows whatever else is broken.
+import type { ReactNode } from 'react'
+import { type Failures, type FieldName, fields } from '../fields.ts'
+import { mailLink } from '../mail_link.ts'
+import type { Name, ReceiverName } from '../schema.ts'
+import type { Reason } from './answer.tsx'
+import type { Asked } from './asked.ts'
+import { type Posted, textOf } from './posted.ts'
+import { type Say, sayIn } from './texts.ts'
+
+interface Props {
+  asked: Asked
+  reason: Reason
+  posted: Posted
+  failures: Failures
+}
+
+export function AnswerPage({ asked, reason, posted, failures }: Props) {
+  const { brand, locale, page } = asked
+  const say = sayIn(locale)
+  const title = say(titles[reason] ?? 'contact_dialog.failed')
+  const isAgain = retried.includes(reason) && fields.some(({ name }) => textOf(posted[name]) !== '')
+  return (
+    <html lang={locale.tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${brand.name}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <main>
+          <p className="brand" translate="no">
+            {brand.name}
+          </p>
+          <h1>{title}</h1>
+          {reason === 'sent' ? <p>{say('contact_dialog.sent')}</p> : null}
+          {isAgain ? <p>{say('contact_dialog.kept')}</p> : null}
+          {isAgain ? <Form {...{ asked, posted, failures, say }} /> : null}
+          <p className="ways">
+            {mailed.includes(reason) ? (
+              <a href={mailOf(posted, brand.contact.email)}>{say('contact_dialog.mail_instead')}</a>
+            ) : null}
+            <a href={page?.href ?? '/'}>{say('contact_receiver.to_page')}</a>
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+}
+
+/** What is not said by "Your message could not be sent." */
+const titles: Partial<Record<Reason, Name | ReceiverName>> = {
+  sent: 'contact_dialog.sent_title',
+  invalid: 'contact_receiver.check',
+  rate: 'contact_dialog.too_many',
+  method: 'contact_receiver.not_here',
+  nothing: 'contact_receiver.not_here',
+}
+/** Sending what was typed once more can help. */
+const retried: Reason[] = ['invalid', 'rate', 'delivery', 'robot']
+/** A message was refused that a person may have written. */
+const mailed: Reason[] = ['rate', 'delivery', 'robot', 'origin', 'malformed', 'size', 'type']
+
+function Form({ asked, posted, failures, say }: Omit<Props, 'reason'> & { say: Say }) {
+  const isWrong = Object.keys(failures).length > 0
+  const carried = { to: posted.to, at: posted.at, lang: asked.locale.tag, page: asked.page?.href }
+  return (
+    <form method="post">
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={textOf(value)} />
+      ))}
+      {fields.map(({ name, rules, maxLength }) => {
+        const { [name]: failure } = failures
+        const label = say(name === 'consent' ? 'contact_dialog.consent_field' : `contact_dialog.${name}`)
+        const error =
+          failure === undefined
+            ? undefined
+            : say(`rules.${failure.rule}`, { field: label, ...('min' in failure ? { min: failure.min } : {}) })
+        const control = {
+          id: name,
+          name,
+          required: rules.some(({ rule }) => rule === 'required'),
+          'aria-invalid': error === undefined ? undefined : true,
+          'aria-describedby': error === undefined ? undefined : `${name}-error`,
+        }
+        const value = textOf(posted[name])
+        return (
+          <Field key={name} {...{ name, label, error, say }}>
+            {name === 'consent' ? (
+              <input type="checkbox" value="yes" defaultChecked={value === 'yes'} {...control} />
+            ) : name === 'message' ? (
+              <textarea rows={8} maxLength={maxLength} defaultValue={value} {...control} />
+            ) : (
+              <input type={types[name] ?? 'text'} maxLength={maxLength} defaultValue={value} {...control} />
+            )}
+          </Field>
+        )
+      })}
+      <button type="submit">{say(isWrong ? 'contact_dialog.send' : 'contact_dialog.retry')}</button>
+    </form>
+  )
+}
+
+const types: Partial<Record<FieldName, string>> = { email: 'email', phone: 'tel' }
+
+interface FieldProps {
+  name: FieldName
+  label: string
+  error: string | undefined
+  say: Say
+  children: ReactNode
+}
+
+function Field({ name, label, error, say, children }: FieldProps) {
+  const said =
+    error === undefined ? null : (
+      <p id={`${name}-error`} className="error">
+        {error}
+      </p>
+    )
+  if (name === 'consent')
+    return (
+      <div className="consent">
+        {children}
+        <label htmlFor={name}>{say('contact_dialog.consent', { link: say('contact_dialog.consent_link') })}</label>
+        {said}
+      </div>
+    )
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      {children}
+      {said}
+    </div>
+  )
+}
+
+/** What was typed as a prepared e-mail, to the brand alone: a refused form may name anybody. */
+function mailOf(posted: Posted, to: string): string {
+  const lines = (['name', 'company', 'email', 'phone'] as const).map((name) => textOf(posted[name])).filter(Boolean)
+  return mailLink({ to, subject: textOf(posted.subject), message: textOf(posted.message), lines })
+}
+
+/** Readable in light and in dark, on a phone and on a desk; system fonts, as nothing is loaded. */
+export const style = `
+@view-transition { navigation: auto }
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; accent-color: #1f5fbf }
+body { margin: 0 }
+main { max-inline-size: 40rem; margin-inline: auto; padding: 2rem 1rem 4rem }
+.brand { margin: 0 0 2rem; font-weight: 600 }
+h1 { font-size: 1.5rem; line-height: 1.25; text-wrap: balance }
+form { display: grid; gap: 1rem; margin-block: 1.5rem }
+label { display: block; font-weight: 600 }
+input:not([type=checkbox]), textarea { box-sizing: border-box; inline-size: 100%; padding: .6rem; font: inherit; border: 1px solid GrayText; border-radius: .25rem }
+[aria-invalid] { border-color: light-dark(#b3261e, #ffb4ab); outline: 1px solid light-dark(#b3261e, #ffb4ab) }
+.error { margin: .25rem 0 0; color: light-dark(#b3261e, #ffb4ab) }
+.consent { display: grid; grid-template-columns: auto 1fr; gap: 0 .6rem; align-items: start }
+.consent label { font-weight: 400 }
+.consent input { inline-size: 1.25rem; block-size: 1.25rem; margin-block-start: .15rem }
+.consent .error { grid-column: 2 }
+button { justify-self: start; padding: .7rem 1.4rem; font: inherit; font-weight: 600 }
+.ways { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }
+`

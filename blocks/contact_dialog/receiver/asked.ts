@@ -1,0 +1,88 @@
+// Who asks, and from where: the page, its brand and its language, from what the browser says and the form adds. It reads no
+// body.
+import type { ReceivingBrand, ReceivingLocale, ReceivingSite } from '../../../cli/schema/receiving.ts'
+import { isPlainForm, type Posted, textOf } from './posted.ts'
+
+export interface Asked {
+  /** Posted without a script, or asked for by a person: the answer is a page. */
+  wantsPage: boolean
+  /** The origin that may read the answer; undefined where the browser names none, or it is none of ours. */
+  origin: string | undefined
+  /** The host whose page posts. */
+  host: string
+  /** The page that the form stands on; undefined where the browser does not say, or it is none of ours. */
+  page: URL | undefined
+  brand: ReceivingBrand
+  locale: ReceivingLocale
+}
+
+interface Ours {
+  site: ReceivingSite
+  /** Origins whose pages may post here. */
+  origins: readonly string[]
+}
+
+/** @param given `host` is the one that is asked, `origin` an origin of ours */
+export function askedOf(given: Ours & { request: Request; host: string; origin: string | null }): Asked {
+  const { site, request, origin } = given
+  const { headers } = request
+  const host = origin === null ? given.host : hostOf(origin)
+  const page = ownPage(headers.get('referer') ?? '', host, given)
+  return {
+    wantsPage: isPlainForm(request) || (headers.get('accept') ?? '').includes('text/html'),
+    origin: origin ?? undefined,
+    host,
+    page,
+    brand: brandOf(site, host),
+    locale: localeOf(site, page, headers.get('accept-language') ?? ''),
+  }
+}
+
+/** What the form says itself goes before: the page by which it is answered has another address than its own. */
+export function withPosted(asked: Asked, given: Ours & { posted: Posted }): Asked {
+  const { site, posted } = given
+  const isBrandsHost = site.brands.some(({ host }) => host === asked.host)
+  const byMail = site.brands.find(({ contact }) => contact.email === posted.to)
+  return {
+    ...asked,
+    page: ownPage(textOf(posted.page), asked.host, given) ?? asked.page,
+    brand: isBrandsHost ? asked.brand : (byMail ?? asked.brand),
+    locale: site.locales.find(({ tag }) => tag === posted.lang) ?? asked.locale,
+  }
+}
+
+/** The paths at which forms of the site are posted. */
+export const pathsOf = ({ brands }: ReceivingSite): ReadonlySet<string> =>
+  new Set(
+    brands.flatMap(({ contact: { endpoint } }) =>
+      endpoint === undefined ? [] : [new URL(endpoint, 'http://localhost').pathname],
+    ),
+  )
+
+export const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
+
+/** An address on the host that posts, or of an origin that may; never one that leads elsewhere, or back to the receiver. */
+function ownPage(address: string, host: string, { site, origins }: Ours): URL | undefined {
+  if (!URL.canParse(address)) return undefined
+  const page = new URL(address)
+  page.hash = ''
+  page.username = ''
+  page.password = ''
+  const isOwn = /^https?:$/.test(page.protocol) && (page.host === host || origins.includes(page.origin))
+  return isOwn && !pathsOf(site).has(page.pathname) ? page : undefined
+}
+
+function brandOf({ brands: [first, ...others] }: ReceivingSite, host: string): ReceivingBrand {
+  if (first === undefined) throw new Error('a site has at least one brand')
+  return others.find((each) => each.host === host) ?? first
+}
+
+/** By the page's path; without a page, the first of the browser's languages that there is; else the first of the site. */
+function localeOf({ locales }: ReceivingSite, page: URL | undefined, accepted: string): ReceivingLocale {
+  const [first] = locales
+  if (first === undefined) throw new Error('a site has at least one language')
+  const byCode = (wanted = '') => locales.find(({ code }) => code === wanted.trim().toLowerCase())
+  if (page !== undefined) return byCode(page.pathname.split('/')[1]) ?? first
+  const [spoken] = accepted.split(',').flatMap((range) => byCode(range.split(/[-;]/)[0]) ?? [])
+  return spoken ?? first
+}

@@ -1,0 +1,107 @@
+// Receives the contact form: a web-standard function from request to response. It validates by the form's own rules and
+// refuses robots; keeping and sending is handed to it.
+import type { FormHandler, ReceivingSite } from '../../../cli/schema/receiving.ts'
+import type { Failures, Values } from '../fields.ts'
+import { answer, preflight, type Reason } from './answer.tsx'
+import { type Asked, askedOf, hostOf, pathsOf, withPosted } from './asked.ts'
+import { clientNetwork } from './client_address.ts'
+import { limiter } from './limiter.ts'
+import { type ContactMessage, submissionId } from './message.ts'
+import {
+  bodyOf,
+  brokenRules,
+  hasControlCharacters,
+  isPlainForm,
+  isRobot,
+  type Posted,
+  textOf,
+  valuesOf,
+} from './posted.ts'
+import { sayIn } from './texts.ts'
+
+export interface Receiving {
+  site: ReceivingSite
+  /** Who may be written to. */
+  recipients: readonly string[]
+  /** Origins whose pages may post here, besides those of the host that is asked. */
+  origins: readonly string[]
+  /** Resolves once the message cannot be lost any more; the same message may come twice. Rejects where it was not taken. */
+  accept: (message: ContactMessage) => Promise<void>
+  /** Told in a line what whoever runs it has to know. */
+  log: (text: string) => void
+  /** Milliseconds since the epoch. */
+  now?: () => number
+}
+
+const tenMinutes = 10 * 60_000
+const perClient = 10
+// For each recipient: more than a campaign brings, less than buries a mailbox.
+const perForm = 100
+
+/**
+ * @returns a function of the request and the client's network address, which whoever runs it must take from where it
+ *   cannot be forged. It answers `fetch` with JSON and a plain form with a page. It rejects where the client leaves before
+ *   its body is whole.
+ */
+export function contactHandler(receiving: Receiving): FormHandler {
+  const { site, recipients, origins, accept, log, now = Date.now } = receiving
+  const countOfClient = limiter(tenMinutes, now)
+  const countOfForm = limiter(tenMinutes, now)
+  const paths = pathsOf(site)
+
+  return async (request, address) => {
+    const url = URL.canParse(request.url) ? new URL(request.url) : undefined
+    const origin = request.headers.get('origin')
+    const isOwn = origin === null || hostOf(origin) === url?.host || origins.includes(origin)
+    const before = askedOf({ site, origins, request, host: url?.host ?? '', origin: isOwn ? origin : null })
+    if (url === undefined) return answer(before, 'malformed')
+    if (!paths.has(url.pathname)) return answer(before, 'nothing')
+    if (request.method === 'OPTIONS') return isOwn ? preflight(before) : answer(before, 'origin')
+    if (request.method !== 'POST') return answer(before, 'method')
+    if (!isOwn) return answer(before, 'origin')
+    const count = countOfClient(clientNetwork(address))
+    // Whoever goes a little too far gets back what was typed; whoever goes on is not even read.
+    if (count > 2 * perClient) return answer(before, 'rate')
+
+    const body = await bodyOf(request)
+    if (!body.ok) return answer(before, body.reason)
+    const { posted } = body
+    const asked = withPosted(before, { site, origins, posted })
+    const refuse = (reason: Reason, failures: Failures = {}) => answer(asked, reason, posted, failures)
+    if (count > perClient) return refuse('rate')
+    if (isRobot(posted, isPlainForm(request))) return refuse('robot')
+    const to = textOf(posted.to) || asked.brand.contact.email
+    if (hasControlCharacters(posted) || !recipients.includes(to)) return answer(asked, 'malformed')
+    const values = valuesOf(posted)
+    const failures = brokenRules(values)
+    if (Object.keys(failures).length > 0) return refuse('invalid', failures)
+    if (countOfForm(to) > perForm) return refuse('rate')
+    try {
+      await accept(messageOf({ asked, to, values, posted, time: now() }))
+    } catch (error) {
+      log(`A message could not be taken: ${error instanceof Error ? error.message : String(error)}`)
+      return refuse('delivery')
+    }
+    return answer(asked, 'sent', posted)
+  }
+}
+
+function messageOf(of: { asked: Asked; to: string; values: Values; posted: Posted; time: number }): ContactMessage {
+  const { asked, to, posted, time } = of
+  const { consent: _, ...typed } = of.values
+  const values = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, textOf(value)]),
+  ) as ContactMessage['values']
+  const say = sayIn(asked.locale)
+  return {
+    id: submissionId(textOf(posted.id), { to, values }),
+    receivedAt: new Date(time).toISOString(),
+    to,
+    host: asked.host,
+    page: asked.page?.href ?? '',
+    brand: asked.brand.name,
+    lang: asked.locale.tag,
+    consent: say('contact_dialog.consent', { link: say('contact_dialog.consent_link') }),
+    values,
+  }
+}

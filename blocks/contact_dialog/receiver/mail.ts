@@ -1,0 +1,34 @@
+// A message as an e-mail. It knows no mail server.
+import type { SendMailOptions } from 'nodemailer'
+import type { ContactMessage } from './message.ts'
+
+/**
+ * @param from the sender, an address that the mail server may send for; whoever wrote is in Reply-To
+ * @returns the same for every try: its Message-ID comes from the submission's id, so that a second copy can be told
+ */
+export function mailOf(message: ContactMessage, from: string): SendMailOptions {
+  const { id, to, host, page, brand, lang, consent, receivedAt, values } = message
+  const about = [
+    ['Name', values.name],
+    ['Company', values.company],
+    ['E-mail', values.email],
+    ['Phone', values.phone],
+    ['Brand', brand],
+    ['Page', page || host],
+    ['Language', lang],
+    ['Received', receivedAt],
+    ['Agreed to', consent],
+    ['Number', id],
+  ].filter(([, value]) => value !== '')
+  return {
+    from,
+    to,
+    replyTo: { name: values.name, address: values.email },
+    subject: `[${host}] ${values.subject}`,
+    messageId: `<${id}@${domainOf(from)}>`,
+    date: new Date(receivedAt),
+    text: `${values.message}\n\n${about.map(([label, value]) => `${label}: ${value}`).join('\n')}\n`,
+  }
+}
+
+const domainOf = (address: string) => /@([^@>\s]+)>?\s*$/.exec(address)?.[1] ?? 'localhost'

@@ -1,0 +1,32 @@
+// A message of the contact form that has passed every check. It knows no way of sending it.
+import { createHash } from 'node:crypto'
+import type { FieldName } from '../fields.ts'
+
+export interface ContactMessage {
+  /** 32 hexadecimal digits: the same for the same message, however often it is posted. */
+  id: string
+  /** ISO 8601. */
+  receivedAt: string
+  to: string
+  /** The host whose page it was written on. */
+  host: string
+  /** The address of that page; empty where the browser did not say. */
+  page: string
+  brand: string
+  /** BCP 47 tag of the page's language. */
+  lang: string
+  /** The words that the visitor agreed to. */
+  consent: string
+  values: Record<Exclude<FieldName, 'consent'>, string>
+}
+
+/**
+ * The id of a submission.
+ * @param clientId what the browser calls this try; empty where no script ran. Other words under the same name are another
+ *   message: nothing that somebody wrote is taken for what came before.
+ */
+export const submissionId = (clientId: string, { to, values }: Pick<ContactMessage, 'to' | 'values'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([clientId, to, ...Object.entries(values).sort()]))
+    .digest('hex')
+    .slice(0, 32)

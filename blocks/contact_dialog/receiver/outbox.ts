@@ -1,0 +1,306 @@
+// Keeps messages on disk until the mail server has them: one file a message, tried again for days, over restarts and with
+// the mail server away. It knows no form, and of the mail server only whether it took a message.
+//
+//   waiting/<id>.json  taken from a visitor, not yet handed on
+//   done/<id>          handed on; empty, and forgotten after a day: tells a message that is posted again
+//   dead/<id>.json     given up, for a person to look at; put back into waiting/, it is tried again after a restart
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { ContactMessage } from './message.ts'
+import { isRefusal, type Send } from './smtp.ts'
+
+export interface OutboxOptions {
+  folder: string
+  send: Send
+  /** Told in a line what whoever runs it has to know. No line holds what a visitor wrote. */
+  log: (text: string) => void
+}
+
+export interface OutboxState {
+  waiting: number
+  /** How long the oldest has been waiting. */
+  waitingSeconds: number
+  dead: number
+  /** The last message could not be kept: the disk is full, or gone. */
+  isBroken: boolean
+}
+
+interface Waiting {
+  id: string
+  /** Milliseconds since the epoch. */
+  receivedAt: number
+  dueAt: number
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+// How long a message that the mail server refuses is tried (RFC 5321, 4.5.4.1: "at least 4-5 days"), for good as they may
+// say it is: most refusals come from settings that somebody mends. While the server is away, nothing is given up.
+const giveUpAfter = 5 * day
+const doneFor = day
+// 1 GB at the most: a longer queue is an attack, or nobody has looked for days.
+const waitingAtMost = 10_000
+
+/** As long again as it has waited already: a backoff that doubles, and that a restart does not forget. */
+const pauseAfter = (waited: number, atMost: number) => Math.min(Math.max(waited, second), atMost)
+
+export class Outbox {
+  readonly #folder: string
+  readonly #send: Send
+  readonly #log: (text: string) => void
+  readonly #waiting = new Map<string, Waiting>()
+  readonly #dead = new Set<string>()
+  readonly #done = new Set<string>()
+  readonly #accepting = new Map<string, Promise<void>>()
+  /** Since when the mail server has been away, and until when it is left in peace. */
+  #away: { since: number; until: number } | undefined
+  #isWoken = false
+  #stopSleeping = () => {}
+  #isClosed = false
+  #isBroken = false
+  #running: Promise<void> = Promise.resolve()
+  #forgottenAt = 0
+
+  private constructor({ folder, send, log }: OutboxOptions) {
+    this.#folder = folder
+    this.#send = send
+    this.#log = log
+  }
+
+  /** Takes up what an earlier process has left, and begins to send. @throws where the folder cannot be read or written. */
+  static async open(options: OutboxOptions): Promise<Outbox> {
+    const outbox = new Outbox(options)
+    await outbox.#takeUp()
+    outbox.#running = outbox.#run()
+    return outbox
+  }
+
+  get state(): OutboxState {
+    const oldest = Math.min(...[...this.#waiting.values()].map(({ receivedAt }) => receivedAt))
+    const waitingSeconds = this.#waiting.size === 0 ? 0 : Math.round((Date.now() - oldest) / second)
+    return { waiting: this.#waiting.size, waitingSeconds, dead: this.#dead.size, isBroken: this.#isBroken }
+  }
+
+  /** Resolves once the message is on disk; a message that has been taken before is not taken again. Rejects where it cannot be kept. */
+  async accept(message: ContactMessage): Promise<void> {
+    const { id } = message
+    const accepting = this.#accepting.get(id) ?? this.#keep(message)
+    this.#accepting.set(id, accepting)
+    try {
+      await accepting
+    } finally {
+      this.#accepting.delete(id)
+    }
+  }
+
+  /** Ends after the message that is on its way. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#wake()
+    await this.#running
+  }
+
+  async #keep(message: ContactMessage): Promise<void> {
+    const { id, receivedAt } = message
+    if (this.#waiting.has(id) || this.#done.has(id) || this.#dead.has(id)) return
+    if (this.#waiting.size >= waitingAtMost) throw new Error(`${waitingAtMost} messages are waiting already`)
+    this.#isBroken = true
+    await writeWhole(this.#file('waiting', id), JSON.stringify(message))
+    this.#isBroken = false
+    const time = Date.parse(receivedAt)
+    this.#waiting.set(id, { id, receivedAt: time, dueAt: time })
+    this.#wake()
+  }
+
+  async #takeUp(): Promise<void> {
+    for (const name of ['waiting', 'done', 'dead'] as const) {
+      // What visitors write is read by nobody else on this machine.
+      await mkdir(path.join(this.#folder, name), { recursive: true, mode: 0o700 })
+    }
+    for (const name of await this.#names('dead')) this.#dead.add(name)
+    for (const name of await this.#names('done')) this.#done.add(name)
+    for (const name of await readdir(path.join(this.#folder, 'waiting'))) {
+      // Cut off while it was written: nobody was told that it was taken.
+      if (!name.endsWith('.json')) await rm(path.join(this.#folder, 'waiting', name))
+      else {
+        const id = path.basename(name, '.json')
+        const { mtimeMs } = await stat(this.#file('waiting', id))
+        this.#waiting.set(id, { id, receivedAt: mtimeMs, dueAt: 0 })
+      }
+    }
+    await syncFolder(path.join(this.#folder, 'waiting'))
+    const { waiting, dead } = this.state
+    if (waiting > 0) this.#log(`${waiting} messages of an earlier run are waiting.`)
+    if (dead > 0) this.#log(`${dead} messages were given up: see ${path.join(this.#folder, 'dead')}.`)
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isClosed) {
+      const next = this.#next()
+      const due = Math.max(next?.dueAt ?? Number.POSITIVE_INFINITY, this.#away?.until ?? 0)
+      if (next !== undefined && due <= Date.now()) await this.#deliver(next)
+      else {
+        await this.#forgetDone()
+        await this.#sleep(Math.min(due - Date.now(), hour))
+      }
+    }
+  }
+
+  #next(): Waiting | undefined {
+    let next: Waiting | undefined
+    for (const each of this.#waiting.values()) if (next === undefined || each.dueAt < next.dueAt) next = each
+    return next
+  }
+
+  /** A wake that comes before the sleep is not slept over. */
+  async #sleep(ms: number): Promise<void> {
+    if (!this.#isWoken)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        this.#stopSleeping = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    this.#isWoken = false
+  }
+
+  #wake() {
+    this.#isWoken = true
+    this.#stopSleeping()
+  }
+
+  async #deliver(waiting: Waiting): Promise<void> {
+    // What has gone out and could not be noted down is not sent again.
+    if (!this.#done.has(waiting.id)) {
+      const message = await this.#read(waiting.id)
+      if (message === undefined) return await this.#giveUp(waiting, 'its file cannot be read')
+      try {
+        await this.#send(message)
+      } catch (error) {
+        return await this.#failed(waiting, error)
+      }
+      this.#done.add(waiting.id)
+      if (this.#away !== undefined) this.#log('The mail server takes messages again.')
+      this.#away = undefined
+    }
+    await this.#noteDone(waiting)
+  }
+
+  /** First that it went out, then that it waits no more: in between, it is known not to be sent again. */
+  async #noteDone(waiting: Waiting): Promise<void> {
+    const { id } = waiting
+    try {
+      await writeSynced(this.#file('done', id), '')
+      await syncFolder(path.join(this.#folder, 'done'))
+      await rm(this.#file('waiting', id), { force: true })
+      this.#waiting.delete(id)
+    } catch (error) {
+      waiting.dueAt = Date.now() + 10 * second
+      this.#log(`Message ${id} is handed on, which could not be noted down: ${messageOf(error)}`)
+    }
+  }
+
+  async #failed(waiting: Waiting, error: unknown): Promise<void> {
+    const now = Date.now()
+    const said = messageOf(error)
+    if (isRefusal(error)) {
+      const waited = now - waiting.receivedAt
+      if (waited > giveUpAfter) return await this.#giveUp(waiting, said)
+      waiting.dueAt = now + pauseAfter(waited, hour)
+      this.#log(`The mail server refuses message ${waiting.id}, which is kept and tried again: ${said}`)
+      return
+    }
+    // Nothing can be sent now: one try stands for all.
+    if (this.#away === undefined) this.#log(`The mail server takes no messages; they are kept and tried again: ${said}`)
+    const since = this.#away?.since ?? now
+    this.#away = { since, until: now + pauseAfter(now - since, 5 * minute) }
+    // Another message is the next to be tried, lest this one stop them all.
+    waiting.dueAt = now
+  }
+
+  async #giveUp({ id }: Waiting, reason: string): Promise<void> {
+    this.#waiting.delete(id)
+    this.#dead.add(id)
+    this.#log(`Message ${id} is given up and lies in ${path.join(this.#folder, 'dead')}: ${reason}`)
+    try {
+      await rename(this.#file('waiting', id), this.#file('dead', id))
+      await syncFolder(path.join(this.#folder, 'dead'))
+    } catch (error) {
+      this.#log(`It could not be moved there: ${messageOf(error)}`)
+    }
+  }
+
+  /** Undefined where it is no message: the disk has lost it, or somebody has edited it. */
+  async #read(id: string): Promise<ContactMessage | undefined> {
+    try {
+      const message: ContactMessage = JSON.parse(await readFile(this.#file('waiting', id), 'utf8'))
+      return message.id === id ? message : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  async #forgetDone(): Promise<void> {
+    const now = Date.now()
+    if (now - this.#forgottenAt < hour) return
+    this.#forgottenAt = now
+    for (const id of this.#done) {
+      const file = this.#file('done', id)
+      try {
+        const { mtimeMs } = await stat(file)
+        if (now - mtimeMs < doneFor) continue
+        await rm(file)
+      } catch {
+        // Somebody else has deleted it; or nobody can, and it is tried again after the next start.
+      }
+      this.#done.delete(id)
+    }
+  }
+
+  async #names(folder: 'done' | 'dead'): Promise<string[]> {
+    const names = await readdir(path.join(this.#folder, folder))
+    return names.map((name) => path.basename(name, '.json'))
+  }
+
+  #file(folder: 'waiting' | 'done' | 'dead', id: string): string {
+    return path.join(this.#folder, folder, folder === 'done' ? id : `${id}.json`)
+  }
+}
+
+/** Under its name only when it is whole, and on disk when this resolves; where it rejects, there is no such file. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const half = `${file}.half`
+  try {
+    await writeSynced(half, text)
+    await rename(half, file)
+    await syncFolder(path.dirname(file))
+  } catch (error) {
+    for (const each of [half, file]) await rm(each, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A file's name is on disk only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,84 @@
+// What was posted: read within bounds, and judged by the form's own rules. It knows no answer.
+import { type Failures, failuresOf, fields, fillMs, type Values } from '../fields.ts'
+
+/** Fields of a form or of a JSON object, as they came. */
+export type Posted = Readonly<Record<string, unknown>>
+export type Body = { ok: true; posted: Posted } | { ok: false; reason: 'type' | 'size' | 'malformed' }
+
+// The longest message of three bytes a character, each written as %XX, and as much again as the other fields can hold.
+const bodyAtMost = 128 * 1024
+
+/** True for a form that the browser has posted itself, without a script. */
+export const isPlainForm = (request: Request) => mediaType(request) === 'application/x-www-form-urlencoded'
+
+const mediaType = ({ headers }: Request) => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+
+/** @throws where the client leaves before its body is whole. */
+export async function bodyOf(request: Request): Promise<Body> {
+  const isForm = isPlainForm(request)
+  if (!isForm && mediaType(request) !== 'application/json') return { ok: false, reason: 'type' }
+  const bytes = await bytesOf(request)
+  if (bytes === undefined) return { ok: false, reason: 'size' }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const posted: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
+    if (typeof posted === 'object' && posted !== null && !Array.isArray(posted))
+      return { ok: true, posted: posted as Posted }
+  } catch {
+    // Said below: text that is no UTF-8, and text that is no JSON, are the same to whoever posted it.
+  }
+  return { ok: false, reason: 'malformed' }
+}
+
+/** The body; undefined as soon as it is too large, whatever its header says. */
+async function bytesOf(request: Request): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('content-length')) > bodyAtMost) return undefined
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > bodyAtMost) return undefined
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+/** The field that people do not see is filled in, or the form faster than people type. A plain form has no clock. */
+export function isRobot({ website, elapsed }: Posted, isForm: boolean): boolean {
+  if (textOf(website) !== '') return true
+  return !isForm && !(typeof elapsed === 'number' && elapsed >= fillMs)
+}
+
+/** A line break in what becomes a header would start another header. The message itself may have lines. */
+export function hasControlCharacters(posted: Posted): boolean {
+  return Object.entries(posted).some(([name, value]) => {
+    const forbidden = name === 'message' ? /[^\P{Cc}\n\r\t]/u : /[\p{Cc}\u2028\u2029]/u
+    return typeof value === 'string' && forbidden.test(value)
+  })
+}
+
+export function valuesOf(posted: Posted): Values {
+  const values = fields.map(({ name }) => {
+    const value = posted[name]
+    // A form posts two characters for each line break of which its field has counted one.
+    return [
+      name,
+      name === 'consent' ? value === true || value === 'yes' : textOf(value).replaceAll('\r\n', '\n').trim(),
+    ]
+  })
+  return Object.fromEntries(values)
+}
+
+/** The rule that each field breaks, its length among them. */
+export function brokenRules(values: Values): Failures {
+  const long = fields.filter(({ name, maxLength }) => textOf(values[name]).length > maxLength)
+  return { ...failuresOf(values), ...Object.fromEntries(long.map(({ name }) => [name, { rule: 'fallback' }])) }
+}
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,19 @@
+// Sends a message once, however often it is posted, where there is no disk to remember it. It knows no mail server.
+import type { ContactMessage } from './message.ts'
+import type { Send } from './smtp.ts'
+
+// Memory, not policy: past it the oldest are forgotten.
+const rememberAtMost = 10_000
+
+/** One that could not be sent may be sent again. */
+export function sendOnce(send: Send): Send {
+  const sent = new Map<string, Promise<void>>()
+  return (message: ContactMessage) => {
+    const sending = sent.get(message.id) ?? send(message)
+    sent.set(message.id, sending)
+    sending.catch(() => sent.delete(message.id))
+    const [oldest] = sent.keys()
+    if (sent.size > rememberAtMost && oldest !== undefined) sent.delete(oldest)
+    return sending
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { documentTitle } from './document_title.ts'
+
+const titled = (
+  brandName: string,
+  [owner, path]: [string, string],
+  words: Parameters<typeof documentTitle>[0]['words'],
+  lang = 'en-US',
+) => documentTitle({ brandName, page: { owner, path }, words, lang })
+
+test.each<[title: string, made: string]>([
+  [
+    'Imprion | WIFI – Gäste-WLAN für Hotels',
+    titled('Imprion', ['imprion', 'wifi'], { title: 'Gäste-WLAN für Hotels' }, 'de-DE'),
+  ],
+  [
+    'Imprion | PARKIRIŠČA – Zapornice in tablice',
+    titled('Imprion', ['imprion', 'e-park'], { title: 'Zapornice in tablice', section: 'Parkirišča' }, 'sl-SI'),
+  ],
+  ['IT Group | CYBERSECURITY', titled('IT Group', ['group', 'cybersecurity'], { title: 'Cybersecurity' })],
+  ['IT Group | Systems that connect', titled('IT Group', ['group', ''], { title: 'Systems that connect' })],
+  ['Imprion | Privacy policy', titled('Imprion', ['shared', 'privacy-policy'], { title: 'Privacy policy' })],
+])('%s', (title, made) => {
+  expect(made).toBe(title)
+})

@@ -1,0 +1,37 @@
+// What is handed to a block that receives forms: brands, and its texts in every language. It knows no block.
+import type { Config } from '../content/config.ts'
+import { messagesIn } from '../page/messages.ts'
+import { must } from '../problems/must.ts'
+import type { ReceivingSite } from '../schema/receiving.ts'
+import type { BlockModule } from '../schema/templates.ts'
+
+type Texts = Pick<BlockModule, 'messages' | 'receiverMessages'>
+
+/** The same object for the same configuration and block. */
+export function receivingSite(config: Config, block: Texts): ReceivingSite {
+  const byBlock = made.get(config) ?? new WeakMap<Texts, ReceivingSite>()
+  made.set(config, byBlock)
+  const site = byBlock.get(block) ?? make(config, block)
+  byBlock.set(block, site)
+  return site
+}
+const made = new WeakMap<Config, WeakMap<Texts, ReceivingSite>>()
+
+function make(config: Config, block: Texts): ReceivingSite {
+  const names = [...block.messages, ...(block.receiverMessages ?? [])]
+  const isDefault = ({ code }: { code: string }) => code === config.settings.default_locale
+  const locales = [...config.locales].sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
+  return {
+    brands: config.brands.map(({ id, host, written: { name, contact } }) => ({
+      id,
+      name,
+      host,
+      contact: { email: contact.email, ...(contact.endpoint === undefined ? {} : { endpoint: contact.endpoint }) },
+    })),
+    locales: locales.map((locale) => {
+      const texts = messagesIn(config, locale)
+      const messages = Object.fromEntries(names.map((name) => [name, must(texts.get(name))]))
+      return { code: locale.code, tag: locale.tag, messages }
+    }),
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Page } from '../content/pages.ts'
+import type { Route } from '../domain/routes.ts'
+import { pageOutputs } from './page_outputs.ts'
+import { BlockError, type RenderedPage } from './render.ts'
+
+const page = { file: 'content/shared/pages/terms.yaml' } as Page
+const route = (host: string, locale: string): Route => ({
+  ...{ brand: host, locale, page: 'terms', host, path: `/${locale}/terms`, file: `${locale}/terms.html` },
+  ...{ source: page.file, isHome: false, isIndexed: true },
+})
+const routes = ['a.example', 'b.example'].flatMap((host) => ['sl', 'en'].map((locale) => route(host, locale)))
+const rendered = (at: Route, html = ''): RenderedPage => ({
+  route: at,
+  document: { path: at.file, contents: html },
+  payload: { path: `${at.locale}/terms/_payload.json`, contents: '{}' },
+  styleHashes: [`sha256-${at.locale}`],
+  scriptHashes: [],
+  blockWeights: () => [{ id: 'terms', name: 'prose', bytes: html.length }],
+})
+
+test('a page becomes one output for each domain, with the files and hashes of all languages', () => {
+  expect(pageOutputs(page, routes, (_, at) => rendered(at))).toEqual(
+    ['a.example', 'b.example'].map((host) => ({
+      page: page.file,
+      host,
+      documents: 2,
+      files: ['sl', 'en'].flatMap((locale) => [
+        { path: `${locale}/terms.html`, contents: '' },
+        { path: `${locale}/terms/_payload.json`, contents: '{}' },
+      ]),
+      styleHashes: ['sha256-sl', 'sha256-en'],
+      scriptHashes: [],
+      problems: [],
+    })),
+  )
+})
+
+test('a page that is too heavy in one language is written, and told of', () => {
+  const heavy = Array.from({ length: 9000 }, (_, n) => ((n * 2654435761) % 4294967296).toString(36)).join(' ')
+  const outputs = pageOutputs(page, routes, (_, at) => rendered(at, at.locale === 'en' ? heavy : ''))
+  expect(outputs.map(({ documents, problems }) => [documents, problems.map(({ code }) => code)])).toEqual([
+    [2, ['over-budget']],
+    [2, ['over-budget']],
+  ])
+})
+
+test('a page at which a block throws has no files in any language, and is told of once', () => {
+  const asked: string[] = []
+  const outputs = pageOutputs(page, routes, (_, at) => {
+    asked.push(at.locale)
+    if (at.locale === 'en') throw new BlockError('no years')
+    return rendered(at)
+  })
+  expect(outputs).toMatchObject([{ host: 'a.example', documents: 0, files: [], styleHashes: [] }])
+  expect(outputs[0]?.problems.map(({ code, message }) => [code, message])).toEqual([
+    ['broken-page', 'The page https://a.example/en/terms cannot be rendered: no years'],
+  ])
+  expect(asked).toEqual(['sl', 'en'])
+})
+
+test('a fault of our own is no problem of the page', () => {
+  expect(() =>
+    pageOutputs(page, routes, () => {
+      throw new TypeError('ours')
+    }),
+  ).toThrow('ours')
+})

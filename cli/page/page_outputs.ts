@@ -1,0 +1,73 @@
+// What a page of the content folder becomes on each of its domains: files, what their headers must name, problems.
+import type { Page } from '../content/pages.ts'
+import { overweightPage } from '../domain/budget.ts'
+import type { OutputFile } from '../domain/output_file.ts'
+import { type Route, urlOf } from '../domain/routes.ts'
+import * as problem from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
+import { BlockError, type RenderedPage } from './render.ts'
+
+type RenderPage = (page: Page, route: Route) => RenderedPage
+
+/** A page on one domain, in all languages. */
+export interface PageOutput {
+  /** `content/.../wifi.yaml` */
+  page: string
+  host: string
+  /** How many of the files are documents: one for each language, unless the page cannot be rendered. */
+  documents: number
+  files: OutputFile[]
+  /** Hashes for the Content-Security-Policy: `sha256-...` */
+  styleHashes: string[]
+  scriptHashes: string[]
+  /** It is over its budget, or cannot be rendered at all. */
+  problems: problem.Problem[]
+}
+
+/**
+ * Renders a page for its routes. One that cannot be rendered in some language has no files, and a problem in their place;
+ * the domains that follow are left out, since they would say the same.
+ * @param routes those of the page, domain by domain
+ */
+export function pageOutputs(page: Page, routes: readonly Route[], render: RenderPage): PageOutput[] {
+  const outputs: PageOutput[] = []
+  for (const host of new Set(routes.map((route) => route.host))) {
+    const own = routes.filter((route) => route.host === host)
+    const rendered = renderedAll(page, own, render)
+    outputs.push(
+      rendered.ok ? outputOf(page.file, host, rendered.value) : brokenOutput(page.file, host, rendered.problems),
+    )
+    if (!rendered.ok) break
+  }
+  return outputs
+}
+
+/** All pages; or, of the first that a block or a layout throws at, that. */
+function renderedAll(page: Page, routes: readonly Route[], render: RenderPage): Result<RenderedPage[]> {
+  const rendered: RenderedPage[] = []
+  for (const route of routes) {
+    try {
+      rendered.push(render(page, route))
+    } catch (error) {
+      if (!(error instanceof BlockError)) throw error
+      return failed([problem.brokenPage({ file: route.source }, urlOf(route), error.message)])
+    }
+  }
+  return ok(rendered)
+}
+
+const outputOf = (page: string, host: string, rendered: readonly RenderedPage[]): PageOutput => ({
+  page,
+  host,
+  documents: rendered.length,
+  files: rendered.flatMap(({ document, payload }) => [document, payload]),
+  styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
+  scriptHashes: rendered.flatMap(({ scriptHashes }) => scriptHashes),
+  problems: rendered.flatMap(overweightPage),
+})
+
+/** What is there of a page that has problems and no files. */
+export const brokenOutput = (page: string, host: string, problems: problem.Problem[]): PageOutput => ({
+  ...{ page, host, problems },
+  ...{ documents: 0, files: [], styleHashes: [], scriptHashes: [] },
+})

@@ -1,0 +1,73 @@
+// What the engine and a block that receives forms say to each other. It knows no form.
+import type { Messages } from './fields.ts'
+
+/** A brand, as far as a form of it needs to be known. */
+export interface ReceivingBrand {
+  id: string
+  name: string
+  host: string
+  contact: {
+    email: string
+    /** A path on the brand's domain, or an `https:` address. */
+    endpoint?: string
+  }
+}
+
+/** A language in which a form is answered. */
+export interface ReceivingLocale {
+  /** As paths begin with it: `de`. */
+  code: string
+  /** BCP 47 tag: `de-DE`. */
+  tag: string
+  /** The block's interface texts, those for the browser and those for the receiver alone. */
+  messages: Messages
+}
+
+/** What a receiver knows of the site. */
+export interface ReceivingSite {
+  brands: ReceivingBrand[]
+  /** The language of unprefixed paths first. */
+  locales: ReceivingLocale[]
+}
+
+/** Anything that goes wrong is an answer: neither throws nor rejects for what a client sends. */
+export type FormHandler = (request: Request, address: string) => Promise<Response>
+
+/** The module `blocks/<name>/endpoint.ts`. */
+export interface Endpoint {
+  /** Where a brand's form of this block is posted; undefined for nowhere. */
+  pathOf: (brand: Pick<ReceivingBrand, 'contact'>) => string | undefined
+  /** The receiver of a developer's machine. `log` shows what would have been sent. */
+  develop: (given: { site: ReceivingSite; env: Environment; log: (text: string) => void }) => FormHandler
+  /** The receiver in earnest. */
+  start: (given: StartOptions) => Promise<Started>
+}
+
+/** The module `blocks/<name>/receiver/function.ts`: the receiver for hosts that run functions and keep nothing. */
+export interface ReceiverFunction {
+  functionOf: (site: ReceivingSite) => {
+    cloudflare: (context: { request: Request; env: Environment }) => Promise<Response>
+    netlify: (request: Request, context: { ip?: string }) => Promise<Response>
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface StartOptions {
+  site: ReceivingSite
+  env: Environment
+  /** Where it listens; port 0 takes a free one. */
+  host: string
+  port: number
+  /** Keeps what is received until it is delivered. Made where it is missing. */
+  folder: string
+  /** Addresses and networks whose word about the client's address is taken: `10.0.0.0/8`. */
+  proxies: readonly string[]
+  /** The header in which they give it. */
+  addressHeader: string
+  /** Told in a line what whoever runs it has to know. */
+  log: (text: string) => void
+}
+
+/** Or a sentence for each setting that is wrong. */
+export type Started = { ok: true; port: number; close: () => Promise<void> } | { ok: false; problems: string[] }

@@ -1,0 +1,37 @@
+// What stands in a document itself: a style sheet, a script, data.
+import { createContext, useContext } from 'react'
+
+/** What the security policy of a document has to name by its hash. */
+export interface InlineContents {
+  styles: string[]
+  scripts: string[]
+}
+
+/** Told of each inline style and script while a document is rendered; set by templates/render.tsx, and absent in a browser. */
+export const NoteInline = createContext<((kind: 'style' | 'script', contents: string) => void) | undefined>(undefined)
+
+/**
+ * A `<style>` or a classic `<script>` with its contents. The security policy forbids all of them but those that went
+ * through here: their hashes stand in it.
+ * @throws for contents that would end the element
+ */
+export function Inline({ as: Element, contents }: { as: 'style' | 'script'; contents: string }) {
+  if (contents.toLowerCase().includes(`</${Element}`)) throw new Error(`an inline ${Element} cannot hold </${Element}`)
+  useContext(NoteInline)?.(Element, contents)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: raw text, which cannot end its element
+  return <Element dangerouslySetInnerHTML={{ __html: contents }} />
+}
+
+interface Data {
+  /** application/json, or application/ld+json for search engines. */
+  type?: 'application/json' | 'application/ld+json'
+  id?: string
+  value: unknown
+}
+
+/** A value as JSON for programs. It does not run, so no policy names it; and it cannot end its element (HTML, 4.12.1.3). */
+export function DataScript({ type = 'application/json', id, value }: Data) {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+  return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: json }} />
+}

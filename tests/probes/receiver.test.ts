@@ -1,0 +1,325 @@
+// `site contact` as a process, met by clients that do not keep to HTTP, by kills, and by a mail server that comes and goes.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { site as command } from '../command.ts'
+import { type MailServer, mailServer, message, type Receiver, rawAnswer, startReceiver, statusOf } from '../receiver.ts'
+
+let folder = ''
+let smtp: MailServer
+beforeAll(async () => {
+  smtp = await mailServer()
+})
+afterAll(() => smtp.close())
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-receiver-'))
+  smtp.mails.length = 0
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+let clients = 0
+/** A client that has not been seen before, as a proxy on this machine names it. */
+const anyClient = () => `X-Forwarded-For: 198.51.${Math.floor(++clients / 250) % 250}.${clients % 250}\r\n`
+const head = (host: string, more = '') => `POST /api/contact HTTP/1.1\r\nHost: ${host}\r\n${anyClient()}${more}`
+const type = 'Content-Type: application/json\r\n'
+function posted(part: object = {}, headers = ''): string {
+  const body = JSON.stringify({ ...message, to: 'info@imprion.example', ...part })
+  return `${head('imprion.example', headers)}${type}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
+const numberOf = (text: string) => /^Message-ID: <(\w+)@/m.exec(text)?.[1] ?? ''
+const files = (name: string) => readdirSync(path.join(folder, name))
+
+describe('whatever a client sends', () => {
+  let receiver: Receiver
+  beforeAll(async () => {
+    const own = mkdtempSync(path.join(tmpdir(), 'site-receiver-'))
+    receiver = await startReceiver({ folder: own, smtpPort: smtp.port })
+  })
+  afterAll(() => receiver.end('SIGTERM'))
+
+  test.each([
+    ['a host with a space', `${head('a b')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['a host that is a bracket', `${head('[')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['a host that is badly encoded', `${head('%zz')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['an empty host', `${head('')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['a port above 65535', `${head('a:99999')}Content-Length: 2\r\n${type}\r\n{}`, 400],
+    ['a host with a password', `${head('u:p@b')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['no host', `POST /api/contact HTTP/1.1\r\n${type}Content-Length: 2\r\n\r\n{}`, 400],
+    ['two hosts', `${head('a', 'Host: b\r\n')}${type}Content-Length: 2\r\n\r\n{}`, 403],
+    ['TRACE', `TRACE /api/contact HTTP/1.1\r\nHost: a\r\n\r\n`, 405],
+    ['TRACK', 'TRACK /api/contact HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 404],
+    ['CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', 0],
+    ['a target that is none', 'POST http://[/ HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n', 404],
+    ['a target of two slashes', 'POST // HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n', 404],
+    ['a target badly encoded', 'POST /%zz HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n', 404],
+    ['a bad chunk', `${head('a', 'Transfer-Encoding: chunked\r\n')}${type}\r\nzz\r\n{}\r\n`, 400],
+    ['two lengths', `${head('a', 'Content-Length: 2\r\n')}${type}Content-Length: 3\r\n\r\n{}`, 400],
+    [
+      'a length and chunks',
+      `${head('a', 'Content-Length: 2\r\n')}${type}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['a length below zero', `${head('a', 'Content-Length: -2\r\n')}${type}\r\n{}`, 400],
+    ['an origin that is none', `${head('a', 'Origin: [\r\n')}Content-Length: 2\r\n${type}\r\n{}`, 403],
+    ['a page that is none', `${head('a', 'Referer: http://[\r\n')}Content-Length: 2\r\n${type}\r\n[]`, 400],
+    [
+      'a client that is none',
+      `${head('a', 'X-Forwarded-For: [,%,999.1.1.1\r\n')}Content-Length: 2\r\n${type}\r\n[]`,
+      400,
+    ],
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['a head of a megabyte', `${head('a', `X: ${'x'.repeat(1e6)}\r\n`)}\r\n`, 431],
+    ['JSON as deep as it may be', deep(), 400],
+    ['a prototype', `${head('a')}${type}Content-Length: 31\r\n\r\n{"__proto__":{"to":"x"},"a":[]}`, 403],
+  ])('%s is refused, and the receiver goes on', async (_, request, status) => {
+    expect(statusOf(await rawAnswer(receiver.port, request).catch(() => ''))).toBe(status)
+    await isStillThere(receiver)
+  })
+
+  test.each([
+    ['a body', `${head('a', 'Content-Length: 1000\r\n')}${type}\r\n{"name":"A`],
+    ['a chunk', `${head('a', 'Transfer-Encoding: chunked\r\n')}${type}\r\n400\r\n{"name":"A`],
+    ['a head', 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-'],
+  ])('a client that leaves in the middle of %s leaves the receiver as it was', async (_, request) => {
+    for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
+      const socket = connect(receiver.port, '127.0.0.1')
+      socket.on('error', () => {})
+      await new Promise((connected) => socket.once('connect', connected))
+      await new Promise((written) => socket.write(request, written))
+      // Until the receiver waits for the rest of the body.
+      await new Promise((later) => setTimeout(later, 100))
+      socket[leave]()
+    }
+    await isStillThere(receiver)
+  })
+
+  test('it listens on this machine alone unless told otherwise', async () => {
+    await expect(
+      new Promise((resolve, reject) =>
+        connect(receiver.port, '127.0.0.2').once('connect', resolve).once('error', reject),
+      ),
+    ).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('a body that comes too slowly is given up', async () => {
+    const socket = connect(receiver.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`${head('a', 'Content-Length: 1000\r\n')}${type}\r\n{`)
+    const dripping = setInterval(() => socket.write(' '), 500)
+    const started = performance.now()
+    await new Promise((closed) => socket.once('close', closed))
+    clearInterval(dripping)
+    expect(performance.now() - started).toBeLessThan(25_000)
+    await isStillThere(receiver)
+  })
+})
+
+describe('a message that was taken', () => {
+  let receiver: Receiver
+  const start = (given: { smtpPort?: number; port?: number; flags?: string[] } = {}) =>
+    startReceiver({ folder, smtpPort: smtp.port, ...given })
+  afterEach(() => receiver.end('SIGKILL'))
+
+  test('is not lost, however often the receiver is killed, and a second copy says that it is one', async () => {
+    receiver = await start()
+    const { port } = receiver
+    const kills = 5
+    const taken = await submitThrough(150, port, async () => {
+      for (let count = 0; count < kills; count++) {
+        await new Promise((later) => setTimeout(later, 300 + 200 * count))
+        await receiver.end('SIGKILL')
+        receiver = await start({ port })
+      }
+    })
+    await expect.poll(() => files('waiting'), { timeout: 30_000 }).toEqual([])
+    const numbers = new Map<string, Set<string>>()
+    for (const { text } of smtp.mails) {
+      const [, subject = ''] = /^Subject: \[imprion\.example\] (.*)\r$/m.exec(text) ?? []
+      numbers.set(subject, (numbers.get(subject) ?? new Set()).add(numberOf(text)))
+    }
+    expect(taken).toHaveLength(150)
+    expect(taken.filter((subject) => !numbers.has(subject))).toEqual([])
+    expect([...numbers.values()].filter(({ size }) => size !== 1)).toEqual([])
+    expect(smtp.mails.length - numbers.size).toBeLessThanOrEqual(kills)
+  }, 180_000)
+
+  test('waits for a mail server that is away, over a restart', async () => {
+    const { port: smtpPort, close } = await mailServer()
+    await close()
+    receiver = await start({ smtpPort })
+    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(200)
+    await expect.poll(receiver.said).toContain('The mail server takes no messages; they are kept and tried again')
+    expect(await health(receiver)).toEqual([200, { ok: true, waiting: 1, waitingSeconds: 0, dead: 0, isBroken: false }])
+    expect(await receiver.end('SIGTERM')).toBe(0)
+    const back = await mailServer(undefined, { port: smtpPort })
+    receiver = await start({ smtpPort })
+    expect(receiver.said()).toContain('1 messages of an earlier run are waiting.')
+    await expect.poll(() => back.mails.length).toBe(1)
+    await expect.poll(() => files('waiting')).toEqual([])
+    await back.close()
+  })
+
+  test('is sent once, also when the browser posts it again after a restart', async () => {
+    receiver = await start()
+    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(200)
+    await expect.poll(() => files('waiting')).toEqual([])
+    await receiver.end('SIGKILL')
+    receiver = await start()
+    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(200)
+    expect(statusOf(await rawAnswer(receiver.port, posted({ id: 'another' })))).toBe(200)
+    await expect.poll(() => smtp.mails.length).toBe(2)
+    expect(new Set(smtp.mails.map(({ text }) => numberOf(text))).size).toBe(2)
+  })
+
+  test('is not sent again where the receiver was killed between sending it and noting that down', async () => {
+    const id = 'a'.repeat(32)
+    receiver = await start()
+    await receiver.end('SIGTERM')
+    writeFileSync(
+      path.join(folder, 'waiting', `${id}.json`),
+      JSON.stringify({ id, receivedAt: '2026-01-01', values: {} }),
+    )
+    writeFileSync(path.join(folder, 'done', id), '')
+    // Never told to anybody: the receiver was killed while it wrote.
+    writeFileSync(path.join(folder, 'waiting', `${'b'.repeat(32)}.json.half`), '{"id":')
+    receiver = await start()
+    await expect.poll(() => files('waiting')).toEqual([])
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('lies where nobody else on the machine can read it', async () => {
+    const { port: smtpPort, close } = await mailServer()
+    await close()
+    receiver = await start({ smtpPort })
+    await rawAnswer(receiver.port, posted())
+    const [file = ''] = files('waiting')
+    expect(statSync(path.join(folder, 'waiting')).mode & 0o777).toBe(0o700)
+    expect(statSync(path.join(folder, 'waiting', file)).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(path.join(folder, 'waiting', file), 'utf8')).values.name).toBe('Ana Kova\u010d')
+  })
+
+  test('does not stop others where the mail server refuses it, and is given up after five days', async () => {
+    const refusing = await mailServer(({ text }) =>
+      text.includes('refuse me') ? Object.assign(new Error('5.7.1 not here'), { responseCode: 554 }) : undefined,
+    )
+    receiver = await start({ smtpPort: refusing.port })
+    await rawAnswer(receiver.port, posted({ subject: 'refuse me' }))
+    await rawAnswer(receiver.port, posted({ subject: 'take me' }))
+    await expect.poll(() => refusing.mails.length).toBe(1)
+    await expect.poll(() => files('waiting')).toHaveLength(1)
+    expect(receiver.said()).toMatch(
+      /The mail server refuses message \w+, which is kept and tried again: .*5\.7\.1 not here/,
+    )
+    await receiver.end('SIGTERM')
+    const [file = ''] = files('waiting')
+    const sixDaysAgo = new Date(Date.now() - 6 * 24 * 3600 * 1000)
+    utimesSync(path.join(folder, 'waiting', file), sixDaysAgo, sixDaysAgo)
+    receiver = await start({ smtpPort: refusing.port })
+    await expect.poll(() => files('dead')).toEqual([file])
+    expect(receiver.said()).toContain(`Message ${path.basename(file, '.json')} is given up and lies in `)
+    expect(await health(receiver)).toEqual([503, expect.objectContaining({ ok: false, waiting: 0, dead: 1 })])
+    await refusing.close()
+  })
+
+  test('does not stop others where its file is damaged, and is kept', async () => {
+    receiver = await start()
+    await receiver.end('SIGTERM')
+    writeFileSync(path.join(folder, 'waiting', `${'c'.repeat(32)}.json`), '{"id":')
+    receiver = await start()
+    await rawAnswer(receiver.port, posted())
+    await expect.poll(() => smtp.mails.length).toBe(1)
+    expect(files('dead')).toEqual([`${'c'.repeat(32)}.json`])
+    expect(receiver.said()).toContain('its file cannot be read')
+  })
+
+  test('is one that could be kept: without a disk the form says that it was not sent', async () => {
+    receiver = await start()
+    rmSync(path.join(folder, 'waiting'), { recursive: true })
+    expect(statusOf(await rawAnswer(receiver.port, posted()))).toBe(503)
+    expect(receiver.said()).toMatch(/A message could not be taken: ENOENT/)
+    expect(await health(receiver)).toEqual([503, expect.objectContaining({ ok: false, isBroken: true })])
+  })
+
+  test('counts for the client that the nearest proxy names, whatever the client says of itself', async () => {
+    receiver = await start()
+    const from = (chain: string) => posted({ message: '' }).replace(/X-Forwarded-For: .*/, `X-Forwarded-For: ${chain}`)
+    for (let count = 0; count < 10; count++)
+      expect(statusOf(await rawAnswer(receiver.port, from(`203.0.113.${count}, 198.18.0.1`)))).toBe(422)
+    expect(statusOf(await rawAnswer(receiver.port, from('203.0.113.99, 198.18.0.1')))).toBe(429)
+    expect(statusOf(await rawAnswer(receiver.port, from('198.18.0.1, 198.18.0.2')))).toBe(422)
+  })
+})
+
+describe('site contact', () => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_FROM: 'form@group.example' }
+  test.each<[string[], string | RegExp]>([
+    [[], 'Name a folder to keep messages in, with --folder.\n'],
+    [
+      ['--folder', '/dev/null/box'],
+      /^Messages cannot be kept in \/dev\/null\/box: ENOTDIR.*Name a folder that may be written\.\n$/,
+    ],
+    [['--folder', 'box', '--listen', '8787'], /An address is written 127\.0\.0\.1:8787 or \[::1\]:8787\.\n$/],
+    [
+      ['--folder', 'box', '--proxies', '10.0.0.0/99'],
+      /^CONTACT_FROM is no e-mail address\..*\n--proxies: "10\.0\.0\.0\/99" is neither an address nor a network\..*\n$/,
+    ],
+  ])('says what is wrong with its settings, and ends with 2: %j', async (flags, said) => {
+    const env = { ...settings, ...(flags.includes('--proxies') ? { CONTACT_FROM: 'me' } : {}) }
+    const ended = await command(['contact', ...flags], { env })
+    expect([ended.code, ended.stdout]).toEqual([2, ''])
+    expect(ended.stderr).toMatch(said)
+  })
+
+  test('says that its port is taken', async () => {
+    const receiver = await startReceiver({ folder, smtpPort: smtp.port })
+    const args = ['contact', '--listen', `127.0.0.1:${receiver.port}`, '--folder', folder]
+    const ended = await command(args, { env: settings })
+    await receiver.end('SIGTERM')
+    expect(ended.code).toBe(2)
+    expect(ended.stderr).toMatch(/^It cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/)
+  })
+})
+
+/** Posts messages, eight at a time, each until it is taken, as a visitor would who tries again. */
+async function submitThrough(count: number, port: number, meanwhile: () => Promise<void>): Promise<string[]> {
+  const taken: string[] = []
+  let next = 0
+  const visitor = async () => {
+    for (let number = next++; number < count; number = next++) {
+      const subject = `number ${number}`
+      // The mailbox of many brands: one takes a hundred in ten minutes.
+      const to = ['info@imprion.example', 'info@group.example', 'info@ovis.example'][number % 3]
+      for (let status = 0; status !== 200; ) {
+        status = statusOf(await rawAnswer(port, posted({ subject, to, id: `${number}` })).catch(() => ''))
+        if (status !== 200) await new Promise((later) => setTimeout(later, 50))
+      }
+      taken.push(subject)
+      await new Promise((later) => setTimeout(later, 100))
+    }
+  }
+  await Promise.all([...Array.from({ length: 8 }, visitor), meanwhile()])
+  return taken
+}
+
+async function health({ port }: Receiver): Promise<[number, unknown]> {
+  const response = await fetch(`http://127.0.0.1:${port}/health`)
+  return [response.status, await response.json()]
+}
+
+/** Twice with a pause between: what ends a program may come after the answer. */
+async function isStillThere({ port, child, said }: Receiver) {
+  for (let count = 0; count < 2; count++) {
+    await new Promise((later) => setTimeout(later, 50))
+    const answer = await rawAnswer(port, `${head('a')}${type}Content-Length: 2\r\n\r\n[]`).catch(said)
+    expect(statusOf(answer)).toBe(400)
+    expect(child.exitCode).toBe(null)
+  }
+}
+
+function deep() {
+  const body = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
+  return `${head('a')}${type}Content-Length: ${body.length}\r\n\r\n${body}`
+}
