@@ -1,5 +1,5 @@
-// A small site as text, and the one check over it without a disk: YAML in, values or the whole report out. Its blocks are of
-// its own.
+// A small site as text, and the one check over it without a disk: YAML in, values or the whole report out. Its blocks are its
+// own: one with a field of each kind.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { checkSite, nothingRead, type Site } from '../cli/check_site.ts'

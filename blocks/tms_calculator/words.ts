@@ -17,6 +17,8 @@ export interface Words {
   count: (count: number) => string
   percent: (percent: number) => string
   line: (line: Line) => string
+  /** Why an entry was changed, and to which number of subscribers. */
+  changed: (entry: number, limits: { minimum: number; maximum: number }) => string
   /** What is paid at once: `€ 1,200.00 for 12 months`. */
   period: (estimate: Estimate) => string
 }
@@ -38,13 +40,16 @@ export function wordsOf({
   const money = (hundredths: number) => sums.format(hundredths / 100)
   const price = (units: number) => prices.format(units)
   const percent = (value: number) => percents.format(value / 100)
+  const count = (of: number) => counts.format(of)
   const said = (name: Names, given = {}) => format(messages[name], given, lang)
   return {
     said,
     money,
     price,
     percent,
-    count: (count) => counts.format(count),
+    count,
+    changed: (entry, { minimum, maximum }) =>
+      said('tms_calculator.changed', { entry: count(entry), minimum: count(minimum), maximum: count(maximum) }),
     line(line) {
       if (line.kind === 'tier') {
         return said('tms_calculator.subscribers_line', { count: line.count, price: price(line.price) })

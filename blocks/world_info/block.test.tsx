@@ -89,6 +89,15 @@ describe('the countries', () => {
   })
 })
 
+test.each([
+  ['UG', 80, false],
+  ['CY', 81, true],
+])('the label of %s, in column %d of 120, has its room on the left: %s', (code, column, isRight) => {
+  expect(land().countries.get(code)?.point?.x).toBe(column)
+  const [country] = world([entry(code, 'E', 'A')]).continents.flatMap(({ countries }) => countries)
+  expect(country?.place?.isRight).toBe(isRight)
+})
+
 test('traces start at the origin, run straight, then at 45 degrees, and end at the country', () => {
   const places = world(served.map((code) => entry(code, 'E', 'A'))).continents.flatMap(({ countries }) => countries)
   const origin = places.find(({ code }) => code === 'SI')?.place

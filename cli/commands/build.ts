@@ -5,7 +5,7 @@ import { mediaFile } from '../content/paths.ts'
 import { overweightAssets } from '../domain/budget.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
 import { headersOf } from '../domain/headers.ts'
-import type { Route } from '../domain/routes.ts'
+import { pageTableOf, type Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/assets/brand_assets.ts'
@@ -13,11 +13,11 @@ import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { PictureChanged } from '../io/assets/images.ts'
 import { compressedFiles } from '../io/output/compress.ts'
-import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/output/write.ts'
+import { commit, openOutput, stager, UnfinishedOutput, type WrittenFile } from '../io/output/write.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
+import { isSystemError } from '../io/store/sealed.ts'
 import { documentsIn, type RenderInput, type WrittenPage } from '../io/workers/page_workers.ts'
 import { pageCards } from '../page/previews.ts'
-import { sharedTables } from '../page/render.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -56,6 +56,16 @@ export async function build(
   stages: Stages,
   progress: (done: number, all: number) => void,
 ): Promise<Result<BuildSummary>> {
+  try {
+    return await buildAll(folders, options, stages, progress)
+  } catch (error) {
+    const said = systemProblem(error, options.out)
+    if (said === undefined) throw error
+    return failed([said])
+  }
+}
+
+const buildAll: typeof build = async (folders, options, stages, progress) => {
   const key = fingerprint([...codePaths(folders.root), folders.contentDir], options)
   const last = lastResult<LastBuild>(options.out, key)
   if (last !== undefined) return ok(last.summary, last.warnings)
@@ -185,15 +195,12 @@ async function write(input: {
       domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
     }
     await stages.time('write', async () => {
-      commit(options.out, domains)
+      await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
-      site.work.keep(Object.fromEntries(domains.map(({ host, id }) => [host, id])))
+      site.work.keep(hosts)
       keepBuild(options.out, input.key, summary, warnings)
     })
     return ok(summary, warnings)
-  } catch (error) {
-    if (isDiskError(error)) return failed([problem.diskFailed({ file: options.out }, error.message)])
-    throw error
   } finally {
     // A worker that goes on after another one has failed must not write where the folder is let go.
     await site.work.end()
@@ -201,13 +208,25 @@ async function write(input: {
   }
 }
 
+/** What the disk or another part of the system has refused; undefined for a fault of ours. */
+function systemProblem(error: unknown, out: string): Problem | undefined {
+  if (error instanceof UnfinishedOutput) return problem.unfinishedOutput({ file: out }, error.message)
+  return isSystemError(error) ? problem.diskFailed({ file: out }, error.message) : undefined
+}
+
+/** What a build that could not be finished leaves, for the end of its report. */
+export const leftBehind = (built: Result<BuildSummary>) =>
+  !built.ok && built.problems.some(({ code }) => code === 'unfinished-output')
+    ? 'Files of two builds lie in the output until a command has finished it.'
+    : 'The last complete output was left as it is.'
+
 function renderInput(site: CheckedSite, options: BuildOptions, assets: Map<string, BrandAssets>): RenderInput {
   const { config, pages } = site
   return {
     out: options.out,
     brands: [...assets.keys()],
     locales: config.locales.map(({ code }) => code).filter((code) => isChosen(options.locales, code)),
-    ...sharedTables(pages),
+    pageTable: pageTableOf(pages),
     assets: new Map([...assets].map(([brand, made]) => [brand, made.assets])),
   }
 }

@@ -73,3 +73,12 @@ test('pages of different brands may have the same title, and pages of one brand 
   // The title and the description, in two languages each.
   expect(twins).toEqual(['same-text', 'same-text', 'same-text', 'same-text'])
 })
+
+test('a page that search engines never see may have the texts of another', async () => {
+  const twin = words('Enterprise')
+  expect(await codes({ 'content/group/pages/twin.yaml': `${twin}hidden: true\n` })).toEqual([])
+  const both = { 'content/group/pages/one.yaml': words('Own'), 'content/group/pages/two.yaml': words('Own') }
+  const hidden = Object.fromEntries(Object.entries(both).map(([file, text]) => [file, `${text}hidden: true\n`]))
+  expect(await codes(hidden)).toEqual([])
+  expect(await codes(both)).toHaveLength(4)
+})

@@ -1,9 +1,8 @@
-// Sitemaps per locale and robots.txt. It knows no page's contents.
+// Sitemaps per locale and robots.txt.
 
 import type { Brand, Config } from '../content/config.ts'
-import { alternatesOf } from '../page/render.ts'
 import type { OutputFile } from './output_file.ts'
-import { originOf, pathOf, type Route, urlOf } from './routes.ts'
+import { alternatesOf, originOf, pathOf, type Route, urlOf } from './routes.ts'
 
 /** One sitemap per locale of a domain (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputFile[] {

@@ -1,4 +1,4 @@
-// The web app manifest of one brand in one locale (W3C, Web Application Manifest). It knows no file but the icons named to it.
+// The web app manifest of one brand in one locale (W3C, Web Application Manifest).
 import type { Tokens } from '../content/theme.ts'
 
 export interface ManifestIcon {

@@ -4,7 +4,7 @@ import { pageRendering, pageViews } from '../../tests/page_views.ts'
 import { policyHash } from '../domain/headers.ts'
 import { must } from '../problems/must.ts'
 import type { PageView } from '../schema/page_view.ts'
-import { BlockError } from './render.ts'
+import { BlockError } from './block_error.ts'
 
 let views: Map<string, PageView>
 const view = (url: string, of = views) => {

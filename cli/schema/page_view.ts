@@ -1,4 +1,4 @@
-// What a layout receives: one page of one brand in one locale, complete and resolved. It knows no content folder.
+// What a layout receives: one page of one brand in one locale, complete and resolved.
 import type { ComponentType } from 'react'
 import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './fields.ts'
 

@@ -9,8 +9,8 @@ import { type Page, type PageShape, type ParsedPages, pageParser } from '../../c
 import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Redirect } from '../../domain/redirects.ts'
-import { type Route, routesOf } from '../../domain/routes.ts'
-import { renderer, sharedTables } from '../../page/render.ts'
+import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
+import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
@@ -336,8 +336,8 @@ export class DevSite {
     const { templates } = must(this.#code)
     const brand = must(config.brands.find(({ id }) => id === route.brand))
     const { assets } = await this.#assets.of(brand, images)
-    const tables = sharedTables(must(this.#site).pages)
-    const render = renderer({ config, templates, ...tables, assets: new Map([[brand.id, assets]]) })
+    const pageTable = pageTableOf(must(this.#site).pages)
+    const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
     const { document, payload, styleHashes, scriptHashes } = render(page, route)
     return { html: document.contents, payload: payload.contents, styleHashes, scriptHashes }
   }

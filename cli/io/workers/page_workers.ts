@@ -1,6 +1,5 @@
 // The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
-// spread over worker threads with the same result. It knows no command.
-
+// spread over worker threads with the same result.
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -8,8 +7,9 @@ import type { Config } from '../../content/config.ts'
 import { type Page, type PageSummary, pageParser } from '../../content/pages.ts'
 import { groupsOf } from '../../content/paths.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
+import type { Assets } from '../../page/assets.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
-import { type Assets, renderer } from '../../page/render.ts'
+import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
@@ -31,8 +31,6 @@ export interface RenderInput {
   brands: string[]
   locales: string[]
   pageTable: PageTable
-  legal: { owner: string; name: string; title: Record<string, string> }[]
-  titles: ReadonlyMap<string, Record<string, string>>
   assets: ReadonlyMap<string, Assets>
 }
 /** What became of a page of the content folder on one domain, as it lies on disk. */
@@ -43,8 +41,8 @@ export interface PageWorkers {
   parse(files: string[]): Promise<ParseResult>
   /** Renders what has been parsed. Called as pages are done, with how many. */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
-  /** Keeps what was made for the next build. @param ids the builds that now lie in the folder, by host */
-  keep(ids: Record<string, string>): void
+  /** Keeps what was made for the next build. @param hosts the domains that have just been written */
+  keep(hosts: readonly string[]): void
   end(): Promise<void>
 }
 
