@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
+import { hasError } from './problems/problem.ts'
 import { nearest } from './problems/suggest.ts'
 import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
 
@@ -173,11 +174,11 @@ function program(root: string): Command {
         env: process.env,
         log: terminal.log,
         onChange: ({ files, ms, problems }) => {
-          terminal.tell(problems, 'The last good pages are still served.')
+          terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
           if (files.length > 0) terminal.log(`${files.join(', ')}  ${ms.toFixed(0)} ms`)
         },
       })
-      terminal.tell(problems, 'What can be shown is served.')
+      terminal.tell(problems, hasError(problems) ? 'What can be shown is served.' : '')
       terminal.log(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms`)
     })
 

@@ -1,6 +1,7 @@
 // site build: from the content folder to one publishable folder per domain.
 
 import type { Brand } from '../content/config.ts'
+import { mediaFile } from '../content/paths.ts'
 import { overweightAssets } from '../domain/budget.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
 import { headersOf } from '../domain/headers.ts'
@@ -10,11 +11,13 @@ import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
+import { PictureChanged } from '../io/assets/images.ts'
 import { compressedFiles } from '../io/output/compress.ts'
 import { commit, openOutput, stager, UnfinishedOutput, type WrittenFile } from '../io/output/write.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import { documentsIn, type RenderInput, type WrittenPage } from '../io/workers/page_workers.ts'
+import { pageCards } from '../page/previews.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -77,18 +80,20 @@ const buildAll: typeof build = async (folders, options, stages, progress) => {
     const bundled = await stages.time('assets', () =>
       orCodeProblems(allAssets(folders, site, options, scripts), folders.root),
     )
-    const made = bundled.ok ? bundled.value : bundled
-    if (!made.ok) return made
+    if (!bundled.ok) return bundled
     return await write({
       folders,
       site,
       options,
-      assets: made.value,
+      assets: bundled.value,
       warnings: opened.warnings,
       stages,
       progress,
       key,
     })
+  } catch (error) {
+    if (!(error instanceof PictureChanged)) throw error
+    return failed([problem.changedMeanwhile({ file: mediaFile(error.path) })])
   } finally {
     await site.work.end()
   }
@@ -122,25 +127,18 @@ async function allAssets(
   site: CheckedSite,
   options: BuildOptions,
   scripts: ReturnType<typeof bundleScripts>,
-): Promise<Result<Map<string, BrandAssets>>> {
-  const shared = await sharedAssets({ ...folders, fonts: site.config.fonts, scripts })
-  const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
+): Promise<Map<string, BrandAssets>> {
+  const { config, templates } = site
+  const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
   const assets = new Map<string, BrandAssets>()
-  const problems: Problem[] = []
   // One after the other: what they share is encoded by the first, and found in the cache by the others.
-  for (const brand of brands) {
-    const result = await brandAssets({
-      ...folders,
-      config: site.config,
-      templates: site.templates,
-      pages: site.pages,
-      brand,
-      shared,
-    })
-    if (result.ok) assets.set(brand.id, result.value)
-    else problems.push(...result.problems)
+  for (const brand of config.brands.filter(({ id }) => isChosen(options.brands, id))) {
+    const pages = site.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
+    const pictures = pages.flatMap(({ images }) => images)
+    const cards = pageCards(config, brand, pages)
+    assets.set(brand.id, await brandAssets({ ...folders, config, templates, brand, pictures, cards, shared }))
   }
-  return problems.length > 0 ? failed(problems) : ok(assets)
+  return assets
 }
 
 async function write(input: {

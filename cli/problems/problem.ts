@@ -13,7 +13,8 @@ export interface Place {
 export interface Problem {
   /** Permanent; explained in docs/problems.md. */
   code: string
-  severity: 'error' | 'warning'
+  /** A note says what could not be judged because of an error. */
+  severity: 'error' | 'warning' | 'note'
   place: Place
   /** What happened, a full sentence. */
   message: string
@@ -31,6 +32,11 @@ const error = (code: string, place: Place, message: string, hint: string): Probl
 const warning = (code: string, place: Place, message: string, hint: string): Problem => ({
   ...error(code, place, message, hint),
   severity: 'warning',
+})
+
+const note = (code: string, place: Place, message: string, hint: string): Problem => ({
+  ...error(code, place, message, hint),
+  severity: 'note',
 })
 
 const didYouMean = (word: string, known: readonly string[], otherwise: string) => {
@@ -103,6 +109,9 @@ export const unknownFile = (place: Place, known: readonly string[]) =>
   error('unknown-file', place, 'No one reads this file.', `What the content folder holds: ${someOf(known)}.`)
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
+
+export const notChecked = (place: Place, what: string) =>
+  note('not-checked', place, `${what} could not be checked: they depend on ${place.file}.`, 'Mend that file first.')
 
 // Shapes
 

@@ -246,8 +246,8 @@ describe('a process of its own', () => {
   test('ends with 2 on wrong usage, and with 3 on a fault of ours, which says so and shows where', async () => {
     const usage = await site(['check', '--jason'])
     expect([usage.code, usage.stdout]).toEqual([2, ''])
-    // An engine without its blocks and themes is what no author can bring about.
-    changeFiles(folder('fault'), { 'package.json': '{ "version": "1.0.0" }', 'content/site.yaml': 'x' })
+    // An engine without its package.json is what no author can bring about.
+    changeFiles(folder('fault'), { 'content/site.yaml': 'x' })
     const fault = await siteOf(folder('fault'), ['check'])
     expect([fault.code, fault.stdout]).toEqual([3, ''])
     expect(fault.stderr).toMatch(

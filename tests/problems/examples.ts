@@ -5,12 +5,11 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
-import { tokensOf } from '../../cli/content/theme.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
 import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
-import { prepareImages } from '../../cli/io/assets/images.ts'
+import { unusableImages } from '../../cli/io/assets/images.ts'
 import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
 import { readPages } from '../../cli/io/sources/read.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
@@ -138,6 +137,12 @@ export const groups: { title: string; examples: Example[] }[] = [
         when: 'The content folder has no `site.yaml`.',
         files: { 'content/site.yaml': null },
       },
+      {
+        code: 'not-checked',
+        means:
+          'Something else could not be judged because of a mistake. It is no mistake itself, and is not counted as one.',
+        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers: all of them }\n' },
+      },
     ],
   },
   {
@@ -205,15 +210,13 @@ export const groups: { title: string; examples: Example[] }[] = [
         when: 'A file of `content/media/` is named `.png` and holds words.',
         run: async (dir) => {
           writeFileSync(path.join(dir, 'map.png'), 'not a picture')
-          const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, pattern: '' })
-          const images = await prepareImages({
+          const unusable = await unusableImages({
             mediaDir: dir,
             cacheDir: path.join(dir, 'cache'),
             paths: ['map.png'],
-            tokens,
           })
-          return [...images.values()].flatMap((image) =>
-            image.ok ? [] : [problem.brokenImage({ file: 'content/media/map.png' }, image.path, image.reason)],
+          return [...unusable].map(([name, reason]) =>
+            problem.brokenImage({ file: 'content/media/map.png' }, name, reason),
           )
         },
       },
