@@ -5,10 +5,11 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
 import { nearest } from './problems/suggest.ts'
-import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, UsageError } from './terminal.ts'
+import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
 
 export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
   endOnSignals()
+  tellDamaged()
   try {
     await program(root).parseAsync(argv)
   } catch (error) {
@@ -100,7 +101,7 @@ function program(root: string): Command {
     .addOption(jobs)
     .action(async (flags: ContentFlags & { out?: string; precompress?: true }) => {
       const { folders, options, terminal } = await openContent('build', flags)
-      const { build, buildText } = await import('./commands/build.ts')
+      const { build, buildText, leftBehind } = await import('./commands/build.ts')
       const built = await build(
         folders,
         {
@@ -112,7 +113,7 @@ function program(root: string): Command {
         terminal.stages,
         terminal.progress,
       )
-      terminal.end(built, buildText, 'The last complete output was left as it is.')
+      terminal.end(built, buildText, leftBehind(built))
     })
 
   command('check', 'Reports every problem of every file, and writes nothing.', [

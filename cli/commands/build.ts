@@ -11,8 +11,9 @@ import { type BrandAssets, brandAssets, sharedAssets } from '../io/assets/brand_
 import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { compressedFiles } from '../io/output/compress.ts'
-import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/output/write.ts'
+import { commit, openOutput, stager, UnfinishedOutput, type WrittenFile } from '../io/output/write.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
+import { isSystemError } from '../io/store/sealed.ts'
 import { documentsIn, type RenderInput, type WrittenPage } from '../io/workers/page_workers.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -52,6 +53,16 @@ export async function build(
   stages: Stages,
   progress: (done: number, all: number) => void,
 ): Promise<Result<BuildSummary>> {
+  try {
+    return await buildAll(folders, options, stages, progress)
+  } catch (error) {
+    const said = systemProblem(error, options.out)
+    if (said === undefined) throw error
+    return failed([said])
+  }
+}
+
+const buildAll: typeof build = async (folders, options, stages, progress) => {
   const key = fingerprint([...codePaths(folders.root), folders.contentDir], options)
   const last = lastResult<LastBuild>(options.out, key)
   if (last !== undefined) return ok(last.summary, last.warnings)
@@ -186,21 +197,30 @@ async function write(input: {
       domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
     }
     await stages.time('write', async () => {
-      commit(options.out, domains)
+      await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
-      site.work.keep(Object.fromEntries(domains.map(({ host, id }) => [host, id])))
+      site.work.keep(hosts)
       keepBuild(options.out, input.key, summary, warnings)
     })
     return ok(summary, warnings)
-  } catch (error) {
-    if (isDiskError(error)) return failed([problem.diskFailed({ file: options.out }, error.message)])
-    throw error
   } finally {
     // A worker that goes on after another one has failed must not write where the folder is let go.
     await site.work.end()
     release()
   }
 }
+
+/** What the disk or another part of the system has refused; undefined for a fault of ours. */
+function systemProblem(error: unknown, out: string): Problem | undefined {
+  if (error instanceof UnfinishedOutput) return problem.unfinishedOutput({ file: out }, error.message)
+  return isSystemError(error) ? problem.diskFailed({ file: out }, error.message) : undefined
+}
+
+/** What a build that could not be finished leaves, for the end of its report. */
+export const leftBehind = (built: Result<BuildSummary>) =>
+  !built.ok && built.problems.some(({ code }) => code === 'unfinished-output')
+    ? 'Files of two builds lie in the output until a command has finished it.'
+    : 'The last complete output was left as it is.'
 
 function renderInput(site: CheckedSite, options: BuildOptions, assets: Map<string, BrandAssets>): RenderInput {
   const { config, pages } = site

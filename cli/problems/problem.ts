@@ -453,6 +453,13 @@ export const foreignFolder = (place: Place) =>
     `The folder ${place.file} was not made by site, so it is not written to.`,
     'Move it away, or build with another --out.',
   )
+export const foreignFile = (place: Place, files: readonly string[]) =>
+  error(
+    'foreign-file',
+    place,
+    `This folder holds what site did not put there: ${someOf(files)}.`,
+    'Move it away or delete it. Files to be published as they are belong into content/<brand>/public/.',
+  )
 export const buildRunning = (place: Place, pid: number) =>
   error(
     'build-running',
@@ -464,8 +471,15 @@ export const diskFailed = (place: Place, said: string) =>
   error(
     'disk-failed',
     place,
-    `The files could not be written: ${said}.`,
-    'The last complete output is untouched. Free some space, then build again.',
+    `The build could not go on: ${said}.`,
+    'The last complete output is untouched. Give the disk room, or this command the rights, then build again.',
+  )
+export const unfinishedOutput = (place: Place, said: string) =>
+  error(
+    'unfinished-output',
+    place,
+    `A build was broken off while its files were being moved into place: ${said}.`,
+    'Do not publish this folder yet. See to the cause, then run site build: it goes on where this was broken off.',
   )
 
 /** True where something is wrong, as against worth a warning. */

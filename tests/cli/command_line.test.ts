@@ -194,7 +194,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     const { code, stderr } = said('build', ...fine, '--out', folder('a-file'))
     expect(code).toBe(1)
     expect(stderr).toContain('disk-failed')
-    expect(stderr).toContain('The files could not be written: ENOTDIR')
+    expect(stderr).toContain('The build could not go on: ENOTDIR')
   })
 
   test('a terminal gets colour, but not with NO_COLOR, and what is no terminal gets none', async () => {

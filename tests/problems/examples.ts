@@ -11,12 +11,13 @@ import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
 import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
 import { prepareImages } from '../../cli/io/assets/images.ts'
-import { openOutput } from '../../cli/io/output/write.ts'
+import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
 import { readPages } from '../../cli/io/sources/read.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
 import { checkedSite, type Files, pageWith, smallSite } from '../checked_site.ts'
+import { changeFiles } from '../small_site.ts'
 
 export interface Example {
   code: string
@@ -501,6 +502,26 @@ export const groups: { title: string; examples: Example[] }[] = [
         },
       },
       {
+        code: 'foreign-file',
+        means:
+          'The folder of a domain holds exactly what the build has made. What others put there would be published or lost by chance, so nothing is written until it is somewhere else.',
+        when: 'Somebody has put `CNAME` and a repository into `dist/group.example`.',
+        run: async (dir) => {
+          const out = path.join(dir, 'dist')
+          const written = openOutput(out, ['group.example'])
+          if (!written.ok) return written.problems
+          const file = stager(out, 'group.example')({ path: 'index.html', contents: '' })
+          await commit(out, [{ host: 'group.example', files: [file] }])
+          written.value.release()
+          changeFiles(out, {
+            'group.example/CNAME': '',
+            'group.example/.git/HEAD': '',
+            'group.example/.git/config': '',
+          })
+          return problemsOf(openOutput(out, ['group.example']))
+        },
+      },
+      {
         code: 'build-running',
         means: 'Two builds cannot write to one folder. A build that was killed does not count.',
         when: 'Another `site build` is at work on the same folder.',
@@ -516,9 +537,22 @@ export const groups: { title: string; examples: Example[] }[] = [
       },
       {
         code: 'disk-failed',
-        means: 'The disk is full, or the folder may not be written to. What was published before is still there.',
+        means:
+          'The disk is full or broken, or a file may not be read or written. What was built before is still there, untouched.',
         when: 'The disk has no room left.',
         run: () => [problem.diskFailed({ file: 'dist' }, 'ENOSPC: no space left on device, write')],
+      },
+      {
+        code: 'unfinished-output',
+        means:
+          'The system refused something after the first new file was in place, so files of two builds lie side by side. Every command that opens the folder, to write or to read it, first tries to go on where this was broken off.',
+        when: 'A folder of the output belongs to somebody else.',
+        run: () => [
+          problem.unfinishedOutput(
+            { file: 'dist' },
+            "EACCES: permission denied, rename '.../en.html' -> '.../en.html'",
+          ),
+        ],
       },
       {
         code: 'nothing-built',

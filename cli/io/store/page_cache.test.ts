@@ -35,7 +35,7 @@ test.each<[what: string, contents: string | null]>([
   const about = { out: path.join(dir, 'dist'), contentDir: path.join(dir, 'content'), config, made: 'the same' }
   const first = cachedPages(work, about)
   await first.parse([file])
-  first.keep({})
+  first.keep([])
   const second = cachedPages(work, about)
   await second.parse([file])
   changeFiles(dir, { [file]: contents })

@@ -40,8 +40,8 @@ export interface PageWorkers {
   parse(files: string[]): Promise<ParseResult>
   /** Renders what has been parsed. Called as pages are done, with how many. */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
-  /** Keeps what was made for the next build. @param ids the builds that now lie in the folder, by host */
-  keep(ids: Record<string, string>): void
+  /** Keeps what was made for the next build. @param hosts the domains that have just been written */
+  keep(hosts: readonly string[]): void
   end(): Promise<void>
 }
 
