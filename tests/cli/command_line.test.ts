@@ -205,7 +205,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     const listed = said('check', '--claims', ...claimed)
     expect([listed.code, listed.stdout]).toEqual([0, fine])
     expect(listed.stderr).toMatch(
-      /enterprise\.yaml:\d+:12 {2}unconfirmed-claim \(warning\)\n\n {2}Nobody has confirmed this yet: Answers in an hour\./,
+      /enterprise\.yaml:\d+:\d+ {2}unconfirmed-claim \(warning\)\n\n {2}Nobody has confirmed this yet: Answers in an hour\./,
     )
     expect(listed.stderr).toContain('Ask: Support. Then delete the entry, or mend the text.')
     const refused = said('check', '--confirmed', ...claimed)
