@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CheckedSite, judgeSite } from '../cli/commands/open_site.ts'
 import { type Page, pageParser, summaryOf } from '../cli/content/pages.ts'
+import { publicFile } from '../cli/domain/public_files.ts'
 import type { PageWorkers } from '../cli/io/workers/page_workers.ts'
 import type { Problem } from '../cli/problems/problem.ts'
 import { placed, report } from '../cli/problems/report.ts'
@@ -169,15 +170,17 @@ export async function checkedSite(
   )
   const isPage = (file: string) => /^content\/[^/]+\/pages\//.test(file)
   const isMedia = (file: string) => file.startsWith('content/media/')
+  const isPublic = (file: string) => /^content\/[^/]+\/public\//.test(file)
   const named = [...files.keys()].sort()
   let pages: Page[] = []
   const site = await judgeSite({
     content: {
       config: named
-        .filter((file) => !isPage(file) && !isMedia(file))
+        .filter((file) => !isPage(file) && !isMedia(file) && !isPublic(file))
         .map((path) => ({ path, contents: files.get(path) ?? '' })),
       pages: named.filter(isPage),
       media: named.filter(isMedia).map((file) => file.slice('content/media/'.length)),
+      publicFiles: named.flatMap((file) => publicFile(file, files.get(file)?.length ?? 0) ?? []),
       problems: [],
     },
     templates,
@@ -198,7 +201,7 @@ export async function checkedSite(
     stages: { time: async (_, run) => run() },
   })
   const problems = site.ok ? site.warnings : site.problems
-  const contents = (file: string) => files.get(file)
+  const contents = (file: string) => (isPublic(file) ? undefined : files.get(file))
   const shown = report(placed(problems, contents), { colour: false, contents, shown: (file) => file, ending: '' })
   return { site, pages, problems, report: problems.length === 0 ? '' : shown, contents }
 }

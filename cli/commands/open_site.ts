@@ -5,6 +5,7 @@ import path from 'node:path'
 import { checkPages } from '../content/check_pages.ts'
 import { type Config, parseConfig } from '../content/config.ts'
 import { type PageSummary, pageName } from '../content/pages.ts'
+import { checkPublicFiles, type PublicFile } from '../domain/public_files.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../domain/redirects.ts'
 import { type Route, routesOf } from '../domain/routes.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
@@ -31,6 +32,8 @@ export interface CheckedSite {
   routes: Route[]
   /** By host. */
   redirects: Map<string, Redirect[]>
+  /** Of all brands. */
+  publicFiles: PublicFile[]
   work: PageWorkers
 }
 
@@ -107,11 +110,13 @@ export async function judgeSite(input: {
     const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes)]))
     const brandFile = (host: string) => config.brands.find((brand) => brand.host === host)?.file ?? 'content/site.yaml'
     if (!hasError(problems)) problems.push(...checkRedirects(redirects, routes, brandFile))
+    const { publicFiles } = content
+    problems.push(...checkPublicFiles({ config, files: publicFiles, routes, redirects }))
     if (hasError(problems)) {
       await work.end()
       return failed(problems)
     }
-    return ok({ config, templates, pages, routes, redirects, work }, problems)
+    return ok({ config, templates, pages, routes, redirects, publicFiles, work }, problems)
   } catch (error) {
     await work.end()
     throw error

@@ -9,7 +9,7 @@ import type { PageSummary } from '../../content/pages.ts'
 import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/routes.ts'
-import { webManifestOf } from '../../domain/web_manifest.ts'
+import { manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import { messagesIn, textIn } from '../../page/messages.ts'
 import type { Assets } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
@@ -91,7 +91,7 @@ export async function brandAssets(input: {
     const home = pathOf(config, locale.code, '')
     const { words: description } = textIn(config, brand.written.tagline, locale.code)
     const file = {
-      path: `${home === '/' ? '' : `${home.slice(1)}/`}manifest.webmanifest`,
+      path: manifestPath(config, locale.code),
       contents: webManifestOf({
         name: brand.written.name,
         description,

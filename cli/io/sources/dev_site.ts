@@ -7,6 +7,7 @@ import { type Brand, type Config, parseConfig } from '../../content/config.ts'
 import { type Page, type PageShape, type PageSummary, pageName, pageParser, summaryOf } from '../../content/pages.ts'
 import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { checkPublicFiles, type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import { checkRedirects, type Redirect, redirectsOf } from '../../domain/redirects.ts'
 import { type Route, routesOf } from '../../domain/routes.ts'
 import { inlineOf, policyHash } from '../../page/inline.ts'
@@ -70,7 +71,7 @@ export class DevSite {
   readonly #pictureProblems = new Map<string, Problem[]>()
   readonly #styles = new Map<string, Promise<OutputFile>>()
   #icons: Config['icons'] = {}
-  #content: ContentFiles = { config: [], pages: [], media: [], problems: [] }
+  #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], problems: [] }
   #bundler: { entry: string; context: BuildContext } | undefined
   #templates: Templates | undefined
   #scripts: Scripts | undefined
@@ -115,6 +116,9 @@ export class DevSite {
   redirectsOf(host: string): readonly Redirect[] {
     return this.#redirects.get(host) ?? []
   }
+
+  /** What a brand's domain publishes as it is. */
+  publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
 
   /** All that is wrong now, whatever is shown. */
   problems(): Problem[] {
@@ -268,9 +272,12 @@ export class DevSite {
     this.#routes = routesOf(config, summaries)
     this.#redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, this.#routes)]))
     const brandFile = (host: string) => config.brands.find((brand) => brand.host === host)?.file ?? ''
-    this.#problems.whole = hasError(whole)
-      ? whole
-      : [...whole, ...checkRedirects(this.#redirects, this.#routes, brandFile)]
+    const { publicFiles } = this.#content
+    this.#problems.whole = [
+      ...whole,
+      ...(hasError(whole) ? [] : checkRedirects(this.#redirects, this.#routes, brandFile)),
+      ...checkPublicFiles({ config, files: publicFiles, routes: this.#routes, redirects: this.#redirects }),
+    ]
   }
 
   /** The stylesheet of a brand as it is now. */

@@ -6,8 +6,10 @@ import { readdir, readFile, realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config.ts'
+import type { PublicFile } from '../../domain/public_files.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
+import { listPublicFiles } from './public_files.ts'
 
 /** Files that editors leave beside what is edited. */
 const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
@@ -19,6 +21,8 @@ export interface ContentFiles {
   pages: string[]
   /** Paths below content/media/. */
   media: string[]
+  /** Published as they are. */
+  publicFiles: PublicFile[]
   problems: Problem[]
 }
 
@@ -33,7 +37,9 @@ export async function readContent(contentDir: string, themesDir: string): Promis
     /^themes\/[^/]+\/theme\.yaml$/.test(file),
   )
   const isPage = (file: string) => /^content\/[^/]+\/pages\/.+\.yaml$/.test(file)
-  const isYaml = (file: string) => /\.(yaml|yml|json)$/.test(file)
+  const isYaml = (file: string) => /\.(yaml|yml|json)$/.test(file) && !/^content\/[^/]+\/public\//.test(file)
+  const published = await listPublicFiles(contentDir)
+  problems.push(...published.problems)
   const media = listed.filter((file) => file.startsWith('content/media/'))
   const others = listed.filter((file) => !file.startsWith('content/media/') && !isPage(file) && isYaml(file))
   const read = await Promise.all(
@@ -50,6 +56,7 @@ export async function readContent(contentDir: string, themesDir: string): Promis
     config,
     pages: listed.filter(isPage),
     media: media.map((file) => file.slice('content/media/'.length)),
+    publicFiles: published.files,
     problems,
   }
 }
