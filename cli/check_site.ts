@@ -5,6 +5,7 @@ import type { Config, ParsedConfig } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { emptySummary, type PageSummary } from './content/pages.ts'
 import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
+import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
 import { checkRedirects, type Redirect, redirectsOf } from './domain/redirects.ts'
 import { type Route, routesOf } from './domain/routes.ts'
 import * as problem from './problems/problem.ts'
@@ -23,6 +24,8 @@ export interface Sources {
   /** Why pictures cannot be used, by their paths in content/media/: of all that `namedMedia` gives. */
   unusableMedia: ReadonlyMap<string, string>
   fonts: FontFacts
+  /** Those that domains publish as they are. */
+  publicFiles: readonly PublicFile[]
 }
 
 /** What is read once the locales are known: nothing, until then. */
@@ -41,6 +44,8 @@ export interface Site {
   routes: Route[]
   /** By host. */
   redirects: Map<string, Redirect[]>
+  /** Published as they are, of all brands. */
+  publicFiles: readonly PublicFile[]
   /** What the company has still to confirm. */
   claims: Claim[]
 }
@@ -52,7 +57,7 @@ export function checkSite(sources: Sources): Result<Site> {
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const pages = allPages(config, sources)
   const addresses = checkAddresses(config, pages)
-  const site = siteOf(config, pages, claims)
+  const site = siteOf(config, pages, { claims, publicFiles: sources.publicFiles })
   const problems = [
     ...found,
     ...addresses,
@@ -61,6 +66,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
+    ...checkPublicFiles({ ...site, files: sources.publicFiles }),
     ...openNames(config),
   ]
   return hasError(problems) ? failed(problems) : ok(site, problems)
@@ -83,11 +89,15 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
 }
 
 /** Where pages are and what redirects to them. */
-export function siteOf(config: Config, pages: PageSummary[], claimsOfConfig: readonly Claim[] = []): Site {
+export function siteOf(
+  config: Config,
+  pages: PageSummary[],
+  given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[] },
+): Site {
   const routes = routesOf(config, pages)
   const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes)]))
-  const claims = [...claimsOfConfig, ...pages.flatMap((page) => page.claims)]
-  return { config, pages, routes, redirects, claims }
+  const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
+  return { config, pages, routes, redirects, publicFiles: given.publicFiles, claims }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

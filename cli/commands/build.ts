@@ -1,10 +1,12 @@
 // site build: from the content folder to one publishable folder per domain.
+import { readFileSync } from 'node:fs'
 
 import type { Brand } from '../content/config.ts'
 import { mediaFile } from '../content/paths.ts'
 import { overweightAssets } from '../domain/budget.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
 import { headersOf } from '../domain/headers.ts'
+import { publicFilesOf } from '../domain/public_files.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
@@ -13,7 +15,9 @@ import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { PictureChanged } from '../io/assets/images.ts'
 import { compressedFiles } from '../io/output/compress.ts'
+import { unfitForOutput } from '../io/output/place.ts'
 import { commit, openOutput, stager, UnfinishedOutput, type WrittenFile } from '../io/output/write.ts'
+import { diskPath } from '../io/sources/read.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import { documentsIn, type RenderInput, type WrittenPage } from '../io/workers/page_workers.ts'
@@ -66,6 +70,8 @@ export async function build(
 }
 
 const buildAll: typeof build = async (folders, options, stages, progress) => {
+  const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
+  if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
   const key = fingerprint([...codePaths(folders.root), folders.contentDir], options)
   const last = lastResult<LastBuild>(options.out, key)
   if (last !== undefined) return ok(last.summary, last.warnings)
@@ -254,10 +260,13 @@ async function finishDomain(input: {
   })
   const routes = site.routes.filter(({ host }) => host === brand.host)
   const hosting = domainFiles({ brand, routes, redirects, headers })
-  const others = [...assets.values(), ...sitemaps(config, brand, own), robots(config, brand), ...hosting.files].map(
-    stage,
+  const made = [...assets.values(), ...sitemaps(config, brand, own), robots(config, brand), ...hosting.files]
+  const asTheyAre = publicFilesOf(brand, site.publicFiles).map(({ file, path }) =>
+    stage({ path, contents: readFileSync(diskPath(input.folders.contentDir, file)) }),
   )
+  const others = [...made.map(stage), ...asTheyAre]
   const written = [...rendered.flatMap(({ files }) => files), ...others]
+  if (new Set(written.map(({ path }) => path)).size < written.length) throw new Error('two files have one path')
   const compressed = options.precompress
     ? await compressedFiles({ ...input.folders, out: options.out, host: brand.host, files: written })
     : []

@@ -7,7 +7,7 @@ import type { Brand, Config } from '../../content/config.ts'
 import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/routes.ts'
-import { webManifestOf } from '../../domain/web_manifest.ts'
+import { manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, textIn } from '../../page/messages.ts'
 import type { WantedCard } from '../../page/previews.ts'
@@ -82,7 +82,7 @@ export async function brandAssets(input: {
     const home = pathOf(config, locale.code, '')
     const { words: description } = textIn(config, brand.written.tagline, locale.code)
     const file = {
-      path: `${home === '/' ? '' : `${home.slice(1)}/`}manifest.webmanifest`,
+      path: manifestPath(config, locale.code),
       contents: webManifestOf({
         name: brand.written.name,
         description,

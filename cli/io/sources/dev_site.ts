@@ -8,6 +8,7 @@ import { type Brand, type Config, type ParsedConfig, parseConfig } from '../../c
 import { type Page, type PageShape, type ParsedPages, pageParser } from '../../content/pages.ts'
 import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
 import { renderer } from '../../page/render.ts'
@@ -63,7 +64,7 @@ export class DevSite {
   readonly #groups = new Map<string, Group>()
   readonly #assets: DevAssets
   #icons: Config['icons'] = {}
-  #content: ContentFiles = { config: [], pages: [], media: [], unread: [], problems: [] }
+  #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], unread: [], problems: [] }
   #bundler: { entry: string; context: BuildContext } | undefined
   /** As last bundled without a mistake. */
   #code: { templates: Templates; scripts: Scripts } | undefined
@@ -114,6 +115,9 @@ export class DevSite {
   redirectsOf(host: string): readonly Redirect[] {
     return this.#site?.redirects.get(host) ?? []
   }
+
+  /** What a brand's domain publishes as it is. */
+  publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
 
   /** All that is wrong now, whatever is shown. */
   problems(): Problem[] {
@@ -255,7 +259,10 @@ export class DevSite {
     this.#problems = this.#code === undefined ? judged : [...this.#codeProblems, ...judged]
     if (this.#config === undefined) return
     const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
-    this.#site = siteOf(this.#config, shown)
+    this.#site = siteOf(this.#config, shown, {
+      claims: this.#parsed?.claims ?? [],
+      publicFiles: this.#content.publicFiles,
+    })
   }
 
   async #judged(): Promise<Problem[]> {
@@ -263,7 +270,7 @@ export class DevSite {
     const config = this.#parsed
     if (this.#code === undefined || config === undefined) return withoutTemplates(unreadable, this.#codeProblems)
     const pageFiles = [...this.#content.pages, ...this.#content.unread.filter(isPage)]
-    const read = { unreadable, config, pageFiles }
+    const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles }
     if (config.config === undefined) return problemsOf(checkSite({ ...read, ...nothingRead }))
     const parsed = [...this.#groups.values()].map((group) => group.parsed)
     const pages = {
