@@ -14,6 +14,7 @@ import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
 import { failed, ok, type Result } from './problems/result.ts'
+import type { Claim } from './schema/claims.ts'
 import type { Templates } from './schema/templates.ts'
 
 export interface Sources {
@@ -45,16 +46,18 @@ export interface Site {
   routes: Route[]
   /** By host. */
   redirects: Map<string, Redirect[]>
+  /** What the company has still to confirm. */
+  claims: Claim[]
 }
 
 /** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
 export function checkSite(sources: Sources): Result<Site> {
-  const { config, links, problems: configProblems } = sources.config
+  const { config, links, claims, problems: configProblems } = sources.config
   const found = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const pages = allPages(config, sources)
   const addresses = checkAddresses(config, pages)
-  const site = siteOf(config, pages)
+  const site = siteOf(config, pages, claims)
   const problems = [
     ...found,
     ...addresses,
@@ -121,10 +124,11 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
 }
 
 /** Where pages are and what redirects to them. */
-export function siteOf(config: Config, pages: PageSummary[]): Site {
+export function siteOf(config: Config, pages: PageSummary[], claimsOfConfig: readonly Claim[] = []): Site {
   const routes = routesOf(config, pages)
   const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes)]))
-  return { config, pages, routes, redirects }
+  const claims = [...claimsOfConfig, ...pages.flatMap((page) => page.claims)]
+  return { config, pages, routes, redirects, claims }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

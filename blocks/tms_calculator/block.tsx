@@ -20,7 +20,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
   const start = useMemo(() => startOf(data), [data])
   const [choice, setChoice] = useState(start)
   const estimate = useMemo(() => estimated(data, choice), [data, choice])
-  const sum = `${words.money(estimate.monthly)} ${words.said('tms_calculator.per_month')}`
+  const sum = words.monthly(estimate)
   /** The number that an entry was changed to, until the next. */
   const [changedTo, setChangedTo] = useState<number>()
   const [announced, announce] = useState<{ text: string; isSeen: boolean }>()

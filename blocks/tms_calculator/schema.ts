@@ -101,7 +101,12 @@ export const messages = [
   'tms_calculator.changed',
   // {period}: its name, {percent}: with its sign.
   'tms_calculator.discount',
+  // A line of the estimate with its sum. {line}: its words, {amount}: with its currency.
+  'tms_calculator.line_sum',
   'tms_calculator.modules',
+  // {amount}: with its currency.
+  'tms_calculator.monthly',
+  // Under the sum, which stands above it in large digits.
   'tms_calculator.per_month',
   'tms_calculator.period',
   'tms_calculator.reset',
@@ -120,4 +125,6 @@ export const messages = [
   'tms_calculator.total',
   // {months}: a number, {total}: with its currency.
   'tms_calculator.total_period',
+  // {amount}: with its currency.
+  'tms_calculator.total_sum',
 ] as const

@@ -1,8 +1,9 @@
-// site check: everything that a build could say, and no output.
+// site check: everything that a build could say, and what of the content the company has still to confirm; no output.
 import { checkRendered } from '../check_site.ts'
 import { pageTableOf } from '../domain/routes.ts'
 import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
+import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { renderedDomain } from './build.ts'
@@ -12,22 +13,40 @@ export interface CheckSummary {
   pages: number
   brands: number
   locales: number
+  /** Claims that nobody has confirmed yet, and how many files they stand in. */
+  claims: number
+  filesWithClaims: number
 }
 
-/** Every problem of every file in one run. */
+/**
+ * Every problem of every file in one run.
+ * @param options.claims counted in the summary; `listed` gives each as a warning too, `refused` as an error
+ */
 export async function check(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number },
+  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused' },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
   if (!opened.ok) return opened
   const { value: site, warnings } = opened
+  const { config, routes, claims } = site
   try {
-    const { config, routes } = site
-    const problems = [...warnings, ...(await rendered(folders, site, stages))]
-    const summary = { pages: routes.length, brands: config.brands.length, locales: config.locales.length }
-    return hasError(problems) ? failed(problems) : ok(summary, problems)
+    const waiting = options.claims === 'counted' ? [] : claims.map(problem.unconfirmedClaim)
+    const problems = [
+      ...warnings,
+      ...(await rendered(folders, site, stages)),
+      ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
+    ]
+    if (hasError(problems)) return failed(problems)
+    const summary = {
+      pages: routes.length,
+      brands: config.brands.length,
+      locales: config.locales.length,
+      claims: claims.length,
+      filesWithClaims: new Set(claims.map(({ place }) => place.file)).size,
+    }
+    return ok(summary, problems)
   } finally {
     await site.work.end()
   }
@@ -54,5 +73,12 @@ async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stag
   return checkRendered(config, templates.policy, domains)
 }
 
-export const checkText = ({ pages, brands, locales }: CheckSummary) =>
-  `${pages} pages of ${brands} brands in ${locales} locales are fine.\n`
+const asWarning = (error: Problem): Problem => ({ ...error, severity: 'warning' })
+
+export function checkText({ pages, brands, locales, claims, filesWithClaims }: CheckSummary): string {
+  const fine = `${pages} pages of ${brands} brands in ${locales} locales are fine.\n`
+  if (claims === 0) return fine
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+  const waiting = claims === 1 ? 'waits' : 'wait'
+  return `${fine}${count(claims, 'claim')} in ${count(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`
+}

@@ -414,6 +414,13 @@ export const avoidedTerm = (place: Place, word: string, locale: string, term: st
     `The ${locale} text says "${word}".`,
     `The house term is "${term}" (content/glossary.yaml).`,
   )
+export const unconfirmedClaim = ({ place, claim, who }: { place: Place; claim: string; who: string }) =>
+  error(
+    'unconfirmed-claim',
+    place,
+    `Nobody has confirmed this yet: ${claim}`,
+    `Ask: ${who}. Then delete the entry, or mend the text.`,
+  )
 export const titleLength = (place: Place, locale: string, length: number) =>
   warning(
     'title-length',

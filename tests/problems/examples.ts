@@ -414,6 +414,18 @@ export const groups: { title: string; examples: Example[] }[] = [
         },
       },
       {
+        code: 'unconfirmed-claim',
+        means:
+          'Something that a customer could rely on and that nobody in the company has confirmed. `site check` counts such claims, `--claims` lists them, and with `--confirmed` each is an error.',
+        when: 'A card says how long an answer takes.',
+        run: async (dir) => {
+          const files = card(`${named}\nconfirm: [{ claim: Support answers within an hour., who: Head of support }]`)
+          changeFiles(dir, files)
+          const { site } = await checkedSite(files)
+          return site.ok ? site.value.claims.map(problem.unconfirmedClaim) : problemsOf(site)
+        },
+      },
+      {
         code: 'title-length',
         means: 'Titles of more than 60 characters are cut in search results.',
         files: changed(
