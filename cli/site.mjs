@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -27,7 +28,8 @@ await main({ root, argv: process.argv })
 async function makeBundle() {
   const { build } = await import('esbuild')
   mkdirSync(cache, { recursive: true })
-  const half = mkdtempSync(path.join(cache, 'half-'))
+  // As esbuild names it, where node_modules is a link.
+  const half = realpathSync(mkdtempSync(path.join(cache, 'half-')))
   const { metafile } = await build({
     entryPoints: {
       main: path.join(root, 'cli', 'main.ts'),

@@ -1,19 +1,16 @@
 // site build: from the content folder to one publishable folder per domain.
 import { readFileSync } from 'node:fs'
 
+import { checkRendered, type RenderedDomain, usageOf } from '../check_site.ts'
 import type { Brand } from '../content/config.ts'
-import { mediaFile } from '../content/paths.ts'
-import { overweightAssets } from '../domain/budget.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
 import { headersOf } from '../domain/headers.ts'
 import { publicFilesOf } from '../domain/public_files.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
-import { type BrandAssets, brandAssets, sharedAssets } from '../io/assets/brand_assets.ts'
+import { type BrandAssets, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
-import { orCodeProblems } from '../io/assets/code_problems.ts'
-import { PictureChanged } from '../io/assets/images.ts'
 import { compressedFiles } from '../io/output/compress.ts'
 import { unfitForOutput } from '../io/output/place.ts'
 import { commit, openOutput, stager, UnfinishedOutput, type WrittenFile } from '../io/output/write.ts'
@@ -21,7 +18,7 @@ import { diskPath } from '../io/sources/read.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import { documentsIn, type RenderInput, type WrittenPage } from '../io/workers/page_workers.ts'
-import { pageCards } from '../page/previews.ts'
+import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -83,23 +80,22 @@ const buildAll: typeof build = async (folders, options, stages, progress) => {
   const site = opened.value
   try {
     if (options.strict && opened.warnings.length > 0) return ok(emptySummary(opened.warnings), opened.warnings)
-    const bundled = await stages.time('assets', () =>
-      orCodeProblems(allAssets(folders, site, options, scripts), folders.root),
+    const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
+    const { templates } = site
+    const made = await stages.time('assets', () =>
+      siteAssets({ folders, site, templates, brands, scripts, make: brandAssets }),
     )
-    if (!bundled.ok) return bundled
+    if (!made.ok) return failed([...opened.warnings, ...made.problems])
     return await write({
       folders,
       site,
       options,
-      assets: bundled.value,
+      assets: made.value,
       warnings: opened.warnings,
       stages,
       progress,
       key,
     })
-  } catch (error) {
-    if (!(error instanceof PictureChanged)) throw error
-    return failed([problem.changedMeanwhile({ file: mediaFile(error.path) })])
   } finally {
     await site.work.end()
   }
@@ -127,25 +123,6 @@ const emptySummary = (warnings: Problem[]): BuildSummary => ({
   warnings: warnings.length,
   domains: [],
 })
-
-async function allAssets(
-  folders: ProjectFolders,
-  site: CheckedSite,
-  options: BuildOptions,
-  scripts: ReturnType<typeof bundleScripts>,
-): Promise<Map<string, BrandAssets>> {
-  const { config, templates } = site
-  const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
-  const assets = new Map<string, BrandAssets>()
-  // One after the other: what they share is encoded by the first, and found in the cache by the others.
-  for (const brand of config.brands.filter(({ id }) => isChosen(options.brands, id))) {
-    const pages = site.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
-    const pictures = pages.flatMap(({ images }) => images)
-    const cards = pageCards(config, brand, pages)
-    assets.set(brand.id, await brandAssets({ ...folders, config, templates, brand, pictures, cards, shared }))
-  }
-  return assets
-}
 
 async function write(input: {
   folders: ProjectFolders
@@ -175,8 +152,12 @@ async function write(input: {
         input.progress(done, routes.length)
       }),
     )
-    const said = rendered.flatMap(({ problems }) => problems)
-    if (problem.hasError(said)) return failed([...input.warnings, ...said])
+    const found = checkRendered(
+      config,
+      site.templates.policy,
+      brands.map((brand) => renderedDomain(brand, rendered, assets)),
+    )
+    if (problem.hasError(found)) return failed([...input.warnings, ...found])
     if (documentsIn(rendered) !== routes.length)
       throw new Error(`${documentsIn(rendered)} of ${routes.length} pages rendered`)
     const domains = await stages.time('seal', async () =>
@@ -186,12 +167,7 @@ async function write(input: {
         ),
       ),
     )
-    const warnings = [
-      ...input.warnings,
-      ...overweight(site, assets),
-      ...said,
-      ...domains.flatMap(({ problems }) => problems),
-    ]
+    const warnings = [...input.warnings, ...found]
     if (options.strict && warnings.length > 0) return ok(emptySummary(warnings), warnings)
     const summary = {
       pages: routes.length,
@@ -253,14 +229,14 @@ async function finishDomain(input: {
   const own = input.routes.filter(({ host }) => host === brand.host)
   const redirects = site.redirects.get(brand.host) ?? []
   const assets = new Map(input.files.map((file) => [file.path, file]))
-  const headers = headersOf(config, brand, {
-    styleHashes: union(rendered.map(({ styleHashes }) => styleHashes)),
-    scriptHashes: union(rendered.map(({ scriptHashes }) => scriptHashes)),
-    ...site.templates.policy,
-  })
+  const headers = headersOf(config, brand, usageOf(rendered, site.templates.policy))
   const routes = site.routes.filter(({ host }) => host === brand.host)
-  const hosting = domainFiles({ brand, routes, redirects, headers })
-  const made = [...assets.values(), ...sitemaps(config, brand, own), robots(config, brand), ...hosting.files]
+  const made = [
+    ...assets.values(),
+    ...sitemaps(config, brand, own),
+    robots(config, brand),
+    ...domainFiles({ brand, routes, redirects, headers }),
+  ]
   const asTheyAre = publicFilesOf(brand, site.publicFiles).map(({ file, path }) =>
     stage({ path, contents: readFileSync(diskPath(input.folders.contentDir, file)) }),
   )
@@ -277,26 +253,22 @@ async function finishDomain(input: {
     host: brand.host,
     id,
     files: all,
-    problems: hosting.problems,
     pages: own.length,
     bytes: sum(all.map(({ size }) => size)),
     written: all.filter(({ isNew }) => isNew).length,
   }
 }
 
-function overweight(site: CheckedSite, assets: Map<string, BrandAssets>): Problem[] {
-  return site.config.brands.flatMap(({ id, file }) => {
-    const own = assets.get(id)
-    if (own === undefined) return []
-    const css = own.files.find(({ path: name }) => `/${name}` === own.assets.stylesheet)?.contents ?? ''
-    const fonts = own.files
-      .filter(({ path: name }) => name.endsWith('.woff2'))
-      .map(({ contents }) => Buffer.from(contents))
-    return overweightAssets(file, { css, fonts })
-  })
+/** A brand's domain, put together for the check of what was rendered. */
+export function renderedDomain(
+  brand: Brand,
+  rendered: readonly WrittenPage[],
+  assets: ReadonlyMap<string, BrandAssets>,
+): RenderedDomain {
+  const { styles, fonts } = must(assets.get(brand.id))
+  return { brand, pages: rendered.filter(({ host }) => host === brand.host), styles, fonts }
 }
 
-const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** What was built, for people: a line for all, one for each domain, and how long the stages took. */

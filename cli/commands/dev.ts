@@ -149,7 +149,13 @@ class DevServer {
     this.#options.onChange({ files: named, ms: performance.now() - start, problems: this.#problems() })
   }
 
-  #problems = () => [...this.site.problems(), ...this.#broken.values()]
+  #problems = () => {
+    const all = this.site.problems()
+    // What a page could not be rendered for is told once, whoever has met it first.
+    const isTold = ({ code, place }: Problem) =>
+      all.some((each) => each.code === code && each.place.file === place.file)
+    return [...all, ...[...this.#broken.values()].filter((broken) => !isTold(broken))]
+  }
   #report = () => {
     const all = this.#problems()
     return problem.hasError(all) ? this.#options.report(all.filter(({ severity }) => severity !== 'warning')) : ''

@@ -32,3 +32,9 @@ test('what a block receives has no claims in it', () => {
   const received = localizer(schema)({ confirm: [claim], cards: [{ name: 'A', confirm: [claim] }] }, {} as Resolve)
   expect(received).toEqual({ cards: [{ name: 'A' }] })
 })
+
+test('what is no claim is passed over: the schema tells of it', () => {
+  expect(claimsOf('x.yaml', { confirm: [null, 'Fast.', { claim: 'Fast.' }, claim] })).toEqual([
+    { ...claim, place: { file: 'x.yaml', path: ['confirm', 3] } },
+  ])
+})

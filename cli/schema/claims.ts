@@ -45,17 +45,18 @@ export interface Claim extends WrittenClaim {
   place: Place
 }
 
-/** Every claim of a file that has the shape of its schema. @param path to the value in the file */
+/** Every claim of a file, whatever else is wrong in it. @param path to the value in the file */
 export function claimsOf(file: string, value: unknown, path: (string | number)[] = []): Claim[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => {
     const at = [...path, Array.isArray(value) ? Number(name) : name]
     if (name !== 'confirm' || !Array.isArray(inside)) return claimsOf(file, inside, at)
-    return (inside as WrittenClaim[]).map(({ claim, who }, index) => ({
-      claim,
-      who,
-      place: { file, path: [...at, index] },
-    }))
+    return inside.flatMap((each: Partial<WrittenClaim> | null, index) => {
+      const { claim, who } = each ?? {}
+      // What is no claim has been told of by the schema.
+      if (typeof claim !== 'string' || typeof who !== 'string') return []
+      return [{ claim, who, place: { file, path: [...at, index] } }]
+    })
   })
 }
 

@@ -26,7 +26,8 @@ export interface ParseResult {
   problems: Problem[]
 }
 export interface RenderInput {
-  out: string
+  /** Where to write; null where pages are rendered only to be judged. */
+  out: string | null
   /** Brands and locales to write. */
   brands: string[]
   locales: string[]
@@ -66,16 +67,17 @@ export function pageShare({ config, contentDir }: Setup, templates: Templates) {
     *render(input: RenderInput): Generator<WrittenPage[]> {
       const render = renderer({ ...input, config, templates })
       const brands = config.brands.filter(({ id }) => input.brands.includes(id))
-      const stages = new Map(brands.map(({ host }) => [host, stager(input.out, host)]))
+      const { out } = input
+      const stages = out === null ? undefined : new Map(brands.map(({ host }) => [host, stager(out, host)]))
       const isChosen = ({ brand, locale }: Route) => input.brands.includes(brand) && input.locales.includes(locale)
       for (const packed of kept) {
         const page: Page = unpack(packed)
         const routes = routesOf(config, [{ ...page, hidden: page.shape.hidden }]).filter(isChosen)
         const pages: WrittenPage[] = []
         for (const output of pageOutputs(page, routes, render)) {
-          const stage = must(stages.get(output.host))
+          const stage = stages === undefined ? undefined : must(stages.get(output.host))
           const files: WrittenFile[] = []
-          for (const file of output.files) files.push(stage(file))
+          if (stage !== undefined) for (const file of output.files) files.push(stage(file))
           pages.push({ ...output, files })
         }
         yield pages
