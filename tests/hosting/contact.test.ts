@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from '../browser/built_site.ts'
 import { type MailServer, mailServer, message, type Receiver, rawAnswer, startReceiver, statusOf } from '../receiver.ts'
-import { hasCaddy, hasNginx, type RunningServer, startCaddy, startNginx } from './servers.ts'
+import { hasCaddy, hasNginx, type RunningServer, startCaddy, startNginx, startPreview } from './servers.ts'
 
 const servers = [
   { name: 'nginx', start: startNginx, isThere: hasNginx },
@@ -103,4 +103,22 @@ describe.each(servers.filter(({ isThere }) => isThere))('behind $name', ({ start
       )
     expect(statuses.slice(-3)).toEqual([429, 429, 429])
   })
+})
+
+test('the preview receives the form of each brand at its own path, and no other', async () => {
+  const server = await startPreview(dist)
+  try {
+    const post = async (brand: string, at: string) => {
+      const host = `${brand}.localhost:${server.port}`
+      const body = JSON.stringify({ ...message, to: `info@${brand}.example`, id: brand })
+      const head = [`POST ${at} HTTP/1.1`, `Host: ${host}`, `Origin: http://${host}`, 'Content-Type: application/json']
+      const rest = [`Content-Length: ${Buffer.byteLength(body)}`, '', body]
+      return statusOf(await rawAnswer(server.port, [...head, ...rest].join('\r\n')))
+    }
+    for (const brand of ['group', 'connecti-com', 'imprion', 'ovis'])
+      expect([brand, await post(brand, '/api/contact')]).toEqual([brand, 200])
+    expect(await post('imprion', '/api/contacts')).toBe(405)
+  } finally {
+    await server.stop()
+  }
 })

@@ -7,7 +7,7 @@ import { contactHandler } from './handler.ts'
 import { contactListener, peerOf } from './node.ts'
 import { Outbox } from './outbox.ts'
 import { settingsOf } from './settings.ts'
-import { smtpSender } from './smtp.ts'
+import { checkMailServer, smtpSender } from './smtp.ts'
 
 const second = 1000
 const bounds = {
@@ -49,6 +49,8 @@ export async function start(options: StartOptions): Promise<Started> {
   server.maxConnections = connectionsAtMost
   try {
     const port = await listen(server, options)
+    // It receives all the same: a password can be mended while messages wait.
+    checkMailServer(smtp).catch((error) => log(`The mail server cannot be used as it is set up: ${messageOf(error)}`))
     return { ok: true, port, close: () => close(server, outbox) }
   } catch (error) {
     await outbox.close()

@@ -15,7 +15,19 @@ export interface SmtpSettings {
 const timeoutMs = 15_000
 
 export function smtpSender({ url, from }: SmtpSettings): Send {
-  const transport = createTransport({
+  const transport = transportTo(url)
+  return async (message) => {
+    await transport.sendMail(mailOf(message, from))
+  }
+}
+
+/** Connects and logs in, and sends nothing. Rejects where that does not work. */
+export async function checkMailServer({ url }: Pick<SmtpSettings, 'url'>): Promise<void> {
+  await transportTo(url).verify()
+}
+
+const transportTo = (url: URL) =>
+  createTransport({
     ...optionsOf(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -24,10 +36,6 @@ export function smtpSender({ url, from }: SmtpSettings): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (message) => {
-    await transport.sendMail(mailOf(message, from))
-  }
-}
 
 /** The parts of an SMTP address; its query holds nodemailer's own switches, such as requireTLS=true. */
 function optionsOf({ protocol, hostname, port, username, password, searchParams }: URL) {

@@ -35,8 +35,10 @@ export async function endpoints(input: {
   return {
     answer: async (visit, brand) => {
       const [path] = visit.target.split('?')
-      const block = blocks.find(({ endpoint }) => endpoint.pathOf(brand) === path)
+      const [block, ...others] = blocks.filter(({ endpoint }) => endpoint.pathOf(brand) === path)
       if (block === undefined) return undefined
+      if (others.length > 0)
+        throw new Error(`${[block, ...others].map(({ name }) => name).join(' and ')} both receive at ${path}`)
       const site = siteOf(block.name)
       const handler = handlers.get(site) ?? block.endpoint.develop({ site, env, log })
       handlers.set(site, handler)
