@@ -20,6 +20,7 @@ export const messages = [
   'consent.description',
   'consent.days',
   'consent.duration',
+  'consent.failed',
   'consent.manage',
   'consent.name',
   'consent.necessary',

@@ -27,4 +27,11 @@ export const schema = object(
   { description: 'A rail with years as stations.' },
 )
 export type Data = Received<typeof schema>
-export const messages = ['timeline.label', 'timeline.next', 'timeline.previous'] as const
+export const messages = [
+  // {title}: of the section.
+  'timeline.label',
+  'timeline.next',
+  'timeline.previous',
+  // {year}: its digits.
+  'timeline.year',
+] as const

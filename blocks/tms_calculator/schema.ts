@@ -97,9 +97,16 @@ export const schema = object(
 export type Data = Received<typeof schema>
 export const messages = [
   'tms_calculator.breakdown',
+  // {minimum}, {maximum}, {entry}: numbers, as they are written in the language.
+  'tms_calculator.changed',
   // {period}: its name, {percent}: with its sign.
   'tms_calculator.discount',
+  // A line of the estimate with its sum. {line}: its words, {amount}: with its currency.
+  'tms_calculator.line_sum',
   'tms_calculator.modules',
+  // {amount}: with its currency.
+  'tms_calculator.monthly',
+  // Under the sum, which stands above it in large digits.
   'tms_calculator.per_month',
   'tms_calculator.period',
   'tms_calculator.reset',
@@ -118,4 +125,6 @@ export const messages = [
   'tms_calculator.total',
   // {months}: a number, {total}: with its currency.
   'tms_calculator.total_period',
+  // {amount}: with its currency.
+  'tms_calculator.total_sum',
 ] as const

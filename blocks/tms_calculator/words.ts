@@ -17,7 +17,15 @@ export interface Words {
   count: (count: number) => string
   percent: (percent: number) => string
   line: (line: Line) => string
-  /** What is paid at once: `€ 1,200.00 for 12 months`. */
+  /** Why an entry was changed, and to which number of subscribers. */
+  changed: (entry: number, limits: { minimum: number; maximum: number }) => string
+  /** A line with its sum, as one sentence. */
+  lineSum: (line: Line) => string
+  /** The sum of all lines: `€100.00 per month`. */
+  monthly: (estimate: Estimate) => string
+  /** The same, as a line of its own. */
+  total: (estimate: Estimate) => string
+  /** What is paid at once: `€1,200.00 for 12 months`. */
   period: (estimate: Estimate) => string
 }
 
@@ -38,32 +46,39 @@ export function wordsOf({
   const money = (hundredths: number) => sums.format(hundredths / 100)
   const price = (units: number) => prices.format(units)
   const percent = (value: number) => percents.format(value / 100)
+  const count = (of: number) => counts.format(of)
   const said = (name: Names, given = {}) => format(messages[name], given, lang)
+  const line = (of: Line) => {
+    if (of.kind === 'tier') {
+      return said('tms_calculator.subscribers_line', { count: of.count, price: price(of.price) })
+    }
+    if (of.kind === 'module') return of.name
+    return of.kind === 'support'
+      ? said('tms_calculator.support_line', { level: of.name, percent: percent(of.percent) })
+      : said('tms_calculator.discount', { period: of.name, percent: percent(of.percent) })
+  }
   return {
     said,
     money,
     price,
     percent,
-    count: (count) => counts.format(count),
-    line(line) {
-      if (line.kind === 'tier') {
-        return said('tms_calculator.subscribers_line', { count: line.count, price: price(line.price) })
-      }
-      if (line.kind === 'module') return line.name
-      return line.kind === 'support'
-        ? said('tms_calculator.support_line', { level: line.name, percent: percent(line.percent) })
-        : said('tms_calculator.discount', { period: line.name, percent: percent(line.percent) })
-    },
+    count,
+    changed: (entry, { minimum, maximum }) =>
+      said('tms_calculator.changed', { entry: count(entry), minimum: count(minimum), maximum: count(maximum) }),
+    line,
+    lineSum: (of) => said('tms_calculator.line_sum', { line: line(of), amount: money(of.amount) }),
+    monthly: ({ monthly }) => said('tms_calculator.monthly', { amount: money(monthly) }),
+    total: ({ monthly }) => said('tms_calculator.total_sum', { amount: money(monthly) }),
     period: ({ months, total }) => said('tms_calculator.total_period', { months, total: money(total) }),
   }
 }
 
 /** The estimate as plain text, for the contact form: a line each, the sum, what is paid at once, where to see it. */
 export function messageOf({ words, estimate, address }: { words: Words; estimate: Estimate; address: string }): string {
-  const { lines, monthly, months } = estimate
+  const { lines, months } = estimate
   return [
-    ...lines.map((line) => `${words.line(line)}: ${words.money(line.amount)}`),
-    `${words.said('tms_calculator.total')}: ${words.money(monthly)} ${words.said('tms_calculator.per_month')}`,
+    ...lines.map(words.lineSum),
+    words.total(estimate),
     ...(months === 1 ? [] : [words.period(estimate)]),
     address,
   ].join('\n')

@@ -1,15 +1,17 @@
+import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { blockMessages } from '../../tests/block_messages.ts'
 import WorldInfo from './block.tsx'
 import { dots, land } from './land.ts'
 import prepare from './prepare.ts'
-import type { Data } from './schema.ts'
+import { type Data, messages } from './schema.ts'
 
 const entry = (value: string, subtitle: string, ...values: string[]) => ({ value, subtitle, values })
 // The countries of the specification, section 1.
 const served = 'SI AT IT DE BA HR RS HU PL RO ET SL LR GW CI CD GM CF LB'.split(' ')
-const world = (countries: Data['countries'], lang = 'sl-SI') =>
-  prepare({ title: 'Where', origin: 'SI', countries }, { lang })
+const world = (countries: Data['countries'], lang = 'sl-SI', services: Data['services'] = {}) =>
+  prepare({ title: 'Where', origin: 'SI', services, countries }, { lang })
 
 describe('the land', () => {
   test.each(served)('holds %s, with a point on one of its own dots', (code) => {
@@ -81,6 +83,13 @@ describe('the countries', () => {
     expect(count).toBe(2)
   })
 
+  test('take the names of service lines that the language has, and the others as written', () => {
+    const services = { enterprise: 'Unternehmens-IT', nowhere: 'Nirgends' }
+    const { lines, continents } = world([entry('SI', 'E', 'enterprise', 'Imprion')], 'de-DE', services)
+    expect(lines.map(({ name }) => name)).toEqual(['Unternehmens-IT', 'Imprion'])
+    expect(continents[0]?.countries[0]?.offered).toEqual(['Unternehmens-IT', 'Imprion'])
+  })
+
   test('keep lines that are too many to filter by, in words', () => {
     const names = [...'ABCDEFGHIJ']
     const { lines, continents } = world([entry('SI', 'E', ...names)])
@@ -116,23 +125,54 @@ test('traces start at the origin, run straight, then at 45 degrees, and end at t
   }
 })
 
-const messages = {
-  'world_info.all': 'All',
-  'world_info.count': [{ argument: 'count', as: 'number' as const }, ' countries'],
-  'world_info.filter': 'Filter',
-  'world_info.map': 'Map',
-}
-const html = (countries: Data['countries']) =>
-  renderToStaticMarkup(<WorldInfo id="world" lang="en-US" data={world(countries, 'en-US')} messages={messages} />)
-
-test('each filter says how many countries it leaves', () => {
-  expect(html([entry('SI', 'Europe', 'One'), entry('AT', 'Europe', 'Two')])).toContain(
-    'Two <small aria-hidden="true">1</small><span class="visually-hidden">1 countries</span>',
+const languages = ['sl-SI', 'en-US', 'hr-HR', 'de-DE', 'fr-FR', 'it-IT']
+const html = (countries: Data['countries'], lang = 'en-US') =>
+  parse(
+    renderToStaticMarkup(
+      <WorldInfo id="world" lang={lang} data={world(countries, lang)} messages={blockMessages(messages, lang)} />,
+    ),
   )
+
+/** The filter's buttons, each as it is read out. */
+const filters = (page: HTMLElement) =>
+  page.querySelectorAll('label').map((label) => {
+    for (const hidden of label.querySelectorAll('[aria-hidden]')) hidden.remove()
+    return label.textContent.replaceAll(/\s+/g, ' ').trim()
+  })
+
+test.each([
+  ['sl-SI', ['Vsa področja 3 države', 'One 1 država', 'Two 2 državi']],
+  ['en-US', ['All service lines 3 countries', 'One 1 country', 'Two 2 countries']],
+  ['hr-HR', ['Sva područja 3 zemlje', 'One 1 zemlja', 'Two 2 zemlje']],
+  ['de-DE', ['Alle Leistungsbereiche 3 Länder', 'One 1 Land', 'Two 2 Länder']],
+  ['fr-FR', ['Tous les domaines 3 pays', 'One 1 pays', 'Two 2 pays']],
+  ['it-IT', ['Tutti i servizi 3 Paesi', 'One 1 Paese', 'Two 2 Paesi']],
+])('in %s each filter says how many countries it leaves, those without a service line among all', (lang, expected) => {
+  const page = html([entry('SI', 'Europe', 'One', 'Two'), entry('AT', 'Europe', 'Two'), entry('ET', 'Africa')], lang)
+  expect(filters(page)).toEqual(expected)
+})
+
+test.each(languages)(
+  'in %s there is no filter where no country has a service line, and all countries are shown',
+  (lang) => {
+    const page = html([entry('SI', 'Europe'), entry('AT', 'Europe'), entry('ET', 'Africa')], lang)
+    expect(page.querySelectorAll('fieldset, input, details')).toEqual([])
+    expect(page.querySelectorAll('li .name svg')).toHaveLength(3)
+  },
+)
+
+test('a country without service lines stands alone among others that have some, and no filter leaves it', () => {
+  const page = html([entry('SI', 'Europe', 'One'), entry('AT', 'Europe')])
+  const [austria, slovenia] = page.querySelectorAll('li')
+  expect(slovenia?.querySelector('summary')?.textContent).toContain('Slovenia')
+  expect(slovenia?.classNames).toBe('l0')
+  expect(austria?.textContent).toContain('Austria')
+  expect(austria?.querySelector('details')).toBeNull()
+  expect(austria?.hasAttribute('class')).toBe(false)
 })
 
 test('a country outside the map stands in the list alone', () => {
   const page = html([entry('US', 'America', 'One')])
-  expect(page).toContain('United States')
-  expect(page).not.toContain('<svg')
+  expect(page.textContent).toContain('United States')
+  expect(page.querySelector('svg')).toBeNull()
 })

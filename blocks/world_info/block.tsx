@@ -15,16 +15,18 @@ export default function WorldInfo({ id, lang, data, messages }: BlockProps<Prepa
   return (
     <div className="world_info">
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
-      <fieldset>
-        <legend className="visually-hidden">{format(messages['world_info.filter'], {}, lang)}</legend>
-        {filters.map(({ name, count, line }) => (
-          <label key={line}>
-            <input type="radio" name={`${id}-line`} className={`f${line}`} defaultChecked={line === 'all'} />
-            {name} <small aria-hidden="true">{count}</small>
-            <span className="visually-hidden">{counted(count)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {data.lines.length === 0 ? null : (
+        <fieldset>
+          <legend className="visually-hidden">{format(messages['world_info.filter'], {}, lang)}</legend>
+          {filters.map(({ name, count, line }) => (
+            <label key={line}>
+              <input type="radio" name={`${id}-line`} className={`f${line}`} defaultChecked={line === 'all'} />
+              {name} <small aria-hidden="true">{count}</small>
+              <span className="visually-hidden">{counted(count)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className="plan">
         {data.land === undefined ? null : (
           <svg
@@ -61,12 +63,24 @@ interface CountryProps {
 }
 
 function CountryEntry({ country, group, viewBox }: CountryProps) {
+  const layer =
+    country.place === undefined ? null : <Layer name={country.name} place={country.place} viewBox={viewBox} />
+  if (country.offered.length === 0) {
+    return (
+      <li>
+        <p className="name">
+          {country.name}
+          {layer}
+        </p>
+      </li>
+    )
+  }
   return (
     <li className={lineClasses(country.lines)}>
-      <details name={group}>
-        <summary>
+      <details name={group} className="disclosure">
+        <summary className="name">
           {country.name}
-          {country.place === undefined ? null : <Layer name={country.name} place={country.place} viewBox={viewBox} />}
+          {layer}
         </summary>
         <p>{country.offered.join(' · ')}</p>
       </details>
@@ -88,4 +102,5 @@ function Layer({ name, place, viewBox }: { name: string; place: Place; viewBox: 
   )
 }
 
-const lineClasses = (lines: number[]) => lines.map((line) => `l${line}`).join(' ')
+/** None, and no attribute, for what no filter leaves. */
+const lineClasses = (lines: number[]) => lines.map((line) => `l${line}`).join(' ') || undefined

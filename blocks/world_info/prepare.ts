@@ -2,12 +2,15 @@
 import { type Cell, dots, land, size } from './land.ts'
 import type { Data } from './schema.ts'
 
-export interface Prepared extends Omit<Data, 'countries' | 'origin'> {
+export interface Prepared extends Omit<Data, 'countries' | 'origin' | 'services'> {
   /** Of the whole map and each country's layer of it. */
   viewBox: string
   /** All land, as the path of a dotted line; none where no country served lies on the map. */
   land: string | undefined
-  /** The service lines in the order they are first named; at most eight, as many as the style sheet filters by. */
+  /**
+   * The service lines that some country has, in the order they are first named; at most eight, as many as the style sheet
+   * filters by. None where no country has any: then there is nothing to filter by.
+   */
   lines: { name: string; count: number }[]
   continents: Continent[]
   count: number
@@ -21,7 +24,7 @@ export interface Continent {
 export interface Country {
   code: string
   name: string
-  /** The service lines' own words. */
+  /** The service lines in words; none where the author names none. */
   offered: string[]
   /** The same as indexes into `lines`. */
   lines: number[]
@@ -46,7 +49,11 @@ const maximumLines = 8
  * Names without a written title are those of Intl.DisplayNames. Continents and service lines keep the order in which the
  * author first names them; countries within a continent are sorted as the language sorts.
  */
-export default function prepare({ countries, origin, ...rest }: Data, { lang }: { lang: string }): Prepared {
+export default function prepare(
+  { countries: written, services, origin, ...rest }: Data,
+  { lang }: { lang: string },
+): Prepared {
+  const countries = written.map((country) => ({ ...country, values: namesOf(country.values, services) }))
   const lines = [...new Set(countries.flatMap(({ values }) => values))]
   const filtered = lines.slice(0, maximumLines)
   const regions = new Intl.DisplayNames(lang, { type: 'region' })
@@ -80,6 +87,11 @@ export default function prepare({ countries, origin, ...rest }: Data, { lang }: 
     count: countries.length,
   }
 }
+
+/** Two keys may have one name in a language: there they are one line. */
+const namesOf = (values: string[], services: Data['services']) => [
+  ...new Set(values.map((value) => (Object.hasOwn(services, value) ? (services[value] ?? value) : value))),
+]
 
 const indexes = (values: string[], lines: string[]) =>
   lines.flatMap((line, index) => (values.includes(line) ? [index] : []))

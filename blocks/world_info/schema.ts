@@ -1,4 +1,4 @@
-import { list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { list, markdown, object, optional, plain, type Received, record, text } from '../../cli/schema/fields.ts'
 
 const country = object(
   {
@@ -10,13 +10,16 @@ const country = object(
       }),
     ),
     subtitle: text({ description: 'The continent.', examples: [{ en: 'Europe' }] }),
-    values: list(plain({ description: 'A service line.', examples: ['Enterprise'] }), {
-      description: 'Service lines offered there.',
-      examples: [['Enterprise', 'Imprion']],
-      minItems: 1,
-    }),
+    values: list(
+      plain({ description: 'A service line, by its key in `services` or its name.', examples: ['imprion'] }),
+      {
+        description: 'Service lines offered there. Leave it out where they are not settled: the country stands alone.',
+        examples: [['enterprise', 'Imprion']],
+        default: [],
+      },
+    ),
   },
-  { description: 'A country served.', examples: [{ value: 'SI', subtitle: { en: 'Europe' }, values: ['Enterprise'] }] },
+  { description: 'A country served.', examples: [{ value: 'SI', subtitle: { en: 'Europe' }, values: ['enterprise'] }] },
 )
 
 export const schema = object(
@@ -31,6 +34,12 @@ export const schema = object(
       examples: ['SI'],
       pattern: '^[A-Z]{2}$',
       default: 'SI',
+    }),
+    services: record(text({ description: 'Its name.', examples: [{ en: 'Enterprise IT' }] }), {
+      description:
+        'Names of service lines by the keys that `values` use. A line without one, such as a brand, is shown as written.',
+      examples: [{ enterprise: { en: 'Enterprise IT', de: 'Unternehmens-IT' } }],
+      default: {},
     }),
     countries: list(country, { description: 'The countries served.', examples: [[]], minItems: 1 }),
   },

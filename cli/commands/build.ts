@@ -1,14 +1,18 @@
 // site build: from the content folder to one publishable folder per domain.
 import type { Brand } from '../content/config.ts'
+import { mediaFile } from '../content/paths.ts'
 import { overweightAssets } from '../domain/budget.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
+import { PictureChanged } from '../io/assets/images.ts'
+import { unfitForOutput } from '../io/output/place.ts'
 import { commit, openOutput, UnfinishedOutput } from '../io/output/write.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import { documentsIn, type WrittenPage } from '../io/workers/page_workers.ts'
+import { pageCards } from '../page/previews.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -52,12 +56,14 @@ export async function build(
   progress: Asked['progress'],
 ): Promise<Result<BuildSummary>> {
   try {
+    const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
+    if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
     const key = fingerprint([...codePaths(folders.root), folders.contentDir], options)
     const last = lastResult<LastBuild>(options.out, key)
     if (last !== undefined) return ok(last.summary, last.warnings)
     return await buildAnew({ folders, options, stages, progress }, key)
   } catch (error) {
-    const said = systemProblem(error, options.out)
+    const said = problemOf(error, options.out)
     if (said === undefined) throw error
     return failed([said])
   }
@@ -70,7 +76,7 @@ async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary
   const { value: site, warnings } = opened
   try {
     if (isRefused(options, warnings)) return failed(warnings)
-    const assets = await stages.time('assets', () => allAssets(folders, options, site))
+    const assets = await stages.time('assets', () => orCodeProblems(allAssets(folders, options, site), folders.root))
     if (!assets.ok) return assets
     return await write(asked, { site, assets: assets.value, warnings, key })
   } finally {
@@ -128,26 +134,24 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
 /** With --strict, a warning counts as a problem. */
 const isRefused = ({ strict }: BuildOptions, warnings: readonly Problem[]) => strict && warnings.length > 0
 
+/** By brand. */
 async function allAssets(
   folders: ProjectFolders,
   options: BuildOptions,
   site: CheckedSite,
-): Promise<Result<Map<string, BrandAssets>>> {
-  const { config, templates, pages } = site
+): Promise<Map<string, BrandAssets>> {
+  const { config, templates } = site
   const scripts = bundleScripts(folders.root, folders.cacheDir)
-  const shared = await orCodeProblems(sharedAssets({ ...folders, fonts: config.fonts, scripts }), folders.root)
-  if (!shared.ok) return shared
+  const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
   const assets = new Map<string, BrandAssets>()
-  const problems: Problem[] = []
   // One after the other: what they share is encoded by the first, and found in the cache by the others.
   for (const brand of config.brands.filter(({ id }) => isChosen(options.brands, id))) {
-    const made = brandAssets({ ...folders, config, templates, pages, brand, shared: shared.value })
-    const bundled = await orCodeProblems(made, folders.root)
-    const result = bundled.ok ? bundled.value : bundled
-    if (result.ok) assets.set(brand.id, result.value)
-    else problems.push(...result.problems)
+    const pages = site.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
+    const pictures = pages.flatMap(({ images }) => images)
+    const cards = pageCards(config, brand, pages)
+    assets.set(brand.id, await brandAssets({ ...folders, config, templates, brand, pictures, cards, shared }))
   }
-  return problems.length > 0 ? failed(problems) : ok(assets)
+  return assets
 }
 
 /** Renders and stages all pages; one that cannot be rendered fails them all. */
@@ -195,8 +199,9 @@ function keepBuild(out: string, key: string, summary: BuildSummary, warnings: Pr
   })
 }
 
-/** What the disk or another part of the system has refused; undefined for a fault of ours. */
-function systemProblem(error: unknown, out: string): Problem | undefined {
+/** What has changed while it was being built from, and what the system has refused; undefined for a fault of ours. */
+function problemOf(error: unknown, out: string): Problem | undefined {
+  if (error instanceof PictureChanged) return problem.changedMeanwhile({ file: mediaFile(error.path) })
   if (error instanceof UnfinishedOutput) return problem.unfinishedOutput({ file: out }, error.message)
   return isSystemError(error) ? problem.diskFailed({ file: out }, error.message) : undefined
 }

@@ -158,6 +158,8 @@ test('after a mistake in the syntax the lines below are not judged', async () =>
     │ ^
   Check quotes, colons and brackets here and on the line before.
 
+Uses of facts could not be checked: they depend on content/facts.yaml.
+
 1 problem in 1 file. 
 `)
 })
@@ -184,6 +186,8 @@ content/facts.yaml:3:16  yaml-duplicate-key
   3 │ b: { value: 1, value: 2, description: x }
     │                ^
   Keep one of the two.
+
+Uses of facts could not be checked: they depend on content/facts.yaml.
 
 2 problems in 1 file. 
 `)

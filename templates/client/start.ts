@@ -26,9 +26,9 @@ interface PageData {
 }
 
 function start({ locale, consent: texts = '', isLegal = false, notFound }: PageData) {
-  const openConsent = async () => {
+  const openConsent = async (isAsked: boolean) => {
     const { consent } = await loaded(() => import('./consent.ts'))
-    return consent({ locale, texts, revision: consentRevision, isShown: !isLegal })
+    return consent({ locale, texts, revision: consentRevision, isShown: !isLegal, isAsked })
   }
 
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -46,7 +46,7 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
       event.preventDefault()
       // Safari does not focus a button that is clicked, and focus comes back to what had it.
       settings.focus()
-      openConsent().then(({ showPreferences }) => showPreferences())
+      openConsent(true)
     } else if ((at.closest('[data-contact]') && openContact()) || replays(at)) event.preventDefault()
     else if (link) {
       closeMenuOf(link)
@@ -69,7 +69,7 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
   addEventListener('pageshow', hideLoading)
   addEventListener('keydown', ({ key }) => key === 'Escape' && hideLoading())
 
-  if (!isLegal && !hasDecided()) idle(openConsent)
+  if (!isLegal && !hasDecided()) idle(() => openConsent(false))
   if (notFound) import('./not_found.ts').then((page) => page.notFound({ locale, ...notFound }))
   whenLoaded(() => setTimeout(later, laterAfterMs))
 }

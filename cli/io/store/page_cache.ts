@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { Brand, Config } from '../../content/config.ts'
 import type { PageSummary } from '../../content/pages.ts'
+import { groupsOf, stemOf } from '../../content/paths.ts'
 import { ancestorsOf, type PageTable } from '../../domain/routes.ts'
 import { brokenOutput } from '../../page/page_outputs.ts'
 import { must } from '../../problems/must.ts'
@@ -11,14 +12,7 @@ import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { isInPlace, readState } from '../output/state.ts'
 import { diskPath } from '../sources/read.ts'
-import {
-  documentsIn,
-  groups,
-  type PageWorkers,
-  type RenderInput,
-  stemOf,
-  type WrittenPage,
-} from '../workers/page_workers.ts'
+import { documentsIn, type PageWorkers, type RenderInput, type WrittenPage } from '../workers/page_workers.ts'
 import { fingerprint, keepForNext } from './fingerprint.ts'
 import { readSealedJson } from './sealed.ts'
 
@@ -57,7 +51,7 @@ export function cachedPages(
   let touched = new Set<string>()
   return {
     async parse(files) {
-      filesOf = groups(files)
+      filesOf = groupsOf(files)
       const stamps = new Map([...filesOf].map(([stem, own]) => [stem, stampOf(contentDir, own)]))
       touched = new Set(
         [...stamps].filter(([stem, stamp]) => before.pages[stem]?.stamp !== stamp).map(([stem]) => stem),

@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../../content/config.ts'
-import { type Page, type PageSummary, pageParser, summaryOf } from '../../content/pages.ts'
+import { type Page, type PageSummary, pageParser } from '../../content/pages.ts'
+import { groupsOf } from '../../content/paths.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
 import type { Assets } from '../../page/assets.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
@@ -58,11 +59,10 @@ export function pageShare({ config, contentDir }: Setup, templates: Templates) {
   return {
     // Both go on as they are asked, a page at a time.
     *parse(files: string[]): Generator<ParseResult> {
-      for (const group of groups(files).values()) {
+      for (const group of groupsOf(files).values()) {
         const read = readPages(contentDir, group)
-        const { pages, problems } = parse(read.sources)
+        const { pages, summaries, problems } = parse(read.sources, read.unread)
         kept.push(...pages.map(pack))
-        const summaries = pages.map((page) => summaryOf(templates, page))
         yield { summaries: JSON.parse(JSON.stringify(summaries)), problems: [...read.problems, ...problems] }
       }
     },
@@ -207,23 +207,9 @@ export const merged = (results: readonly ParseResult[]): ParseResult => ({
 
 function shares(files: string[], count: number): string[][] {
   const all: string[][] = Array.from({ length: count }, () => [])
-  for (const [index, group] of [...groups(files).values()].entries()) all[index % count]?.push(...group)
+  for (const [index, group] of [...groupsOf(files).values()].entries()) all[index % count]?.push(...group)
   return all
 }
-
-/** Pages with their locale variants, by the name that they have up to the first dot. */
-export function groups(files: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const file of files) {
-    const group = found.get(stemOf(file))
-    if (group === undefined) found.set(stemOf(file), [file])
-    else group.push(file)
-  }
-  return found
-}
-
-/** `content/imprion/pages/wifi`, of the page itself and of its variants. */
-export const stemOf = (file: string) => file.replace(/(\.[a-z]{2})?\.yaml$/, '')
 
 const unexpected = (): never => {
   throw new Error('a worker answered another question')

@@ -1,0 +1,31 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { blockMessages } from '../../tests/block_messages.ts'
+import Timeline from './block.tsx'
+import { messages } from './schema.ts'
+
+const data = { title: 'ConnectiCom', items: [{ year: 2007, description: [] }] }
+const rendered = (lang: string) =>
+  parse(renderToStaticMarkup(<Timeline id="years" lang={lang} data={data} messages={blockMessages(messages, lang)} />))
+
+describe('a year is written as the language writes it', () => {
+  test.each([
+    ['sl-SI', '2007'],
+    ['en-US', '2007'],
+    ['hr-HR', '2007.'],
+    ['de-DE', '2007'],
+    ['fr-FR', '2007'],
+    ['it-IT', '2007'],
+  ])('in %s as %s', (lang, expected) => {
+    const time = rendered(lang).querySelector('time')
+    expect(time?.textContent).toBe(expected)
+    expect(time?.getAttribute('datetime')).toBe('2007')
+  })
+})
+
+test('the name of the rail is a sentence of the language, with its own colon', () => {
+  const label = (lang: string) => rendered(lang).querySelector('.rail')?.getAttribute('aria-label')
+  expect(label('en-US')).toBe('ConnectiCom: timeline, scrolling sideways')
+  expect(label('fr-FR')).toBe('ConnectiCom\u202f: chronologie à défilement horizontal')
+})
