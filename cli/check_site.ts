@@ -94,10 +94,9 @@ export function checkRendered(
 ): Problem[] {
   return domains.flatMap(({ brand, pages, styles, fonts }) => {
     const headers = headersFile(headersOf(config, brand, usageOf(pages, policy)))
-    const weights = fonts.map(({ contents }) => Buffer.from(contents))
     return [
       ...pages.flatMap(({ problems }) => problems),
-      ...overweightAssets(brand.file, { css: styles.contents, fonts: weights }),
+      ...overweightAssets(brand.file, { styles, fonts }),
       ...checkHeadersFile(headers, { file: brand.file }, brand.host),
     ]
   })

@@ -102,7 +102,8 @@ function program(root: string): Command {
     .addOption(jobs)
     .action(async (flags: ContentFlags & { out?: string; precompress?: true }) => {
       const { folders, options, terminal } = await openContent('build', flags)
-      const { build, buildText, leftBehind } = await import('./commands/build.ts')
+      const { build } = await import('./commands/build.ts')
+      const { buildText, leftBehind } = await import('./commands/build_summary.ts')
       const built = await build(
         folders,
         {
