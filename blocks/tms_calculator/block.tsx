@@ -30,7 +30,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
     const shared = choiceOf(location.search, data, start)
     if (!isSame(shared, start)) setChoice(shared)
     const asked = new URLSearchParams(location.search).get('subscribers')
-    if (asked !== null && Number(asked) !== shared.subscribers) setChangedTo(shared.subscribers)
+    if (asked && Number(asked) !== shared.subscribers) setChangedTo(shared.subscribers)
   }, [data, start])
 
   const isFirst = useRef(true)
