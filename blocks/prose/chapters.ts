@@ -1,21 +1,11 @@
 // What a long text says about itself: its chapters and its date. It knows no markup.
-import type { RichBlock, RichInline, RichText } from '../../cli/schema/fields.ts'
+import type { RichBlock, RichText } from '../../cli/schema/fields.ts'
 
 export type Chapter = Extract<RichBlock, { type: 'heading' }>
 
 /** The headings that a table of contents lists: those written with ##. */
 export const chaptersOf = (body: RichText): Chapter[] =>
   body.filter((block): block is Chapter => block.type === 'heading' && block.level === 2)
-
-/** What stands in a heading, without its emphasis and links: it becomes a link itself. */
-export const wordsOf = (inlines: RichInline[]): string =>
-  inlines
-    .map((inline) => {
-      if (typeof inline === 'string') return inline
-      if (inline.type === 'code') return inline.text
-      return inline.type === 'break' ? ' ' : wordsOf(inline.children)
-    })
-    .join('')
 
 /**
  * A date as the language writes it.
