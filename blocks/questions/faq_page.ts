@@ -1,0 +1,14 @@
+// Questions and answers as search engines read them (schema.org/FAQPage). It knows no page.
+import { plainText } from '../../templates/parts/plain_words.ts'
+import type { Data } from './schema.ts'
+
+/** The data of one page's questions, in the words that the page shows. */
+export const faqPage = (questions: Data['questions']) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
+})
