@@ -4,11 +4,13 @@ import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
+import { hasError } from './problems/problem.ts'
 import { nearest } from './problems/suggest.ts'
-import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, UsageError } from './terminal.ts'
+import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
 
 export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
   endOnSignals()
+  tellDamaged()
   try {
     await program(root).parseAsync(argv)
   } catch (error) {
@@ -100,7 +102,7 @@ function program(root: string): Command {
     .addOption(jobs)
     .action(async (flags: ContentFlags & { out?: string; precompress?: true }) => {
       const { folders, options, terminal } = await openContent('build', flags)
-      const { build, buildText } = await import('./commands/build.ts')
+      const { build, buildText, leftBehind } = await import('./commands/build.ts')
       const built = await build(
         folders,
         {
@@ -112,23 +114,28 @@ function program(root: string): Command {
         terminal.stages,
         terminal.progress,
       )
-      terminal.end(built, buildText, 'The last complete output was left as it is.')
+      terminal.end(built, buildText, leftBehind(built))
     })
 
   command('check', 'Reports every problem of every file, and writes nothing.', [
     'site check',
     'site check --strict --format github',
+    'site check --claims',
   ])
+    .option('--claims', 'list what the company has still to confirm, each with its place')
+    .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
     .addOption(content)
     .addOption(strict)
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
-    .action(async (flags: ContentFlags) => {
+    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true }) => {
       const { folders, options, terminal } = await openContent('check', flags)
       const { check, checkText } = await import('./commands/check.ts')
-      terminal.end(await check(folders, options, terminal.stages), checkText, 'Nothing is written by a check.')
+      const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
+      const checked = await check(folders, { ...options, claims }, terminal.stages)
+      terminal.end(checked, checkText, 'Nothing is written by a check.')
     })
 
   command('preview', 'Serves the built folders as a CDN would: http://<brand>.localhost:4000.', [
@@ -172,11 +179,11 @@ function program(root: string): Command {
         env: process.env,
         log: terminal.log,
         onChange: ({ files, ms, problems }) => {
-          terminal.tell(problems, 'The last good pages are still served.')
+          terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
           if (files.length > 0) terminal.log(`${files.join(', ')}  ${ms.toFixed(0)} ms`)
         },
       })
-      terminal.tell(problems, 'What can be shown is served.')
+      terminal.tell(problems, hasError(problems) ? 'What can be shown is served.' : '')
       terminal.log(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms`)
     })
 

@@ -1,15 +1,25 @@
 #!/usr/bin/env node
 // The command: bundles the TypeScript of cli/ and runs it. A bundle is kept under a name made from its sources' sizes and
-// times, so that it is made once; it appears under that name only when it is whole.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+// times, so that it is made once; it appears under that name only when it is whole, and is used only as long as it is.
+import { hash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const cache = path.join(root, 'node_modules', '.cache', 'site')
 const bundle = path.join(cache, `cli-${sourcesKey()}`)
-if (!existsSync(bundle)) await makeBundle()
+if (!isWhole(bundle)) await makeBundle()
 process.setSourceMapsEnabled(true)
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
 await main({ root, argv: process.argv })
@@ -18,7 +28,7 @@ async function makeBundle() {
   const { build } = await import('esbuild')
   mkdirSync(cache, { recursive: true })
   const half = mkdtempSync(path.join(cache, 'half-'))
-  await build({
+  const { metafile } = await build({
     entryPoints: {
       main: path.join(root, 'cli', 'main.ts'),
       worker: path.join(root, 'cli', 'io', 'workers', 'worker.ts'),
@@ -35,17 +45,66 @@ async function makeBundle() {
     banner: {
       js: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
     },
+    minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: 'linked',
+    metafile: true,
     logLevel: 'error',
   })
+  writeDigests(half, metafile.outputs)
+  // A damaged one, or nothing; another command may be as fast as this one.
+  if (existsSync(bundle)) renameSync(bundle, mkdtempSync(path.join(cache, 'half-')))
   try {
     renameSync(half, bundle)
   } catch (error) {
-    // Another command was faster.
-    if (!existsSync(bundle)) throw error
+    if (!isWhole(bundle)) throw error
     rmSync(half, { recursive: true })
   }
   forgetOld()
+}
+
+/** Names the modules of a bundle with their digests: those that every command loads, and those that only some do. */
+function writeDigests(folder, outputs) {
+  // All lie in one folder, whatever way esbuild takes to it.
+  const importsOf = new Map(Object.entries(outputs).map(([file, { imports }]) => [path.basename(file), imports]))
+  const start = new Set(['main.mjs'])
+  for (const name of start)
+    for (const { path: to, kind, external } of importsOf.get(name))
+      if (kind === 'import-statement' && !external) start.add(path.basename(to))
+  const digests = (names) => Object.fromEntries(names.map((name) => [name, digestOf(path.join(folder, name))]))
+  const modules = [...importsOf.keys()].filter((name) => name.endsWith('.mjs'))
+  const text = JSON.stringify({
+    start: digests([...start]),
+    later: digests(modules.filter((name) => !start.has(name))),
+  })
+  writeFileSync(path.join(folder, 'digests'), `${hash('sha256', text)}\n${text}`)
+}
+
+/** True where all that this command may load lies as it was written. Help is given without reading all of it. */
+function isWhole(folder) {
+  if (!existsSync(folder)) return false
+  try {
+    const [digest, text] = readFileSync(path.join(folder, 'digests'), 'utf8').split('\n')
+    if (digest === hash('sha256', text)) {
+      const { start, later } = JSON.parse(text)
+      const needed = Object.entries(asksForHelp() ? start : { ...start, ...later })
+      if (needed.every(([name, own]) => digestOf(path.join(folder, name)) === own)) return true
+    }
+  } catch (error) {
+    if (error.code === undefined) throw error
+  }
+  process.stderr.write('The bundled code of site was damaged, and is made anew.\n')
+  return false
+}
+
+function asksForHelp() {
+  const given = process.argv.slice(2)
+  const isHelp = (word) => ['help', '-h', '--help', '-V', '--version'].includes(word)
+  return given.length === 0 || isHelp(given[0]) || isHelp(given.at(-1))
+}
+
+function digestOf(file) {
+  return hash('sha256', readFileSync(file))
 }
 
 /** Bundles that nothing runs any more: each change of the code makes new ones of several MB. */
@@ -59,13 +118,14 @@ function forgetOld() {
 }
 
 function sourcesKey() {
-  const hash = createHash('sha256').update(process.version)
   const files = readdirSync(path.join(root, 'cli'), { recursive: true }).filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file),
   )
-  for (const file of [...files.sort().map((name) => path.join('cli', name)), 'package.json', 'package-lock.json']) {
-    const { size, mtimeMs, ctimeMs } = statSync(path.join(root, file))
-    hash.update(`${file} ${size} ${mtimeMs} ${ctimeMs}\n`)
-  }
-  return hash.digest('hex').slice(0, 16)
+  const told = [...files.sort().map((name) => path.join('cli', name)), 'package.json', 'package-lock.json'].map(
+    (file) => {
+      const { size, mtimeMs, ctimeMs } = statSync(path.join(root, file))
+      return `${file} ${size} ${mtimeMs} ${ctimeMs}\n`
+    },
+  )
+  return hash('sha256', process.version + told.join('')).slice(0, 16)
 }

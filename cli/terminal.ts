@@ -1,11 +1,12 @@
 // What a command prints, and the code that it ends with: results on stdout, problems and progress on stderr. A command
 // gives a value and words for it; how they look on a terminal, on a pull request or as JSON is decided here.
-// Exit codes: 0 fine, 1 problems in content, 2 wrong usage, 3 a fault of ours, 130 interrupted.
+// Exit codes: 0 fine, 1 problems in content or a disk that fails, 2 wrong usage, 3 a fault of ours, 130 interrupted.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommanderError } from 'commander'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
 import { diskPath } from './io/sources/read.ts'
+import { damagedFiles, isSystemError } from './io/store/sealed.ts'
 import type { Problem } from './problems/problem.ts'
 import { githubReport, placed, problemData, report } from './problems/report.ts'
 import type { Result } from './problems/result.ts'
@@ -125,6 +126,8 @@ export class Terminal {
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
   readonly #shown = (file: string) => path.relative('.', this.#onDisk(file)) || '.'
   readonly #contents = (file: string) => {
+    // What is published as it is may be anything, and no line of it is wrong.
+    if (/^content\/[^/]+\/public\//.test(file)) return undefined
     try {
       return readFileSync(this.#onDisk(file), 'utf8').replace(/^\ufeff/, '')
     } catch {
@@ -160,6 +163,22 @@ export function endGently(close: () => Promise<void>): void {
   }
 }
 
+/** Says at the end which files that are kept between builds were found damaged, and so were made anew. */
+export function tellDamaged(): void {
+  const found = new Set<string>()
+  damagedFiles.subscribe((file) => found.add(String(file)))
+  process.on('exit', () => {
+    const [first] = found
+    if (first === undefined) return
+    const shown = path.relative('.', first)
+    process.stderr.write(
+      found.size === 1
+        ? `A file that is kept between builds was damaged, and is not used: ${shown}\n`
+        : `${found.size} files that are kept between builds were damaged, and are not used: ${shown} and others.\n`,
+    )
+  })
+}
+
 /** Says what stopped a command before it could give a result, and sets the exit code. */
 export function endWith(error: unknown): void {
   process.exitCode = codeOf(error)
@@ -171,6 +190,11 @@ function codeOf(error: unknown): number {
   if (error instanceof UsageError) return refuse(error.message)
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return refuse('This port is taken. Choose another with --port, or 0 for a free one.')
+  // What is missing is a fault of ours, or of how we were installed.
+  if (isSystemError(error) && error.code !== 'ENOENT') {
+    process.stderr.write(`The system refused what this command needs: ${error.message}.\n`)
+    return 1
+  }
   process.stderr.write(
     `This is a fault of site itself, not of your content. Please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`,
   )

@@ -1,5 +1,5 @@
-// What client scripts read from the page: addresses, the panel of a broken block, the loading overlay; and, on unprefixed
-// home pages, the script that picks the language. It knows no script's inside.
+// What client scripts read from the page: addresses, what stands in place of a part that broke or did not come, the
+// loading overlay; and, where an address has no language, the script that picks one.
 import type { Messages } from '../cli/schema/fields.ts'
 import type { Breadcrumb, PageView } from '../cli/schema/page_view.ts'
 import type { MessageKey } from './messages.ts'
@@ -7,7 +7,7 @@ import { DataScript } from './parts/inline.tsx'
 import { SharedMarkup } from './parts/shared_markup.tsx'
 import { textOf } from './parts/text_of.ts'
 
-/** First in `<head>`, before anything is painted: picks the language of an unprefixed home page (spec section 4). */
+/** First in `<head>`, before anything is painted: picks the language of an unprefixed home or error page (spec section 4). */
 export function LocaleChoice({ page }: { page: PageView }) {
   if (page.assets.localeChoice === undefined) return null
   const siblings = page.brands.filter(({ isCurrent }) => !isCurrent).map(({ origin }) => origin)
@@ -38,6 +38,7 @@ export function ClientData({ page }: { page: PageView }) {
         part={IslandError}
         given={{ messages: page.messages, home: page.breadcrumbs[0] }}
       />
+      <SharedMarkup as="template" id="consent-failed" part={ConsentFailed} given={{ messages: page.messages }} />
       <SharedMarkup as="template" id="loading" part={Loading} given={{ messages: page.messages }} />
     </>
   )
@@ -51,6 +52,12 @@ const IslandError = ({ messages, home }: { messages: Messages; home: Breadcrumb 
       {textOf(messages, 'island.home' satisfies MessageKey)}
     </a>
   </div>
+)
+
+const ConsentFailed = ({ messages }: { messages: Messages }) => (
+  <p className="consent-failed" role="alert">
+    {textOf(messages, 'consent.failed' satisfies MessageKey)}
+  </p>
 )
 
 const Loading = ({ messages }: { messages: Messages }) => (

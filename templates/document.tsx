@@ -1,5 +1,4 @@
-// The whole document around a layout, for one renderToString. It knows no block, brand or theme, and sets nothing that the
-// page view does not say.
+// The whole document around a layout: everything in its head is said by the page view.
 import type { ComponentType } from 'react'
 import type { PageView } from '../cli/schema/page_view.ts'
 import { ClientData, LocaleChoice } from './client_data.tsx'

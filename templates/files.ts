@@ -1,4 +1,4 @@
-// Small files, one per locale, that client scripts fetch: the consent texts. It knows no address.
+// Small files, one per locale, that client scripts fetch: the consent texts. The build gives them their addresses.
 import type { Messages } from '../cli/schema/fields.ts'
 import type { MessageKey } from './messages.ts'
 import { format } from './parts/format.ts'

@@ -1,4 +1,4 @@
-// The names of the interface texts that the document, the layouts, the parts and the client scripts show. It holds no text.
+// The names of the interface texts that the document, the layouts, the parts and the client scripts show. The texts are in content/messages/.
 export const messages = [
   'footer.certifications',
   'footer.company',
@@ -20,6 +20,7 @@ export const messages = [
   'consent.description',
   'consent.days',
   'consent.duration',
+  'consent.failed',
   'consent.manage',
   'consent.name',
   'consent.necessary',

@@ -1,13 +1,16 @@
-// A small site as text, and the engine's front door over it without a disk: YAML in, values or the whole report out. It
-// knows no real block.
+// A small site as text, and the one check over it without a disk: YAML in, values or the whole report out. Its blocks are its
+// own: one with a field of each kind.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type CheckedSite, judgeSite } from '../cli/commands/open_site.ts'
-import { type Page, pageParser, summaryOf } from '../cli/content/pages.ts'
-import type { PageWorkers } from '../cli/io/workers/page_workers.ts'
+import { checkSite, nothingRead, type Site } from '../cli/check_site.ts'
+import { parseConfig } from '../cli/content/config.ts'
+import type { FontFacts } from '../cli/content/fonts.ts'
+import { type Page, pageParser } from '../cli/content/pages.ts'
+import { isPage, mediaPath } from '../cli/content/paths.ts'
+import { publicFile } from '../cli/domain/public_files.ts'
 import type { Problem } from '../cli/problems/problem.ts'
 import { placed, report } from '../cli/problems/report.ts'
-import type { Result } from '../cli/problems/result.ts'
+import { problemsOf, type Result } from '../cli/problems/result.ts'
 import * as field from '../cli/schema/fields.ts'
 import type { BlockModule, Templates } from '../cli/schema/templates.ts'
 
@@ -160,7 +163,7 @@ social_info: { linkedin: '', instagram: '', facebook: '' }
 export const pageWith = (blocks: string, name = 'Home') => pageYaml(name).replace('blocks: []\n', `blocks:\n${blocks}`)
 
 export interface Judged {
-  site: Result<CheckedSite>
+  site: Result<Site>
   pages: Page[]
   problems: Problem[]
   /** As a terminal shows it. */
@@ -169,49 +172,51 @@ export interface Judged {
   contents: (file: string) => string | undefined
 }
 
-/** The small site with changes through the front door. */
-export async function checkedSite(
-  changes: Files = {},
-  given: { environment?: string; templates?: Templates } = {},
-): Promise<Judged> {
-  const templates = given.templates ?? smallTemplates
+/** What a test says of the world around the files. */
+export interface Given {
+  environment?: string
+  templates?: Templates
+  unusableMedia?: Record<string, string>
+  fonts?: FontFacts
+}
+
+/** The small site with changes, checked. */
+export async function checkedSite(changes: Files = {}, given: Given = {}): Promise<Judged> {
+  const { templates = smallTemplates, environment = null, unusableMedia = {}, fonts = smallFonts } = given
   const files = new Map(
     Object.entries({ ...smallSite, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
   )
-  const isPage = (file: string) => /^content\/[^/]+\/pages\//.test(file)
-  const isMedia = (file: string) => file.startsWith('content/media/')
-  const named = [...files.keys()].sort()
-  let pages: Page[] = []
-  const site = await judgeSite({
-    content: {
-      config: named
-        .filter((file) => !isPage(file) && !isMedia(file))
-        .map((path) => ({ path, contents: files.get(path) ?? '' })),
-      pages: named.filter(isPage),
-      media: named.filter(isMedia).map((file) => file.slice('content/media/'.length)),
-      problems: [],
-    },
+  const sources = [...files].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1))
+  const media = sources.flatMap(({ path }) => mediaPath(path) ?? [])
+  const config = parseConfig({
+    sources: sources.filter(
+      ({ path }) => !isPage(path) && mediaPath(path) === undefined && publicFile(path, 0) === undefined,
+    ),
+    unread: [],
     templates,
-    icons,
-    environment: given.environment ?? null,
-    workOf: (config): PageWorkers => ({
-      parse: async (names) => {
-        const parsed = pageParser(config, templates)(names.map((path) => ({ path, contents: files.get(path) ?? '' })))
-        pages = parsed.pages
-        return { summaries: pages.map((page) => summaryOf(templates, page)), problems: parsed.problems }
-      },
-      render: async () => {
-        throw new Error('the front door renders nothing')
-      },
-      keep: () => {},
-      end: async () => {},
-    }),
-    stages: { time: async (_, run) => run() },
+    known: { icons, media },
+    environment,
   })
-  const problems = site.ok ? site.warnings : site.problems
-  const contents = (file: string) => files.get(file)
+  const pageSources = sources.filter(({ path }) => isPage(path))
+  const parsed = config.config === undefined ? undefined : pageParser(config.config, templates)(pageSources)
+  const site = checkSite({
+    unreadable: [],
+    config,
+    pageFiles: pageSources.map(({ path }) => path),
+    pages: parsed ?? nothingRead.pages,
+    unusableMedia: new Map(Object.entries(unusableMedia)),
+    fonts,
+    publicFiles: sources.flatMap(({ path, contents }) => publicFile(path, contents.length) ?? []),
+  })
+  const problems = problemsOf(site)
+  const contents = (file: string) => (publicFile(file, 0) === undefined ? files.get(file) : undefined)
   const shown = report(placed(problems, contents), { colour: false, contents, shown: (file) => file, ending: '' })
-  return { site, pages, problems, report: problems.length === 0 ? '' : shown, contents }
+  return { site, pages: parsed?.pages ?? [], problems, report: problems.length === 0 ? '' : shown, contents }
+}
+
+const smallFonts: FontFacts = {
+  installed: { 'headline-sans': ['latin.woff2'], 'text-sans': ['latin.woff2'] },
+  unusable: {},
 }
 
 /** The report alone. */

@@ -1,6 +1,7 @@
 // Rendering of the small site without its bundles, and what it hands to the templates: the view of every page.
-import type { Assets } from '../cli/page/render.ts'
-import { renderer, sharedTables } from '../cli/page/render.ts'
+import { pageTableOf } from '../cli/domain/routes.ts'
+import type { Assets } from '../cli/page/assets.ts'
+import { renderer } from '../cli/page/render.ts'
 import type { PageView } from '../cli/schema/page_view.ts'
 import type { Templates } from '../cli/schema/templates.ts'
 import { checkedSite, type Files, smallTemplates } from './checked_site.ts'
@@ -32,7 +33,7 @@ export async function pageRendering(given: { changes?: Files; environment?: stri
   const render = renderer({
     config,
     templates,
-    ...sharedTables(summaries),
+    pageTable: pageTableOf(summaries),
     assets: new Map(config.brands.map(({ id }) => [id, { ...assets, social }])),
   })
   return { pages, routes, render }

@@ -159,10 +159,14 @@ export async function startReceiver(given: {
   return { port: listening, child, said: () => said, end }
 }
 
-/** The whole answer to a request that is sent as it stands; empty where the connection is closed without one. */
-export function rawAnswer(port: number, request: string | Buffer, timeoutMs = 5000): Promise<string> {
+/**
+ * The whole answer to a request that is sent as it stands; empty where the connection is closed without one.
+ * @param from the client's own address, any of 127.0.0.0/8
+ */
+export function rawAnswer(port: number, request: string, from = '127.0.0.1'): Promise<string> {
+  const timeoutMs = 5000
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(request))
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => socket.write(request))
     let answer = ''
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no answer within ${timeoutMs} ms`)))
     socket.once('error', reject)

@@ -1,7 +1,7 @@
-// Cards that explain and lead nowhere: values, features, steps. It knows no colour: an author's own are attributes.
+// Cards that explain and lead nowhere: values, features, steps. An author's own colours are attributes.
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { held } from '../../templates/parts/held.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import { ownColours } from '../../templates/parts/own_colours.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
@@ -22,7 +22,7 @@ export default function ColoredCards({ data }: BlockProps<Data>) {
               </p>
             )}
             {card.icon === undefined ? null : <Icon icon={card.icon} />}
-            <Heading>{held(card.name)}</Heading>
+            <Heading>{noBreak(card.name)}</Heading>
             {card.description === undefined ? null : <RichText text={card.description} />}
           </li>
         ))}

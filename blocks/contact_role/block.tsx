@@ -1,4 +1,4 @@
-// Whom one can talk to, by role. It knows no person.
+// Whom one can talk to, by role.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Link } from '../../templates/parts/link.tsx'
 import { Rows } from '../../templates/parts/rows.tsx'

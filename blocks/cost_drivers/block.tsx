@@ -1,4 +1,4 @@
-// What drives the cost: each factor with what raises and what lowers it. It knows no price.
+// What drives the cost: each factor with what raises and what lowers it.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'

@@ -1,7 +1,7 @@
-// A claim with a sentence, actions and art: the opening of a page, or a quiet pause further down. It knows no page.
+// A claim with a sentence, actions and art: the opening of a page, or a quiet pause further down.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
-import { held } from '../../templates/parts/held.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import type { Data } from './schema.ts'
@@ -15,7 +15,7 @@ export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
     <div className="image_text_and_buttons" data-variant={variant} data-side={image_side}>
       <div className={`claim section-head${isInset ? ' section-head-inset' : ''}`}>
         {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
-        <Title>{held(title)}</Title>
+        <Title>{noBreak(title)}</Title>
         {description === undefined ? null : <RichText text={description} className="lead" />}
         <Buttons buttons={buttons} />
       </div>

@@ -1,10 +1,10 @@
 // Cards that lead somewhere, open certificates or open the cookie settings. Complete without a script: a certificate is
-// then a plain link to its picture. It knows no page.
+// then a plain link to its picture.
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { BlockProps, Hydrate, Image } from '../../cli/schema/fields.ts'
-import { held } from '../../templates/parts/held.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { type Gallery, Lightbox } from '../../templates/parts/lightbox.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import { ownColours } from '../../templates/parts/own_colours.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
@@ -31,7 +31,7 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
               {card.eyebrow === undefined ? null : <p className="card-eyebrow">{card.eyebrow}</p>}
               <Title>
                 <Target card={card} onShow={show}>
-                  {held(card.name)}
+                  {noBreak(card.name)}
                 </Target>
               </Title>
               {card.description === undefined ? null : <RichText text={card.description} />}

@@ -1,6 +1,6 @@
-// Pictures of a product with captions, the first large. It knows no product.
+// Pictures of a product with captions, the first large.
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { held } from '../../templates/parts/held.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data } from './schema.ts'
@@ -14,7 +14,7 @@ export default function ProductScreens({ data }: BlockProps<Data>) {
           <li key={image.src}>
             <figure>
               <Picture image={image} sizes={index === 0 ? '100vw' : '(min-width: 1024px) 38rem, 100vw'} />
-              <figcaption>{held(caption)}</figcaption>
+              <figcaption>{noBreak(caption)}</figcaption>
             </figure>
           </li>
         ))}

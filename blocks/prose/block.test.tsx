@@ -29,9 +29,12 @@ describe('a date', () => {
 
 const body: Data['body'] = [
   { type: 'paragraph', children: ['Before.'] },
-  { type: 'heading', level: 2, id: 'who', children: ['Who ', { type: 'strong', children: ['we'] }, ' are'] },
-  { type: 'heading', level: 3, id: 'detail', children: ['Detail'] },
-  { type: 'heading', level: 2, id: 'what', children: ['What'] },
+  {
+    ...{ type: 'heading', level: 2, id: 'who', words: 'Who we are' },
+    children: ['Who ', { type: 'strong', children: ['we'] }, ' are'],
+  },
+  { type: 'heading', level: 3, id: 'detail', words: 'Detail', children: ['Detail'] },
+  { type: 'heading', level: 2, id: 'what', words: 'What', children: ['What'] },
 ]
 
 test('chapters are the headings of the second level', () => {

@@ -1,7 +1,6 @@
-// A long text to be read: title, date, contents, body. It knows nothing of what the text is about.
+// A long text to be read: title, date, contents, body.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
-import { plainWords } from '../../templates/parts/plain_words.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { chaptersOf, dateInFull } from './chapters.ts'
 import type { Data, messages as names } from './schema.ts'
@@ -26,7 +25,7 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
           <ol>
             {chapters.map((chapter) => (
               <li key={chapter.id}>
-                <a href={`#${chapter.id}`}>{/* A link cannot hold another. */ plainWords(chapter.children)}</a>
+                <a href={`#${chapter.id}`}>{chapter.words}</a>
               </li>
             ))}
           </ol>

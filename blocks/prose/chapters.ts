@@ -1,4 +1,4 @@
-// What a long text says about itself: its chapters and its date. It knows no markup.
+// What a long text says about itself: its chapters and its date.
 import type { RichBlock, RichText } from '../../cli/schema/fields.ts'
 
 export type Chapter = Extract<RichBlock, { type: 'heading' }>

@@ -1,7 +1,7 @@
-// Questions that open their answers, without a script. It knows no subject.
+// Questions that open their answers, without a script.
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { held } from '../../templates/parts/held.tsx'
 import { DataScript } from '../../templates/parts/inline.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { faqPage } from './faq_page.ts'
@@ -15,7 +15,7 @@ export default function Questions({ data }: BlockProps<Data>) {
         {data.questions.map(({ question, answer }) => (
           <details key={question} className="disclosure">
             <summary>
-              <h3>{held(question)}</h3>
+              <h3>{noBreak(question)}</h3>
             </summary>
             <RichText text={answer} />
           </details>

@@ -1,13 +1,13 @@
-// What somebody said of us, word for word. It knows nobody.
+// What somebody said of us, word for word.
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { held } from '../../templates/parts/held.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import type { Data } from './schema.ts'
 
 export default function Quotation({ data }: BlockProps<Data>) {
   return (
     <figure className="quotation">
       <blockquote>
-        <p>{held(data.words)}</p>
+        <p>{noBreak(data.words)}</p>
       </blockquote>
       <figcaption>
         <strong translate="no">{data.name}</strong>

@@ -1,4 +1,4 @@
-// Work that customers let us tell of: the task, and what came of it. It knows no customer.
+// Work that customers let us tell of: the task, and what came of it.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { Rows } from '../../templates/parts/rows.tsx'

@@ -1,4 +1,4 @@
-// Requirements: what has to be there, what we need from the customer, by which standard. It knows no standard.
+// Requirements: what has to be there, what we need from the customer, by which standard.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'

@@ -1,7 +1,7 @@
 // A sample of a document as real text, set like an engineering sheet: rows of measures, remarks, a title block; and a mark
-// that says what it is. It knows no document.
+// that says what it is.
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { held } from '../../templates/parts/held.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { textOf } from '../../templates/parts/text_of.ts'
@@ -14,7 +14,7 @@ export default function SampleDocument({ id, lang, data, messages }: BlockProps<
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <article aria-labelledby={`${id}-mark ${id}-name`}>
         <header>
-          <h3 id={`${id}-name`}>{held(data.name)}</h3>
+          <h3 id={`${id}-name`}>{noBreak(data.name)}</h3>
           <p className="mark" id={`${id}-mark`}>
             {mark}
           </p>
@@ -59,7 +59,7 @@ function Measures({ lang, data: { subject, columns, rows } }: { lang: string; da
       <tbody>
         {rows.map(({ name, measures }) => (
           <tr key={name}>
-            <th scope="row">{held(name)}</th>
+            <th scope="row">{noBreak(name)}</th>
             {places.map((place) => (
               <td key={place}>{written(measures[place], columns[place]?.decimals ?? 0, lang)}</td>
             ))}

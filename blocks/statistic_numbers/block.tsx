@@ -1,6 +1,6 @@
-// Large numbers on hairlines. It knows no fact: values arrive as numbers.
+// Large numbers on hairlines.
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { held } from '../../templates/parts/held.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import { numberFormat } from '../../templates/parts/number_format.ts'
 import type { Data } from './schema.ts'
 
@@ -20,7 +20,7 @@ export default function StatisticNumbers({ data, lang }: BlockProps<Data>) {
       <dl>
         {data.items.map(({ name, value, suffix }) => (
           <div key={name}>
-            <dt>{held(name)}</dt>
+            <dt>{noBreak(name)}</dt>
             <dd>
               {format.format(value)}
               {suffix === undefined ? null : <span>{suffix}</span>}

@@ -1,9 +1,9 @@
-// Support, with its hours as the sign that is seen first. It knows no opening hours: the author writes them.
+// Support, with its hours as the sign that is seen first. The author writes the hours.
 import { Fragment } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
-import { held } from '../../templates/parts/held.tsx'
 import { Icon } from '../../templates/parts/icon.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data } from './schema.ts'
@@ -26,7 +26,7 @@ export default function Support({ data }: BlockProps<Data>) {
             {data.points.map((point) => (
               <li key={point.text}>
                 {point.icon === undefined ? null : <Icon icon={point.icon} />}
-                <span>{held(point.text)}</span>
+                <span>{noBreak(point.text)}</span>
               </li>
             ))}
           </ul>

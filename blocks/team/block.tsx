@@ -1,4 +1,4 @@
-// The people who do the work. It knows nobody.
+// The people who do the work.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'

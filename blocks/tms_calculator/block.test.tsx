@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, choiceOf } from './address.ts'
 import { type Choice, clamp, estimate, type Prices, startOf } from './estimate.ts'
+import { countAt, stepOf } from './scale.ts'
 
 const prices: Prices & { start_modules: string[] } = {
   subscribers: {
@@ -78,6 +79,29 @@ describe('an estimate', () => {
 
   test('has no line for a surcharge or discount of nothing', () => {
     expect(estimate(prices, chosen({})).lines.map(({ kind }) => kind)).toEqual(['tier'])
+  })
+})
+
+describe('the slider', () => {
+  test.each([
+    [0, 100],
+    [1, 110],
+    [10, 190],
+    [37, 1000],
+    [50, 2200],
+    [63, 5000],
+    [99, 47_000],
+    [100, 50_000],
+  ])('stands at step %d for %d subscribers: numbers of two digits, ten times as many as far apart', (step, count) => {
+    expect(countAt(step, prices)).toBe(count)
+    expect(Math.abs(stepOf(count, prices) - step)).toBeLessThanOrEqual(1)
+  })
+
+  test('stays where it is when there is one number to choose', () => {
+    const one = { subscribers: { ...prices.subscribers, maximum: 100 } }
+    expect(stepOf(100, one)).toBe(0)
+    expect(countAt(0, one)).toBe(100)
+    expect(countAt(60, one)).toBe(100)
   })
 })
 

@@ -1,7 +1,8 @@
-// The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate. It
-// knows no contact form: it announces the estimate, and leads to the page's contact section like any contact button.
+// The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate.
+// It announces the estimate, and leads to the page's contact section like any contact button.
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import { watchPresses } from '../../templates/parts/press.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { addressOf, choiceOf, isSame } from './address.ts'
 import { type Choice, clamp, type Estimate, estimate as estimated, startOf } from './estimate.ts'
@@ -20,12 +21,16 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
   const [choice, setChoice] = useState(start)
   const estimate = useMemo(() => estimated(data, choice), [data, choice])
   const sum = words.monthly(estimate)
+  /** The number that an entry was changed to, until the next. */
+  const [changedTo, setChangedTo] = useState<number>()
   const [announced, announce] = useState<{ text: string; isSeen: boolean }>()
 
   // The page's own address is only known in the browser, and hydration must find what the server rendered.
   useEffect(() => {
     const shared = choiceOf(location.search, data, start)
     if (!isSame(shared, start)) setChoice(shared)
+    const asked = new URLSearchParams(location.search).get('subscribers')
+    if (asked !== null && Number(asked) !== shared.subscribers) setChangedTo(shared.subscribers)
   }, [data, start])
 
   const isFirst = useRef(true)
@@ -52,7 +57,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <div className="plan">
         <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-          <Subscribers {...{ id, data, words, choice, setChoice }} />
+          <Subscribers {...{ id, data, words, choice, setChoice, changedTo, setChangedTo }} />
           <Modules {...{ id, data, words, choice, setChoice }} />
           <Fieldset legend={words.said('tms_calculator.support')}>
             {data.support_levels.map((level) => (
@@ -120,11 +125,29 @@ interface FieldsProps {
   setChoice: (choice: Choice) => void
 }
 
-function Subscribers({ id, data, words, choice, setChoice }: FieldsProps) {
+interface SubscribersProps extends FieldsProps {
+  changedTo: number | undefined
+  setChangedTo: (count: number | undefined) => void
+}
+
+function Subscribers({ id, data, words, choice, setChoice, changedTo, setChangedTo }: SubscribersProps) {
   // What is being typed may be out of bounds on its way; it is put right when the field is left.
   const [typed, setTyped] = useState<string>()
   const { minimum, maximum } = data.subscribers
   const count = words.count(choice.subscribers)
+  const pressEnds = useRef(() => Promise.resolve())
+  useEffect(() => {
+    const over = new AbortController()
+    pressEnds.current = watchPresses(over.signal)
+    return () => over.abort()
+  }, [])
+  const putRight = async () => {
+    if (typed === undefined) return
+    // What is said about it moves the form, and the press that left the field has to find what it began on.
+    await pressEnds.current()
+    if (Number(typed) !== choice.subscribers) setChangedTo(choice.subscribers)
+    setTyped(undefined)
+  }
   return (
     <div className="subscribers">
       <label htmlFor={`${id}-subscribers`}>{words.said('tms_calculator.subscribers')}</label>
@@ -138,9 +161,11 @@ function Subscribers({ id, data, words, choice, setChoice }: FieldsProps) {
         value={typed ?? String(choice.subscribers)}
         onInput={({ currentTarget: { value } }) => {
           setTyped(value)
+          setChangedTo(undefined)
           if (value !== '') setChoice({ ...choice, subscribers: clamp(Number(value), data) })
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={putRight}
+        onKeyDown={({ key }) => key === 'Enter' && putRight()}
       />
       <input
         type="range"
@@ -149,11 +174,17 @@ function Subscribers({ id, data, words, choice, setChoice }: FieldsProps) {
         min={0}
         max={steps}
         value={stepOf(choice.subscribers, data)}
-        onInput={({ currentTarget: { value } }) => setChoice({ ...choice, subscribers: countAt(Number(value), data) })}
+        onInput={({ currentTarget: { value } }) => {
+          setChangedTo(undefined)
+          setChoice({ ...choice, subscribers: countAt(Number(value), data) })
+        }}
       />
       <p aria-hidden="true">
         <span>{words.count(minimum)}</span>
         <span>{words.count(maximum)}</span>
+      </p>
+      <p className="changed" role="status">
+        {changedTo === choice.subscribers ? words.changed(changedTo, data.subscribers) : null}
       </p>
     </div>
   )

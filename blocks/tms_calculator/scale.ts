@@ -1,5 +1,4 @@
-// Where a number of subscribers stands on the slider: ten times as many are as far from a hundred as from a thousand. It
-// knows no prices.
+// Where a number of subscribers stands on the slider: ten times as many are as far from a hundred as from a thousand.
 import { clamp, type Prices } from './estimate.ts'
 
 /** The slider's steps, from the least number to the greatest. */

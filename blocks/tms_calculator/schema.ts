@@ -97,6 +97,8 @@ export const schema = object(
 export type Data = Received<typeof schema>
 export const messages = [
   'tms_calculator.breakdown',
+  // {minimum}, {maximum}, {entry}: numbers, as they are written in the language.
+  'tms_calculator.changed',
   // {period}: its name, {percent}: with its sign.
   'tms_calculator.discount',
   // A line of the estimate with its sum. {line}: its words, {amount}: with its currency.

@@ -1,4 +1,4 @@
-// An estimate in the visitor's language: sums, the words of each line, and the message that carries it. It knows no prices.
+// An estimate in the visitor's language: sums, the words of each line, and the message that carries it.
 
 import type { Messages } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
@@ -17,6 +17,8 @@ export interface Words {
   count: (count: number) => string
   percent: (percent: number) => string
   line: (line: Line) => string
+  /** Why an entry was changed, and to which number of subscribers. */
+  changed: (entry: number, limits: { minimum: number; maximum: number }) => string
   /** A line with its sum, as one sentence. */
   lineSum: (line: Line) => string
   /** The sum of all lines: `€100.00 per month`. */
@@ -44,6 +46,7 @@ export function wordsOf({
   const money = (hundredths: number) => sums.format(hundredths / 100)
   const price = (units: number) => prices.format(units)
   const percent = (value: number) => percents.format(value / 100)
+  const count = (of: number) => counts.format(of)
   const said = (name: Names, given = {}) => format(messages[name], given, lang)
   const line = (of: Line) => {
     if (of.kind === 'tier') {
@@ -59,7 +62,9 @@ export function wordsOf({
     money,
     price,
     percent,
-    count: (count) => counts.format(count),
+    count,
+    changed: (entry, { minimum, maximum }) =>
+      said('tms_calculator.changed', { entry: count(entry), minimum: count(minimum), maximum: count(maximum) }),
     line,
     lineSum: (of) => said('tms_calculator.line_sum', { line: line(of), amount: money(of.amount) }),
     monthly: ({ monthly }) => said('tms_calculator.monthly', { amount: money(monthly) }),

@@ -98,6 +98,15 @@ describe('the countries', () => {
   })
 })
 
+test.each([
+  ['UG', 80, false],
+  ['CY', 81, true],
+])('the label of %s, in column %d of 120, has its room on the left: %s', (code, column, isRight) => {
+  expect(land().countries.get(code)?.point?.x).toBe(column)
+  const [country] = world([entry(code, 'E', 'A')]).continents.flatMap(({ countries }) => countries)
+  expect(country?.place?.isRight).toBe(isRight)
+})
+
 test('traces start at the origin, run straight, then at 45 degrees, and end at the country', () => {
   const places = world(served.map((code) => entry(code, 'E', 'A'))).continents.flatMap(({ countries }) => countries)
   const origin = places.find(({ code }) => code === 'SI')?.place
@@ -133,7 +142,7 @@ const filters = (page: HTMLElement) =>
 
 test.each([
   ['sl-SI', ['Vsa področja 3 države', 'One 1 država', 'Two 2 državi']],
-  ['en-US', ['All services 3 countries', 'One 1 country', 'Two 2 countries']],
+  ['en-US', ['All service lines 3 countries', 'One 1 country', 'Two 2 countries']],
   ['hr-HR', ['Sva područja 3 zemlje', 'One 1 zemlja', 'Two 2 zemlje']],
   ['de-DE', ['Alle Leistungsbereiche 3 Länder', 'One 1 Land', 'Two 2 Länder']],
   ['fr-FR', ['Tous les domaines 3 pays', 'One 1 pays', 'Two 2 pays']],

@@ -1,4 +1,4 @@
-// Turns the countries an author lists into a map and a list in step with it, once per page at build. It knows no brand.
+// Turns the countries an author lists into a map and a list in step with it, once per page at build.
 import { type Cell, dots, land, size } from './land.ts'
 import type { Data } from './schema.ts'
 

@@ -1,20 +1,27 @@
 // site build: from the content folder to one publishable folder per domain.
+import { readFileSync } from 'node:fs'
 
 import type { Brand } from '../content/config.ts'
+import { mediaFile } from '../content/paths.ts'
 import { overweightAssets } from '../domain/budget.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
 import { headersOf } from '../domain/headers.ts'
-import type { Route } from '../domain/routes.ts'
+import { publicFilesOf } from '../domain/public_files.ts'
+import { pageTableOf, type Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { type BrandAssets, brandAssets, sharedAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
+import { PictureChanged } from '../io/assets/images.ts'
 import { compressedFiles } from '../io/output/compress.ts'
-import { commit, isDiskError, openOutput, stager, type WrittenFile } from '../io/output/write.ts'
+import { unfitForOutput } from '../io/output/place.ts'
+import { commit, openOutput, stager, UnfinishedOutput, type WrittenFile } from '../io/output/write.ts'
+import { diskPath } from '../io/sources/read.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
+import { isSystemError } from '../io/store/sealed.ts'
 import { documentsIn, type RenderInput, type WrittenPage } from '../io/workers/page_workers.ts'
-import { sharedTables } from '../page/render.ts'
+import { pageCards } from '../page/previews.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -53,6 +60,18 @@ export async function build(
   stages: Stages,
   progress: (done: number, all: number) => void,
 ): Promise<Result<BuildSummary>> {
+  try {
+    return await buildAll(folders, options, stages, progress)
+  } catch (error) {
+    const said = systemProblem(error, options.out)
+    if (said === undefined) throw error
+    return failed([said])
+  }
+}
+
+const buildAll: typeof build = async (folders, options, stages, progress) => {
+  const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
+  if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
   const key = fingerprint([...codePaths(folders.root), folders.contentDir], options)
   const last = lastResult<LastBuild>(options.out, key)
   if (last !== undefined) return ok(last.summary, last.warnings)
@@ -67,18 +86,20 @@ export async function build(
     const bundled = await stages.time('assets', () =>
       orCodeProblems(allAssets(folders, site, options, scripts), folders.root),
     )
-    const made = bundled.ok ? bundled.value : bundled
-    if (!made.ok) return made
+    if (!bundled.ok) return bundled
     return await write({
       folders,
       site,
       options,
-      assets: made.value,
+      assets: bundled.value,
       warnings: opened.warnings,
       stages,
       progress,
       key,
     })
+  } catch (error) {
+    if (!(error instanceof PictureChanged)) throw error
+    return failed([problem.changedMeanwhile({ file: mediaFile(error.path) })])
   } finally {
     await site.work.end()
   }
@@ -112,25 +133,18 @@ async function allAssets(
   site: CheckedSite,
   options: BuildOptions,
   scripts: ReturnType<typeof bundleScripts>,
-): Promise<Result<Map<string, BrandAssets>>> {
-  const shared = await sharedAssets({ ...folders, fonts: site.config.fonts, scripts })
-  const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
+): Promise<Map<string, BrandAssets>> {
+  const { config, templates } = site
+  const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
   const assets = new Map<string, BrandAssets>()
-  const problems: Problem[] = []
   // One after the other: what they share is encoded by the first, and found in the cache by the others.
-  for (const brand of brands) {
-    const result = await brandAssets({
-      ...folders,
-      config: site.config,
-      templates: site.templates,
-      pages: site.pages,
-      brand,
-      shared,
-    })
-    if (result.ok) assets.set(brand.id, result.value)
-    else problems.push(...result.problems)
+  for (const brand of config.brands.filter(({ id }) => isChosen(options.brands, id))) {
+    const pages = site.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
+    const pictures = pages.flatMap(({ images }) => images)
+    const cards = pageCards(config, brand, pages)
+    assets.set(brand.id, await brandAssets({ ...folders, config, templates, brand, pictures, cards, shared }))
   }
-  return problems.length > 0 ? failed(problems) : ok(assets)
+  return assets
 }
 
 async function write(input: {
@@ -187,15 +201,12 @@ async function write(input: {
       domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
     }
     await stages.time('write', async () => {
-      commit(options.out, domains)
+      await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
-      site.work.keep(Object.fromEntries(domains.map(({ host, id }) => [host, id])))
+      site.work.keep(hosts)
       keepBuild(options.out, input.key, summary, warnings)
     })
     return ok(summary, warnings)
-  } catch (error) {
-    if (isDiskError(error)) return failed([problem.diskFailed({ file: options.out }, error.message)])
-    throw error
   } finally {
     // A worker that goes on after another one has failed must not write where the folder is let go.
     await site.work.end()
@@ -203,13 +214,25 @@ async function write(input: {
   }
 }
 
+/** What the disk or another part of the system has refused; undefined for a fault of ours. */
+function systemProblem(error: unknown, out: string): Problem | undefined {
+  if (error instanceof UnfinishedOutput) return problem.unfinishedOutput({ file: out }, error.message)
+  return isSystemError(error) ? problem.diskFailed({ file: out }, error.message) : undefined
+}
+
+/** What a build that could not be finished leaves, for the end of its report. */
+export const leftBehind = (built: Result<BuildSummary>) =>
+  !built.ok && built.problems.some(({ code }) => code === 'unfinished-output')
+    ? 'Files of two builds lie in the output until a command has finished it.'
+    : 'The last complete output was left as it is.'
+
 function renderInput(site: CheckedSite, options: BuildOptions, assets: Map<string, BrandAssets>): RenderInput {
   const { config, pages } = site
   return {
     out: options.out,
     brands: [...assets.keys()],
     locales: config.locales.map(({ code }) => code).filter((code) => isChosen(options.locales, code)),
-    ...sharedTables(pages),
+    pageTable: pageTableOf(pages),
     assets: new Map([...assets].map(([brand, made]) => [brand, made.assets])),
   }
 }
@@ -237,10 +260,13 @@ async function finishDomain(input: {
   })
   const routes = site.routes.filter(({ host }) => host === brand.host)
   const hosting = domainFiles({ brand, routes, redirects, headers })
-  const others = [...assets.values(), ...sitemaps(config, brand, own), robots(config, brand), ...hosting.files].map(
-    stage,
+  const made = [...assets.values(), ...sitemaps(config, brand, own), robots(config, brand), ...hosting.files]
+  const asTheyAre = publicFilesOf(brand, site.publicFiles).map(({ file, path }) =>
+    stage({ path, contents: readFileSync(diskPath(input.folders.contentDir, file)) }),
   )
+  const others = [...made.map(stage), ...asTheyAre]
   const written = [...rendered.flatMap(({ files }) => files), ...others]
+  if (new Set(written.map(({ path }) => path)).size < written.length) throw new Error('two files have one path')
   const compressed = options.precompress
     ? await compressedFiles({ ...input.folders, out: options.out, host: brand.host, files: written })
     : []

@@ -1,18 +1,18 @@
 // site dev: renders on request from memory, with the routes, redirects, headers and hosts of a build, and tells browsers
 // what was saved. Mistakes are shown as in the terminal, and the last good pages stay.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import fg from 'fast-glob'
-import { load } from 'js-yaml'
 import type { Brand } from '../content/config.ts'
+import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
 import { plainPage } from '../dev/plain_page.tsx'
 import { headersFile, headersOf } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
-import { originOf, type Route, urlOf } from '../domain/routes.ts'
+import { originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { answer, type ServedDomain } from '../hosting/answer.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
@@ -20,8 +20,8 @@ import { parseHeaders, parseRedirects } from '../hosting/rules.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
+import { diskPath } from '../io/sources/read.ts'
 import { watchFiles } from '../io/sources/watch.ts'
-import { payloadPath } from '../page/render.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -152,7 +152,7 @@ class DevServer {
   #problems = () => [...this.site.problems(), ...this.#broken.values()]
   #report = () => {
     const all = this.#problems()
-    return problem.hasError(all) ? this.#options.report(all.filter(({ severity }) => severity === 'error')) : ''
+    return problem.hasError(all) ? this.#options.report(all.filter(({ severity }) => severity !== 'warning')) : ''
   }
 
   #tell(effect: Effect) {
@@ -200,6 +200,7 @@ class DevServer {
       [...sitemaps(config, brand, routes), robots(config, brand)].map(({ path: file, contents }) => [file, contents]),
     )
     small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
+    const published = new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file]))
     const assets = await this.#assetsOf(brand)
     const usage = { speculates: true, hasDataImages: true, styleHashes: [], scriptHashes: [] }
     const domain: ServedDomain = {
@@ -207,14 +208,19 @@ class DevServer {
       origin: originOf(brand.host),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
       headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
-      has: (file) => pages.has(file) || payloads.has(file) || small.has(file) || assets.has(file),
+      has: (file) => [pages, payloads, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
     if (route !== undefined) return this.#page(brand, route, { status, headers })
     const payload = payloads.get(file)
+    const asItIs = published.get(file)
     const contents =
-      payload === undefined ? (small.get(file) ?? (await this.site.file(brand, file))) : await this.#payload(payload)
+      asItIs !== undefined
+        ? readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
+        : payload === undefined
+          ? (small.get(file) ?? assets.get(file))
+          : (await this.site.page(payload)).payload
     if (contents === undefined) return { status, headers }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
     return { status, headers: typed, body: contents, isText: isText(file) }
@@ -247,16 +253,12 @@ class DevServer {
     }
   }
 
-  async #payload(route: Route): Promise<string> {
-    return (await this.site.page(route)).payload
-  }
-
-  async #assetsOf(brand: Brand): Promise<ReadonlySet<string>> {
+  async #assetsOf(brand: Brand): Promise<ReadonlyMap<string, string | Uint8Array>> {
     try {
-      return await this.site.filesOf(brand)
+      return await this.site.files(brand)
     } catch {
       // Pictures or scripts are broken: the problems say which, and pages fall back to what they were.
-      return new Set()
+      return new Map()
     }
   }
 
@@ -283,7 +285,7 @@ class DevServer {
     if (pathname === '/_blocks/example') return this.#example(params)
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
-      const contents = await this.site.file(brand, pathname.slice(1))
+      const contents = (await this.#assetsOf(brand)).get(pathname.slice(1))
       if (contents !== undefined)
         return {
           status: 200,
@@ -315,9 +317,9 @@ class DevServer {
       })
       return { id: brand.id, name: brand.written.name, url: originOf(brand.host), pages }
     })
-    const errors = problems.filter(({ severity }) => severity === 'error').length
+    const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length
     const report = problems.length === 0 ? '' : this.#options.report(problems)
-    const counts = { problems: errors, warnings: problems.length - errors }
+    const counts = { problems: count('error'), warnings: count('warning') }
     return devIndex({ locales, brands, report, ...counts, version: this.#version })
   }
 
@@ -362,13 +364,10 @@ class DevServer {
   }
 }
 
+/** Examples by name; none where there is no file yet, or a broken one at this moment. */
 function readExamples(folder: string): Record<string, unknown> {
-  try {
-    return (load(readFileSync(path.join(folder, 'examples.yaml'), 'utf8')) ?? {}) as Record<string, unknown>
-  } catch {
-    // None yet, or broken at this moment.
-    return {}
-  }
+  const file = path.join(folder, 'examples.yaml')
+  return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
 }
 
 // No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).

@@ -3,36 +3,34 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { type DomainDiff, diffOf } from '../hosting/publish_plan.ts'
-import { builtFolders, readManifest } from '../io/output/built_domains.ts'
+import { openBuilt, readManifest } from '../io/output/built_domains.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 
 /** @param before,now the folder of one domain, one that holds several, or a manifest (`builds/meta/<id>.json`) */
 export function diff(before: string, now: string): Result<DomainDiff[]> {
-  const [old, next] = [manifestsAt(before), manifestsAt(now)]
-  const missing = [
-    ...(old.length === 0 ? [problem.nothingBuilt({ file: before })] : []),
-    ...(next.length === 0 ? [problem.nothingBuilt({ file: now })] : []),
-  ]
-  if (missing.length > 0) return failed(missing)
+  const [old, next] = [openManifests(before), openManifests(now)]
+  if (!old.ok || !next.ok) return failed([old, next].flatMap((each) => (each.ok ? [] : each.problems)))
   // By brand: another environment has other hosts. A domain alone is compared with its like.
-  const brands = [...new Set([...old, ...next].map(({ brand }) => brand))].sort()
+  const brands = [...new Set([...old.value, ...next.value].map(({ brand }) => brand))].sort()
   const of = (manifests: BuildManifest[], id: string) => manifests.find(({ brand }) => brand === id)
-  const isOne = old.length === 1 || next.length === 1
-  const compared = isOne ? brands.filter((id) => of(old, id) && of(next, id)) : brands
-  const diffs = (compared.length === 0 ? brands : compared).map((id) => diffOf(of(old, id), of(next, id)))
+  const isOne = old.value.length === 1 || next.value.length === 1
+  const compared = isOne ? brands.filter((id) => of(old.value, id) && of(next.value, id)) : brands
+  const diffs = (compared.length === 0 ? brands : compared).map((id) => diffOf(of(old.value, id), of(next.value, id)))
   const gone = diffs.flatMap(({ host, vanished }) =>
     vanished.map((url) => problem.vanishedUrl({ file: now }, host + url)),
   )
   return ok(diffs, gone)
 }
 
-/** Every manifest that a folder or file stands for; none where there is nothing built. */
-export function manifestsAt(place: string): BuildManifest[] {
-  if (!existsSync(place)) return []
-  if (statSync(place).isFile()) return [JSON.parse(readFileSync(place, 'utf8'))]
-  if (existsSync(path.join(place, 'builds', 'latest.json'))) return [readManifest(place)]
-  return builtFolders(place).map(readManifest)
+/** Every manifest that a folder or file stands for; a problem where there is nothing built, or it is half written. */
+export function openManifests(place: string): Result<BuildManifest[]> {
+  if (!existsSync(place)) return failed([problem.nothingBuilt({ file: place })])
+  if (statSync(place).isFile()) return ok([JSON.parse(readFileSync(place, 'utf8'))])
+  const isOne = existsSync(path.join(place, 'builds', 'latest.json'))
+  const built = openBuilt(isOne ? path.dirname(place) : place)
+  if (!built.ok) return built
+  return ok((isOne ? [place] : built.value).map(readManifest))
 }
 
 /** For people: a few lines per domain, and every page that is another one. */

@@ -1,7 +1,8 @@
 // The names that flags may take, read before any work so that a wrong one is refused at once.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { load } from 'js-yaml'
+import { brandFile, siteFile } from '../content/paths.ts'
+import { fieldsIn } from '../content/yaml.ts'
+import { diskPath } from '../io/sources/read.ts'
 
 /** Whether a flag lets a name in; null is a flag that was not given. */
 export const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
@@ -14,24 +15,16 @@ export interface FlagValues {
 
 /** Brands by their folders, locales and environments by site.yaml; empty where the content is too broken to tell. */
 export function flagValues(contentDir: string): FlagValues {
-  const brands = existsSync(contentDir)
-    ? readdirSync(contentDir)
-        .filter((name) => existsSync(path.join(contentDir, name, 'brand.yaml')))
-        .sort()
-    : []
-  const site = readSite(path.join(contentDir, 'site.yaml'))
+  const file = diskPath(contentDir, siteFile)
+  // What is wrong with it is told by the check.
+  const { locales, environments } = existsSync(file) ? fieldsIn(siteFile, readFileSync(file, 'utf8')) : {}
   return {
-    brands,
-    locales: (site?.locales ?? []).map(({ code }) => code),
-    environments: Object.keys(site?.environments ?? {}),
-  }
-}
-
-function readSite(file: string): { locales?: { code: string }[]; environments?: Record<string, unknown> } | undefined {
-  try {
-    return load(readFileSync(file, 'utf8')) as ReturnType<typeof readSite>
-  } catch {
-    // The front door will say what is wrong with it.
-    return undefined
+    brands: readdirSync(contentDir)
+      .filter((name) => existsSync(diskPath(contentDir, brandFile(name))))
+      .sort(),
+    locales: (Array.isArray(locales) ? locales : []).flatMap((each: { code?: unknown } | null) =>
+      typeof each?.code === 'string' ? [each.code] : [],
+    ),
+    environments: Object.keys(environments ?? {}),
   }
 }

@@ -4,9 +4,8 @@ import { caddyfile } from '../hosting/caddy.ts'
 import { edgeFunction } from '../hosting/edge_function.ts'
 import { nginxConfig } from '../hosting/nginx.ts'
 import { type ServerOptions, servedSites } from '../hosting/served_sites.ts'
-import { builtFolders, readManifest } from '../io/output/built_domains.ts'
-import * as problem from '../problems/problem.ts'
-import { failed, ok, type Result } from '../problems/result.ts'
+import { openBuilt, readManifest } from '../io/output/built_domains.ts'
+import { ok, type Result } from '../problems/result.ts'
 
 const servers = { nginx: nginxConfig, caddy: caddyfile, edge: edgeFunction }
 export type ServerName = keyof typeof servers
@@ -22,9 +21,9 @@ export function hosting(
   built: string,
   options: ServerOptions & { out: string | null },
 ): Result<string> {
-  const folders = builtFolders(built)
-  if (folders.length === 0) return failed([problem.nothingBuilt({ file: built })])
-  const text = servers[server](servedSites(folders.map(readManifest), options), options)
+  const folders = openBuilt(built)
+  if (!folders.ok) return folders
+  const text = servers[server](servedSites(folders.value.map(readManifest), options), options)
   if (options.out === null) return ok(text)
   writeFileSync(options.out, text)
   return ok(`${options.out}\n`)

@@ -21,8 +21,8 @@ export async function openConfig(
   ])
   if (!bundle.ok) return failed([...content.problems, ...bundle.problems])
   const { templates } = bundle.value
-  const known = { icons, media: content.media }
-  const { config, problems } = parseConfig({ sources: content.config, templates, known, environment })
+  const { config: sources, unread, media } = content
+  const { config, problems } = parseConfig({ sources, unread, templates, known: { icons, media }, environment })
   const all = [...content.problems, ...problems]
   return config === undefined || hasError(all) ? failed(all) : ok({ config, templates }, all)
 }

@@ -1,23 +1,17 @@
-// What every command begins with: the content read and checked, the blocks bundled. Everything that authors can get wrong
-// is found here.
+// What every command begins with that needs the content: all of it read, the blocks bundled, and the one check over it.
 import { hash } from 'node:crypto'
 import path from 'node:path'
-import { checkPages } from '../content/check_pages.ts'
-import { type Config, parseConfig } from '../content/config.ts'
-import { fontFileProblems } from '../content/fonts.ts'
-import { type PageSummary, pageName } from '../content/pages.ts'
-import { checkRedirects, type Redirect, redirectsOf } from '../domain/redirects.ts'
-import { type Route, routesOf } from '../domain/routes.ts'
+import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
+import { parseConfig } from '../content/config.ts'
+import { isPage } from '../content/paths.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/fonts.ts'
 import { unusableImages } from '../io/assets/images.ts'
-import { type ContentFiles, readContent, readIcons } from '../io/sources/read.ts'
+import { readContent, readIcons } from '../io/sources/read.ts'
 import { cachedPages } from '../io/store/page_cache.ts'
 import { type PageWorkers, pageWorkers } from '../io/workers/page_workers.ts'
-import * as problem from '../problems/problem.ts'
-import { hasError, type Problem } from '../problems/problem.ts'
-import { failed, ok, type Result } from '../problems/result.ts'
+import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
 export interface ProjectFolders {
@@ -27,14 +21,9 @@ export interface ProjectFolders {
   cacheDir: string
 }
 
-export interface CheckedSite {
-  config: Config
+/** A site that was checked, and those who hold its pages. */
+export interface CheckedSite extends Site {
   templates: Templates
-  pages: PageSummary[]
-  /** All brands, all locales. */
-  routes: Route[]
-  /** By host. */
-  redirects: Map<string, Redirect[]>
   work: PageWorkers
 }
 
@@ -45,97 +34,48 @@ export interface Stages {
 
 /**
  * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
- * @param out where a build writes: what lies there unchanged is not parsed and rendered again
+ * @param options.out where a build writes: what lies there unchanged is not parsed and rendered again
  */
 export async function openSite(
   folders: ProjectFolders,
   options: { environment: string | null; jobs?: number; out?: string },
   stages: Stages,
 ): Promise<Result<CheckedSite>> {
-  const { contentDir } = folders
-  const bundled = stages.time('bundle blocks', () => bundleTemplates(folders.root, folders.cacheDir))
+  const { root, contentDir } = folders
+  const bundled = stages.time('bundle blocks', () => bundleTemplates(root, folders.cacheDir))
   const [content, bundle, icons] = await Promise.all([
-    stages.time('read', () => readContent(contentDir, path.join(folders.root, 'themes'))),
-    orCodeProblems(bundled, folders.root),
+    stages.time('read', () => readContent(contentDir, path.join(root, 'themes'))),
+    orCodeProblems(bundled, root),
     readIcons(),
   ])
-  // Without schemas no file can be judged.
-  if (!bundle.ok) return failed([...content.problems, ...bundle.problems])
+  if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
   const { file: templatesFile, templates } = bundle.value
   const { environment, out, jobs } = options
+  const parsed = parseConfig({
+    sources: content.config,
+    unread: content.unread,
+    templates,
+    known: { icons, media: content.media },
+    environment,
+  })
+  const { config } = parsed
+  const pageFiles = [...content.pages, ...content.unread.filter(isPage)]
+  const { publicFiles } = content
+  const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles }
+  if (config === undefined) return failed(problemsOf(checkSite({ ...read, ...nothingRead })))
   // The name of the bundle stands for all code.
   const made = hash('sha256', JSON.stringify([templatesFile, contentDir, content.config, content.media, environment]))
-  const site = await judgeSite({
-    content,
-    templates,
-    icons,
-    environment,
-    workOf: (config) => {
-      const work = pageWorkers({ config, contentDir, templatesFile }, templates, jobs)
-      return out === undefined ? work : cachedPages(work, { out, contentDir, config, made })
-    },
-    stages,
-  })
-  if (!site.ok) return site
-  const { config, pages, work } = site.value
-  const broken = await stages.time('media', async () => [
-    ...(await brokenMedia(folders, namedMedia(config, pages))),
-    ...fontFileProblems(config.fonts, await openFonts({ ...folders, fonts: config.fonts })),
-  ])
-  if (broken.length === 0) return site
-  await work.end()
-  return failed([...site.warnings, ...broken])
-}
-
-/** Paths in content/media/ that something shows. */
-const namedMedia = (config: Config, pages: PageSummary[]) => [
-  ...pages.flatMap(({ images }) => images),
-  ...config.brands.flatMap(({ written, pattern }) => [written.mark, pattern]),
-]
-
-async function brokenMedia({ contentDir, cacheDir }: ProjectFolders, paths: string[]): Promise<Problem[]> {
-  const unusable = await unusableImages({ mediaDir: path.join(contentDir, 'media'), cacheDir, paths })
-  return [...unusable].map(([name, reason]) => problem.brokenImage({ file: `content/media/${name}` }, name, reason))
-}
-
-/** The same for content that is already read. `workOf` starts the work on its pages. */
-export async function judgeSite(input: {
-  content: ContentFiles
-  templates: Templates
-  icons: Config['icons']
-  environment: string | null
-  workOf: (config: Config) => PageWorkers
-  stages: Stages
-}): Promise<Result<CheckedSite>> {
-  const { content, templates, stages } = input
-  const { config, problems: configProblems } = parseConfig({
-    sources: content.config,
-    templates,
-    known: { icons: input.icons, media: content.media },
-    environment: input.environment,
-  })
-  // Without locales no page can be judged.
-  if (config === undefined) return failed([...content.problems, ...configProblems])
-  const work = input.workOf(config)
+  const plain = pageWorkers({ config, contentDir, templatesFile }, templates, jobs)
+  const work = out === undefined ? plain : cachedPages(plain, { out, contentDir, config, made })
   try {
-    const parsed = await stages.time('parse', () => work.parse(content.pages))
-    const pages = parsed.summaries.sort((a, b) => (a.file < b.file ? -1 : 1))
-    const problems: Problem[] = [...content.problems, ...configProblems, ...parsed.problems]
-    const isConfigBroken = hasError([...content.problems, ...configProblems])
-    // What is written but could not be read is missing from the tables, and no one who names it is wrong.
-    const doubtful = isConfigBroken ? ['dead-link', 'no-home', 'unknown-brand'] : []
-    const read = new Set(pages.map(({ file }) => file))
-    const unread = content.pages.filter((file) => !read.has(file)).map((file) => pageName(config, file))
-    problems.push(...checkPages(config, pages, unread).filter(({ code }) => !doubtful.includes(code)))
-    const routes = routesOf(config, pages)
-    const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes)]))
-    const brandFile = (host: string) => config.brands.find((brand) => brand.host === host)?.file ?? 'content/site.yaml'
-    if (!hasError(problems)) problems.push(...checkRedirects(redirects, routes, brandFile))
-    if (hasError(problems)) {
-      await work.end()
-      return failed(problems)
-    }
-    return ok({ config, templates, pages, routes, redirects, work }, problems)
+    const pages = await stages.time('parse', () => work.parse(content.pages))
+    const [unusableMedia, fonts] = await stages.time('media', () => {
+      const media = { mediaDir: path.join(contentDir, 'media'), paths: namedMedia(config, pages.summaries) }
+      return Promise.all([unusableImages({ ...folders, ...media }), openFonts({ ...folders, fonts: config.fonts })])
+    })
+    const site = checkSite({ ...read, pages, unusableMedia, fonts })
+    if (!site.ok) await work.end()
+    return site.ok ? ok({ ...site.value, templates, work }, site.warnings) : site
   } catch (error) {
     await work.end()
     throw error

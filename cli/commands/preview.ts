@@ -8,12 +8,11 @@ import { type Answer, answer } from '../hosting/answer.ts'
 import { homesOf } from '../hosting/locale_choice.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { previewIndex } from '../hosting/preview_index.tsx'
-import { builtFolders, folderReader, type OpenFolder } from '../io/output/built_domains.ts'
+import { folderReader, type OpenFolder, openBuilt } from '../io/output/built_domains.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
 import { must } from '../problems/must.ts'
-import * as problem from '../problems/problem.ts'
-import { failed, ok, type Result } from '../problems/result.ts'
+import { ok, type Result } from '../problems/result.ts'
 import type { Environment } from '../schema/receiving.ts'
 import { openConfig } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
@@ -37,8 +36,9 @@ export interface Preview extends Listening {
 }
 
 export async function preview(options: PreviewOptions): Promise<Result<Preview>> {
-  const readers = builtFolders(options.out).map(folderReader)
-  if (readers.length === 0) return failed([problem.nothingBuilt({ file: options.out })])
+  const folders = openBuilt(options.out)
+  if (!folders.ok) return folders
+  const readers = folders.value.map(folderReader)
   const forms = await formsOf(options)
   let port = options.port
   const listening = await listen(options.port, (visit) =>

@@ -1,21 +1,25 @@
 // site publish-plan: the ordered list of what to send to a store of files such as S3.
 
-import type { BuildManifest } from '../domain/build_manifest.ts'
 import { pageCaching } from '../domain/headers.ts'
 import { type PublishStep, publishPlan } from '../hosting/publish_plan.ts'
-import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import { manifestsAt } from './diff.ts'
+import { openManifests } from './diff.ts'
 
 /**
  * @param folder of one domain
  * @param past manifests of what was published before, newest first
  */
 export function publishPlanOf(folder: string, past: readonly string[]): Result<PublishStep[]> {
-  const [now] = manifestsAt(folder)
-  if (now === undefined) return failed([problem.nothingBuilt({ file: folder })])
-  const before: BuildManifest[] = past.flatMap(manifestsAt)
-  return ok(publishPlan(now, before, pageCaching))
+  const [now, ...before] = [folder, ...past].map(openManifests)
+  const missing = [now, ...before].flatMap((each) => (each === undefined || each.ok ? [] : each.problems))
+  if (!now?.ok || now.value[0] === undefined || missing.length > 0) return failed(missing)
+  return ok(
+    publishPlan(
+      now.value[0],
+      before.flatMap((each) => (each.ok ? each.value : [])),
+      pageCaching,
+    ),
+  )
 }
 
 /** One step a line, with tabs between: for `while IFS=$'\t' read -r ...`. */

@@ -8,6 +8,8 @@ import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/writt
 import type { Config } from './config.ts'
 import { glossarySearch } from './glossary.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
+import { linksOf } from './markdown.ts'
+import { companyFile, factsFile } from './paths.ts'
 import { colourNames } from './theme.ts'
 
 /** A config ready to judge fields by. */
@@ -18,27 +20,43 @@ export interface Judge {
 
 export const fieldJudge = (config: Config): Judge => ({ config, avoided: glossarySearch(config.glossary) })
 
-/**
- * What a schema's fields name: icons, media, colours, facts, companies; and what their texts say.
- * @param wrong what the schema found: a field with a mistake inside is left alone, the others are judged in the same run
- */
-export function fieldProblems(
-  judge: Judge,
+export interface PlacedField {
+  kind: Kind
+  value: unknown
+  place: problem.Place & { path: (string | number)[] }
+}
+
+/** The fields of a value that are right. @param wrong what the schema found: a field with a mistake inside is passed over */
+export function* rightFields(
   schema: Schema,
   value: unknown,
   at: problem.Place,
-  wrong: readonly Problem[] = [],
-): Problem[] {
-  const problems: Problem[] = []
+  wrong: readonly Problem[],
+): Generator<PlacedField> {
   for (const field of fieldsOf(schema, value)) {
-    const check = fieldChecks[field.kind]
-    if (check === undefined) continue
-    const place = { ...at, path: [...(at.path ?? []), ...field.path] }
-    if (wrong.some((each) => place.path.every((step, index) => each.place.path?.[index] === step))) continue
-    problems.push(...check(judge, field.value, place))
+    const path = [...(at.path ?? []), ...field.path]
+    if (wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))) continue
+    yield { kind: field.kind, value: field.value, place: { ...at, path } }
   }
-  return problems
 }
+
+/** A link as it is written: the name of a page, or an address. */
+export interface WrittenLink {
+  target: string
+  place: problem.Place
+}
+
+/** Where fields lead, in their links and in their texts. */
+export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
+  [...fields].flatMap(({ kind, value, place }) => {
+    if (kind === 'link') return [{ target: value as string, place }]
+    if (kind !== 'markdown') return []
+    return [...new Set(Object.values(value as LocalizedText).flatMap(linksOf))].map((target) => ({ target, place }))
+  })
+
+/** What fields name: icons, media, colours, facts, companies; and what their texts say. */
+export const fieldProblems = (judge: Judge, fields: Iterable<PlacedField>): Problem[] =>
+  [...fields].flatMap(({ kind, value, place }) => fieldChecks[kind]?.(judge, value, place) ?? [])
 
 type FieldCheck = (judge: Judge, value: unknown, place: problem.Place) => Problem[]
 const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
@@ -71,15 +89,19 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
   number: ({ config }, value, place) => {
     if (typeof value === 'number') return []
     const { fact } = value as { fact: string }
-    return Object.hasOwn(config.facts, fact)
+    return isFact(config, fact)
       ? []
       : [problem.unknownFact({ ...place, path: [...(place.path ?? []), 'fact'] }, fact, Object.keys(config.facts))]
   },
   company: ({ config }, value, place) =>
-    value === 'brand' || Object.hasOwn(config.companies, value as string)
+    value === 'brand' ||
+    Object.hasOwn(config.companies, value as string) ||
+    config.doubtful.includes(companyFile(value as string))
       ? []
       : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
 }
+
+const isFact = ({ facts, doubtful }: Config, name: string) => Object.hasOwn(facts, name) || doubtful.includes(factsFile)
 
 /** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids. */
 export function textProblems(
@@ -121,7 +143,7 @@ export function textProblems(
     const tag = config.locales.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
     const plurals = missingPlurals(parsed.tree, tag)
     if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
-    const unknown = rules.anyArgument === true ? [] : names.filter((name) => !Object.hasOwn(config.facts, name))
+    const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isFact(config, name))
     for (const name of unknown) problems.push(problem.icuUnknownArgument(at, name, Object.keys(config.facts)))
     if (first === undefined) first = { locale, names }
     else if (first.names.join() !== names.join()) {

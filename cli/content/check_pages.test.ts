@@ -59,10 +59,8 @@ test('links inside of a text are links', async () => {
 })
 
 test('a page of a brand and a shared page cannot have one address, whichever file is read first', async () => {
-  expect(await codes({ 'content/group/pages/terms.yaml': words('Ours') })).toEqual(['same-url'])
-  expect(await codes({ 'content/zeta/brand.yaml': null, 'content/imprion/pages/terms.yaml': words('Ours') })).toEqual([
-    'same-url',
-  ])
+  expect(await codes({ 'content/group/pages/terms.yaml': words('Ours') })).toEqual(['same-url', 'not-checked'])
+  expect(await codes({ 'content/imprion/pages/terms.yaml': words('Ours') })).toEqual(['same-url', 'not-checked'])
 })
 
 test('a page cannot lie where another locale has its pages', async () => {
@@ -74,4 +72,13 @@ test('pages of different brands may have the same title, and pages of one brand 
   const twins = await codes({ 'content/group/pages/twin.yaml': words('Enterprise') })
   // The title and the description, in two languages each.
   expect(twins).toEqual(['same-text', 'same-text', 'same-text', 'same-text'])
+})
+
+test('a page that search engines never see may have the texts of another', async () => {
+  const twin = words('Enterprise')
+  expect(await codes({ 'content/group/pages/twin.yaml': `${twin}hidden: true\n` })).toEqual([])
+  const both = { 'content/group/pages/one.yaml': words('Own'), 'content/group/pages/two.yaml': words('Own') }
+  const hidden = Object.fromEntries(Object.entries(both).map(([file, text]) => [file, `${text}hidden: true\n`]))
+  expect(await codes(hidden)).toEqual([])
+  expect(await codes(both)).toHaveLength(4)
 })

@@ -1,80 +1,80 @@
-// The checks that need all pages at once: addresses, links, titles. It knows no block.
+// The checks that need all pages at once: addresses, links, titles.
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import * as files from '../schema/content_files.ts'
-import { fieldsOf } from '../schema/written.ts'
+import type { WrittenLink } from './check_fields.ts'
 import type { Config } from './config.ts'
 import type { PageSummary } from './pages.ts'
+import { brandFile } from './paths.ts'
 
-/**
- * Two pages with one address, links and hashes to nothing, titles and descriptions that are not unique on their domain.
- * @param unread pages that are written, but have mistakes: what leads to them is not judged
- */
-export function checkPages(
-  config: Config,
-  pages: PageSummary[],
-  unread: readonly Pick<PageSummary, 'owner' | 'name' | 'path'>[] = [],
-): Problem[] {
+/** Addresses that cannot be, or that two pages have; pages of no brand; brands without a home page. */
+export function checkAddresses(config: Config, pages: readonly PageSummary[]): Problem[] {
   const problems: Problem[] = []
   const byUrl = new Map<string, PageSummary>()
   const byName = new Map<string, PageSummary>()
-  const isBrand = (owner: string) => config.brands.some(({ id }) => id === owner)
   const shared = new Map(pages.filter(({ owner }) => owner === 'shared').map((each) => [each.path, each]))
+  const brands = Object.keys(config.prefixes)
   for (const each of pages) {
-    if (each.owner !== 'shared' && !isBrand(each.owner)) {
-      const brands = config.brands.map(({ id }) => id)
-      problems.push(problem.unknownBrand({ file: each.file }, each.owner, brands))
+    const { owner, path, name, file } = each
+    if (!isAddressable(path)) problems.push(problem.pagePath({ file }, path))
+    if (owner !== 'shared' && !brands.includes(owner)) {
+      problems.push(problem.unknownBrand({ file }, owner, brands))
       continue
     }
-    const url = `${each.owner}:${each.path}`
-    const twin = byUrl.get(url) ?? (each.owner === 'shared' ? undefined : shared.get(each.path))
-    const namesake = byName.get(each.name)
-    if (twin !== undefined) problems.push(problem.sameUrl({ file: each.file }, `/${each.path}`, twin.file))
-    else if (namesake !== undefined) problems.push(problem.sameName({ file: each.file }, each.name, namesake.file))
-    const [first] = each.path.split('/')
+    const twin = byUrl.get(`${owner}:${path}`) ?? (owner === 'shared' ? undefined : shared.get(path))
+    const namesake = config.doubtful.includes(brandFile(owner)) ? undefined : byName.get(name)
+    if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file))
+    else if (namesake !== undefined) problems.push(problem.sameName({ file }, name, namesake.file))
+    const [first] = path.split('/')
     if (first !== undefined && config.locales.some(({ code }) => code === first))
-      problems.push(problem.sameUrl({ file: each.file }, `/${each.path}`, `the pages in ${first}`))
-    byUrl.set(url, each)
-    if (twin === undefined) byName.set(each.name, each)
+      problems.push(problem.sameUrl({ file }, `/${path}`, `the pages in ${first}`))
+    byUrl.set(`${owner}:${path}`, each)
+    if (twin === undefined) byName.set(name, each)
   }
-  for (const brand of config.brands) {
-    const isWritten = byUrl.has(`${brand.id}:`) || unread.some(({ owner, path }) => owner === brand.id && path === '')
-    if (!isWritten) problems.push(problem.noHome({ file: brand.file }))
-  }
-  const names = [...byName.keys()]
-  const unreadNames = new Set(unread.map(({ name }) => name))
-  const checkLink = (target: string, place: problem.Place, from: PageSummary | undefined) => {
-    if (unreadNames.has(target.split('#')[0] ?? '')) return
-    const found = linkProblem({ target, place, from, byName, names })
-    if (found !== undefined) problems.push(found)
-  }
-  for (const each of pages) for (const { target, place } of each.links) checkLink(target, place, each)
-  for (const brand of config.brands) {
-    for (const { kind, value, path } of fieldsOf(files.brand, brand.written)) {
-      if (kind === 'link') checkLink(value as string, { file: brand.file, path }, undefined)
-    }
-  }
-  problems.push(...uniqueTexts(config, pages))
+  for (const brand of brands) if (!byUrl.has(`${brand}:`)) problems.push(problem.noHome({ file: brandFile(brand) }))
   return problems
 }
 
-function linkProblem(link: {
-  target: string
-  place: problem.Place
-  from: PageSummary | undefined
-  byName: Map<string, PageSummary>
-  names: string[]
-}): Problem | undefined {
-  const { target, place, from, byName, names } = link
-  if (isAddress(target)) return isSafeAddress(target) ? undefined : problem.unsafeLink(place, target)
-  const [name = '', anchor] = target.split('#')
-  const found = name === '' ? from : name === 'home' ? undefined : byName.get(name)
-  if (found === undefined)
-    return name === 'home' ? undefined : problem.deadLink(place, name === '' ? target : name, names)
-  if (anchor !== undefined && !found.anchors.includes(anchor))
-    return problem.deadAnchor(place, anchor, found.name, found.anchors)
-  return undefined
+// Steps of a URL that need no escaping, that no file system takes for another, and that are no folder of the build's own.
+const isAddressable = (path: string) =>
+  path === '' ||
+  (/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path) && !/^(assets|builds)(\/|$)/.test(path))
+
+/**
+ * Links and hashes to nothing, and addresses that no page may lead to.
+ * @param menus links that stand on no page
+ */
+export function checkLinks(config: Config, pages: readonly PageSummary[], menus: readonly WrittenLink[]): Problem[] {
+  const byName = new Map<string, PageSummary>()
+  for (const each of pages) if (!byName.has(each.name)) byName.set(each.name, each)
+  const names = [...byName.keys()]
+  // Where nobody can tell what the names of a brand's pages begin with, any name may be one of theirs that ends like one.
+  const unnamed = pages.filter(({ owner }) => config.doubtful.includes(brandFile(owner)))
+  const open = new Map<string, Problem>()
+  const isOpen = (name: string) => {
+    const found = unnamed.find(({ path }) => (path === '' ? !name.includes('/') : name.endsWith(`/${path}`)))
+    if (found !== undefined)
+      open.set(found.owner, problem.notChecked({ file: brandFile(found.owner) }, `Links to pages of ${found.owner}`))
+    return found !== undefined
+  }
+  const problemOf = ({ target, place }: WrittenLink, from: PageSummary | undefined): Problem | undefined => {
+    if (isAddress(target)) return isSafeAddress(target) ? undefined : problem.unsafeLink(place, target)
+    const [name = '', anchor] = target.split('#')
+    if (name === 'home') return undefined
+    const found = name === '' ? from : byName.get(name)
+    if (found === undefined) {
+      return name !== '' && isOpen(name) ? undefined : problem.deadLink(place, name === '' ? target : name, names)
+    }
+    if (anchor === undefined || found.anchors.includes(anchor)) return undefined
+    if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, found.anchors)
+    open.set(found.file, problem.notChecked({ file: found.file }, `Links to blocks of ${found.name}`))
+    return undefined
+  }
+  const dead = [
+    ...pages.flatMap((page) => page.links.map((link) => problemOf(link, page))),
+    ...menus.map((link) => problemOf(link, undefined)),
+  ]
+  return [...dead.filter((found) => found !== undefined), ...open.values()]
 }
 
 /** True for what has a scheme or leads to a host, as against the name of a page. */
@@ -83,7 +83,9 @@ const isSafeAddress = (target: string) =>
   (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
   /^mailto:[^\s@]+@[^\s@]+$/.test(target) ||
   /^tel:\+?[0-9 ()-]+$/.test(target)
-function uniqueTexts(config: Config, pages: PageSummary[]): Problem[] {
+
+/** Titles and descriptions that another page of the same domain has too. */
+export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
   const problems: Problem[] = []
   const seen = new Map<string, string>()
   for (const each of pages) {

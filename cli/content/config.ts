@@ -1,15 +1,16 @@
-// The site's config as authors wrote it, checked: everything but the pages. It knows no disk.
+// The site's config as authors wrote it, checked: everything but the pages.
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import { withClaims } from '../schema/claims.ts'
+import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
-import { type Schema, validator } from '../schema/validate.ts'
-import { fieldsOf, type LocalizedText } from '../schema/written.ts'
-import { fieldJudge, textProblems } from './check_fields.ts'
-import { fontsFile, roleProblems } from './fonts.ts'
+import { isLanguageTag, type Schema, validator } from '../schema/validate.ts'
+import type { LocalizedText } from '../schema/written.ts'
+import { fieldJudge, linksIn, rightFields, textProblems, type WrittenLink } from './check_fields.ts'
+import { roleProblems } from './fonts.ts'
 import type { Values } from './icu.ts'
+import { brandOf, companyFile, fontsFile, glossaryFile, isVector, localeCode, siteFile, themeFile } from './paths.ts'
 import { contrastProblems, type Tokens, tokensOf } from './theme.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -51,7 +52,7 @@ export interface WrittenEntry {
 }
 export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
 
-/** Everything but the pages: small, and given whole to every worker. */
+/** Everything but the pages: given whole to every worker. */
 export interface Config {
   settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand'>
   /** Null for production. */
@@ -66,6 +67,21 @@ export interface Config {
   /** Icons by name, media files by path: what content may name. */
   icons: Record<string, [string, Record<string, string>][]>
   media: string[]
+  /** What the names of a brand's pages begin with, by its folder; of brands with mistakes too. */
+  prefixes: Record<string, string | undefined>
+  /** Files with mistakes that leave open what others may count on: nobody is wrong who does. Empty for a site that is right. */
+  doubtful: string[]
+}
+
+/** What was read besides the pages, as far as it goes. */
+export interface ParsedConfig {
+  /** With stand-ins where something is wrong, so that all else is judged in the same run; undefined where nobody can tell the locales. */
+  config?: Config
+  /** Where menus and footers lead. */
+  links: WrittenLink[]
+  /** What brands and company records claim and nobody has confirmed. */
+  claims: Claim[]
+  problems: Problem[]
 }
 
 /** What is there to be named, besides the content itself. */
@@ -74,54 +90,66 @@ export interface Known {
   media: string[]
 }
 
-/** The config, as far as it can be made, so that pages are judged in the same run; and every problem of it. */
+/**
+ * Checks everything but the pages.
+ * @param input.unread files that are there and could not be read, as those that are not UTF-8; they have been told of
+ */
 export function parseConfig(input: {
   sources: SourceFile[]
+  unread: readonly string[]
   templates: Templates
   known: Known
   environment: string | null
-}): { config?: Config; problems: Problem[] } {
+}): ParsedConfig {
   const problems: Problem[] = []
   const values = parsedValues(input.sources, problems)
-  const settings = settingsOf(values, problems)
-  if (settings === undefined) return { problems }
+  const doubtful = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
+  const settings = settingsOf(values, doubtful, problems)
+  if (settings === undefined) return { links: [], claims: [], problems }
   const checked = checkedFiles(
     values,
     settings.locales.map(({ code }) => code),
+    doubtful,
     problems,
   )
+  const isThere = (file: string) => values.has(file) || doubtful.includes(file)
   const themes = themesOf(checked, input.known, problems)
   const companies = Object.fromEntries(
     named<WrittenCompany>(checked, 'company').map(({ name, value }) => [name, value]),
   )
-  const hosts = input.environment === null ? {} : (settings.environments?.[input.environment]?.hosts ?? {})
-  const brands = brandsOf(
-    { files: [...values.keys()], checked, themes, companies, hosts, known: input.known },
-    problems,
-  )
-  if (problems.length === 0 && !brands.some(({ id }) => id === settings.main_brand)) {
-    const ids = brands.map(({ id }) => id)
-    problems.push(problem.unknownBrand({ file: siteFile, path: ['main_brand'] }, settings.main_brand, ids))
+  const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
+  const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
+  const prefixes = prefixesOf(checked, doubtful)
+  if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
+    const place = { file: siteFile, path: ['main_brand'] }
+    problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
   }
-  const [facts] = named<Record<string, { value: number }>>(checked, 'facts')
   const [glossary] = named<Config['glossary']>(checked, 'glossary')
+  if (glossary !== undefined && glossary.wrong.length > 0) doubtful.push(glossaryFile)
   const config: Config = {
-    settings: { default_locale: settings.default_locale, fallback: settings.fallback, main_brand: settings.main_brand },
+    settings: {
+      default_locale: settings.default_locale,
+      fallback: settings.fallback,
+      main_brand: settings.main_brand ?? '',
+    },
     environment: input.environment,
     locales: settings.locales,
     brands,
     companies,
-    facts: Object.fromEntries(Object.entries(facts?.value ?? {}).map(([name, { value }]) => [name, value])),
-    messages: messagesOf(checked, input.templates, problems),
-    glossary: glossary?.value ?? [],
-    fonts: fontsOf(values, checked, problems),
+    facts: factsOf(checked),
+    messages: messagesOf(checked, doubtful, input.templates, problems),
+    glossary: glossary === undefined || doubtful.includes(glossaryFile) ? [] : glossary.value,
+    fonts: fontsOf(isThere(fontsFile), checked, problems),
     ...input.known,
+    prefixes,
+    doubtful,
   }
   judgeTexts(config, checked, problems)
-  return { config, problems }
+  const claims = checked
+    .filter(({ kind }) => kind === 'brand' || kind === 'company')
+    .flatMap(({ path, value }) => claimsOf(path, value))
+  return { config, links: checked.flatMap(linksOfFile), claims, problems }
 }
-
-const siteFile = 'content/site.yaml'
 
 /** Each file's kind: where it stands, and its schema. The part in brackets is its name. */
 const kinds = {
@@ -146,11 +174,13 @@ const places = [
   'shared/pages/',
 ]
 
+/** A file whose value is an object or a list, with what is wrong in it. */
 interface CheckedFile {
   kind: FileKind
   name: string
   path: string
   value: unknown
+  wrong: Problem[]
 }
 
 function parsedValues(sources: SourceFile[], problems: Problem[]): Map<string, unknown> {
@@ -163,21 +193,37 @@ function parsedValues(sources: SourceFile[], problems: Problem[]): Map<string, u
   return values
 }
 
-function settingsOf(values: Map<string, unknown>, problems: Problem[]): files.SiteFields | undefined {
-  if (!values.has(siteFile)) {
-    const isUnread = problems.some(({ place }) => place.file === siteFile)
-    if (!isUnread)
+/** site.yaml, or what can stand in for it. */
+interface Settings {
+  locales: Locale[]
+  default_locale: string
+  fallback: string[]
+  /** Undefined where it cannot be told. */
+  main_brand: string | undefined
+  environments: NonNullable<files.SiteFields['environments']>
+}
+
+/** What site.yaml says, as far as it is right; undefined where it does not say which locales there are. */
+function settingsOf(values: Map<string, unknown>, doubtful: string[], problems: Problem[]): Settings | undefined {
+  const written = values.get(siteFile)
+  if (written === undefined) {
+    if (!doubtful.includes(siteFile))
       problems.push(problem.missingFile({ file: siteFile }, 'It names the locales and what holds for all brands.'))
     return undefined
   }
-  const wrong = validator([])(files.site)(values.get(siteFile), siteFile)
+  const wrong = validator([])(files.site)(written, siteFile)
   problems.push(...wrong)
-  if (wrong.length > 0) return undefined
-  const settings = values.get(siteFile) as files.SiteFields
-  const codes = settings.locales.map(({ code }) => code)
+  if (wrong.length > 0) doubtful.push(siteFile)
+  if (typeof written !== 'object' || written === null) return undefined
+  const right = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
+  const { fallback = [], main_brand, environments = {} } = right as Partial<files.SiteFields>
+  const locales = localesOf((written as { locales?: unknown }).locales)
+  if (locales === undefined) return undefined
+  const codes = locales.map(({ code }) => code)
+  const { default_locale = codes[0] ?? '' } = right as Partial<files.SiteFields>
   const named = [
-    { path: ['default_locale'], code: settings.default_locale },
-    ...settings.fallback.map((code, index) => ({ path: ['fallback', index], code })),
+    { path: ['default_locale'], code: default_locale },
+    ...fallback.map((code, index) => ({ path: ['fallback', index], code })),
   ]
   for (const { path, code } of named) {
     if (!codes.includes(code)) problems.push(problem.unknownLocale({ file: siteFile, path }, code, codes))
@@ -187,15 +233,35 @@ function settingsOf(values: Map<string, unknown>, problems: Problem[]): files.Si
     if (codes.indexOf(code) !== index) problems.push(problem.sameLocale({ file: siteFile, path }, code))
   }
   // A folder is named by it.
-  for (const name of Object.keys(settings.environments ?? {}).filter((each) => !/^[a-z][a-z0-9-]*$/.test(each))) {
+  for (const name of Object.keys(environments).filter((each) => !/^[a-z][a-z0-9-]*$/.test(each))) {
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
-  return settings
+  return { locales, default_locale, fallback, main_brand, environments }
 }
 
-/** The files that have the shape that their schema says. */
-function checkedFiles(values: Map<string, unknown>, locales: string[], problems: Problem[]): CheckedFile[] {
+/** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */
+function localesOf(written: unknown): Locale[] | undefined {
+  if (!Array.isArray(written) || written.length === 0) return undefined
+  const locales = written.map((each: Partial<Locale> | null) => {
+    const code = each?.code
+    if (typeof code !== 'string' || !new RegExp(`^${localeCode}$`).test(code)) return undefined
+    const tag = typeof each?.tag === 'string' && isLanguageTag(each.tag) ? each.tag : code
+    return { name: code, hreflang: code, sitemap: code, ...each, code, tag }
+  })
+  return locales.every((locale) => locale !== undefined) ? locales : undefined
+}
+
+/** True where a mistake lies in the field, or is the field. */
+const isWrong = (wrong: readonly Problem[], field: string) => wrong.some(({ place }) => place.path?.[0] === field)
+
+/** The files that have a meaning, each against its schema. */
+function checkedFiles(
+  values: Map<string, unknown>,
+  locales: string[],
+  doubtful: string[],
+  problems: Problem[],
+): CheckedFile[] {
   const validate = validator(locales)
   const checks = Object.entries(kinds).map(([kind, { pattern, schema }]) => ({
     kind: kind as FileKind,
@@ -211,28 +277,40 @@ function checkedFiles(values: Map<string, unknown>, locales: string[], problems:
     }
     const wrong = found.check(value, path)
     problems.push(...wrong)
-    return wrong.length > 0 ? [] : [{ kind: found.kind, name: found.pattern.exec(path)?.[1] ?? '', path, value }]
+    // A list where an object belongs, or the other way round: nothing in it can be told.
+    if (wrong.some(({ code, place }) => code === 'wrong-type' && place.path?.length === 0)) {
+      doubtful.push(path)
+      return []
+    }
+    return [{ kind: found.kind, name: found.pattern.exec(path)?.[1] ?? '', path, value, wrong }]
   })
 }
 
 const named = <T>(checked: CheckedFile[], kind: FileKind) =>
-  checked.filter((file) => file.kind === kind).map(({ name, path, value }) => ({ name, path, value: value as T }))
+  checked.filter((file) => file.kind === kind).map((file) => ({ ...file, value: file.value as T }))
 
 type Themes = Record<string, Pick<Brand, 'tokens' | 'pattern'>>
 
 function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Themes {
   const themes: Themes = {}
-  for (const { name, path, value } of named<files.ThemeFields>(checked, 'theme')) {
+  for (const { name, path, value, wrong } of named<files.ThemeFields>(checked, 'theme')) {
+    if (wrong.length > 0) continue
     const tokens = tokensOf(value)
     for (const { pair, ratio, needed } of contrastProblems(tokens)) {
       problems.push(problem.lowContrast({ file: path, path: writtenColour(value, pair[0]) }, pair, ratio, needed))
     }
-    if (!known.media.includes(value.pattern)) {
-      problems.push(problem.unknownImage({ file: path, path: ['pattern'] }, value.pattern, known.media))
-    }
+    problems.push(...vectorProblems(value.pattern, { file: path, path: ['pattern'] }, known.media))
     themes[name] = { tokens, pattern: value.pattern }
   }
   return themes
+}
+
+/** What takes the colours of themes has to be a vector, and to be there. */
+function vectorProblems(name: string, place: problem.Place, media: readonly string[]): Problem[] {
+  if (!media.includes(name)) return [problem.unknownImage(place, name, media)]
+  return isVector(name)
+    ? []
+    : [problem.wrongValue(place, `"${name}" is not an SVG drawing`, 'Name a file that ends in .svg.')]
 }
 
 /** The field that a token comes from, as far as it is written: `primary-hover` and `accent` come from `primary` otherwise. */
@@ -243,9 +321,10 @@ function writtenColour(theme: files.ThemeFields, token: string): string[] {
   return field === undefined ? [] : [field]
 }
 
+/** Brands whose file has the right shape. One without its theme wears another, so that its pages can be judged. */
 function brandsOf(
   from: {
-    files: string[]
+    isThere: (file: string) => boolean
     checked: CheckedFile[]
     themes: Themes
     companies: Config['companies']
@@ -254,41 +333,63 @@ function brandsOf(
   },
   problems: Problem[],
 ): Brand[] {
-  const { checked, themes, companies, hosts, known } = from
+  const { isThere, checked, themes, companies, hosts, known } = from
   const brands: Brand[] = []
-  for (const { name: id, path: file, value: written } of named<WrittenBrand>(checked, 'brand')) {
+  for (const { name: id, path: file, value: written, wrong } of named<WrittenBrand>(checked, 'brand')) {
     const place = (field: string) => ({ file, path: [field] })
-    const theme = Object.hasOwn(themes, written.theme) ? themes[written.theme] : undefined
+    const isRight = (field: keyof WrittenBrand) => written[field] !== undefined && !isWrong(wrong, field)
     // A theme or a company record that is there but wrong has been told of already.
-    if (theme === undefined && !from.files.includes(`themes/${written.theme}/theme.yaml`)) {
+    const theme = Object.hasOwn(themes, written.theme) ? themes[written.theme] : undefined
+    if (isRight('theme') && theme === undefined && !isThere(themeFile(written.theme)))
       problems.push(problem.unknownTheme(place('theme'), written.theme, Object.keys(themes)))
-    }
-    if (
-      !Object.hasOwn(companies, written.company) &&
-      !from.files.includes(`content/companies/${written.company}.yaml`)
-    ) {
+    if (isRight('company') && !Object.hasOwn(companies, written.company) && !isThere(companyFile(written.company)))
       problems.push(problem.unknownCompany(place('company'), written.company, Object.keys(companies)))
-    }
-    if (!known.media.includes(written.mark))
-      problems.push(problem.unknownImage(place('mark'), written.mark, known.media))
+    if (isRight('mark')) problems.push(...vectorProblems(written.mark, place('mark'), known.media))
+    if (wrong.length > 0) continue
     const host = (Object.hasOwn(hosts, id) ? hosts[id] : undefined) ?? written.host
     const twin = brands.find((brand) => brand.host === host)
     if (twin !== undefined) problems.push(problem.sameHost(place('host'), host, twin.file))
-    if (theme !== undefined) brands.push({ id, file, written, host, prefix: written.prefix, ...theme })
+    const worn = theme ?? Object.values(themes)[0] ?? plainTheme
+    brands.push({ id, file, written, host, prefix: written.prefix, ...worn })
   }
   return brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
 }
 
-function fontsOf(values: Map<string, unknown>, checked: CheckedFile[], problems: Problem[]): Config['fonts'] {
-  const isThere = values.has(fontsFile) || problems.some(({ place }) => place.file === fontsFile)
+const plainTheme: Themes[string] = {
+  tokens: tokensOf({ background: '#222222', primary: '#f2f2f2', radius: 0, pattern: '' }),
+  pattern: '',
+}
+
+/** Prefixes by folder. Where a brand.yaml does not give one that is right, the folder stands in and the file is doubtful. */
+function prefixesOf(checked: CheckedFile[], doubtful: string[]): Config['prefixes'] {
+  const brands = named<WrittenBrand>(checked, 'brand')
+  for (const { path, wrong } of brands) if (isWrong(wrong, 'prefix')) doubtful.push(path)
+  const read = brands.map(({ name, path, value }) => [name, doubtful.includes(path) ? name : value.prefix])
+  const unread = doubtful.flatMap((file) => brandOf(file) ?? []).map((name) => [name, name])
+  return Object.fromEntries([...unread, ...read])
+}
+
+/** Facts by name; one without a number stands in as 0, so that whoever uses it is not wrong. */
+function factsOf(checked: CheckedFile[]): Values {
+  const [facts] = named<Record<string, { value?: unknown } | null>>(checked, 'facts')
+  const numbers = Object.entries(facts?.value ?? {}).map(([name, fact]) => [name, fact?.value])
+  return Object.fromEntries(numbers.map(([name, value]) => [name, typeof value === 'number' ? value : 0]))
+}
+
+function fontsOf(isThere: boolean, checked: CheckedFile[], problems: Problem[]): Config['fonts'] {
   if (!isThere) problems.push(problem.missingFile({ file: fontsFile }, 'It names the families of headlines and texts.'))
-  const fonts = named<Config['fonts']>(checked, 'fonts')[0]?.value ?? []
-  problems.push(...roleProblems(fonts))
-  return fonts
+  const [fonts] = named<Config['fonts']>(checked, 'fonts').filter(({ wrong }) => wrong.length === 0)
+  problems.push(...roleProblems(fonts?.value ?? []))
+  return fonts?.value ?? []
 }
 
 /** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */
-function messagesOf(checked: CheckedFile[], templates: Templates, problems: Problem[]): Config['messages'] {
+function messagesOf(
+  checked: CheckedFile[],
+  doubtful: readonly string[],
+  templates: Templates,
+  problems: Problem[],
+): Config['messages'] {
   const messages: Config['messages'] = {}
   const at: Record<string, problem.Place> = {}
   for (const { name, path, value } of named<Record<string, LocalizedText>>(checked, 'messages')) {
@@ -297,22 +398,26 @@ function messagesOf(checked: CheckedFile[], templates: Templates, problems: Prob
       at[`${name}.${key}`] = { file: path, path: [key] }
     }
   }
-  problems.push(...messageProblems(messages, at, templates))
+  const found = messageProblems(messages, at, templates)
+  problems.push(...found.filter(({ place }) => !doubtful.includes(place.file)))
   return messages
 }
 
 /** A glossary is no text that a visitor reads: it may leave a language out. */
 function judgeTexts(config: Config, checked: CheckedFile[], problems: Problem[]) {
   const judge = fieldJudge(config)
-  for (const { kind, path: file, value } of checked) {
+  for (const { kind, path: file, value, wrong } of checked) {
     if (kind === 'glossary') continue
-    for (const field of fieldsOf(kinds[kind].schema, value)) {
+    for (const field of rightFields(kinds[kind].schema, value, { file }, wrong)) {
       if (field.kind !== 'text' && field.kind !== 'markdown') continue
       const rules = { anyArgument: kind === 'messages' }
-      problems.push(...textProblems(judge, field.value as LocalizedText, { file, path: field.path }, rules))
+      problems.push(...textProblems(judge, field.value as LocalizedText, field.place, rules))
     }
   }
 }
+
+const linksOfFile = ({ kind, path: file, value, wrong }: CheckedFile) =>
+  linksIn(rightFields(kinds[kind].schema, value, { file }, wrong))
 
 /** The checked names of interface texts: those shown and not there, those there and not shown. */
 function messageProblems(

@@ -2,8 +2,7 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { FontFamily } from '../schema/content_files.ts'
-
-export const fontsFile = 'themes/fonts.yaml'
+import { fontsFile } from './paths.ts'
 
 /** What a look into the packages of the families has found. */
 export interface FontFacts {

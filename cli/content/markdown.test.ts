@@ -37,8 +37,27 @@ test.each<[text: string, blocks: RichBlock[]]>([
       },
     ],
   ],
-  ['# Title', [{ type: 'heading', level: 2, id: 'title', children: ['Title'] }]],
-  ['###### Deep', [{ type: 'heading', level: 4, id: 'deep', children: ['Deep'] }]],
+  ['# Title', [{ type: 'heading', level: 2, id: 'title', words: 'Title', children: ['Title'] }]],
+  [
+    '## Who **we** *`are`* [here](x)',
+    [
+      {
+        type: 'heading',
+        level: 2,
+        id: 'who-we-are-here',
+        words: 'Who we are here',
+        children: [
+          'Who ',
+          { type: 'strong', children: ['we'] },
+          ' ',
+          { type: 'emphasis', children: [{ type: 'code', text: 'are' }] },
+          ' ',
+          { type: 'link', link: { href: '/x', external: false }, children: ['here'] },
+        ],
+      },
+    ],
+  ],
+  ['###### Deep', [{ type: 'heading', level: 4, id: 'deep', words: 'Deep', children: ['Deep'] }]],
 ])('%j', (text, blocks) => {
   expect(read(text)).toEqual(blocks)
 })

@@ -1,4 +1,4 @@
-// Inline Markdown as data, through markdown-it with raw HTML off: what looks like HTML stays text. It knows no page.
+// Inline Markdown as data, through markdown-it with raw HTML off: what looks like HTML stays text.
 import MarkdownIt from 'markdown-it'
 import type { Link, RichBlock, RichInline, RichText } from '../schema/fields.ts'
 
@@ -64,7 +64,8 @@ function blocksOf(tokens: Token[], link: (target: string) => Link, ids: Set<stri
     else if (token.type === 'heading_open') {
       const level = Math.min(4, Math.max(2, Number(token.tag.slice(1)))) as 2 | 3 | 4
       const children = inlinesOf(until('heading_close', token.level)[0]?.children ?? [], link)
-      blocks.push({ type: 'heading', level, id: uniqueId(plainText(children), ids), children })
+      const words = wordsOf(children)
+      blocks.push({ type: 'heading', level, id: uniqueId(words, ids), words, children })
     } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
       const ordered = token.type === 'ordered_list_open'
       const inside = until(ordered ? 'ordered_list_close' : 'bullet_list_close', token.level)
@@ -114,12 +115,12 @@ function inlinesOf(tokens: Token[], link: (target: string) => Link): RichInline[
 }
 
 /** The words of rich text without its marks. */
-export function plainText(inlines: RichInline[]): string {
+function wordsOf(inlines: RichInline[]): string {
   return inlines
     .map((inline) => {
       if (typeof inline === 'string') return inline
       if (inline.type === 'break') return ' '
-      return inline.type === 'code' ? inline.text : plainText(inline.children)
+      return inline.type === 'code' ? inline.text : wordsOf(inline.children)
     })
     .join('')
 }

@@ -80,7 +80,7 @@ test('a locale variant with an unknown layout is refused', async () => {
 test('a file for a language that the site does not have is a page of its own, whose name cannot be an address', async () => {
   expect(
     await codes({ 'content/group/pages/enterprise.xx.yaml': pageWith('', 'X').replace('blocks:', 'blocks: []') }),
-  ).toEqual(['group/pages/enterprise.xx.yaml page-path'])
+  ).toEqual(['group/pages/enterprise.xx.yaml page-path', 'group/pages/enterprise.xx.yaml not-checked'])
 })
 
 test('one mistake hides no other one: in its block, in its page, in other files', async () => {
@@ -113,6 +113,7 @@ test('one mistake hides no other one: in its block, in its page, in other files'
     `${home.slice(8)} unknown-colour`,
     `${home.slice(8)} icu-syntax`,
     `${home.slice(8)} unknown-block`,
+    'group/pages/enterprise.yaml dead-link',
   ])
 })
 
@@ -131,7 +132,46 @@ test('a link to a page that has mistakes is not dead, and a link to nothing is, 
     'group/pages/enterprise.yaml unknown-field',
     'imprion/pages/index.yaml yaml-syntax',
     'group/pages/index.yaml dead-link',
+    'group/pages/enterprise.yaml not-checked',
   ])
+})
+
+test('links are judged in a block with mistakes, in a page with mistakes, and in a variant of a page that cannot be read', async () => {
+  const cards = (link: string) => `  - component: link_cards\n    data: { cards: [{ link: ${link} }] }\n`
+  const changes = {
+    [home]: pageWith(`  - component: link_cards\n    titel: X\n    data: { cards: [{ name: X, link: nowhere }] }\n`),
+    'content/imprion/pages/wifi.yaml': '[\n',
+    'content/imprion/pages/wifi.en.yaml': `blocks:\n${cards('imprion/nowhere')}`,
+  }
+  const dead = (await codes(changes)).filter((each) => each.endsWith('dead-link'))
+  expect(dead).toEqual(['group/pages/index.yaml dead-link', 'imprion/pages/wifi.en.yaml dead-link'])
+})
+
+test('the names of blocks are known as far as they can be told, and only those that cannot be told are let through', async () => {
+  const linksTo = (name: string) => ({
+    [home]: pageWith(`  - component: link_cards\n    data: { cards: [{ name: { all: X }, link: ${name} }] }\n`),
+  })
+  const wrongData = '  - component: link_cards\n    id: cards\n    data: {}\n'
+  const wrongName = '  - component: link_crads\n    data: {}\n'
+  const judged = async (blocks: string, link: string) =>
+    (await codes({ ...linksTo(link), 'content/group/pages/enterprise.yaml': pageWith(blocks, 'E') })).map((each) =>
+      each.replace(/.*\//, ''),
+    )
+  expect(await judged(wrongData, 'enterprise#cards')).toEqual(['enterprise.yaml missing-field'])
+  expect(await judged(wrongData, 'enterprise#crads')).toEqual([
+    'enterprise.yaml missing-field',
+    'index.yaml dead-anchor',
+  ])
+  expect(await judged(wrongName, 'enterprise#cards')).toEqual([
+    'enterprise.yaml unknown-block',
+    'enterprise.yaml not-checked',
+  ])
+  expect(await judged(wrongName, 'enterprise')).toEqual(['enterprise.yaml unknown-block'])
+})
+
+test('an id is told at its own block, whatever stands before it', async () => {
+  const { report } = await checkedSite({ [home]: pageWith(`  - component: link_crads\n${block('a')}${block('a')}`) })
+  expect(report).toContain(`${home}:10:5  same-id`)
 })
 
 test.each([
@@ -183,5 +223,6 @@ test('names that every object has are names of nothing', async () => {
     'group/pages/index.yaml unknown-block',
     'group/pages/index.yaml icu-unknown-argument',
     'group/pages/index.yaml unknown-icon',
+    'group/pages/index.yaml dead-link',
   ])
 })

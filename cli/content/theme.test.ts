@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import type { ThemeFields } from '../schema/content_files.ts'
-import { colourNames, contrastProblems, isColourName, themeCss, tokensOf } from './theme.ts'
+import { colourNames, contrastProblems, isColourName, type Tokens, themeCss, tokensOf } from './theme.ts'
 
 const theme = (fields: Partial<ThemeFields> & Pick<ThemeFields, 'background' | 'primary'>): ThemeFields => ({
   radius: 6,
@@ -70,6 +70,52 @@ test('a pair that cannot be read is named with its ratio', () => {
   expect(onBackground?.needed).toBe(4.5)
   expect(onBackground?.ratio).toBeCloseTo(wcagContrast('#553311', '#222222'))
   expect(problems.map(({ pair }) => pair[0])).toContain('on-primary')
+})
+
+test('these pairs, and no others, have to be read on each other', () => {
+  const grey = Object.fromEntries(colourNames.map((name) => [name, '#777777']))
+  const all = contrastProblems({ ...grey, 'background-rgb': '119 119 119', radius: '0px' } as Tokens)
+  expect(all.map(({ pair: [foreground, ground], needed }) => `${foreground} on ${ground}: ${needed}`)).toEqual([
+    'text on background: 4.5',
+    'text on sunken: 4.5',
+    'text on surface: 4.5',
+    'text on surface-2: 4.5',
+    'text-muted on background: 4.5',
+    'text-muted on sunken: 4.5',
+    'text-muted on surface: 4.5',
+    'text-muted on surface-2: 4.5',
+    'text-faint on background: 4.5',
+    'text-faint on sunken: 4.5',
+    'text-faint on surface: 4.5',
+    'text-faint on surface-2: 4.5',
+    'primary on background: 4.5',
+    'primary on sunken: 4.5',
+    'primary on surface: 4.5',
+    'primary on surface-2: 3',
+    'primary-hover on background: 4.5',
+    'primary-hover on sunken: 4.5',
+    'primary-hover on surface: 4.5',
+    'accent on background: 4.5',
+    'accent on sunken: 4.5',
+    'accent on surface: 4.5',
+    'accent on surface-2: 3',
+    'on-primary on primary: 4.5',
+    'on-primary on primary-hover: 4.5',
+  ])
+})
+
+test.each([
+  // Contrast with white, by WCAG 2.2: the greys on either side of 4.5 and of 3.
+  ['text', '#767676', []],
+  ['text', '#777777', ['text on background', 'text on sunken', 'text on surface', 'text on surface-2']],
+  ['accent', '#767676', []],
+  ['accent', '#949494', ['accent on background', 'accent on sunken', 'accent on surface']],
+  ['accent', '#959595', ['accent on background', 'accent on sunken', 'accent on surface', 'accent on surface-2']],
+] as const)('%s %s on white has too little contrast in the pairs %j', (name, colour, pairs) => {
+  const black = Object.fromEntries(colourNames.map((each) => [each, '#000000']))
+  const grounds = { background: '#ffffff', sunken: '#ffffff', surface: '#ffffff', 'surface-2': '#ffffff' }
+  const tokens = { ...black, ...grounds, 'on-primary': '#ffffff', [name]: colour } as unknown as Tokens
+  expect(contrastProblems(tokens).map(({ pair }) => pair.join(' on '))).toEqual(pairs)
 })
 
 test('a light theme raises its surfaces towards its ink', () => {

@@ -128,6 +128,16 @@ test.each<[what: string, contents: string, codes: string[]]>([
   expect(read(contents)).toEqual(codes)
 })
 
+test.each([
+  ['without an alias', '', 'yaml-nesting'],
+  ['with an alias', 'a: &a 1\nb: *a\n', 'yaml-alias'],
+])('values may lie a hundred levels deep in a file %s, and no deeper', (_, before, code) => {
+  const levels = (count: number) => read(`${before}c: ${'['.repeat(count - 1)}${']'.repeat(count - 1)}\n`)
+  const inside = (value: unknown): number => (Array.isArray(value) && value.length > 0 ? 1 + inside(value[0]) : 1)
+  expect(inside((levels(100) as { c: unknown }).c)).toBe(99)
+  expect(levels(101)).toEqual([code])
+})
+
 test('an alias bomb is refused within a second', () => {
   const start = performance.now()
   expect(read(bomb)).toEqual(['yaml-alias'])
@@ -147,6 +157,8 @@ test('after a mistake in the syntax the lines below are not judged', async () =>
   4 │
     │ ^
   Check quotes, colons and brackets here and on the line before.
+
+Uses of facts could not be checked: they depend on content/facts.yaml.
 
 1 problem in 1 file. 
 `)
@@ -174,6 +186,8 @@ content/facts.yaml:3:16  yaml-duplicate-key
   3 │ b: { value: 1, value: 2, description: x }
     │                ^
   Keep one of the two.
+
+Uses of facts could not be checked: they depend on content/facts.yaml.
 
 2 problems in 1 file. 
 `)

@@ -1,4 +1,4 @@
-// YAML to values, fast, and from a place in those values back to line and column, exactly. It knows no schema.
+// YAML to values, fast, and from a place in those values back to line and column, exactly.
 //
 // js-yaml reads ten times as fast as yaml, and yaml knows where everything stands: values come from the first, places and
 // the diagnosis of a mistake from the second. Both are held to the YAML 1.2 core schema (yaml.test.ts).
@@ -44,6 +44,12 @@ export function parseYaml(file: string, contents: string): Result<unknown> {
       return failed([problem.yamlNesting({ file })])
   }
   return failed(diagnose(file, contents))
+}
+
+/** The fields of a file that holds an object; none of any other, and none where it cannot be read. */
+export function fieldsIn(file: string, contents: string): Record<string, unknown> {
+  const parsed = parseYaml(file, contents)
+  return parsed.ok && typeof parsed.value === 'object' && parsed.value !== null ? { ...parsed.value } : {}
 }
 
 /** js-yaml's own limit for files without aliases, and ours for the others. */

@@ -1,5 +1,5 @@
 // The build id of a domain's folder and the manifests that name every file of it.
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Brand } from '../content/config.ts'
 import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output_file.ts'
@@ -41,10 +41,7 @@ export function buildManifest(input: {
   const files = [...input.files]
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ path, size, sha256 }) => ({ path, size, sha256 }))
-  const id = createHash('sha256')
-    .update(files.map(({ path, sha256 }) => `${path}\0${sha256}\n`).join(''))
-    .digest('hex')
-    .slice(0, 16)
+  const id = buildIdOf(files)
   const routes = input.routes.map(({ path, locale, page, file }) => ({ path, locale, page, file }))
   const redirects = input.redirects.map(({ from, andBelow, to, keepsRest, status }) => ({
     from,
@@ -64,14 +61,22 @@ export function buildManifest(input: {
     headers: [...input.headers],
     files,
   }
+  const [latest, meta] = manifestPaths(id)
   return {
     id,
     files: [
-      { path: 'builds/latest.json', contents: `${JSON.stringify({ id })}\n` },
-      { path: `builds/meta/${id}.json`, contents: `${JSON.stringify(manifest)}\n` },
+      { path: latest, contents: `${JSON.stringify({ id })}\n` },
+      { path: meta, contents: `${JSON.stringify(manifest)}\n` },
     ],
   }
 }
+
+/** The build id of these files, which are sorted by their paths. */
+export const buildIdOf = (files: readonly Pick<FileRecord, 'path' | 'sha256'>[]): string =>
+  hash('sha256', files.map(({ path, sha256 }) => `${path}\0${sha256}\n`).join('')).slice(0, 16)
+
+/** The two files of a domain that are in no manifest: the one that names the newest build, and its manifest. */
+export const manifestPaths = (id: string) => ['builds/latest.json', `builds/meta/${id}.json`] as const
 
 export const recordOf = (file: OutputFile): FileRecord => {
   const bytes = typeof file.contents === 'string' ? Buffer.from(file.contents) : file.contents

@@ -18,6 +18,34 @@ test('a page may do nothing that is not named', () => {
   )
 })
 
+test('these are the headers of a domain, and all of them', () => {
+  const remembered = [
+    ['Set-Cookie', 'i18n_redirected=sl; Max-Age=31536000; Path=/; SameSite=Lax'],
+    ['Cache-Control', 'no-store'],
+  ]
+  expect(headersOf(production, brand(), none)).toEqual([
+    {
+      pattern: '/*',
+      headers: [
+        ['Content-Security-Policy', policy(brand())],
+        ['Strict-Transport-Security', 'max-age=31536000'],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        [
+          'Permissions-Policy',
+          'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+        ],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+      ],
+    },
+    { pattern: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
+    { pattern: '/builds/latest.json', headers: [['Cache-Control', 'no-store']] },
+    { pattern: '/sl', headers: remembered },
+    { pattern: '/sl/', headers: remembered },
+  ])
+})
+
 test('what pages hold inline is named by its hash, never by unsafe-inline', () => {
   const found = policy(brand(), { ...none, styleHashes: ['sha256-a='], scriptHashes: ['sha256-b='] })
   expect(found).toContain("script-src 'self' 'sha256-b='; style-src 'self' 'sha256-a=';")
@@ -56,6 +84,12 @@ test('no two rules give the same header to one path, since hosts differ in what 
 test('the file says what the rules say', () => {
   const rules = headersOf(production, brand(), none)
   expect(parseHeaders(headersFile(rules))).toEqual(rules)
+})
+
+test('a line may have the 2000 characters that Cloudflare reads, and not one more', () => {
+  const told = (length: number) => checkHeadersFile(`/*\n${'x'.repeat(length)}\n`, { file: 'x' }, 'imprion.example')
+  expect(told(2000)).toEqual([])
+  expect(told(2001).map(({ code }) => code)).toEqual(['long-policy'])
 })
 
 test('a policy that is longer than Cloudflare reads is told of', () => {

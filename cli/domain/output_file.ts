@@ -1,4 +1,4 @@
-// A file that a build writes. It knows no disk.
+// A file that a build writes, before it is on disk.
 
 export interface OutputFile {
   /** Path inside the domain's folder, with `/`. */

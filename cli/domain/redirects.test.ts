@@ -3,7 +3,6 @@ import type { Brand, Config } from '../content/config.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
-  lineLimits,
   type Redirect,
   redirectLookup,
   redirectsFile,
@@ -128,15 +127,41 @@ test('a splat keeps the rest behind an absolute address: behind a bare slash it 
   expect(found.filter((line) => / \/+:splat/.test(line))).toEqual([])
 })
 
-test('with more pages than Cloudflare reads lines, splats alone lead to them', () => {
-  const many = Array.from({ length: 600 }, (_, n) => ({ ...own[0], page: `imprion/${n}`, path: `/${n}` }) as Route)
-  const file = redirectsFile(all.get('imprion.example') ?? [], 'imprion.example', many)
-  expect(file).not.toContain('/imprion/17 ')
-  expect(file).toContain('/imprion/* https://imprion.example/:splat 301')
-  expect(checkRedirectsFile(file, { file: 'x' })).toEqual([])
+test('pages have lines of their own up to the last line that Cloudflare reads; past it splats alone lead to them', () => {
+  const redirect = (from: string, to: string, keepsRest: boolean): Redirect => ({
+    ...{ from, to, keepsRest },
+    ...{ andBelow: keepsRest, status: 301 },
+  })
+  const home = { ...own[0], path: '/', locale: 'sl' } as Route
+  const page = { ...home, page: 'imprion/wifi', path: '/wifi' }
+  // Two lines for each redirect, and two for the page below the one that keeps the rest.
+  const file = (others: number) =>
+    lines(
+      [
+        redirect('/imprion', '/', true),
+        ...Array.from({ length: others }, (_, n) => redirect(`/old-${n}`, '/wifi', false)),
+      ],
+      [home, page],
+    )
+  expect(file(998)).toHaveLength(2001)
+  expect(file(998)).toContain('/imprion/wifi /wifi 301')
+  expect(file(999)).toHaveLength(2001)
+  expect(file(999)).not.toContain('/imprion/wifi /wifi 301')
+  for (const others of [998, 999]) {
+    expect(file(others).at(-1)).toBe('/imprion/* https://imprion.example/:splat 301')
+    expect(checkRedirectsFile(file(others).join('\n'), { file: 'x' })).toEqual([])
+  }
 })
 
-test('what is too long all the same is told of', () => {
-  const file = Array.from({ length: lineLimits.splat + 1 }, (_, n) => `/${n}/* / 301`).join('\n')
-  expect(checkRedirectsFile(file, { file: 'x' }).map(({ code }) => code)).toEqual(['too-many-redirects'])
+test.each([
+  ['exact', 2000, (n: number) => `/${n} / 301`],
+  ['splat', 100, (n: number) => `/${n}/* / 301`],
+])('%s lines are told of where Cloudflare would drop some: it reads %d', (kind, limit, line) => {
+  const told = (count: number) => {
+    const file = Array.from({ length: count }, (_, n) => line(n)).join('\n')
+    return checkRedirectsFile(`${file}\n`, { file: 'x' })
+  }
+  expect(told(limit)).toEqual([])
+  expect(told(limit + 1).map(({ code }) => code)).toEqual(['too-many-redirects'])
+  expect(told(limit + 1)[0]?.message).toContain(kind)
 })

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
-import type { CheckedSite } from '../commands/open_site.ts'
+import type { Site } from '../check_site.ts'
 import { linkTo, originOf, pageTableOf, pathOf, urlOf } from './routes.ts'
 
-let site: CheckedSite
+let site: Site
 beforeAll(async () => {
   const { site: checked } = await checkedSite()
   if (!checked.ok) throw new Error('the small site has problems')

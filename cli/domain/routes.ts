@@ -1,9 +1,9 @@
-// Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from. It knows
-// no page's contents.
+// Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from.
 
 import { isAddress } from '../content/check_pages.ts'
 import type { Brand, Config, Locale } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
+import { must } from '../problems/must.ts'
 import type { Link } from '../schema/fields.ts'
 
 export interface Route {
@@ -63,14 +63,20 @@ export function pathOf(config: Config, locale: string, path: string): string {
 /** `https://imprion.example`; plain http on a developer's own machine. */
 export const originOf = (host: string) => `${/^(.+\.)?localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
 
+/** `/en/_payload.json` for `/en` (spec section 7). */
+export const payloadPath = (route: Pick<Route, 'path'>) =>
+  `${route.path === '/' ? '' : `${route.path.slice(1)}/`}_payload.json`
+
 /** The canonical URL of a route's page: absolute, without a trailing slash but for a domain's root. */
 export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.host)}${route.path}`
 
-/** Where a brand's pages are, by the names that links use. */
-export type PageTable = ReadonlyMap<string, { owner: string; path: string }>
+/** All pages by the names that links use: what a page has to know of the others. */
+export type PageTable = ReadonlyMap<string, Pick<PageSummary, 'owner' | 'path' | 'title' | 'hidden' | 'legal'>>
 
-export const pageTableOf = (pages: readonly Pick<PageSummary, 'owner' | 'name' | 'path'>[]): PageTable =>
-  new Map(pages.map(({ owner, name, path }) => [name, { owner, path }]))
+export const pageTableOf = (
+  pages: readonly Pick<PageSummary, 'name' | 'owner' | 'path' | 'title' | 'hidden' | 'legal'>[],
+): PageTable =>
+  new Map(pages.map(({ name, owner, path, title, hidden, legal }) => [name, { owner, path, title, hidden, legal }]))
 
 /**
  * Turns what an author named into a link: a path on the same domain, an absolute URL on another.
@@ -95,4 +101,20 @@ export function linkTo(
   const brand = config.brands.find(({ id }) => id === owner)
   if (brand === undefined) throw new Error(`no brand ${owner}`)
   return { href: originOf(brand.host) + (path === '/' && hash === '' ? '/' : path + hash), external: true }
+}
+
+/** Absolute links to the page in every locale, and x-default. */
+export function alternatesOf(config: Config, origin: string, path: string): { hreflang: string; href: string }[] {
+  const all = config.locales.map(({ code, hreflang }) => ({ hreflang, href: origin + pathOf(config, code, path) }))
+  const standard = config.locales.find(({ code }) => code === config.settings.default_locale) ?? config.locales[0]
+  return [...all, { hreflang: 'x-default', href: origin + pathOf(config, must(standard).code, path) }]
+}
+
+/** The names and paths of the pages that may stand above a page, the home page aside. */
+export function ancestorsOf({ prefix }: Pick<Brand, 'prefix'>, path: string): { name: string; path: string }[] {
+  const steps = path.split('/').slice(0, -1)
+  return steps.map((_, index) => {
+    const above = steps.slice(0, index + 1).join('/')
+    return { name: prefix === undefined ? above : `${prefix}/${above}`, path: above }
+  })
 }

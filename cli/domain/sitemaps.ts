@@ -1,9 +1,8 @@
-// Sitemaps per locale and robots.txt. It knows no page's contents.
+// Sitemaps per locale and robots.txt.
 
 import type { Brand, Config } from '../content/config.ts'
-import { alternatesOf } from '../page/render.ts'
 import type { OutputFile } from './output_file.ts'
-import { originOf, pathOf, type Route, urlOf } from './routes.ts'
+import { alternatesOf, originOf, pathOf, type Route, urlOf } from './routes.ts'
 
 /** One sitemap per locale of a domain (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputFile[] {
@@ -35,7 +34,7 @@ export function robots(config: Config, brand: Brand): OutputFile {
   return { path: 'robots.txt', contents: `${[...rules, ...maps].join('\n')}\n` }
 }
 
-const sitemapPath = (config: Config, locale: string) =>
+export const sitemapPath = (config: Config, locale: string) =>
   `${locale === config.settings.default_locale ? '' : `/${locale}`}/sitemap.xml`
 
 function urlset(routes: Route[], alternatesTo: (route: Route) => string): string {

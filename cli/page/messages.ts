@@ -1,4 +1,4 @@
-// Texts in one language: the fallback chain, and the interface texts ready for blocks and scripts. It knows no page.
+// Texts in one language: the fallback chain, and the interface texts ready for blocks and scripts.
 
 import type { Config, Locale } from '../content/config.ts'
 import { compileMessage } from '../content/icu.ts'
@@ -32,3 +32,9 @@ const compile = (config: Config, locale: Locale): ReadonlyMap<string, Message> =
       return [name, compileMessage(words, tag, config.facts)]
     }),
   )
+
+/** Those that a block or the templates ask for. */
+export const pickMessages = (
+  messages: ReadonlyMap<string, Message>,
+  names: readonly string[],
+): Record<string, Message> => Object.fromEntries(names.map((name) => [name, must(messages.get(name))]))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../content/pages.ts'
 import type { Route } from '../domain/routes.ts'
+import { BlockError } from './block_error.ts'
 import { pageOutputs } from './page_outputs.ts'
-import { BlockError, type RenderedPage } from './render.ts'
+import type { RenderedPage } from './render.ts'
 
 const page = { file: 'content/shared/pages/terms.yaml' } as Page
 const route = (host: string, locale: string): Route => ({

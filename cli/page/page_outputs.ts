@@ -5,7 +5,8 @@ import type { OutputFile } from '../domain/output_file.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import { BlockError, type RenderedPage } from './render.ts'
+import { BlockError } from './block_error.ts'
+import type { RenderedPage } from './render.ts'
 
 type RenderPage = (page: Page, route: Route) => RenderedPage
 

@@ -4,7 +4,7 @@ import { pageRendering, pageViews } from '../../tests/page_views.ts'
 import { policyHash } from '../domain/headers.ts'
 import { must } from '../problems/must.ts'
 import type { PageView } from '../schema/page_view.ts'
-import { BlockError } from './render.ts'
+import { BlockError } from './block_error.ts'
 
 let views: Map<string, PageView>
 const view = (url: string, of = views) => {
@@ -70,6 +70,10 @@ test("a brand's home link leads out from its logo and from the other domains", a
   expect(view('https://group.example/', own).brands.map(({ link }) => link.href)).toEqual([
     '/',
     'https://hotel.example/',
+  ])
+  expect(view('https://group.example/', own).brands.map(({ origin }) => origin)).toEqual([
+    'https://group.example',
+    'https://imprion.example',
   ])
 })
 
@@ -138,9 +142,17 @@ describe('a page says itself whether it is a legal one', async () => {
   })
 })
 
-test('the script that chooses a language is on the unprefixed home page alone', () => {
-  const choosing = [...views].filter(([, { assets: own }]) => own.localeChoice !== undefined).map(([url]) => url)
-  expect(choosing).toEqual(['https://group.example/', 'https://imprion.example/'])
+test('the script that chooses a language is on unprefixed home and error pages alone', async () => {
+  const missing = { 'content/shared/pages/404.yaml': pageWith('', 'Not found').replace('blocks:', 'blocks: []') }
+  const choosing = [...(await pageViews(missing))]
+    .filter(([, { assets: own }]) => own.localeChoice !== undefined)
+    .map(([url]) => url)
+  expect(choosing.sort()).toEqual([
+    'https://group.example/',
+    'https://group.example/404',
+    'https://imprion.example/',
+    'https://imprion.example/404',
+  ])
 })
 
 test('a block gets data in one language, its own messages, and the moment at which it wakes', async () => {

@@ -1,5 +1,4 @@
-// The preview that is shown where a page is shared: 1200 by 630, as an SVG document. It knows the room that letters take,
-// but no font file, and no brand by name.
+// The preview that is shown where a page is shared: 1200 by 630, as an SVG document. How much room letters take is given.
 import type { Tokens } from '../content/theme.ts'
 
 export const socialCardSize = { width: 1200, height: 630 } as const

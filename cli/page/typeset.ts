@@ -1,4 +1,4 @@
-// The typesetter's habits that authors cannot be asked to keep. It knows no page.
+// The typesetter's habits that authors cannot be asked to keep.
 
 /** A word of one letter ("v", "à", "e", "a") does not end a line: the space behind it becomes a no-break one. */
 export function typeset(text: string): string {

@@ -13,7 +13,8 @@ export interface Place {
 export interface Problem {
   /** Permanent; explained in docs/problems.md. */
   code: string
-  severity: 'error' | 'warning'
+  /** A note says what could not be judged because of an error. */
+  severity: 'error' | 'warning' | 'note'
   place: Place
   /** What happened, a full sentence. */
   message: string
@@ -31,6 +32,11 @@ const error = (code: string, place: Place, message: string, hint: string): Probl
 const warning = (code: string, place: Place, message: string, hint: string): Problem => ({
   ...error(code, place, message, hint),
   severity: 'warning',
+})
+
+const note = (code: string, place: Place, message: string, hint: string): Problem => ({
+  ...error(code, place, message, hint),
+  severity: 'note',
 })
 
 const didYouMean = (word: string, known: readonly string[], otherwise: string) => {
@@ -99,10 +105,37 @@ export const outsideContent = (place: Place, target: string) =>
     `This leads outside the content folder: ${target}`,
     'Put the file itself into the content folder.',
   )
+export const notAFile = (place: Place, what: string) =>
+  error('not-a-file', place, `This is ${what}, and no file.`, 'Put a file in its place, or delete it.')
+export const publicName = (place: Place, path: string) =>
+  error(
+    'public-name',
+    place,
+    `A public file cannot be called ${path}.`,
+    'Use letters, digits and .-_ in names; hidden files are published from .well-known/ alone.',
+  )
+export const publicSize = (place: Place, bytes: number, limit: number) =>
+  error(
+    'public-size',
+    place,
+    `This file has ${mebibytes(bytes)} MiB; a public file has at most ${mebibytes(limit)}.`,
+    'Make it smaller, or publish it elsewhere and link to it.',
+  )
+export const publicClash = (place: Place, url: string, by: string) =>
+  error(
+    'public-clash',
+    place,
+    `${url} is taken by ${by}.`,
+    'Rename one of the two; a public file is at the address that its path says.',
+  )
+const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
 export const unknownFile = (place: Place, known: readonly string[]) =>
   error('unknown-file', place, 'No one reads this file.', `What the content folder holds: ${someOf(known)}.`)
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
+
+export const notChecked = (place: Place, what: string) =>
+  note('not-checked', place, `${what} could not be checked: they depend on ${place.file}.`, 'Mend that file first.')
 
 // Shapes
 
@@ -405,6 +438,13 @@ export const avoidedTerm = (place: Place, word: string, locale: string, term: st
     `The ${locale} text says "${word}".`,
     `The house term is "${term}" (content/glossary.yaml).`,
   )
+export const unconfirmedClaim = ({ place, claim, who }: { place: Place; claim: string; who: string }) =>
+  error(
+    'unconfirmed-claim',
+    place,
+    `Nobody has confirmed this yet: ${claim}`,
+    `Ask: ${who}. Then delete the entry, or mend the text.`,
+  )
 export const titleLength = (place: Place, locale: string, length: number) =>
   warning(
     'title-length',
@@ -453,6 +493,15 @@ export const foreignFolder = (place: Place) =>
     `The folder ${place.file} was not made by site, so it is not written to.`,
     'Move it away, or build with another --out.',
   )
+export const foreignFile = (place: Place, files: readonly string[]) =>
+  error(
+    'foreign-file',
+    place,
+    `This folder holds what site did not put there: ${someOf(files)}.`,
+    'Move it away or delete it. Files to be published as they are belong into content/<brand>/public/.',
+  )
+export const outputPlace = (place: Place, what: string) =>
+  error('output-place', place, `The output cannot be written here: ${what}.`, 'Name a folder of its own with --out.')
 export const buildRunning = (place: Place, pid: number) =>
   error(
     'build-running',
@@ -464,8 +513,15 @@ export const diskFailed = (place: Place, said: string) =>
   error(
     'disk-failed',
     place,
-    `The files could not be written: ${said}.`,
-    'The last complete output is untouched. Free some space, then build again.',
+    `The build could not go on: ${said}.`,
+    'The last complete output is untouched. Give the disk room, or this command the rights, then build again.',
+  )
+export const unfinishedOutput = (place: Place, said: string) =>
+  error(
+    'unfinished-output',
+    place,
+    `A build was broken off while its files were being moved into place: ${said}.`,
+    'Do not publish this folder yet. See to the cause, then run site build: it goes on where this was broken off.',
   )
 
 /** True where something is wrong, as against worth a warning. */

@@ -43,14 +43,16 @@ export interface Layout {
 /** The whole report: every problem with its place, sentence, code frame and hint, then a count. */
 export function report(problems: readonly PlacedProblem[], layout: Layout): string {
   const paint = painter(layout.colour)
-  const texts = problems.map((problem) => {
+  const notes = problems.filter(({ severity }) => severity === 'note').map(({ message }) => message)
+  const told = problems.filter(({ severity }) => severity !== 'note')
+  const texts = told.map((problem) => {
     const { place, position, code, severity, message, hint } = problem
     const where = `${layout.shown(place.file)}:${position.line}:${position.column}`
     const title = `${paint('bold', where)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity === 'error' ? code : `${code} (warning)`)}`
     const frame = codeFrame(layout.contents(place.file), position, paint)
     return [title, '', `  ${message}`, '', ...(frame.length > 0 ? [...frame] : []), `  ${hint}`, ''].join('\n')
   })
-  return `${[...texts, `${counted(problems)} ${layout.ending}`].join('\n')}\n`
+  return `${[...texts, ...(notes.length > 0 ? [`${notes.join('\n')}\n`] : []), `${counted(told)} ${layout.ending}`].join('\n')}\n`
 }
 
 /** One line per problem that GitHub turns into a mark on the pull request. */
@@ -59,7 +61,7 @@ export function githubReport(problems: readonly PlacedProblem[], shown: (file: s
   return problems
     .map(
       ({ place, position, code, severity, message, hint }) =>
-        `::${severity} file=${escaped(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escaped(`${message} ${hint}`)}\n`,
+        `::${severity === 'note' ? 'notice' : severity} file=${escaped(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escaped(`${message} ${hint}`)}\n`,
     )
     .join('')
 }

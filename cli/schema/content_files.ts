@@ -1,5 +1,6 @@
 // The schemas of the files that authors write: pages, brands, companies, themes, the site, facts, messages. Blocks bring
 // their own. It knows no block, brand, or locale: those arrive as values.
+import { localeCode } from '../content/paths.ts'
 import {
   choice,
   flag,
@@ -298,9 +299,9 @@ export const site = object(
     locales: list(
       object(
         {
-          code: plain({ description: 'Code, used in paths and texts.', examples: ['sl'], pattern: '^[a-z]{2}$' }),
+          code: plain({ description: 'Code, used in paths and texts.', examples: ['sl'], pattern: `^${localeCode}$` }),
           name: plain({ description: "The language's own name.", examples: ['Slovenščina'] }),
-          tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'] }),
+          tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
           sitemap: plain({ description: 'hreflang in sitemaps.', examples: ['sl-SI'] }),
         },

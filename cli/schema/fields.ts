@@ -42,7 +42,14 @@ export interface Icon {
 export type RichText = RichBlock[]
 export type RichBlock =
   | { type: 'paragraph'; children: RichInline[] }
-  | { type: 'heading'; level: 2 | 3 | 4; id: string; children: RichInline[] }
+  | {
+      type: 'heading'
+      level: 2 | 3 | 4
+      id: string
+      /** What it says, without emphasis and links: for a table of contents. */
+      words: string
+      children: RichInline[]
+    }
   | { type: 'list'; ordered: boolean; items: RichBlock[][] }
 export type RichInline =
   | string
@@ -91,7 +98,7 @@ export interface BlockProps<Data, Key extends string = string> {
   messages: Messages<Key>
 }
 
-/** When a block wakes in the browser: a moment, or a media query such as `(min-width: 1024px)`. */
+/** When a block is hydrated in the browser: a moment, or a media query such as `(min-width: 1024px)`. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
 
 export type Kind =

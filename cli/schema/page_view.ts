@@ -1,4 +1,4 @@
-// What a layout receives: one page of one brand in one locale, complete and resolved. It knows no content folder.
+// What a layout receives: one page of one brand in one locale, complete and resolved.
 import type { ComponentType } from 'react'
 import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './fields.ts'
 
@@ -133,7 +133,7 @@ export interface AssetsView {
   stylesheet: string
   /** The start script (module), on every page. */
   start: string
-  /** On unprefixed home pages only: the classic script that picks the locale before anything is painted. */
+  /** On unprefixed home and error pages only: the classic script that picks the locale before anything is painted. */
   localeChoice?: string
   /** Fonts to preload. */
   fonts: string[]

@@ -13,7 +13,7 @@ export interface BlockModule {
   /** Names of those that only its receiver shows; no page carries them. */
   receiverMessages?: readonly string[]
   component: ComponentType<BlockProps<never>>
-  /** When the block wakes; or, by what was written, whether it wakes at all. */
+  /** When the block is hydrated; or, by what was written, whether it is at all. */
   hydrate?: Hydrate | ((data: unknown) => Hydrate | undefined)
   /** Runs once at build: turns the localized data into what the component takes. */
   prepare?: (data: unknown, page: { lang: string }) => unknown

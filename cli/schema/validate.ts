@@ -105,12 +105,23 @@ const formats = {
     // Some engines take 30 February for 2 March.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
   },
+  language: isLanguageTag,
   email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
 }
 
+/** True for a language tag that `Intl` takes (BCP 47). */
+export function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
 const formatNames: Record<keyof typeof formats, string> = {
   date: 'a date that the calendar has',
+  language: 'a language tag',
   email: 'an e-mail address',
   uri: 'an address',
 }

@@ -12,21 +12,39 @@ interface Consent {
   revision: number
   /** False shows no banner; the settings can still be opened. */
   isShown: boolean
+  /** True where the visitor asks for the settings. */
+  isAsked: boolean
 }
 
 let running: Promise<void> | undefined
 
-/** Shows the banner where nobody has decided yet. */
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(look)
+document.adoptedStyleSheets.push(sheet)
+
+/** Shows the banner where nobody has decided yet, and the settings to whoever asks for them. */
 export async function consent(options: Consent) {
   running ??= begin(options)
-  await running
-  return { showPreferences }
+  try {
+    await running
+  } catch (error) {
+    if (options.isAsked) sayFailed()
+    throw error
+  }
+  if (options.isAsked) showPreferences()
+}
+
+/** Until the next press, which may try again. */
+function sayFailed() {
+  const notice = document
+    .querySelector<HTMLTemplateElement>('#consent-failed')
+    ?.content.firstElementChild?.cloneNode(true)
+  if (!notice) return
+  document.body.append(notice)
+  addEventListener('click', () => notice.parentNode?.removeChild(notice), { once: true, capture: true })
 }
 
 async function begin({ locale, texts, revision, isShown }: Consent) {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(look)
-  document.adoptedStyleSheets.push(sheet)
   try {
     await run({
       mode: 'opt-in',

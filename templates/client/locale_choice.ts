@@ -1,6 +1,6 @@
-// Picks the language of an unprefixed home page before anything is painted (spec section 4): the cookie, then the
-// browser's languages, then the page as it is. A classic script: it blocks, so it stays small. It knows no locale: the
-// home pages' addresses stand on its own element.
+// Picks the language of an unprefixed home page, or of the error page of an address without a language, before anything is
+// painted (spec section 4): the cookie, then the browser's languages, then the page as it is. A classic script: it blocks, so
+// it stays small. It knows no locale: the home pages' addresses stand on its own element.
 import { isCrawler } from './crawler.ts'
 
 const showAfterMs = 3000
@@ -14,15 +14,15 @@ const ours = [location.origin, ...siblings.split(' ')]
 const isFirstView =
   navigation?.type === 'navigate' && !ours.some((origin) => document.referrer.startsWith(`${origin}/`))
 const wanted = [cookie ?? '', ...navigator.languages].map((language) => language.slice(0, 2).toLowerCase())
-const home = homes[wanted.find((language) => language in homes) ?? '']
+const home = homes[wanted.find((language) => language in homes) ?? ''] ?? '/'
+const { pathname, search, hash } = location
+// Some hosts have one error page for the addresses of all languages.
+const isChosen = Object.hasOwn(homes, pathname.split('/')[1] ?? '')
 
-if (isFirstView && home !== undefined && !isCrawler(navigator.userAgent)) {
-  const { pathname } = new URL(home, location.href)
-  if (pathname !== location.pathname) {
-    const { style } = document.documentElement
-    style.visibility = 'hidden'
-    // If the other page never comes, this one is better than none.
-    setTimeout(() => style.removeProperty('visibility'), showAfterMs)
-    location.replace(pathname + location.search + location.hash)
-  }
+if (home !== '/' && isFirstView && !isChosen && !isCrawler(navigator.userAgent)) {
+  const { style } = document.documentElement
+  style.visibility = 'hidden'
+  // If the other page never comes, this one is better than none.
+  setTimeout(() => style.removeProperty('visibility'), showAfterMs)
+  location.replace((home + pathname).replace(/\/$/, '') + search + hash)
 }

@@ -1,20 +1,21 @@
-// On the error page: says which path was not found, then goes to the home page in the right language (spec sections 4, 8).
-// It knows no locale: the home pages arrive.
+// On the error page: says which path was not found, then goes to the home page in the same language (spec section 8). It
+// chooses no locale: locale_choice.ts has.
 
 // Long enough to read one sentence.
 const readMs = 5000
 
 interface NotFound {
+  /** Code of the page's locale. */
+  locale: string
   /** The page's sentence, with `{path}`. */
   text: string
   /** Address of the home page by locale code. */
   homes: Record<string, string>
 }
 
-export function notFound({ text, homes }: NotFound) {
-  const cookie = /(?:^|; )i18n_redirected=([a-z]{2})/.exec(document.cookie)?.[1]
-  const wanted = [location.pathname.split('/')[1], cookie, ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  const home = homes[wanted.find((code) => code !== undefined && code in homes) ?? ''] ?? '/'
+export function notFound({ locale, text, homes }: NotFound) {
+  const prefix = location.pathname.split('/')[1] ?? ''
+  const home = homes[Object.hasOwn(homes, prefix) ? prefix : locale] ?? '/'
   const sentence = document.createElement('p')
   sentence.role = 'status'
   sentence.className = 'not-found'

@@ -26,9 +26,9 @@ interface PageData {
 }
 
 function start({ locale, consent: texts = '', isLegal = false, notFound }: PageData) {
-  const openConsent = async () => {
+  const openConsent = async (isAsked: boolean) => {
     const { consent } = await loaded(() => import('./consent.ts'))
-    return consent({ locale, texts, revision: consentRevision, isShown: !isLegal })
+    return consent({ locale, texts, revision: consentRevision, isShown: !isLegal, isAsked })
   }
 
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -46,7 +46,7 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
       event.preventDefault()
       // Safari does not focus a button that is clicked, and focus comes back to what had it.
       settings.focus()
-      openConsent().then(({ showPreferences }) => showPreferences())
+      openConsent(true)
     } else if ((at.closest('[data-contact]') && openContact()) || replays(at)) event.preventDefault()
     else if (link) {
       closeMenuOf(link)
@@ -60,12 +60,17 @@ function start({ locale, consent: texts = '', isLegal = false, notFound }: PageD
     if (panel) (event.target as Element).append(panel)
     reportError((event as CustomEvent).detail)
   })
+  const before = history.state?.contact
+  if (before) {
+    history.replaceState(null, '')
+    openContact(before[0])
+  }
   closeMenus()
   addEventListener('pageshow', hideLoading)
   addEventListener('keydown', ({ key }) => key === 'Escape' && hideLoading())
 
-  if (!isLegal && !hasDecided()) idle(openConsent)
-  if (notFound) import('./not_found.ts').then((page) => page.notFound(notFound))
+  if (!isLegal && !hasDecided()) idle(() => openConsent(false))
+  if (notFound) import('./not_found.ts').then((page) => page.notFound({ locale, ...notFound }))
   whenLoaded(() => setTimeout(later, laterAfterMs))
 }
 
@@ -156,6 +161,7 @@ async function loaded<T>(get: () => Promise<T>): Promise<T> {
     const last = Number(sessionStorage.getItem('reloaded'))
     if (Date.now() - last > reloadEveryMs) {
       sessionStorage.setItem('reloaded', `${Date.now()}`)
+      history.replaceState({ contact }, '')
       location.reload()
     }
     throw error
@@ -163,6 +169,9 @@ async function loaded<T>(get: () => Promise<T>): Promise<T> {
 }
 
 // Contact and consent
+
+/** What the form has been opened with, until its script is there: if the page has to be loaded anew, it opens again. */
+let contact: unknown[] | undefined
 
 /** Opens the page's contact form at once; its script fills in what was typed before, and what is handed over. */
 function openContact(detail?: unknown): boolean {
@@ -173,7 +182,11 @@ function openContact(detail?: unknown): boolean {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[required]')?.focus()
   }
-  wake(root).then(() => dialog.dispatchEvent(new CustomEvent('site:prefill', { detail })))
+  contact = [detail]
+  wake(root).then(() => {
+    contact = undefined
+    dialog.dispatchEvent(new CustomEvent('site:prefill', { detail }))
+  })
   return true
 }
 

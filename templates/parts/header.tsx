@@ -1,5 +1,5 @@
 // The head of every page: brands, logo, menu, languages, contact. All of it works without a script: the menu of narrow
-// screens is a native popover, submenus are details. It knows no page.
+// screens is a native popover, submenus are details.
 import type { NavigationEntry, NavigationView, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'

@@ -37,8 +37,11 @@ export function Lightbox({ gallery, lang, messages, onClose }: Props) {
   const count = gallery?.images.length ?? 0
   const move = (by: number) => setIndex((index + by + count) % count)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight' && count > 1) move(1)
-    if (event.key === 'ArrowLeft' && count > 1) move(-1)
+    const by = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: count - 1 - index }[event.key]
+    if (by === undefined || count < 2) return
+    // The page behind has a start and an end too.
+    event.preventDefault()
+    move(by)
   }
   const down = useRef<number | null>(null)
   const onPointerUp = (event: PointerEvent) => {

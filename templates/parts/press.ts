@@ -4,18 +4,18 @@
 /**
  * Watches presses; a finger's are told by the mouse events that browsers make of a tap.
  * @returns a function to wait with for whatever moves the page: it resolves at once where nothing is pressed, else when the
- * click has been delivered.
+ * click has been delivered. A press that ends unseen, because something is dragged, ends with the next one.
  */
 export function watchPresses(signal: AbortSignal): () => Promise<void> {
   let press = Promise.resolve()
-  let end = () => {}
-  const listen = (type: string, listener: () => void) => addEventListener(type, listener, { capture: true, signal })
-  listen('mousedown', () => {
+  const begun = ({ button }: MouseEvent) => {
+    // Other buttons click nothing, and what they open hides their release.
+    if (button > 0) return
     press = new Promise((ended) => {
-      end = ended
+      // The click comes in the task of the release.
+      addEventListener('mouseup', () => setTimeout(ended), { capture: true, once: true })
     })
-  })
-  // The click comes in the task of the release. What is dragged, or opens a menu, is released elsewhere.
-  for (const type of ['mouseup', 'dragend', 'contextmenu']) listen(type, () => setTimeout(end))
+  }
+  addEventListener('mousedown', begun, { capture: true, signal })
   return () => press
 }

@@ -1,7 +1,7 @@
-// Inline Markdown as elements. It knows no Markdown: the build has turned that into data.
+// Inline Markdown as elements. The build has turned the Markdown into data.
 import type { RichBlock, RichInline, RichText as RichTextValue } from '../../cli/schema/fields.ts'
-import { held } from './held.tsx'
 import { Link } from './link.tsx'
+import { noBreak } from './no_break.tsx'
 
 /** Paragraphs, headings and lists; `className` names the element around them. */
 export function RichText({ text, className = 'rich-text' }: { text: RichTextValue; className?: string }) {
@@ -58,7 +58,7 @@ function Inlines({ inlines }: { inlines: RichInline[] }) {
 }
 
 function Inline({ inline }: { inline: RichInline }) {
-  if (typeof inline === 'string') return held(inline)
+  if (typeof inline === 'string') return noBreak(inline)
   switch (inline.type) {
     case 'break':
       return <br />

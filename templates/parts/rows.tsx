@@ -1,7 +1,7 @@
-// Rows on hairlines: what each is about on the left, what is said of it under two or more terms. It knows no subject.
+// Rows on hairlines: what each is about on the left, what is said of it under two or more terms.
 import type { ReactNode } from 'react'
 import type { RichText as RichTextValue } from '../../cli/schema/fields.ts'
-import { held } from './held.tsx'
+import { noBreak } from './no_break.tsx'
 import { RichText } from './rich_text.tsx'
 
 export interface Row {
@@ -16,7 +16,7 @@ export function Rows({ rows }: { rows: Row[] }) {
     <ul className="rows">
       {rows.map(({ name, text, said }) => (
         <li key={name}>
-          <h3>{held(name)}</h3>
+          <h3>{noBreak(name)}</h3>
           <div>
             {text === undefined ? null : <RichText text={text} />}
             <dl>

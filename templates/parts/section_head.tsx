@@ -1,6 +1,6 @@
-// What opens a section: a few words on a branch of the trace, the title, a sentence. It knows no section.
+// What opens a section: a few words on a branch of the trace, the title, a sentence.
 import type { RichText as RichTextValue } from '../../cli/schema/fields.ts'
-import { held } from './held.tsx'
+import { noBreak } from './no_break.tsx'
 import { RichText } from './rich_text.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export function SectionHead({ eyebrow, title, description, isInset = false }: Pr
   return (
     <div className={isInset ? 'section-head section-head-inset' : 'section-head'}>
       {eyebrow === undefined ? null : <p className="eyebrow">{eyebrow}</p>}
-      {title === undefined ? null : <h2>{held(title)}</h2>}
+      {title === undefined ? null : <h2>{noBreak(title)}</h2>}
       {description === undefined ? null : <RichText text={description} className="lead" />}
     </div>
   )

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
+import { textIn } from './texts.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
@@ -39,12 +40,67 @@ test('the estimate changes with the choice, and says what it is made of', async 
   await expect.poll(() => sum(page).textContent(), eventually).not.toBe(before)
 })
 
-test('what is typed is put right when the field is left, and not before', async () => {
+const changed = (page: Page) => page.locator('.tms_calculator .changed')
+
+test.each([
+  ['5', '100'],
+  ['99', '100'],
+  ['1.5', '100'],
+  ['100.5', '101'],
+  ['200000', '100000'],
+  ['e', '100'],
+])('%s is put right when the field is left, and not before, and it is said', async (typed, count) => {
   const page = await calculator()
-  await subscribers(page).fill('5')
-  expect(await subscribers(page).inputValue()).toBe('5')
+  await subscribers(page).fill('100')
+  await subscribers(page).press('ControlOrMeta+a')
+  await subscribers(page).pressSequentially(typed)
+  expect(await subscribers(page).inputValue()).toBe(typed === 'e' ? '' : typed)
+  expect(await changed(page).textContent()).toBe('')
   await subscribers(page).blur()
+  await expect.poll(() => subscribers(page).inputValue(), eventually).toBe(count)
+  const numbers = { minimum: '100', maximum: '100,000', entry: Number(count).toLocaleString('en') }
+  await expect.poll(() => changed(page).textContent(), eventually).toBe(textIn('en', 'tms_calculator.changed', numbers))
+  expect(await changed(page).getAttribute('role')).toBe('status')
+
+  // Until the next entry, with whatever it is made.
+  await page.getByRole('slider').press(count === '100000' ? 'ArrowLeft' : 'ArrowRight')
+  await expect.poll(() => changed(page).textContent(), eventually).toBe('')
+})
+
+test('an entry that counts as it is needs no word', async () => {
+  const page = await calculator()
+  for (const typed of ['100', '0250', '1e3', '100000']) {
+    await subscribers(page).fill(typed)
+    await subscribers(page).blur()
+    await expect.poll(() => subscribers(page).inputValue(), eventually).toBe(String(Number(typed)))
+    expect(await changed(page).textContent()).toBe('')
+  }
+})
+
+test('Enter puts it right too, and an address that asks for too few says so', async () => {
+  const page = await calculator(`${address}?subscribers=7`)
+  await expect.poll(() => changed(page).textContent(), eventually).toContain('100')
+  await subscribers(page).fill('3')
+  expect(await changed(page).textContent()).toBe('')
+  await subscribers(page).press('Enter')
   await expect.poll(() => subscribers(page).inputValue(), eventually).toBe('100')
+  expect(await changed(page).textContent()).not.toBe('')
+})
+
+test('the press that leaves the field counts, though what is said moves the form', async () => {
+  const page = await calculator()
+  const module = page.getByRole('checkbox').first()
+  const before = await module.isChecked()
+  await subscribers(page).fill('5')
+  await subscribers(page).evaluate((input) => input.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  // At the upper edge of its line: that is the first to move away.
+  const box = await page.locator('.tms_calculator fieldset label').first().boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 3)
+  await page.mouse.down()
+  await page.waitForTimeout(100)
+  await page.mouse.up()
+  expect(await module.isChecked()).toBe(!before)
+  await expect.poll(() => changed(page).textContent(), eventually).not.toBe('')
 })
 
 test('the slider runs from the least number to the greatest with the keyboard', async () => {
@@ -62,7 +118,7 @@ test('a screen reader hears the sum once the visitor pauses, and not every step'
   const page = await calculator()
   const heard = await page.evaluateHandle(() => {
     const texts: string[] = []
-    const status = document.querySelector('.tms_calculator [role=status]')
+    const status = document.querySelector('.tms_calculator .announced')
     new MutationObserver(() => texts.push(status?.textContent ?? '')).observe(status as Element, {
       childList: true,
       subtree: true,

@@ -188,6 +188,28 @@ test('a legal page can be read before anything is decided', async () => {
   expect(await banner(page).isVisible()).toBe(false)
 })
 
+test('whoever asks for settings that do not come is told so, and the next press tries again', async () => {
+  const page = await site.visitor({ locale: 'de-DE', viewport: { width: 390, height: 800 } })
+  site.server.answers.push([/consent-de/, null])
+  await page.goto('https://group.example/de')
+  const notice = page.getByRole('alert').filter({ hasText: textIn('de', 'consent.failed') })
+  const opener = page.locator('footer [data-cookie-settings]')
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await opener.click()
+    await notice.waitFor()
+    expect(await notice.count()).toBe(1)
+  }
+  expect((await notice.boundingBox())?.y).toBe(0)
+  expect(await notice.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+  expect(await isHeld(page)).toBe(false)
+  site.errors.length = 0
+
+  site.server.answers.length = 0
+  await opener.click()
+  await page.getByRole('dialog', { name: textIn('de', 'consent.preferences') }).waitFor()
+  expect(await notice.count()).toBe(0)
+})
+
 test('texts that cannot be loaded are named in the error, and the page stays usable', async () => {
   const page = await site.visitor({ hasDecided: false, locale: 'en-US' })
   site.server.answers.push([/consent-en/, { status: 404, body: '' }])

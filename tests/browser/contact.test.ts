@@ -310,6 +310,45 @@ test('what was typed survives closing and a reload, and what was typed before th
   await expect.poll(() => field(page, 'message').inputValue()).toBe('Half a sen')
 })
 
+/** Answers the form's script as a server does that holds a newer build, until the page has been loaded anew. */
+function publishNewBuild() {
+  const gone: (typeof site.server.answers)[number] = [
+    /assets\/contact_dialog/,
+    (_, response) => {
+      site.server.answers.splice(site.server.answers.indexOf(gone), 1)
+      response.writeHead(404).end()
+    },
+  ]
+  site.server.answers.push(gone)
+}
+
+test.each(['press', 'hand over'])(
+  'after a new build the form opens by itself once the page is loaded anew: %s',
+  async (how) => {
+    const page = await opened()
+    publishNewBuild()
+    const loaded = page.waitForEvent('load')
+    if (how === 'press') await page.locator('header [data-contact]').click()
+    else {
+      const detail = { subject: 'Estimate', message: '1,000 subscribers' }
+      await page.evaluate((given) => dispatchEvent(new CustomEvent('site:contact', { detail: given })), detail)
+    }
+    await loaded
+    await isAwake(page)
+    expect(await dialog(page).evaluate((element: HTMLDialogElement) => element.open)).toBe(true)
+    if (how === 'hand over') {
+      await expect.poll(() => field(page, 'message').inputValue()).toBe('1,000 subscribers')
+      expect(await field(page, 'subject').inputValue()).toBe('Estimate')
+    }
+    expect(site.errors.splice(0).every((error) => /dynamically imported module/.test(error))).toBe(true)
+
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.waitForTimeout(500)
+    expect(await dialog(page).isVisible()).toBe(false)
+  },
+)
+
 test.each([
   ['sent', posting],
   ['handed to the e-mail program', mailing],

@@ -69,6 +69,21 @@ test('arrow keys and buttons go round the pictures, and the position is told', a
   await expect.poll(() => shown(page)).toBe('scenes/wifi.svg')
 })
 
+test('Home and End lead to the first and the last picture', async () => {
+  const page = await visit()
+  await opener(page).click()
+  await dialog(page).waitFor()
+  for (const [key, picture] of [
+    ['End', 'scenes/wifi.svg'],
+    ['End', 'scenes/wifi.svg'],
+    ['Home', 'certificates/iso-9001.svg'],
+    ['Home', 'certificates/iso-9001.svg'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => shown(page)).toBe(picture)
+  }
+})
+
 test('a finger moved sideways shows the next picture, a short tremble does not', async () => {
   const page = await visit()
   await opener(page).click()

@@ -15,6 +15,7 @@ const host = 'https://imprion.example'
 test.each([
   ['/en/nothing', 'Page not found: /en/nothing', `${host}/en`],
   ['/de/gibt-es-nicht', textIn('de', 'navigation.not_found', { path: '/de/gibt-es-nicht' }), `${host}/de`],
+  ['/toString', textIn('sl', 'navigation.not_found', { path: '/toString' }), `${host}/`],
   ['/ni-te-poti/č', textIn('sl', 'navigation.not_found', { path: '/ni-te-poti/č' }), `${host}/`],
 ])('%s says so, and goes to the home page of its language', async (path, sentence, home) => {
   const page = await site.visitor()
@@ -22,6 +23,49 @@ test.each([
   expect(response?.status()).toBe(404)
   await page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
   await page.waitForURL(home)
+})
+
+test.each(['/xx/nothing', '/neznano/'])(
+  'below no language, %s says so in the reader’s, and goes home in it',
+  async (path) => {
+    const page = await site.visitor({ locale: 'de-AT' })
+    await page.goto(host + path)
+    const shown = `/de${path.replace(/\/$/, '')}`
+    await page.waitForURL(host + shown)
+    await page
+      .getByRole('status')
+      .getByText(textIn('de', 'navigation.not_found', { path: shown }), { exact: true })
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
+    await page.waitForURL(`${host}/de`)
+    await page.waitForTimeout(300)
+    expect(page.url()).toBe(`${host}/de`)
+  },
+)
+
+test('whoever follows a dead link of a Slovenian page stays in Slovenian, here and at home', async () => {
+  const page = await site.visitor({ locale: 'en-US' })
+  await page.goto(`${host}/wifi`)
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('afterbegin', '<a href="/neznano">dead</a>')
+    document.querySelector('a')?.click()
+  })
+  await page
+    .getByRole('status')
+    .getByText(textIn('sl', 'navigation.not_found', { path: '/neznano' }), { exact: true })
+    .waitFor()
+  await page.waitForURL(`${host}/`)
+  await page.waitForTimeout(300)
+  expect(page.url()).toBe(`${host}/`)
+})
+
+test('where a host has one error page for all languages, it goes home in that of the address', async () => {
+  const page = await site.visitor({ locale: 'en-US' })
+  const body = site.file('imprion.example', '404.html')
+  site.server.answers.push([/nichts/, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body }])
+  await page.goto(`${host}/de/nichts`)
+  await page.getByRole('status').waitFor()
+  await page.waitForURL(`${host}/de`)
 })
 
 test('an unprefixed path goes to the language of the cookie', async () => {

@@ -37,13 +37,18 @@ test.each(cases)('%s', (name) => {
   expect(ended.get(name)).toMatchObject({ code: 0 })
   const built = filesOf(path.join(dir, name, 'dist'))
   const list = `${[...built.keys()].filter((file) => !/\/(assets|builds)\//.test(file)).join('\n')}\n`
-  const actual = (file: string) => (file === 'files.txt' ? list : (built.get(file)?.toString('utf8') ?? 'no such file'))
+  const actual = (file: string) => (file === 'files.txt' ? list : readable(file, built.get(file)?.toString('utf8')))
   const expected = path.join(here, name, 'expected')
   if (process.env.SITE_EXPECT === 'write')
     for (const file of wanted(expected)) write(path.join(expected, file), actual(file))
   const files = Object.fromEntries(textsOf(expected))
   expect(Object.fromEntries(Object.keys(files).map((file) => [file, actual(file)]))).toEqual(files)
 })
+
+/** JSON stands in lines here, so that a change of it can be read. */
+function readable(file: string, text = 'no such file'): string {
+  return file.endsWith('.json') && text.startsWith('{') ? `${JSON.stringify(JSON.parse(text), null, 2)}\n` : text
+}
 
 const textsOf = (folder: string): [string, string][] =>
   [...filesOf(folder)].map(([name, bytes]) => [name, bytes.toString('utf8')])

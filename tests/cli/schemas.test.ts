@@ -28,7 +28,11 @@ test('the schemas of .vscode are those that `site schema` writes, but for names 
 })
 
 test('an editor finds a schema for every file of content, and no mistake in any', () => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { date: true, email: true, uri: true } })
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    formats: { date: true, email: true, language: true, uri: true },
+  })
   const checked = new Set<string>()
   const wrong: string[] = []
   for (const [schema, patterns] of Object.entries(settings['yaml.schemas'])) {

@@ -55,9 +55,10 @@ export async function startPreview(dist: string): Promise<RunningServer> {
   return running(port, 'node', ['cli/site.mjs', 'preview', '--out', dist, '--port', String(port)])
 }
 
-export async function startNginx(dist: string): Promise<RunningServer> {
+/** @param contact where the receiver of the contact form listens */
+export async function startNginx(dist: string, contact?: string): Promise<RunningServer> {
   const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'site-nginx-'))]
-  configuration('nginx', { dist, port, file: path.join(folder, 'site.conf') })
+  configuration('nginx', { dist, port, contact, file: path.join(folder, 'site.conf') })
   mkdirSync(path.join(folder, 'tmp'))
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/tmp/${name};`,
@@ -74,17 +75,19 @@ export async function startNginx(dist: string): Promise<RunningServer> {
   return running(port, nginxCommand, ['-c', path.join(folder, 'nginx.conf')], folder)
 }
 
-export async function startCaddy(dist: string): Promise<RunningServer> {
+/** @param contact as for nginx */
+export async function startCaddy(dist: string, contact?: string): Promise<RunningServer> {
   const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'site-caddy-'))]
   const file = path.join(folder, 'site.caddy')
-  configuration('caddy', { dist, port, file })
+  configuration('caddy', { dist, port, contact, file })
   writeFileSync(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n\nimport ${file}\n`)
   return running(port, 'caddy', ['run', '--adapter', 'caddyfile', '--config', path.join(folder, 'Caddyfile')], folder)
 }
 
-function configuration(server: string, at: { dist: string; port: number; file: string }) {
+function configuration(server: string, at: { dist: string; port: number; contact: string | undefined; file: string }) {
+  const contact = at.contact === undefined ? [] : ['--contact', at.contact]
   const args = ['hosting', server, '--from', at.dist, '--root', at.dist, '--plain', String(at.port), '--out', at.file]
-  execFileSync('node', ['cli/site.mjs', ...args], { cwd: root, stdio: 'pipe' })
+  execFileSync('node', ['cli/site.mjs', ...args, ...contact], { cwd: root, stdio: 'pipe' })
 }
 
 /** Runs a server in the foreground until it answers; ends it by its own id. */

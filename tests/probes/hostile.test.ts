@@ -104,6 +104,7 @@ test('no content, whatever it holds, is a fault of ours', () => {
 
 test('symbolic links that leave the content folder are refused, one by one', () => {
   expect(codesOf('links that leave')).toEqual([
+    'facts.yaml:1 not-checked',
     'facts.yaml:1 outside-content',
     'group/pages/linked.yaml:1 outside-content',
     'group/pages/nowhere.yaml:1 outside-content',
@@ -147,7 +148,10 @@ test('an address that runs a script, or leads to a file or another host unseen, 
 })
 
 test('a host that is no host name writes nothing, in no folder', () => {
-  expect(codesOf('hosts that lead out')).toEqual(['imprion/brand.yaml:4 wrong-value'])
+  expect(codesOf('hosts that lead out')).toEqual([
+    'imprion/brand.yaml:1 not-checked',
+    'imprion/brand.yaml:4 wrong-value',
+  ])
   expect(() => built('hosts that lead out')).toThrow('ENOENT')
 })
 

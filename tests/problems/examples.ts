@@ -5,18 +5,18 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
-import { tokensOf } from '../../cli/content/theme.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
 import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
-import { prepareImages } from '../../cli/io/assets/images.ts'
-import { openOutput } from '../../cli/io/output/write.ts'
+import { unusableImages } from '../../cli/io/assets/images.ts'
+import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
 import { readPages } from '../../cli/io/sources/read.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
 import { checkedSite, type Files, pageWith, smallSite } from '../checked_site.ts'
+import { changeFiles } from '../small_site.ts'
 
 export interface Example {
   code: string
@@ -127,6 +127,30 @@ export const groups: { title: string; examples: Example[] }[] = [
         files: card(`${named}\nimage: { src: ../../secret.png, decorative: true }`),
       },
       {
+        code: 'not-a-file',
+        means:
+          'Content is files. A public folder holds no links either: what they lead to changes without anybody noticing.',
+        when: 'A pipe lies in `content/imprion/public/`.',
+        run: () => [problem.notAFile({ file: 'content/imprion/public/queue' }, 'a device, a pipe or a socket')],
+      },
+      {
+        code: 'public-name',
+        means:
+          'What lies in `public/` is published under its name, on every host: letters, digits and `.-_`. A hidden file is seldom meant for everybody, but for those of `.well-known/`.',
+        files: { 'content/imprion/public/.env': 'KEY=secret\n' },
+      },
+      {
+        code: 'public-size',
+        means: 'Hosts take files up to a size: Cloudflare Pages up to 25 MiB.',
+        when: 'A film of 40 MiB lies in `content/imprion/public/`.',
+        run: () => [problem.publicSize({ file: 'content/imprion/public/film.mp4' }, 40 * 2 ** 20, 25 * 2 ** 20)],
+      },
+      {
+        code: 'public-clash',
+        means: 'A page, a redirect or a file that every domain has is at the address of this file already.',
+        files: { 'content/imprion/public/wifi.html': '<p>Wi-Fi</p>\n' },
+      },
+      {
         code: 'unknown-file',
         means: 'The file lies where nothing reads it; its name or its folder is probably misspelt.',
         files: { 'content/fact.yaml': 'customers: { value: 750, description: Customers. }\n' },
@@ -136,6 +160,12 @@ export const groups: { title: string; examples: Example[] }[] = [
         means: 'Without this file nothing can be judged.',
         when: 'The content folder has no `site.yaml`.',
         files: { 'content/site.yaml': null },
+      },
+      {
+        code: 'not-checked',
+        means:
+          'Something else could not be judged because of a mistake. It is no mistake itself, and is not counted as one.',
+        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers: all of them }\n' },
       },
     ],
   },
@@ -204,15 +234,13 @@ export const groups: { title: string; examples: Example[] }[] = [
         when: 'A file of `content/media/` is named `.png` and holds words.',
         run: async (dir) => {
           writeFileSync(path.join(dir, 'map.png'), 'not a picture')
-          const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, pattern: '' })
-          const images = await prepareImages({
+          const unusable = await unusableImages({
             mediaDir: dir,
             cacheDir: path.join(dir, 'cache'),
             paths: ['map.png'],
-            tokens,
           })
-          return [...images.values()].flatMap((image) =>
-            image.ok ? [] : [problem.brokenImage({ file: 'content/media/map.png' }, image.path, image.reason)],
+          return [...unusable].map(([name, reason]) =>
+            problem.brokenImage({ file: 'content/media/map.png' }, name, reason),
           )
         },
       },
@@ -410,6 +438,18 @@ export const groups: { title: string; examples: Example[] }[] = [
         },
       },
       {
+        code: 'unconfirmed-claim',
+        means:
+          'Something that a customer could rely on and that nobody in the company has confirmed. `site check` counts such claims, `--claims` lists them, and with `--confirmed` each is an error.',
+        when: 'A card says how long an answer takes.',
+        run: async (dir) => {
+          const files = card(`${named}\nconfirm: [{ claim: Support answers within an hour., who: Head of support }]`)
+          changeFiles(dir, files)
+          const { site } = await checkedSite(files)
+          return site.ok ? site.value.claims.map(problem.unconfirmedClaim) : problemsOf(site)
+        },
+      },
+      {
         code: 'title-length',
         means: 'Titles of more than 60 characters are cut in search results.',
         files: changed(
@@ -501,6 +541,33 @@ export const groups: { title: string; examples: Example[] }[] = [
         },
       },
       {
+        code: 'foreign-file',
+        means:
+          'The folder of a domain holds exactly what the build has made. What others put there would be published or lost by chance, so nothing is written until it is somewhere else.',
+        when: 'Somebody has put `CNAME` and a repository into `dist/group.example`.',
+        run: async (dir) => {
+          const out = path.join(dir, 'dist')
+          const written = openOutput(out, ['group.example'])
+          if (!written.ok) return written.problems
+          const file = stager(out, 'group.example')({ path: 'index.html', contents: '' })
+          await commit(out, [{ host: 'group.example', files: [file] }])
+          written.value.release()
+          changeFiles(out, {
+            'group.example/CNAME': '',
+            'group.example/.git/HEAD': '',
+            'group.example/.git/config': '',
+          })
+          return problemsOf(openOutput(out, ['group.example']))
+        },
+      },
+      {
+        code: 'output-place',
+        means:
+          'A build takes away what it no longer has, so its output lies in a folder of its own: not among sources, and not around them.',
+        when: 'Somebody types `site build --out .` in the project.',
+        run: () => [problem.outputPlace({ file: '.' }, 'it holds the project')],
+      },
+      {
         code: 'build-running',
         means: 'Two builds cannot write to one folder. A build that was killed does not count.',
         when: 'Another `site build` is at work on the same folder.',
@@ -516,9 +583,22 @@ export const groups: { title: string; examples: Example[] }[] = [
       },
       {
         code: 'disk-failed',
-        means: 'The disk is full, or the folder may not be written to. What was published before is still there.',
+        means:
+          'The disk is full or broken, or a file may not be read or written. What was built before is still there, untouched.',
         when: 'The disk has no room left.',
         run: () => [problem.diskFailed({ file: 'dist' }, 'ENOSPC: no space left on device, write')],
+      },
+      {
+        code: 'unfinished-output',
+        means:
+          'The system refused something after the first new file was in place, so files of two builds lie side by side. Every command that opens the folder, to write or to read it, first tries to go on where this was broken off.',
+        when: 'A folder of the output belongs to somebody else.',
+        run: () => [
+          problem.unfinishedOutput(
+            { file: 'dist' },
+            "EACCES: permission denied, rename '.../en.html' -> '.../en.html'",
+          ),
+        ],
       },
       {
         code: 'nothing-built',

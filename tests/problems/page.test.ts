@@ -13,7 +13,7 @@ const examples = groups.flatMap((group) => group.examples)
 
 test('every code of problem.ts has one entry, and every entry a code', () => {
   const source = readFileSync(path.join(root, 'cli/problems/problem.ts'), 'utf8')
-  const codes = [...source.matchAll(/\b(?:error|warning)\(\s*'([a-z0-9-]+)'/g)].map(([, code]) => code ?? '')
+  const codes = [...source.matchAll(/\b(?:error|warning|note)\(\s*'([a-z0-9-]+)'/g)].map(([, code]) => code ?? '')
   expect(examples.map(({ code }) => code).sort()).toEqual([...new Set(codes)].sort())
 })
 
@@ -50,7 +50,8 @@ async function entryOf(example: Example): Promise<string> {
     const { found, contents } = await answerOf(example, dir)
     const own = found.filter(({ code }) => code === example.code)
     expect(own.length, example.code).toBeGreaterThan(0)
-    const first = placed(own, contents).slice(0, 1)
+    // A note stands below the problem that it follows from.
+    const first = own[0]?.severity === 'note' ? placed(found, contents) : placed(own, contents).slice(0, 1)
     const shown = (file: string) => path.relative(dir, path.resolve(dir, file)) || '.'
     const text = report(first, { colour: false, contents, shown, ending: '' }).replaceAll(dir + path.sep, '')
     const [file, written] = Object.entries(example.files ?? {})[0] ?? []

@@ -1,8 +1,8 @@
 // The page by which the receiver answers a form that was posted without a script: what happened, what was typed, and how
 // to go on. It stands alone: no file of the site is named, so that it shows whatever else is broken.
-import type { ReactNode } from 'react'
 import { type Failures, type FieldName, fields } from '../fields.ts'
 import { mailLink } from '../mail_link.ts'
+import type { Failure } from '../rules.ts'
 import type { Name, ReceiverName } from '../schema.ts'
 import type { Reason } from './answer.tsx'
 import type { Asked } from './asked.ts'
@@ -73,33 +73,9 @@ function Form({ asked, posted, failures, say }: Omit<Props, 'reason'> & { say: S
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={textOf(value)} />
       ))}
-      {fields.map(({ name, rules, maxLength }) => {
-        const { [name]: failure } = failures
-        const label = say(name === 'consent' ? 'contact_dialog.consent_field' : `contact_dialog.${name}`)
-        const error =
-          failure === undefined
-            ? undefined
-            : say(`rules.${failure.rule}`, { field: label, ...('min' in failure ? { min: failure.min } : {}) })
-        const control = {
-          id: name,
-          name,
-          required: rules.some(({ rule }) => rule === 'required'),
-          'aria-invalid': error === undefined ? undefined : true,
-          'aria-describedby': error === undefined ? undefined : `${name}-error`,
-        }
-        const value = textOf(posted[name])
-        return (
-          <Field key={name} {...{ name, label, error, say }}>
-            {name === 'consent' ? (
-              <input type="checkbox" value="yes" defaultChecked={value === 'yes'} {...control} />
-            ) : name === 'message' ? (
-              <textarea rows={8} maxLength={maxLength} defaultValue={value} {...control} />
-            ) : (
-              <input type={types[name] ?? 'text'} maxLength={maxLength} defaultValue={value} {...control} />
-            )}
-          </Field>
-        )
-      })}
+      {fields.map((field) => (
+        <Field key={field.name} {...{ field, say }} value={textOf(posted[field.name])} failure={failures[field.name]} />
+      ))}
       <button type="submit">{say(isWrong ? 'contact_dialog.send' : 'contact_dialog.retry')}</button>
     </form>
   )
@@ -108,33 +84,45 @@ function Form({ asked, posted, failures, say }: Omit<Props, 'reason'> & { say: S
 const types: Partial<Record<FieldName, string>> = { email: 'email', phone: 'tel' }
 
 interface FieldProps {
-  name: FieldName
-  label: string
-  error: string | undefined
+  field: (typeof fields)[number]
+  value: string
+  failure: Failure | undefined
   say: Say
-  children: ReactNode
 }
 
-function Field({ name, label, error, say, children }: FieldProps) {
-  const said =
-    error === undefined ? null : (
+function Field({ field: { name, rules, maxLength }, value, failure, say }: FieldProps) {
+  const label = say(name === 'consent' ? 'contact_dialog.consent_field' : `contact_dialog.${name}`)
+  const isRequired = rules.some(({ rule }) => rule === 'required')
+  const control = {
+    id: name,
+    name,
+    required: isRequired,
+    'aria-invalid': failure === undefined ? undefined : true,
+    'aria-describedby': failure === undefined ? undefined : `${name}-error`,
+  }
+  const error =
+    failure === undefined ? null : (
       <p id={`${name}-error`} className="error">
-        {error}
+        {say(`rules.${failure.rule}`, { field: label, ...('min' in failure ? { min: failure.min } : {}) })}
       </p>
     )
   if (name === 'consent')
     return (
       <div className="consent">
-        {children}
+        <input type="checkbox" value="yes" defaultChecked={value === 'yes'} {...control} />
         <label htmlFor={name}>{say('contact_dialog.consent', { link: say('contact_dialog.consent_link') })}</label>
-        {said}
+        {error}
       </div>
     )
   return (
     <div>
-      <label htmlFor={name}>{label}</label>
-      {children}
-      {said}
+      <label htmlFor={name}>{isRequired ? label : `${label} (${say('contact_dialog.optional')})`}</label>
+      {name === 'message' ? (
+        <textarea rows={8} maxLength={maxLength} defaultValue={value} {...control} />
+      ) : (
+        <input type={types[name] ?? 'text'} maxLength={maxLength} defaultValue={value} {...control} />
+      )}
+      {error}
     </div>
   )
 }

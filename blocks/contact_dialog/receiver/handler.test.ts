@@ -82,7 +82,7 @@ test('the mail says which page, brand and language it comes from, what was agree
   expect(body).toContain('Page: https://ovis.example/en/wifi?a=1')
   expect(body).toContain('Language: en-US')
   expect(body).toContain(
-    'Agreed to: I agree that you may use my details to answer this message, as described in the privacy policy.',
+    'Agreed to: I consent to my details being used to answer this message, as described in the privacy policy.',
   )
   expect(body).toContain('Received: 2026-01-02T03:04:05.000Z')
   expect(text).toContain('Date: Fri, 02 Jan 2026 03:04:05 +0000')

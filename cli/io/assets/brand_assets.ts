@@ -4,17 +4,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand, Config } from '../../content/config.ts'
-import type { PageSummary } from '../../content/pages.ts'
 import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/routes.ts'
-import { webManifestOf } from '../../domain/web_manifest.ts'
+import { manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
+import type { Assets } from '../../page/assets.ts'
 import { messagesIn, textIn } from '../../page/messages.ts'
-import type { Assets } from '../../page/render.ts'
+import type { WantedCard } from '../../page/previews.ts'
 import { must } from '../../problems/must.ts'
-import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
-import { failed, ok, type Result } from '../../problems/result.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
@@ -47,7 +44,12 @@ export async function sharedAssets(input: {
   return { fonts, prepared, scripts }
 }
 
-/** Makes or takes from the cache all that a brand's pages name. What media cannot be read is a problem at its place. */
+/**
+ * Makes or takes from the cache all that a brand's pages name. The content has been checked: only a file that has been
+ * changed since can be in the way.
+ * @param input.pictures paths in content/media/ that pages show; marks and the theme's pattern come besides
+ * @throws PictureChanged where one of them can be used no more
+ */
 export async function brandAssets(input: {
   root: string
   contentDir: string
@@ -55,39 +57,32 @@ export async function brandAssets(input: {
   config: Config
   templates: Templates
   brand: Brand
-  pages: PageSummary[]
+  pictures: readonly string[]
+  cards: readonly WantedCard[]
   shared: SharedAssets
-}): Promise<Result<BrandAssets>> {
+}): Promise<BrandAssets> {
   const { root, contentDir, cacheDir, config, templates, brand, shared } = input
-  const own = input.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
+  const mediaDir = path.join(contentDir, 'media')
   const marks = config.brands.map(({ written }) => written.mark)
-  const paths = [...new Set([...own.flatMap(({ images }) => images), ...marks, brand.pattern])].sort()
-  const [styles, prepared] = await Promise.all([
+  const paths = [...input.pictures, ...marks, brand.pattern]
+  const [styles, images] = await Promise.all([
     bundleStyles(root, cacheDir, {
       theme: brand.written.theme,
       head: shared.prepared.css,
       tokens: themeCss(brand.tokens),
     }),
-    prepareImages({ mediaDir: path.join(contentDir, 'media'), cacheDir, paths, tokens: brand.tokens }),
+    prepareImages({ mediaDir, cacheDir, paths, tokens: brand.tokens }),
   ])
-  const problems: Problem[] = []
-  const images: PreparedImage[] = []
-  for (const image of prepared.values()) {
-    if (image.ok) images.push(image)
-    else problems.push(problem.brokenImage({ file: `content/media/${image.path}` }, image.path, image.reason))
-  }
-  if (problems.length > 0) return failed(problems)
-
   const mark = must(images.find((image) => image.path === brand.written.mark))
   const [social, icons] = await Promise.all([
-    drawnPreviews({ root, cacheDir, contentDir, config, brand, pages: own, fonts: shared.fonts }),
+    drawnCards({ root, cacheDir, mediaDir, brand, cards: input.cards, fonts: shared.fonts }),
     favicons({ mark: { svg: svgOf(mark), width: mark.image.width }, tokens: brand.tokens, cacheDir }),
   ])
   const manifests = config.locales.map((locale) => {
     const home = pathOf(config, locale.code, '')
     const { words: description } = textIn(config, brand.written.tagline, locale.code)
     const file = {
-      path: `${home === '/' ? '' : `${home.slice(1)}/`}manifest.webmanifest`,
+      path: manifestPath(config, locale.code),
       contents: webManifestOf({
         name: brand.written.name,
         description,
@@ -110,7 +105,7 @@ export async function brandAssets(input: {
     const words = Object.values(config.messages).map((text) => textIn(config, text, locale.code).words)
     return [locale.code, shared.prepared.preloadFor(words.join(''))]
   })
-  return ok({
+  return {
     assets: {
       stylesheet: assetUrl(styles),
       start: shared.scripts.start,
@@ -138,40 +133,27 @@ export async function brandAssets(input: {
       ...manifests.map(({ file }) => file),
       ...data.flatMap(({ files }) => files.map(({ file }) => file)),
     ],
-  })
+  }
 }
 
-/** A preview image for each page in each locale, but for pages that bring their own; and one for the brand itself. */
-async function drawnPreviews(input: {
+async function drawnCards(input: {
   root: string
   cacheDir: string
-  config: Config
+  mediaDir: string
   brand: Brand
-  pages: PageSummary[]
-  contentDir: string
+  cards: readonly WantedCard[]
   fonts: FontFamily[]
-}) {
-  const { root, cacheDir, contentDir, config, brand, pages, fonts } = input
-  const [mark = '', pattern = ''] = await Promise.all(
-    [brand.written.mark, brand.pattern].map((name) => readFile(path.join(contentDir, 'media', name), 'utf8')),
-  )
-  const drawn = pages.filter(({ hidden, hasSocialImage }) => !hidden && !hasSocialImage)
-  const cards = config.locales.flatMap(({ code }) => {
-    const tagline = textIn(config, brand.written.tagline, code).words
-    const card = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
-    const one = (page: string, title: string, eyebrow: string) => ({
-      key: `${page} ${code}`,
-      request: { ...card, title, eyebrow },
-    })
-    const hidden = pages.some((page) => page.hidden && !page.hasSocialImage)
-      ? [one('', brand.written.name, tagline)]
-      : []
-    return [...hidden, ...drawn.map((page) => one(page.name, textIn(config, page.title, code).words, tagline))]
-  })
+}): Promise<{ paths: Assets['social']; files: OutputFile[] }> {
+  const { root, cacheDir, mediaDir, brand, cards, fonts } = input
   if (cards.length === 0) return { paths: {}, files: [] }
-  const pictures = await socialImages({ root, cacheDir, fonts, requests: cards.map(({ request }) => request) })
-  const files = pictures.map((contents, index) => ({
-    key: cards[index]?.key ?? '',
+  const [mark = '', pattern = ''] = await Promise.all(
+    [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDir, name), 'utf8')),
+  )
+  const art = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
+  const requests = cards.map(({ title, eyebrow }) => ({ ...art, title, eyebrow }))
+  const drawn = await socialImages({ root, cacheDir, fonts, requests })
+  const files = drawn.map((contents, index) => ({
+    key: must(cards[index]).key,
     file: assetFile('social.png', contents),
   }))
   return {

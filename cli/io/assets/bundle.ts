@@ -1,8 +1,8 @@
 // Blocks, templates and themes through esbuild: a module for the build, scripts and styles for browsers. It decides nothing
 // about pages; folders do the registering.
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type BuildResult, type OutputFile as Built, build } from 'esbuild'
@@ -11,6 +11,7 @@ import type { OutputFile } from '../../domain/output_file.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { cachedJson } from '../store/cache.ts'
 import { fingerprint } from '../store/fingerprint.ts'
+import { isSealedModule, writeSealedModule } from '../store/sealed.ts'
 
 /** What browsers get, the same for all brands. `islands` by block. */
 export interface Scripts {
@@ -87,13 +88,9 @@ export async function loadBuilt(cacheDir: string, built: BuildResult): Promise<T
 }
 
 async function keptTemplates(file: string, make: () => Promise<Uint8Array>): Promise<Templates> {
-  if (!existsSync(file)) {
-    const code = await make()
-    await mkdir(path.dirname(file), { recursive: true })
-    // Another command may be loading it at this moment.
-    const half = `${file}.${process.pid}`
-    await writeFile(half, code)
-    await rename(half, file)
+  if (!isSealedModule(file)) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeSealedModule(file, await make(), path.join(path.dirname(file), `half-${randomUUID()}`))
   }
   return loadTemplates(file)
 }

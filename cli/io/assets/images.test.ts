@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokensOf } from '../../content/theme.ts'
-import { type PreparedImage, prepareImages } from './images.ts'
+import { must } from '../../problems/must.ts'
+import { type PreparedImage, prepareImages, unusableImages } from './images.ts'
 
 const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, pattern: 'p.svg' })
 const svg =
@@ -41,11 +42,8 @@ beforeAll(async () => {
   await symlink(join(folder, 'secret.svg'), join(mediaDir, 'linked.svg'))
 })
 
-const prepare = (...paths: string[]) => prepareImages({ mediaDir, cacheDir, paths, tokens })
 async function prepareOne(path: string, dir = cacheDir): Promise<PreparedImage> {
-  const image = (await prepareImages({ mediaDir, cacheDir: dir, paths: [path], tokens })).get(path)
-  if (!image?.ok) throw new Error(image?.reason ?? 'nothing')
-  return image
+  return must((await prepareImages({ mediaDir, cacheDir: dir, paths: [path], tokens }))[0])
 }
 
 test("a vector becomes one file in the theme's colours", async () => {
@@ -121,12 +119,14 @@ describe('what cannot be used comes back with a reason:', () => {
     ['../secret.svg', /outside the media folder/],
     ['linked.svg', /outside the media folder/],
   ])('%s', async (path, reason) => {
-    const found = (await prepare('scenes/Hotel Lobby.svg', path)).get(path)
-    expect(found).toEqual({ ok: false, path, reason: expect.stringMatching(reason) })
+    const paths = ['scenes/Hotel Lobby.svg', path]
+    expect([...(await unusableImages({ mediaDir, cacheDir, paths }))]).toEqual([[path, expect.stringMatching(reason)]])
+    await expect(prepareImages({ mediaDir, cacheDir, paths, tokens })).rejects.toThrow(reason)
   })
 })
 
-test('they come back once each, in the order asked for', async () => {
-  const images = await prepare('photo.jpg', 'gone.png', 'scenes/Hotel Lobby.svg', 'photo.jpg')
-  expect([...images.keys()]).toEqual(['photo.jpg', 'gone.png', 'scenes/Hotel Lobby.svg'])
+test('they come back once each, in the order of their paths', async () => {
+  const paths = ['scenes/Hotel Lobby.svg', 'photo.jpg', 'alpha.png', 'photo.jpg']
+  const images = await prepareImages({ mediaDir, cacheDir, paths, tokens })
+  expect(images.map(({ path }) => path)).toEqual(['alpha.png', 'photo.jpg', 'scenes/Hotel Lobby.svg'])
 })

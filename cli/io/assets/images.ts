@@ -1,8 +1,9 @@
 // Pictures of content/media/ ready for <picture>: vectors in the theme's colours, photographs in several formats and
-// widths. It knows no page that shows them.
+// widths.
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
+import { isVector } from '../../content/paths.ts'
 import { type Tokens, tokensOf } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Image } from '../../schema/fields.ts'
@@ -11,90 +12,75 @@ import { assetFile, assetUrl } from './asset_path.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {
-  ok: true
   path: string
   /** The same wherever it is shown, but for its text alternative. */
   image: Omit<Image, 'alt'>
   files: OutputFile[]
 }
-export interface UnusableImage {
+interface Unusable {
   ok: false
-  path: string
   /** A sentence about the file, without its name. */
   reason: string
 }
 
-/**
- * Prepares pictures, named by their paths below `mediaDir` with `/`. What cannot be read as a picture, lies outside, or
- * is missing comes back with the reason, in the same order. `cacheDir` keeps everything by content.
- */
-export async function prepareImages({
-  mediaDir,
-  cacheDir,
-  paths,
-  tokens,
-}: {
-  mediaDir: string
-  cacheDir: string
-  paths: Iterable<string>
-  tokens: Tokens
-}): Promise<Map<string, PreparedImage | UnusableImage>> {
-  const root = realpathSync.native(mediaDir)
-  const unique = [...new Set(paths)]
-  // Two, because one encoder keeps about one core busy.
-  const images = await pLimit(2).map(unique, (path) => prepareImage({ root, cacheDir, path, tokens }))
-  return new Map(images.map((image) => [image.path, image]))
+/** A picture that could be used when it was looked into, and no longer when it was to be made ready. */
+export class PictureChanged extends Error {
+  readonly path: string
+
+  constructor(path: string, reason: string) {
+    super(`${path}: ${reason}`)
+    this.path = path
+  }
 }
 
-/**
- * Looks into pictures before anything is made of them: the reason why each of those cannot be used that cannot, by its
- * path. What was looked into is kept in `cacheDir`, by content.
- */
-export async function unusableImages({
-  mediaDir,
-  cacheDir,
-  paths,
-}: {
+interface Pictures {
   mediaDir: string
+  /** Keeps everything by content. */
   cacheDir: string
+  /** Below `mediaDir`, with `/`. */
   paths: Iterable<string>
-}): Promise<Map<string, string>> {
-  const root = realpathSync.native(mediaDir)
-  const found = await pLimit(2).map([...new Set(paths)].sort(), async (path) => ({
-    path,
-    fault: await faultOf(root, path, cacheDir),
-  }))
-  return new Map(found.flatMap(({ path, fault }) => (fault === undefined ? [] : [[path, fault] as const])))
 }
 
-async function faultOf(root: string, path: string, cacheDir: string): Promise<string | undefined> {
+/** Why pictures cannot be used that cannot: those that are missing, lie outside, or cannot be read; by their paths. */
+export async function unusableImages({ mediaDir, cacheDir, paths }: Pictures): Promise<Map<string, string>> {
+  const root = realpathSync.native(mediaDir)
+  const found = await twoAtOnce(paths, async (path) => ({ path, looked: await lookInto(root, path, cacheDir) }))
+  return new Map(found.flatMap(({ path, looked }) => (looked.ok ? [] : [[path, looked.reason] as const])))
+}
+
+async function lookInto(root: string, path: string, cacheDir: string): Promise<{ ok: true } | Unusable> {
   const bytes = readBelow(root, path)
-  if (typeof bytes === 'string') return bytes
-  const looked = isVector(path)
-    ? await prepareVector({ source: bytes.toString(), name: 'vector', tokens: colourless, cacheDir })
-    : await keptFacts(bytes, cacheDir)
-  return looked.ok ? undefined : looked.reason
+  if (typeof bytes === 'string') return { ok: false, reason: bytes }
+  return isVector(path)
+    ? prepareVector({ source: bytes.toString(), name: 'vector', tokens: colourless, cacheDir })
+    : keptFacts(bytes, cacheDir)
 }
 
-const isVector = (path: string) => /\.svg$/i.test(path)
 // Whether a vector can be used is the same in all colours.
 const colourless = tokensOf({ background: '#000000', primary: '#000000', radius: 0, pattern: '' })
 
-interface Source {
-  root: string
-  cacheDir: string
-  path: string
-  tokens: Tokens
+/**
+ * Makes pictures ready that `unusableImages` has found nothing wrong with; in the order of their paths.
+ * @throws PictureChanged where one has been changed since
+ */
+export async function prepareImages({ tokens, ...pictures }: Pictures & { tokens: Tokens }): Promise<PreparedImage[]> {
+  const { mediaDir, cacheDir, paths } = pictures
+  const root = realpathSync.native(mediaDir)
+  return twoAtOnce(paths, async (path) => {
+    const bytes = readBelow(root, path)
+    if (typeof bytes === 'string') throw new PictureChanged(path, bytes)
+    const name = posix.basename(path, posix.extname(path))
+    const prepared = isVector(path)
+      ? await vector({ name, source: bytes.toString(), tokens, cacheDir })
+      : await raster({ name, bytes, cacheDir })
+    if (!prepared.ok) throw new PictureChanged(path, prepared.reason)
+    return { path, image: prepared.image, files: prepared.files }
+  })
 }
 
-async function prepareImage({ root, cacheDir, path, tokens }: Source): Promise<PreparedImage | UnusableImage> {
-  const bytes = readBelow(root, path)
-  if (typeof bytes === 'string') return { ok: false, path, reason: bytes }
-  const name = posix.basename(path, posix.extname(path))
-  return isVector(path)
-    ? vector({ path, name, source: bytes.toString(), tokens, cacheDir })
-    : raster({ path, name, bytes, cacheDir })
-}
+/** Two, because one encoder keeps about one core busy. */
+const twoAtOnce = <T>(paths: Iterable<string>, work: (path: string) => Promise<T>) =>
+  pLimit(2).map([...new Set(paths)].sort(), work)
 
 /** The file's bytes, or why there are none. */
 function readBelow(root: string, path: string): Buffer | string {
@@ -111,24 +97,14 @@ function readBelow(root: string, path: string): Buffer | string {
   }
 }
 
-async function vector({
-  path,
-  name,
-  source,
-  tokens,
-  cacheDir,
-}: {
-  path: string
-  name: string
-  source: string
-  tokens: Tokens
-  cacheDir: string
-}): Promise<PreparedImage | UnusableImage> {
-  const prepared = await prepareVector({ source, name, tokens, cacheDir })
-  if (!prepared.ok) return { path, ...prepared }
-  const file = assetFile(`${name}.svg`, prepared.svg)
+type Made = { ok: true; image: PreparedImage['image']; files: OutputFile[] } | Unusable
+
+async function vector(from: { name: string; source: string; tokens: Tokens; cacheDir: string }): Promise<Made> {
+  const prepared = await prepareVector(from)
+  if (!prepared.ok) return prepared
+  const file = assetFile(`${from.name}.svg`, prepared.svg)
   const { width, height } = prepared
-  return { ok: true, path, image: { src: assetUrl(file), width, height, sources: [] }, files: [file] }
+  return { ok: true, image: { src: assetUrl(file), width, height, sources: [] }, files: [file] }
 }
 
 // Raise the number when what is made of the same source changes.
@@ -155,19 +131,9 @@ interface Facts {
   hasAlpha: boolean
 }
 
-async function raster({
-  path,
-  name,
-  bytes,
-  cacheDir,
-}: {
-  path: string
-  name: string
-  bytes: Buffer
-  cacheDir: string
-}): Promise<PreparedImage | UnusableImage> {
+async function raster({ name, bytes, cacheDir }: { name: string; bytes: Buffer; cacheDir: string }): Promise<Made> {
   const facts = await keptFacts(bytes, cacheDir)
-  if (!facts.ok) return { path, ...facts }
+  if (!facts.ok) return facts
   const formats: Format[] = ['avif', 'webp', facts.hasAlpha ? 'png' : 'jpeg']
   const sources: Image['sources'] = []
   const files: OutputFile[] = []
@@ -185,7 +151,7 @@ async function raster({
     // The last format, which every browser reads, gives the one for browsers without srcset.
     src = (candidates.findLast(({ width }) => width <= fallbackWidth) ?? candidates[0])?.url ?? ''
   }
-  return { ok: true, path, image: { src, width: facts.width, height: facts.height, sources }, files }
+  return { ok: true, image: { src, width: facts.width, height: facts.height, sources }, files }
 }
 
 /** The widths to encode: never above the original, and none so near to the next that nobody would gain. */
@@ -203,7 +169,7 @@ function keptFacts(bytes: Buffer, cacheDir: string) {
   return cachedJson(cacheDir, key, () => factsOf(bytes))
 }
 
-async function factsOf(bytes: Buffer): Promise<Facts | Omit<UnusableImage, 'path'>> {
+async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
   const sharp = await encoder()
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })

@@ -5,6 +5,17 @@ import type { BuildManifest } from '../../domain/build_manifest.ts'
 import { originOf } from '../../domain/routes.ts'
 import type { ServedDomain } from '../../hosting/answer.ts'
 import { parseHeaders, parseRedirects } from '../../hosting/rules.ts'
+import * as problem from '../../problems/problem.ts'
+import { failed, ok, type Result } from '../../problems/result.ts'
+import { settleOutput } from './write.ts'
+
+/** The folders of an output that a build has written completely, by name, sorted; a problem where there is none. */
+export function openBuilt(out: string): Result<string[]> {
+  const settled = settleOutput(out)
+  if (!settled.ok) return settled
+  const folders = builtFolders(out)
+  return folders.length === 0 ? failed([problem.nothingBuilt({ file: out })]) : ok(folders)
+}
 
 /** Folders that hold a build, by name, sorted. */
 export function builtFolders(out: string): string[] {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,8 +15,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commit, openOutput, stager } from './write.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeFiles } from '../../../tests/small_site.ts'
+import { buildIdOf, manifestPaths, recordOf } from '../../domain/build_manifest.ts'
+import { writeSealed } from '../store/sealed.ts'
+import { keepState, readState } from './state.ts'
+import { commit, openOutput, settleOutput, stager } from './write.ts'
 
 let dir: string
 let out: string
@@ -38,9 +43,9 @@ function stage(files: Files, hosts = [host]) {
   })
   return { domains, release: opened.value.release }
 }
-function write(files: Files, hosts = [host]) {
+async function write(files: Files, hosts = [host]) {
   const { domains, release } = stage(files, hosts)
-  commit(out, domains)
+  await commit(out, domains)
   release()
   return domains
 }
@@ -59,21 +64,39 @@ function codes(result: ReturnType<typeof openOutput>): string {
   return 'ok'
 }
 
+const latestId = (files: Files): string => JSON.parse(files['builds/latest.json'] ?? '').id
+
+/** As a build leaves it that is killed when its journal is written and its first file is moved. */
+function breakOff(files: Files) {
+  const before = readState(out, host)
+  const records = stage(files).domains[0]?.files ?? []
+  const moves = records.filter(({ isNew }) => isNew).map((file) => file.path)
+  const removes = [...before.files.keys()].filter((name) => !(name in files))
+  writeSealed(
+    path.join(out, '.site/journal.json'),
+    JSON.stringify({ hosts: [{ host, moves, removes, files: records }] }),
+  )
+  keepState(out, host, records, removes)
+  const [moved = ''] = moves
+  renameSync(path.join(out, '.site/staging', host, moved), path.join(out, host, moved))
+  rmSync(path.join(out, '.site/lock'))
+}
+
 function replaceByFolder(file: string) {
   rmSync(file)
   mkdirSync(file)
 }
 
-test('what is written is there, and nothing of the work is left', () => {
-  write({ 'index.html': 'home', 'en/wifi.html': 'wifi' })
+test('what is written is there, and nothing of the work is left', async () => {
+  await write({ 'index.html': 'home', 'en/wifi.html': 'wifi' })
   expect(found()).toEqual({ 'index.html': 'home', 'en/wifi.html': 'wifi' })
   expect(readdirSync(path.join(out, '.site'))).toEqual([`${host}.json`])
 })
 
-test('files that are as they were keep their time, and only others are new', () => {
-  write({ 'index.html': 'home', 'en.html': 'home' })
+test('files that are as they were keep their time, and only others are new', async () => {
+  await write({ 'index.html': 'home', 'en.html': 'home' })
   const before = statSync(path.join(out, host, 'index.html')).mtimeMs
-  const [domain] = write({ 'index.html': 'home', 'en.html': 'start' })
+  const [domain] = await write({ 'index.html': 'home', 'en.html': 'start' })
   expect(domain?.files.map(({ path: name, isNew }) => [name, isNew])).toEqual([
     ['index.html', false],
     ['en.html', true],
@@ -88,72 +111,176 @@ test.each([
   ['another time', (file: string) => utimesSync(file, 1, 1)],
   ['nothing at all', (file: string) => rmSync(file)],
   ['a folder in its place', replaceByFolder],
-])('a file that somebody gave %s is written again', (_, change) => {
-  write({ 'index.html': 'home', 'en.html': 'home' })
+])('a file that somebody gave %s is written again', async (_, change) => {
+  await write({ 'index.html': 'home', 'en.html': 'home' })
   change(path.join(out, host, 'index.html'))
-  write({ 'index.html': 'home', 'en.html': 'home' })
+  await write({ 'index.html': 'home', 'en.html': 'home' })
   expect(found()).toEqual({ 'index.html': 'home', 'en.html': 'home' })
 })
 
-test('files that are no longer made go, and folders that are empty then go with them', () => {
-  write({ 'index.html': 'home', 'en/a/b.html': 'b', 'en/c.html': 'c' })
-  write({ 'index.html': 'home' })
+test('files that are no longer made go, and folders that are empty then go with them', async () => {
+  await write({ 'index.html': 'home', 'en/a/b.html': 'b', 'en/c.html': 'c' })
+  await write({ 'index.html': 'home' })
   expect(found()).toEqual({ 'index.html': 'home' })
   expect(existsSync(path.join(out, host, 'en'))).toBe(false)
 })
 
-test('a file may become a folder, and a folder a file', () => {
-  write({ a: 'file', 'b/c': 'inside' })
-  write({ 'a/d': 'inside', b: 'file' })
+test('a file may become a folder, and a folder a file', async () => {
+  await write({ a: 'file', 'b/c': 'inside' })
+  await write({ 'a/d': 'inside', b: 'file' })
   expect(found()).toEqual({ 'a/d': 'inside', b: 'file' })
 })
 
-test('a domain that is not built is left alone', () => {
-  write({ 'index.html': 'both' }, [host, 'b.example'])
-  write({ 'index.html': 'changed' })
+test('a domain that is not built is left alone', async () => {
+  await write({ 'index.html': 'both' }, [host, 'b.example'])
+  await write({ 'index.html': 'changed' })
   expect(found(path.join(out, 'b.example'))).toEqual({ 'index.html': 'both' })
 })
 
-test('what is staged and never moved changes nothing, and is cleared away', () => {
-  write({ 'index.html': 'old' })
+test('what is staged and never moved changes nothing, and is cleared away', async () => {
+  await write({ 'index.html': 'old' })
   const { release } = stage({ 'index.html': 'new' })
   release()
   expect(found()).toEqual({ 'index.html': 'old' })
   expect(existsSync(path.join(out, '.site/staging'))).toBe(false)
 })
 
-test('a build that was killed while it moved files is finished by whoever comes next', () => {
-  write({ 'index.html': 'old', 'gone.html': 'old', 'kept.html': 'kept' })
-  const { domains } = stage({ 'index.html': 'new', 'en/a.html': 'new', 'kept.html': 'kept' })
-  // The journal is written and the first file is moved; then the process is gone.
-  const files = domains[0]?.files ?? []
-  const journal = { hosts: [{ host, moves: ['index.html', 'en/a.html'], removes: ['gone.html'], files }] }
-  writeFileSync(path.join(out, '.site/journal.json'), JSON.stringify(journal))
-  writeFileSync(path.join(out, host, 'index.html'), readFileSync(path.join(out, '.site/staging', host, 'index.html')))
-  rmSync(path.join(out, '.site/staging', host, 'index.html'))
-  rmSync(path.join(out, '.site/lock'))
-
+test('a build that was killed while it moved files is finished by whoever comes next', async () => {
+  await write({ 'index.html': 'old', 'gone.html': 'old', 'kept.html': 'kept' })
+  breakOff({ 'index.html': 'new', 'en/a.html': 'new', 'kept.html': 'kept' })
   expect(codes(openOutput(out, [host]))).toBe('ok')
   expect(found()).toEqual({ 'index.html': 'new', 'en/a.html': 'new', 'kept.html': 'kept' })
   expect(readdirSync(path.join(out, '.site'))).toEqual([`${host}.json`])
 })
 
-test('a folder that site did not make is not written to', () => {
+const flipped = (file: string) => {
+  const bytes = readFileSync(file)
+  bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+}
+const damages: [string, (file: string) => void][] = [
+  ['has one bit flipped', flipped],
+  ['is empty', (file) => writeFileSync(file, '')],
+  ['is cut short', (file) => writeFileSync(file, readFileSync(file).subarray(0, -5))],
+  ['is no file of ours', (file) => writeFileSync(file, '{"hosts": 1}')],
+  ['is a folder', replaceByFolder],
+]
+
+/** Two builds with all that a real one has: a manifest that names the files. */
+const sealedBuild = (files: Files): Files => {
+  const records = Object.entries(files)
+    .map(([name, contents]) => recordOf({ path: name, contents }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const id = buildIdOf(records)
+  const [latest, meta] = manifestPaths(id)
+  return { ...files, [latest]: JSON.stringify({ id }), [meta]: JSON.stringify({ id, files: records }) }
+}
+const first = sealedBuild({ 'index.html': 'old', 'gone.html': 'old', 'kept.html': 'kept' })
+const second = sealedBuild({ 'index.html': 'new', 'en/a.html': 'new', 'kept.html': 'kept' })
+
+describe('what is remembered of a folder', () => {
+  test.each([...damages, ['is lost', (file: string) => rmSync(file)] as const])(
+    'may be damaged: it %s',
+    async (_, damage) => {
+      await write(first)
+      damage(path.join(out, '.site', `${host}.json`))
+      await write(second)
+      expect(found()).toEqual(second)
+      expect(readdirSync(path.join(out, '.site'))).toEqual([`${host}.json`])
+    },
+  )
+
+  test('is nothing where the manifest, too, says something else', async () => {
+    await write(first)
+    rmSync(path.join(out, '.site', `${host}.json`))
+    writeFileSync(path.join(out, host, manifestPaths(latestId(first))[1]), '{"id": "0123456789abcdef", "files": []}')
+    expect(codes(openOutput(out, [host]))).toBe('foreign-folder')
+  })
+})
+
+describe('a journal that is damaged', () => {
+  test.each(damages)('hinders no later build: it %s', async (_, damage) => {
+    await write(first)
+    breakOff(second)
+    damage(path.join(out, '.site/journal.json'))
+    const left = settleOutput(out)
+    expect(left.ok ? [] : left.problems.map(({ code }) => code)).toEqual(['unfinished-output'])
+    await write(second)
+    expect(found()).toEqual(second)
+    expect(readdirSync(path.join(out, '.site'))).toEqual([`${host}.json`])
+    expect(settleOutput(out).ok).toBe(true)
+  })
+})
+
+test('a command that reads the output finishes what was broken off', async () => {
+  await write(first)
+  breakOff(second)
+  expect(settleOutput(out).ok).toBe(true)
+  expect(found()).toEqual(second)
+})
+
+test('a domain may be mounted from another disk', async (context) => {
+  const mounted = path.join(out, host)
+  await write(first)
+  rmSync(mounted, { recursive: true })
+  mkdirSync(mounted)
+  if (spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', mounted]).status !== 0)
+    return context.skip('a file system can only be mounted by root')
+  try {
+    await write(first)
+    expect(found()).toEqual(first)
+    const again = await write(second)
+    expect(found()).toEqual(second)
+    expect(again[0]?.files.filter(({ isNew }) => isNew).length).toBe(4)
+    // Also by its time each file is the one that was written.
+    expect((await write(second))[0]?.files.filter(({ isNew }) => isNew)).toEqual([])
+  } finally {
+    spawnSync('umount', [mounted])
+  }
+})
+
+test('a folder that site did not make is not written to', async () => {
   mkdirSync(path.join(out, host), { recursive: true })
   writeFileSync(path.join(out, host, 'thesis.txt'), 'precious')
   expect(codes(openOutput(out, [host]))).toBe('foreign-folder')
   expect(found()).toEqual({ 'thesis.txt': 'precious' })
 })
 
-test('a link in place of a folder leads nothing out of the output', () => {
+test('files that site did not make are named and kept, and nothing is written', async () => {
+  await write({ 'index.html': 'home', 'en/a.html': 'a' })
+  const foreign = {
+    CNAME: 'a.example',
+    '.well-known/security.txt': 'Contact',
+    '.git/HEAD': 'ref',
+    '.git/a/b': '',
+    'en/b.html': 'b',
+  }
+  changeFiles(path.join(out, host), foreign)
+  const opened = openOutput(out, [host])
+  expect(opened.ok ? [] : opened.problems.map(({ message }) => message)).toEqual([
+    'This folder holds what site did not put there: .git/, .well-known/, CNAME, en/b.html.',
+  ])
+  expect(found()).toEqual({ 'index.html': 'home', 'en/a.html': 'a', ...foreign })
+  for (const name of Object.keys(foreign)) rmSync(path.join(out, host, name))
+  await write({ 'index.html': 'new' })
+  expect(found()).toEqual({ 'index.html': 'new' })
+})
+
+test('what a system leaves in folders that somebody looks into is in no way', async () => {
+  await write({ 'index.html': 'home', 'en/a.html': 'a' })
+  changeFiles(path.join(out, host), { '.DS_Store': '', 'en/Thumbs.db': '' })
+  await write({ 'index.html': 'new' })
+  expect(found()).toEqual({ 'index.html': 'new', '.DS_Store': '', 'en/Thumbs.db': '' })
+})
+
+test('a link in place of a folder leads nothing out of the output', async () => {
   const elsewhere = path.join(dir, 'elsewhere')
   mkdirSync(elsewhere)
-  write({ 'en/a.html': 'a', 'index.html': 'home' })
+  await write({ 'en/a.html': 'a', 'index.html': 'home' })
   rmSync(path.join(out, host, 'en'), { recursive: true })
   symlinkSync(elsewhere, path.join(out, host, 'en'))
-  write({ 'en/a.html': 'b', 'index.html': 'home' })
+  expect(codes(openOutput(out, [host]))).toBe('foreign-file')
   expect(found(elsewhere)).toEqual({})
-  expect(found()).toEqual({ 'en/a.html': 'b', 'index.html': 'home' })
 
   rmSync(path.join(out, host), { recursive: true })
   symlinkSync(elsewhere, path.join(out, host))

@@ -4,44 +4,56 @@
 // out/.site/lock             the process that is writing
 // out/.site/staging/<host>/  new and changed files
 // out/.site/journal.json     there only while files are being moved: all of them are staged, so it can always be finished
-// out/.site/<host>.json      what the last build wrote
-// out/.site/last.json        its result, for a build of the same (unchanged.ts)
-import { hash } from 'node:crypto'
+// out/.site/<host>.json      what the last build wrote (state.ts)
+// out/.site/last.json        its result, for a build of the same (fingerprint.ts)
+import { execFile } from 'node:child_process'
 import {
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   fstatSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   unlinkSync,
-  writeFileSync,
-  writeSync,
+  utimesSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+import { recordOf } from '../../domain/build_manifest.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
+import { isSystemError, readSealedJson, writeSealed, writeWhole } from '../store/sealed.ts'
+import { takeLock } from './lock.ts'
+import { foreignFiles, isInPlace, keepState, readState, type WrittenRecord } from './state.ts'
 
-/** A file as it lies on disk; `modified` (ms) tells whether it is still the one that was written. */
-export interface WrittenFile extends FileRecord {
-  modified: number
+/** A file as it lies on disk. */
+export interface WrittenFile extends WrittenRecord {
   /** True where it had to be written: new or changed. */
   isNew: boolean
 }
 
+/** A fault of the system after the first file was moved: what is left to move is moved by the next command that opens the folder. */
+export class UnfinishedOutput extends Error {}
+
 interface Journal {
-  hosts: { host: string; moves: string[]; removes: string[]; files: WrittenFile[] }[]
+  hosts: { host: string; moves: string[]; removes: string[]; files: WrittenRecord[] }[]
 }
 
-/** Takes the folder for this process; finishes what a killed build left. Call `release` in the end. */
+/**
+ * Takes the folder for this process; finishes what a killed build left. Call `release` in the end.
+ * @throws an error of the system, or `UnfinishedOutput`
+ */
 export function openOutput(out: string, hosts: readonly string[]): Result<{ release: () => void }> {
   const own = path.join(out, '.site')
   mkdirSync(own, { recursive: true })
@@ -50,31 +62,61 @@ export function openOutput(out: string, hosts: readonly string[]): Result<{ rele
   if (holder !== undefined) return failed([problem.buildRunning({ file: out }, holder)])
   const release = () => {
     // What is staged and will not be moved must not go on filling the disk.
-    if (!existsSync(path.join(own, 'journal.json'))) rmSync(path.join(own, 'staging'), { recursive: true, force: true })
-    rmSync(lock, { force: true })
+    if (!existsSync(journalFile(out))) clearAway(path.join(own, 'staging'))
+    clearAway(lock)
   }
-  finishJournal(out)
-  rmSync(path.join(own, 'staging'), { recursive: true, force: true })
-  const foreign = hosts.filter((host) => {
-    const found = lstatSync(path.join(out, host), { throwIfNoEntry: false })
-    return found !== undefined && (!found.isDirectory() || !existsSync(path.join(own, `${host}.json`)))
-  })
-  if (foreign.length > 0) {
+  try {
+    finishJournal(out)
+    rmSync(path.join(own, 'staging'), { recursive: true, force: true })
+    const problems = hosts.flatMap((host) => foreignIn(out, host))
+    if (problems.length === 0) return ok({ release })
     release()
-    return failed(foreign.map((host) => problem.foreignFolder({ file: path.join(out, host) })))
+    return failed(problems)
+  } catch (error) {
+    release()
+    throw error
   }
-  return ok({ release })
+}
+
+/** What others have put where a domain's files are to lie: it may be of value, and nobody can say that it may go. */
+function foreignIn(out: string, host: string): Problem[] {
+  const place = { file: path.join(out, host) }
+  const found = lstatSync(place.file, { throwIfNoEntry: false })
+  if (found === undefined) return []
+  if (!found.isDirectory() || readState(out, host).files.size === 0) return [problem.foreignFolder(place)]
+  const files = foreignFiles(out, host)
+  return files.length === 0 ? [] : [problem.foreignFile(place, files)]
+}
+
+/**
+ * For commands that read the output: brings to its end what a build has begun and not finished. One that still runs does so
+ * itself.
+ */
+export function settleOutput(out: string): Result<void> {
+  if (!existsSync(journalFile(out))) return ok(undefined)
+  const unfinished = (said: string) => failed([problem.unfinishedOutput({ file: out }, said)])
+  const lock = path.join(out, '.site', 'lock')
+  try {
+    if (takeLock(lock) !== undefined) return ok(undefined)
+    finishJournal(out)
+    return existsSync(journalFile(out)) ? unfinished('the record of what was to be moved is damaged') : ok(undefined)
+  } catch (error) {
+    if (error instanceof UnfinishedOutput || isSystemError(error)) return unfinished(error.message)
+    throw error
+  } finally {
+    clearAway(lock)
+  }
 }
 
 /** Writes files of one domain into the staging folder, and leaves out those that already lie in place. */
 export function stager(out: string, host: string): (file: OutputFile) => WrittenFile {
-  const previous = readState(out, host)
+  const previous = readState(out, host).files
   const staging = path.join(out, '.site', 'staging', host)
   const made = new Set<string>()
   return (file) => {
     const bytes = typeof file.contents === 'string' ? encoded(file.contents) : file.contents
     const record = recordOf({ path: file.path, contents: bytes })
-    const before = previous.files.get(file.path)
+    const before = previous.get(file.path)
     if (before?.sha256 === record.sha256 && isInPlace(path.join(out, host, file.path), before))
       return { ...before, isNew: false }
     const target = path.join(staging, file.path)
@@ -108,45 +150,92 @@ function encoded(text: string): Buffer {
 export const whereWritten = (out: string, host: string, { path: file, isNew }: WrittenFile) =>
   isNew ? path.join(out, '.site', 'staging', host, file) : path.join(out, host, file)
 
-/** Moves what is staged into place, and takes away what the domains no longer have. */
-export function commit(out: string, domains: { host: string; files: WrittenFile[] }[]): void {
+/**
+ * Moves what is staged into place, and takes away what the domains no longer have.
+ * @throws an error of the system: nothing was moved. `UnfinishedOutput`: some of it was
+ */
+export async function commit(out: string, domains: { host: string; files: WrittenFile[] }[]): Promise<void> {
   const hosts = domains.map(({ host, files }) => {
     const kept = new Set(files.map((file) => file.path))
+    const before = readState(out, host)
+    const isThere = (file: string) => lstatSync(path.join(out, host, file), { throwIfNoEntry: false }) !== undefined
     return {
       host,
       moves: files.filter(({ isNew }) => isNew).map((file) => file.path),
-      removes: filesBelow(path.join(out, host)).filter((file) => !kept.has(file)),
+      removes: [...before.files.keys(), ...before.gone].filter((file) => !kept.has(file) && isThere(file)),
       files,
     }
   })
-  if (hosts.every(({ moves, removes }) => moves.length === 0 && removes.length === 0)) return
-  const journal = path.join(out, '.site', 'journal.json')
-  writeFileSync(`${journal}.new`, JSON.stringify({ hosts } satisfies Journal))
-  renameSync(`${journal}.new`, journal)
+  const isSame = hosts.every(({ moves, removes }) => moves.length === 0 && removes.length === 0)
+  // A damaged journal has said nothing; what it was about is known now, and it goes with this one.
+  if (isSame && !existsSync(journalFile(out))) return
+  const staging = path.join(out, '.site', 'staging')
+  await flush(
+    staging,
+    hosts.flatMap(({ host, moves }) => moves.map((file) => path.join(staging, host, file))),
+  )
+  writeSealed(journalFile(out), JSON.stringify({ hosts } satisfies Journal), { isFlushed: true })
   finishJournal(out)
 }
 
-function finishJournal(out: string) {
-  const own = path.join(out, '.site')
-  const file = path.join(own, 'journal.json')
-  if (!existsSync(file)) return
-  const journal: Journal = JSON.parse(readFileSync(file, 'utf8'))
-  for (const { host, moves, removes, files } of journal.hosts) {
-    const staging = path.join(own, 'staging', host)
-    const target = path.join(out, host)
-    // State first: a folder that is half there is ours all the same.
-    writeFileSync(path.join(own, `${host}.json`), JSON.stringify(files.map(({ isNew: _, ...record }) => record)))
-    if (!existsSync(target) && existsSync(staging)) renameSync(staging, target)
-    else moveAll(staging, target, moves)
-    for (const each of removes) {
-      // A folder may stand there by now, or the folder around it may be a file.
-      if (!isFolder(path.dirname(path.join(target, each))) || isFolder(path.join(target, each))) continue
-      rmSync(path.join(target, each), { force: true })
-      removeEmptyFolders(target, path.dirname(each))
-    }
+/** Has the disk take in what was written: a power cut could leave a file empty under its final name. */
+async function flush(folder: string, files: string[]): Promise<void> {
+  // One call for all of the disk (syncfs(2)) is a tenth of the work of one for each of so many files.
+  if (files.length > 50 && process.platform === 'linux') {
+    const isDone = await promisify(execFile)('sync', ['-f', folder]).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
   }
-  unlinkSync(file)
-  rmSync(path.join(own, 'staging'), { recursive: true, force: true })
+  await pLimit(16).map(files, async (file) => {
+    const handle = await open(file, 'r+')
+    await handle.sync().finally(() => handle.close())
+  })
+}
+
+const journalFile = (out: string) => path.join(out, '.site', 'journal.json')
+
+/** Can be done again from the start, wherever it was broken off. */
+function finishJournal(out: string) {
+  const file = journalFile(out)
+  // A damaged one stays until the next build has one in its place: what lies there may be of two builds.
+  const journal = readSealedJson<Journal>(file)
+  if (journal === undefined) return
+  try {
+    for (const each of journal.hosts) play(out, each)
+    unlinkSync(file)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    throw new UnfinishedOutput(error.message, { cause: error })
+  }
+  clearAway(path.join(out, '.site', 'staging'))
+}
+
+function play(out: string, { host, moves, removes, files }: Journal['hosts'][number]) {
+  const staging = path.join(out, '.site', 'staging', host)
+  const target = path.join(out, host)
+  // State first: a folder that is half there is ours all the same.
+  keepState(out, host, files, removes)
+  if (!(existsSync(staging) && moveFolder(staging, target))) moveAll(staging, target, moves)
+  for (const each of removes) {
+    // A folder may stand there by now, or the folder around it may be a file.
+    if (!isFolder(path.dirname(path.join(target, each))) || isFolder(path.join(target, each))) continue
+    rmSync(path.join(target, each), { force: true })
+    removeEmptyFolders(target, path.dirname(each))
+  }
+}
+
+/** A domain that is new is one move. False where it is not, or lies on another disk. */
+function moveFolder(from: string, to: string): boolean {
+  if (existsSync(to)) return false
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'EXDEV') return false
+    throw error
+  }
 }
 
 function moveAll(from: string, to: string, files: string[]) {
@@ -161,11 +250,32 @@ function moveAll(from: string, to: string, files: string[]) {
     // Moved already, where a killed build is being finished.
     if (!existsSync(path.join(from, file))) continue
     if (isFolder(target)) rmSync(target, { recursive: true })
-    renameSync(path.join(from, file), target)
+    moveFile(path.join(from, file), target)
   }
 }
 
-/** A folder may have to stand where the last build had a file, or somebody put a link that leads elsewhere. */
+function moveFile(from: string, to: string) {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!(isSystemError(error) && error.code === 'EXDEV')) throw error
+    // A part of the output that is mounted from elsewhere.
+    const half = `${to}.site-half`
+    const { atime, mtimeMs } = lstatSync(from)
+    copyFileSync(from, half, constants.COPYFILE_FICLONE)
+    utimesSync(half, atime, mtimeMs / 1000)
+    const handle = openSync(half, 'r+')
+    try {
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    renameSync(half, to)
+    unlinkSync(from)
+  }
+}
+
+/** A folder may have to stand where the last build had a file, or somebody has just put a link that leads elsewhere. */
 function makeFolder(root: string, folder: string) {
   for (let at = folder; at.length >= root.length; at = path.dirname(at)) {
     if (lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === false) unlinkSync(at)
@@ -183,130 +293,11 @@ function removeEmptyFolders(root: string, folder: string) {
 
 const isFolder = (at: string) => lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** Paths of all files below a folder, with `/`; none where there is no folder. */
-export function filesBelow(dir: string): string[] {
-  if (!existsSync(dir)) return []
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => `${parentPath}${path.sep}${name}`.slice(dir.length + 1).replaceAll(path.sep, '/'))
-}
-
-/** What the last build wrote into a domain's folder. */
-export interface State {
-  /** Another one for every build that wrote something; empty where there was none. */
-  digest: string
-  /** By path. */
-  files: ReadonlyMap<string, Omit<WrittenFile, 'isNew'>>
-}
-
-/** What is known of a domain's folder; nothing where that is lost. */
-export function readState(out: string, host: string): State {
-  const file = path.join(out, '.site', `${host}.json`)
-  const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  const stamp = `${size} ${mtimeMs} ${ino}`
-  const last = states.get(file)
-  if (last?.stamp === stamp) return last.state
-  const records = readJson<Omit<WrittenFile, 'isNew'>[]>(file) ?? []
-  const digest = records.length === 0 ? '' : hash('sha256', readFileSync(file))
-  const state = { digest, files: new Map(records.map((record) => [record.path, record])) }
-  states.set(file, { stamp, state })
-  return state
-}
-// Several stages of a build ask for the same, which takes a large domain a hundredth of a second each time.
-const states = new Map<string, { stamp: string; state: State }>()
-
-/** True where a file is still the one that was written. */
-export function isInPlace(file: string, record: { size: number; modified: number }): boolean {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return false
-  return found.isFile() && found.size === record.size && found.mtimeMs === record.modified
-}
-
-function writeWhole(handle: number, bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
-}
-
-/** Gives the process that holds the lock, or undefined once it is ours. A lock whose process is gone counts for nothing. */
-function takeLock(lock: string): number | undefined {
-  for (let attempt = 0; attempt < 10; attempt++) {
-    try {
-      writeFileSync(lock, identityOf(process.pid), { flag: 'wx' })
-      return undefined
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-    const holder = existsSync(lock) ? readFileSync(lock, 'utf8') : ''
-    const pid = Number.parseInt(holder, 10)
-    if (pid !== process.pid && isAlive(pid) && identityOf(pid) === holder) return pid
-    // An empty lock has just been made by a process that is about to write itself into it.
-    if (holder === '' && attempt < 5) pause(20)
-    else rmSync(lock, { force: true })
-  }
-  return undefined
-}
-
-/** A process by its number and, where the system tells it, its start: numbers are given again, after a restart all of them. */
-function identityOf(pid: number): string {
-  const stat = `/proc/${pid}/stat`
-  // Fields after the name, which is in brackets and may hold spaces; the 22nd of all is the start (proc(5)).
-  const fields = existsSync(stat)
-    ? readFileSync(stat, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-    : []
-  return [pid, ...fields.slice(19, 20)].join(' ')
-}
-
-const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
+/** Takes away what is of no use any more. Where that fails, the next build does it. */
+function clearAway(at: string) {
   try {
-    process.kill(pid, 0)
-    return true
+    rmSync(at, { recursive: true, force: true })
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (!isSystemError(error)) throw error
   }
 }
-
-/** What was kept in a file; undefined where there is none, or one that is damaged. */
-export function readJson<T extends object>(file: string): T | undefined {
-  try {
-    const value: T | null = JSON.parse(readFileSync(file, 'utf8'))
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError || isDiskError(error) || !existsSync(file)) return undefined
-    throw error
-  }
-}
-
-/** Keeps a value for the next build, whole or not at all. A disk that is full costs the next build time, and this one nothing. */
-export function keepJson(file: string, value: unknown): void {
-  const half = `${file}.new`
-  try {
-    writeFileSync(half, JSON.stringify(value))
-    renameSync(half, file)
-  } catch (error) {
-    if (!isDiskError(error)) throw error
-    rmSync(half, { force: true })
-  }
-}
-
-/** What a disk may refuse, as against a fault of ours. */
-export const isDiskError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error &&
-  'code' in error &&
-  [
-    'ENOSPC',
-    'EDQUOT',
-    'EROFS',
-    'EACCES',
-    'EPERM',
-    'EFBIG',
-    'EIO',
-    'EISDIR',
-    'EMFILE',
-    'ENOTDIR',
-    'EEXIST',
-    'ENAMETOOLONG',
-  ].includes(String(error.code))

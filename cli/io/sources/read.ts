@@ -1,13 +1,16 @@
-// The content folder as values: text files that are UTF-8 and lie inside, and the paths of media. It decides nothing about
-// what they mean.
+// The content folder as values: text files that are UTF-8 and lie inside, and the paths of media. What they mean is decided
+// elsewhere.
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config.ts'
+import { belowContent, isPage, isThemeData, mediaPath } from '../../content/paths.ts'
+import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
+import { listPublicFiles } from './public_files.ts'
 
 /** Files that editors leave beside what is edited. */
 const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
@@ -19,37 +22,47 @@ export interface ContentFiles {
   pages: string[]
   /** Paths below content/media/. */
   media: string[]
+  /** Published as they are. */
+  publicFiles: PublicFile[]
+  /** Files that are there and cannot be read. */
+  unread: string[]
   problems: Problem[]
 }
 
 /**
- * Lists the content folder and reads what is not a page. All names begin with `content/`, wherever the folder is.
+ * Lists the content folder and reads what is not a page. All names begin with `content/`, wherever the folder is. A folder
+ * that is not there is empty.
  * @param contentDir absolute path
  */
 export async function readContent(contentDir: string, themesDir: string): Promise<ContentFiles> {
   const problems: Problem[] = []
-  const listed = await list(contentDir, 'content', await realpath(contentDir), problems)
-  const themes = (await list(themesDir, 'themes', await realpath(themesDir), problems)).filter((file) =>
-    /^themes\/([^/]+\/theme|fonts)\.yaml$/.test(file),
+  const [listed, themes] = await Promise.all(
+    [contentDir, themesDir].map(async (dir, index) => {
+      const root = await realpath(dir).catch(() => undefined)
+      return root === undefined ? [] : list(dir, index === 0 ? 'content' : 'themes', root, problems)
+    }),
   )
-  const isPage = (file: string) => /^content\/[^/]+\/pages\/.+\.yaml$/.test(file)
-  const isYaml = (file: string) => /\.(yaml|yml|json)$/.test(file)
-  const media = listed.filter((file) => file.startsWith('content/media/'))
-  const others = listed.filter((file) => !file.startsWith('content/media/') && !isPage(file) && isYaml(file))
-  const read = await Promise.all(
-    [...others, ...themes].map(async (file) =>
-      readSource(
-        file,
-        await readFile(file.startsWith('themes/') ? path.join(themesDir, file.slice(7)) : diskPath(contentDir, file)),
-      ),
-    ),
-  )
-  const config = read.filter((each) => 'contents' in each)
+  const content = listed ?? []
+  const published = await listPublicFiles(contentDir)
+  problems.push(...published.problems)
+  const isConfig = (file: string) =>
+    /\.(yaml|yml|json)$/.test(file) &&
+    !isPage(file) &&
+    mediaPath(file) === undefined &&
+    publicFile(file, 0) === undefined
+  const read = await Promise.all([
+    ...content.filter(isConfig).map(async (file) => readSource(file, await readFile(diskPath(contentDir, file)))),
+    ...(themes ?? [])
+      .filter(isThemeData)
+      .map(async (file) => readSource(file, await readFile(path.join(path.dirname(themesDir), file)))),
+  ])
   problems.push(...read.filter((each) => 'code' in each))
   return {
-    config,
-    pages: listed.filter(isPage),
-    media: media.map((file) => file.slice('content/media/'.length)),
+    config: read.filter((each) => 'contents' in each),
+    pages: content.filter(isPage),
+    media: content.flatMap((file) => mediaPath(file) ?? []),
+    publicFiles: published.files,
+    unread: problems.map(({ place }) => place.file),
     problems,
   }
 }
@@ -58,19 +71,15 @@ export async function readContent(contentDir: string, themesDir: string): Promis
 export function readPages(
   contentDir: string,
   files: readonly string[],
-): { sources: SourceFile[]; problems: Problem[] } {
-  const problems: Problem[] = []
-  const sources: SourceFile[] = []
-  for (const file of files) {
-    const read = readSource(file, readFileSync(diskPath(contentDir, file)))
-    if ('contents' in read) sources.push(read)
-    else problems.push(read)
-  }
-  return { sources, problems }
+): { sources: SourceFile[]; unread: string[]; problems: Problem[] } {
+  const read = files.map((file) => readSource(file, readFileSync(diskPath(contentDir, file))))
+  const problems = read.filter((each) => 'code' in each)
+  const sources = read.filter((each) => 'contents' in each)
+  return { sources, unread: problems.map(({ place }) => place.file), problems }
 }
 
 /** Where a file named `content/...` is on disk. */
-export const diskPath = (contentDir: string, file: string) => path.join(contentDir, file.replace(/^content\//, ''))
+export const diskPath = (contentDir: string, file: string) => path.join(contentDir, belowContent(file))
 
 function readSource(file: string, bytes: Buffer): SourceFile | Problem {
   if (!isUtf8(bytes)) return problem.notUtf8({ file })

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import path, { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cached, cachedJson, cachePath, type Key } from './cache.ts'
+import { damagedFiles } from './sealed.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'cache-'))
 const key = (inputs: Key['inputs']): Key => ({ recipe: 'test 1', tools: ['sharp'], inputs })
@@ -43,10 +44,30 @@ test('a folder that cannot be written to still gives the value', async () => {
   expect(Buffer.from(await cached(dir, key('a'), async () => Buffer.from('made'))).toString()).toBe('made')
 })
 
-test('a fault of the folder that is not about writing is told', async () => {
-  const dir = await folder()
-  await mkdir(cachePath(dir, key('a')), { recursive: true })
-  await expect(cached(dir, key('a'), async () => Buffer.from('made'))).rejects.toThrow('EISDIR')
+describe('a value that is damaged is made anew, told, and whole from then on', () => {
+  const flipped = (bytes: Buffer, at: number) =>
+    Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)))
+  test.each<[string, (file: string, bytes: Buffer) => Promise<unknown>]>([
+    ['a bit of the value', (file, bytes) => writeFile(file, flipped(bytes, bytes.length - 2))],
+    ['a bit of its digest', (file, bytes) => writeFile(file, flipped(bytes, 3))],
+    ['an end that is missing', (file, bytes) => writeFile(file, bytes.subarray(0, -1))],
+    ['more than was written', (file, bytes) => writeFile(file, Buffer.concat([bytes, bytes]))],
+    ['nothing left', (file) => writeFile(file, '')],
+    ['a folder in its place', (file) => rm(file).then(() => mkdir(path.join(file, 'inside'), { recursive: true }))],
+  ])('%s', async (_, damage) => {
+    const dir = await folder()
+    const made = () => cachedJson(dir, key('a'), async () => ({ name: 'šČ' }))
+    await made()
+    const file = cachePath(dir, key('a'))
+    await damage(file, await readFile(file))
+    const told: unknown[] = []
+    const tell = (each: unknown) => told.push(each)
+    damagedFiles.subscribe(tell)
+    expect(await made()).toEqual({ name: 'šČ' })
+    expect(await cachedJson(dir, key('a'), async () => ({ name: 'never made' }))).toEqual({ name: 'šČ' })
+    damagedFiles.unsubscribe(tell)
+    expect(told).toEqual([file])
+  })
 })
 
 describe('another key stands in another place', () => {

@@ -1,10 +1,9 @@
 // Bytes that were costly to make, kept by everything they were made from. It knows nothing of what they are.
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { readJson } from '../output/write.ts'
+import { isSystemError, readSealed, writeSealed } from './sealed.ts'
 
 /** A tool whose release may change the bytes it makes; versions are pinned exactly in package.json. */
 export type Tool = keyof typeof packageJson.dependencies
@@ -20,31 +19,29 @@ export interface Key {
 
 /**
  * The bytes that `make` gives for this key, from `dir` where they are there already. Any number of processes may share
- * the folder: a value appears whole or not at all. A folder that cannot be written to costs time, never the build.
+ * the folder: a value appears whole or not at all, and one that is damaged is made anew. A folder that cannot be written to
+ * costs time, never the build.
  */
 export async function cached(dir: string, key: Key, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = cachePath(dir, key)
-  const found = read(file)
-  if (found) return found
+  const found = readSealed(file)
+  if (found !== undefined) return found.contents
   const made = await make()
-  await store(file, made)
+  store(dir, file, made)
   return made
 }
 
 /** As `cached`, for a value that JSON can hold. */
 export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T>): Promise<T> {
-  const file = cachePath(dir, key)
-  const found = readJson<{ value: T }>(file)
-  if (found !== undefined && 'value' in found) return found.value
-  const value = await make()
-  await store(file, Buffer.from(JSON.stringify({ value })))
-  return value
+  const bytes = await cached(dir, key, async () => Buffer.from(JSON.stringify(await make())))
+  return JSON.parse(Buffer.from(bytes).toString('utf8'))
 }
 
 /** Where `cached` keeps the value of this key. */
 export function cachePath(dir: string, { recipe, tools, inputs }: Key): string {
   const hash = createHash('sha256')
-  feed(hash, [recipe, tools.map((tool) => [tool, packageJson.dependencies[tool]]), inputs])
+  // Sealed: as files are kept now. Those that were kept in another way are never looked at.
+  feed(hash, ['sealed', recipe, tools.map((tool) => [tool, packageJson.dependencies[tool]]), inputs])
   const digest = hash.digest('hex')
   return join(dir, digest.slice(0, 2), digest.slice(2))
 }
@@ -66,28 +63,11 @@ function feed(hash: ReturnType<typeof createHash>, part: KeyPart): void {
   }
 }
 
-// At once: a warm build reads hundreds of small files, and going through the thread pool costs five times the reading.
-function read(file: string): Uint8Array | undefined {
+function store(dir: string, file: string, bytes: Uint8Array): void {
   try {
-    return readFileSync(file)
+    mkdirSync(dirname(file), { recursive: true })
+    writeSealed(file, bytes, { half: join(dir, `half-${randomUUID()}`) })
   } catch (error) {
-    if (isCode(error, ['ENOENT', 'ENOTDIR', 'EACCES'])) return undefined
-    throw error
+    if (!isSystemError(error)) throw error
   }
-}
-
-async function store(file: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${file}.${process.pid}.${randomUUID()}`
-  try {
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(temporary, bytes)
-    await rename(temporary, file)
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => undefined)
-    if (!isCode(error, ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST'])) throw error
-  }
-}
-
-function isCode(error: unknown, codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { filesBelow, isInPlace, keepJson, readJson, readState } from '../output/write.ts'
+import { foreignFiles, isInPlace, readState } from '../output/state.ts'
+import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
 
 /** A fingerprint of everything that a build is made from: files below `paths`, and the options given. */
 export function fingerprint(paths: readonly string[], options: unknown): string {
@@ -35,15 +36,15 @@ interface KeptResult<T> {
 /** What the last build gave, if it had this fingerprint, and what it wrote is what lies there. */
 export function lastResult<T>(out: string, wanted: string): T | undefined {
   if (existsSync(path.join(out, '.site', 'journal.json'))) return undefined
-  const kept = readJson<KeptResult<T>>(keptFile(out))
-  if (kept?.states === undefined || kept.fingerprint !== wanted) return undefined
+  const kept = readSealedJson<KeptResult<T>>(keptFile(out))
+  if (kept?.fingerprint !== wanted) return undefined
   const isWhole = Object.entries(kept.states).every(([host, digest]) => {
     const state = readState(out, host)
     const folder = path.join(out, host)
     return (
       state.digest !== '' &&
       state.digest === digest &&
-      filesBelow(folder).length === state.files.size &&
+      foreignFiles(out, host).length === 0 &&
       [...state.files.values()].every((record) => isInPlace(path.join(folder, record.path), record))
     )
   })
@@ -54,7 +55,16 @@ export function lastResult<T>(out: string, wanted: string): T | undefined {
 export function keepResult<T>(out: string, kept: { fingerprint: string; hosts: readonly string[]; result: T }): void {
   const { fingerprint, hosts, result } = kept
   const states = Object.fromEntries(hosts.map((host) => [host, readState(out, host).digest]))
-  keepJson(keptFile(out), { fingerprint, states, result } satisfies KeptResult<T>)
+  keepForNext(keptFile(out), { fingerprint, states, result } satisfies KeptResult<T>)
+}
+
+/** Keeps a value for the next build. Where there is no room it costs the next build time, and this one nothing. */
+export function keepForNext(file: string, value: unknown): void {
+  try {
+    writeSealed(file, JSON.stringify(value))
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+  }
 }
 
 const keptFile = (out: string) => path.join(out, '.site', 'last.json')

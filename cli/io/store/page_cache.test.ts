@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite } from '../../../tests/checked_site.ts'
 import { changeFiles } from '../../../tests/small_site.ts'
-import type { Assets } from '../../page/render.ts'
-import { sharedTables } from '../../page/render.ts'
+import { pageTableOf } from '../../domain/routes.ts'
+import type { Assets } from '../../page/assets.ts'
 import type { PageWorkers } from '../workers/page_workers.ts'
 import { cachedPages } from './page_cache.ts'
 
@@ -35,7 +35,7 @@ test.each<[what: string, contents: string | null]>([
   const about = { out: path.join(dir, 'dist'), contentDir: path.join(dir, 'content'), config, made: 'the same' }
   const first = cachedPages(work, about)
   await first.parse([file])
-  first.keep({})
+  first.keep([])
   const second = cachedPages(work, about)
   await second.parse([file])
   changeFiles(dir, { [file]: contents })
@@ -45,7 +45,7 @@ test.each<[what: string, contents: string | null]>([
       out: about.out,
       brands: ['imprion'],
       locales: ['sl', 'en'],
-      ...sharedTables(pages),
+      pageTable: pageTableOf(pages),
       assets: new Map([['imprion', assets]]),
     },
     () => {},

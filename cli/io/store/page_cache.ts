@@ -4,22 +4,17 @@ import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { Brand, Config } from '../../content/config.ts'
 import type { PageSummary } from '../../content/pages.ts'
+import { groupsOf, stemOf } from '../../content/paths.ts'
+import { ancestorsOf, type PageTable } from '../../domain/routes.ts'
 import { brokenOutput } from '../../page/page_outputs.ts'
-import { ancestorsOf } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
-import { isInPlace, keepJson, readJson, readState } from '../output/write.ts'
+import { isInPlace, readState } from '../output/state.ts'
 import { diskPath } from '../sources/read.ts'
-import {
-  documentsIn,
-  groups,
-  type PageWorkers,
-  type RenderInput,
-  stemOf,
-  type WrittenPage,
-} from '../workers/page_workers.ts'
-import { fingerprint } from './fingerprint.ts'
+import { documentsIn, type PageWorkers, type RenderInput, type WrittenPage } from '../workers/page_workers.ts'
+import { fingerprint, keepForNext } from './fingerprint.ts'
+import { readSealedJson } from './sealed.ts'
 
 /** A page with its locale variants. */
 interface CachedPage {
@@ -34,8 +29,8 @@ interface CachedPage {
 interface PageCache {
   /** What all pages were parsed with. */
   made: string
-  /** The builds that the outputs are of, by host. */
-  ids: Record<string, string>
+  /** The states of the folders that the outputs lie in, by host. */
+  states: Record<string, string>
   /** By the stem of their files. */
   pages: Record<string, CachedPage>
 }
@@ -56,7 +51,7 @@ export function cachedPages(
   let touched = new Set<string>()
   return {
     async parse(files) {
-      filesOf = groups(files)
+      filesOf = groupsOf(files)
       const stamps = new Map([...filesOf].map(([stem, own]) => [stem, stampOf(contentDir, own)]))
       touched = new Set(
         [...stamps].filter(([stem, stamp]) => before.pages[stem]?.stamp !== stamp).map(([stem]) => stem),
@@ -79,7 +74,9 @@ export function cachedPages(
     async render(input, onDone) {
       const brands = config.brands.filter(({ id }) => input.brands.includes(id))
       // Asked only now that the folder is ours: a build that was killed may just have been brought to its end.
-      const isOfAnother = brands.map(({ host }) => host).filter((host) => buildIn(out, host) !== before.ids[host])
+      const isOfAnother = brands
+        .map(({ host }) => host)
+        .filter((host) => readState(out, host).digest === '' || readState(out, host).digest !== before.states[host])
       for (const page of now.values()) for (const host of isOfAnother) delete page.outputs[host]
       const states = new Map(brands.map(({ host }) => [host, readState(out, host)]))
       const keys = new Map(brands.map((brand) => [brand.host, pageKeys(input, brand, made)]))
@@ -118,21 +115,19 @@ export function cachedPages(
 
     end: () => work.end(),
 
-    keep(ids) {
-      const kept: PageCache = { made, ids: { ...before.ids, ...ids }, pages: Object.fromEntries(now) }
-      keepJson(cacheFile(out), kept)
+    keep(hosts) {
+      const states = Object.fromEntries(hosts.map((host) => [host, readState(out, host).digest]))
+      const kept: PageCache = { made, states: { ...before.states, ...states }, pages: Object.fromEntries(now) }
+      keepForNext(cacheFile(out), kept)
     },
   }
 }
 
 function readCache(out: string, made: string): PageCache {
-  const nothing: PageCache = { made, ids: {}, pages: {} }
-  const kept = readJson<PageCache>(cacheFile(out))
+  const nothing: PageCache = { made, states: {}, pages: {} }
+  const kept = readSealedJson<PageCache>(cacheFile(out))
   return kept?.made === made ? kept : nothing
 }
-
-const buildIn = (out: string, host: string) =>
-  readJson<{ id: string }>(path.join(out, host, 'builds', 'latest.json'))?.id
 
 const changedMeanwhile = (file: string, host: string): WrittenPage => ({
   ...brokenOutput(file, host, [problem.changedMeanwhile({ file })]),
@@ -143,16 +138,20 @@ const changedMeanwhile = (file: string, host: string): WrittenPage => ({
 function pageKeys(input: RenderInput, brand: Brand, made: string): (page: CachedPage) => string {
   const assets = must(input.assets.get(brand.id))
   const { social, ...shown } = assets
-  const common = hash(
-    'sha256',
-    JSON.stringify([made, brand.id, input.locales, [...input.pageTable], input.legal, shown]),
-  )
+  const common = hash('sha256', JSON.stringify([made, brand.id, input.locales, shownOfOthers(input.pageTable), shown]))
   return ({ summary: { name, path: own } }) => {
     const previews = input.locales.map((code) => social[`${name} ${code}`] ?? social[` ${code}`])
-    const above = ancestorsOf(brand, own).map((each) => input.titles.get(each.name))
+    const above = ancestorsOf(brand, own).map((each) => input.pageTable.get(each.name)?.title)
     return hash('sha256', JSON.stringify([common, previews, above]))
   }
 }
+
+/** What each page shows of all others, wherever its own address is: where they are, and the legal ones in the footer. */
+const shownOfOthers = (pageTable: PageTable) =>
+  [...pageTable].map(([name, { owner, path, title, hidden, legal }]) => [
+    ...[name, owner, path],
+    ...(legal ? [title, hidden] : []),
+  ])
 
 const stampOf = (contentDir: string, files: readonly string[]) =>
   fingerprint(

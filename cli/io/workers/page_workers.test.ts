@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkedSite, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { changeFiles } from '../../../tests/small_site.ts'
-import { sharedTables } from '../../page/render.ts'
+import { pageTableOf } from '../../domain/routes.ts'
 import { pageShare, type WrittenPage } from './page_workers.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-page-work-'))
@@ -38,7 +38,7 @@ test('a block that throws is a problem of the page, told once and with its name;
       out: path.join(dir, 'dist'),
       brands: ['imprion'],
       locales: ['sl', 'en'],
-      ...sharedTables(pages),
+      pageTable: pageTableOf(pages),
       assets: new Map([['imprion', assets]]),
     }),
   ].flat()

@@ -1,14 +1,15 @@
 // The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
-// spread over worker threads with the same result. It knows no command.
-
+// spread over worker threads with the same result.
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../../content/config.ts'
-import { type Page, type PageSummary, pageParser, summaryOf } from '../../content/pages.ts'
+import { type Page, type PageSummary, pageParser } from '../../content/pages.ts'
+import { groupsOf } from '../../content/paths.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
+import type { Assets } from '../../page/assets.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
-import { type Assets, renderer } from '../../page/render.ts'
+import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
@@ -30,8 +31,6 @@ export interface RenderInput {
   brands: string[]
   locales: string[]
   pageTable: PageTable
-  legal: { owner: string; name: string; title: Record<string, string> }[]
-  titles: ReadonlyMap<string, Record<string, string>>
   assets: ReadonlyMap<string, Assets>
 }
 /** What became of a page of the content folder on one domain, as it lies on disk. */
@@ -42,8 +41,8 @@ export interface PageWorkers {
   parse(files: string[]): Promise<ParseResult>
   /** Renders what has been parsed. Called as pages are done, with how many. */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
-  /** Keeps what was made for the next build. @param ids the builds that now lie in the folder, by host */
-  keep(ids: Record<string, string>): void
+  /** Keeps what was made for the next build. @param hosts the domains that have just been written */
+  keep(hosts: readonly string[]): void
   end(): Promise<void>
 }
 
@@ -57,11 +56,10 @@ export function pageShare({ config, contentDir }: Setup, templates: Templates) {
   return {
     // Both go on as they are asked, a page at a time.
     *parse(files: string[]): Generator<ParseResult> {
-      for (const group of groups(files).values()) {
+      for (const group of groupsOf(files).values()) {
         const read = readPages(contentDir, group)
-        const { pages, problems } = parse(read.sources)
+        const { pages, summaries, problems } = parse(read.sources, read.unread)
         kept.push(...pages.map(pack))
-        const summaries = pages.map((page) => summaryOf(templates, page))
         yield { summaries: JSON.parse(JSON.stringify(summaries)), problems: [...read.problems, ...problems] }
       }
     },
@@ -204,23 +202,9 @@ export const merged = (results: readonly ParseResult[]): ParseResult => ({
 
 function shares(files: string[], count: number): string[][] {
   const all: string[][] = Array.from({ length: count }, () => [])
-  for (const [index, group] of [...groups(files).values()].entries()) all[index % count]?.push(...group)
+  for (const [index, group] of [...groupsOf(files).values()].entries()) all[index % count]?.push(...group)
   return all
 }
-
-/** Pages with their locale variants, by the name that they have up to the first dot. */
-export function groups(files: readonly string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const file of files) {
-    const group = found.get(stemOf(file))
-    if (group === undefined) found.set(stemOf(file), [file])
-    else group.push(file)
-  }
-  return found
-}
-
-/** `content/imprion/pages/wifi`, of the page itself and of its variants. */
-export const stemOf = (file: string) => file.replace(/(\.[a-z]{2})?\.yaml$/, '')
 
 const unexpected = (): never => {
   throw new Error('a worker answered another question')

@@ -1,4 +1,4 @@
-// Short words with a hyphen in one piece: "Wi-Fi" and "E-Mail" do not break behind it. It knows no language.
+// Short words with a hyphen in one piece: "Wi-Fi" and "E-Mail" do not break behind it.
 import type { ReactNode } from 'react'
 
 /** Words joined by hyphens. The brackets keep them among the pieces when a text is split: every second piece is one. */
@@ -8,14 +8,14 @@ const hyphenated = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u
 const longest = 9
 
 /** The text, with those of its words in elements that keep them in one line. Most texts come back as they are. */
-export function held(text: string): ReactNode {
+export function noBreak(text: string): ReactNode {
   if (!text.includes('-')) return text
   const pieces = text.split(hyphenated)
-  if (!pieces.some(isHeld)) return text
+  if (!pieces.some(isKept)) return text
   return pieces.map((piece, index) =>
-    isHeld(piece, index) ? (
+    isKept(piece, index) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered
-      <span key={index} className="held">
+      <span key={index} className="no-break">
         {piece}
       </span>
     ) : (
@@ -24,4 +24,4 @@ export function held(text: string): ReactNode {
   )
 }
 
-const isHeld = (piece: string, index: number) => index % 2 === 1 && piece.length <= longest
+const isKept = (piece: string, index: number) => index % 2 === 1 && piece.length <= longest

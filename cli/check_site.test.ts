@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { checkedSite, type Files, type Given, pageWith, smallSite } from '../tests/checked_site.ts'
+
+const home = 'content/group/pages/index.yaml'
+const brand = 'content/imprion/brand.yaml'
+const of = (file: string) => smallSite[file] ?? ''
+const changed = (file: string, from: string | RegExp, to: string): Files => ({ [file]: of(file).replace(from, to) })
+const said = async (changes: Files, given?: Given) =>
+  (await checkedSite(changes, given)).problems.map(({ code, place }) => `${place.file} ${code}`).sort()
+const card = (fields: string) => `  - component: link_cards\n    data: { cards: [{ name: { all: X }, ${fields} }] }\n`
+const linked = (link: string): Files => ({ [home]: pageWith(card(`link: ${JSON.stringify(link)}`)) })
+/** The dead link of another file, which has to be told whatever else is wrong. */
+const dead = linked('nowhere')
+const itsProblem = `${home} dead-link`
+
+test.each<[what: string, changes: Files, own: string[]]>([
+  ['a theme that is misspelt', changed(brand, 'theme: plain', 'theme: plian'), [`${brand} unknown-theme`]],
+  ['a company that is misspelt', changed(brand, 'company: main', 'company: mian'), [`${brand} unknown-company`]],
+  [
+    'a mark that is no vector',
+    { ...changed(brand, 'mark.svg', 'm.png'), 'content/media/m.png': '' },
+    [`${brand} wrong-value`],
+  ],
+  [
+    'a pattern that is not there',
+    changed('themes/plain/theme.yaml', 'mark.svg', 'm.svg'),
+    ['themes/plain/theme.yaml unknown-image'],
+  ],
+  [
+    'a theme with a mistake',
+    changed('themes/plain/theme.yaml', '#F7901D', 'red'),
+    ['themes/plain/theme.yaml wrong-value'],
+  ],
+  ['a theme of broken YAML', { 'themes/plain/theme.yaml': '[' }, ['themes/plain/theme.yaml yaml-syntax']],
+  [
+    'a company with a mistake',
+    changed('content/companies/main.yaml', 'SI\n', 'Slovenia\n'),
+    ['content/companies/main.yaml wrong-value'],
+  ],
+  [
+    'a fact with a mistake',
+    changed('content/facts.yaml', 'value: 750', 'value: many'),
+    ['content/facts.yaml wrong-type'],
+  ],
+  [
+    'an interface text with a mistake',
+    { 'content/messages/header.yaml': 'menu: Menu\n' },
+    ['content/messages/header.yaml wrong-type'],
+  ],
+  [
+    'an environment without a name',
+    changed('content/site.yaml', 'staging:', 'Staging!:'),
+    ['content/site.yaml wrong-value'],
+  ],
+])('%s is one problem, and hides no dead link of another file', async (_, changes, own) => {
+  const uses = pageWith(
+    card('link: nowhere') +
+      '  - component: statistic_numbers\n    data: { items: [{ value: { fact: customers }, name: { all: X } }] }\n',
+  )
+  expect(await said({ ...changes, [home]: uses })).toEqual([...own, itsProblem].sort())
+})
+
+test.each<[what: string, changes: Files, own: string[]]>([
+  [
+    'facts of broken YAML',
+    { 'content/facts.yaml': '[' },
+    ['content/facts.yaml not-checked', 'content/facts.yaml yaml-syntax'],
+  ],
+  [
+    'facts that are a list',
+    { 'content/facts.yaml': '- a\n' },
+    ['content/facts.yaml not-checked', 'content/facts.yaml wrong-type'],
+  ],
+  ['a company of broken YAML', { 'content/companies/main.yaml': '[' }, ['content/companies/main.yaml yaml-syntax']],
+  [
+    'interface texts of broken YAML',
+    { 'content/messages/header.yaml': '[' },
+    ['content/messages/header.yaml not-checked', 'content/messages/header.yaml yaml-syntax'],
+  ],
+  [
+    'a glossary with a mistake',
+    { 'content/glossary.yaml': '- { trem: { all: X } }\n' },
+    ['content/glossary.yaml missing-field', 'content/glossary.yaml not-checked', 'content/glossary.yaml unknown-field'],
+  ],
+  [
+    'a brand with a mistake',
+    changed(brand, 'order: 2', 'order: last'),
+    [`${brand} not-checked`, `${brand} wrong-type`],
+  ],
+  [
+    'a locale with a mistake',
+    changed('content/site.yaml', 'tag: en-US', 'tag: "?"'),
+    ['content/site.yaml not-checked', 'content/site.yaml wrong-value'],
+  ],
+  [
+    'a main brand that is misspelt',
+    changed('content/site.yaml', 'main_brand: group', 'main_brand: gruop'),
+    ['content/site.yaml not-checked', 'content/site.yaml unknown-brand'],
+  ],
+  [
+    'a brand without a home page',
+    { 'content/imprion/pages/index.yaml': null },
+    [`${brand} no-home`, `${brand} not-checked`],
+  ],
+])(
+  '%s: what follows from it is not told besides, and it is said what could not be checked',
+  async (_, changes, own) => {
+    const uses = pageWith(
+      card('link: nowhere') +
+        '  - component: contact\n    data: { company: main }\n  - component: statistic_numbers\n    data: { items: [{ value: { fact: customers }, name: { all: "{customers}" } }] }\n',
+    )
+    expect(await said({ ...changes, [home]: uses })).toEqual([...own, itsProblem].sort())
+  },
+)
+
+test.each([
+  'content/site.yaml',
+  'themes/plain/theme.yaml',
+  'content/facts.yaml',
+  'content/companies/main.yaml',
+  brand,
+  home,
+])('a site without %s is refused with what is missing, and nothing else is in the way', async (file) => {
+  const { site, report } = await checkedSite({ [file]: null })
+  expect(site.ok).toBe(file === 'content/facts.yaml')
+  expect(report).not.toContain('undefined')
+})
+
+test('where the prefix of a brand cannot be told, only what could be a page of it is let through', async () => {
+  const broken = { [brand]: 'name: [\n' }
+  const own = [`${brand} not-checked`, `${brand} yaml-syntax`]
+  expect(await said({ ...broken, ...linked('imprion/wifi') })).toEqual(own)
+  expect(await said({ ...broken, ...linked('hotels/wifi') })).toEqual([`${brand} not-checked`, ...own])
+  expect(await said({ ...broken, ...linked('hotels') })).toEqual([`${brand} not-checked`, ...own])
+  expect(await said({ ...broken, ...linked('hotels/wify') })).toEqual([...own, itsProblem].sort())
+})
+
+test('the menu of a brand is judged beside a mistake in its file', async () => {
+  const menu = of(brand).replace('navigation: []', 'navigation: [{ name: { sl: X }, link: nowhere }]')
+  expect(await said({ [brand]: menu.replace('order: 2', 'order: last') })).toEqual([
+    `${brand} dead-link`,
+    `${brand} missing-translation`,
+    `${brand} not-checked`,
+    `${brand} wrong-type`,
+  ])
+})
+
+test('without locales that can be told, nothing but that is said', async () => {
+  expect(await said({ ...dead, ...changed('content/site.yaml', 'code: en', 'code: English') })).toEqual([
+    'content/site.yaml not-checked',
+    'content/site.yaml wrong-value',
+  ])
+})
+
+test('a picture that is shown and cannot be used is a problem at its file; one that nobody shows is none', async () => {
+  const given = { unusableMedia: { 'mark.svg': 'It is not whole.', 'other.svg': 'It is not whole.' } }
+  expect(await said({ 'content/media/other.svg': '' }, given)).toEqual(['content/media/mark.svg broken-image'])
+  const shown = pageWith(card('image: { src: other.svg, decorative: true }'))
+  // In a page with a mistake too.
+  expect(await said({ 'content/media/other.svg': '', [home]: `${shown}titel: X\n` }, given)).toEqual([
+    `${home} unknown-field`,
+    'content/media/mark.svg broken-image',
+    'content/media/other.svg broken-image',
+  ])
+})
+
+test('redirects are judged beside mistakes that have nothing to do with addresses', async () => {
+  const changes = { 'content/group/pages/imprion/news.yaml': pageWith('', 'News').replace('blocks:', 'blocks: []') }
+  const hidden = await said(changes)
+  expect(hidden).toContain('content/group/pages/imprion/news.yaml hidden-page')
+  expect(await said({ ...changes, ...changed(brand, 'theme: plain', 'theme: plian') })).toEqual(
+    [...hidden, `${brand} unknown-theme`].sort(),
+  )
+})

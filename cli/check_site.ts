@@ -1,0 +1,147 @@
+// The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
+// build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
+import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts'
+import type { Config, ParsedConfig } from './content/config.ts'
+import { type FontFacts, fontFileProblems } from './content/fonts.ts'
+import { emptySummary, type PageSummary } from './content/pages.ts'
+import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
+import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
+import { checkRedirects, type Redirect, redirectsOf } from './domain/redirects.ts'
+import { type Route, routesOf } from './domain/routes.ts'
+import * as problem from './problems/problem.ts'
+import { hasError, type Problem } from './problems/problem.ts'
+import { failed, ok, type Result } from './problems/result.ts'
+import type { Claim } from './schema/claims.ts'
+
+export interface Sources {
+  /** What could not be read at all. */
+  unreadable: readonly Problem[]
+  config: ParsedConfig
+  /** All page files that there are. */
+  pageFiles: readonly string[]
+  /** What became of them; nothing where no locale is known. */
+  pages: { summaries: readonly PageSummary[]; problems: readonly Problem[] }
+  /** Why pictures cannot be used, by their paths in content/media/: of all that `namedMedia` gives. */
+  unusableMedia: ReadonlyMap<string, string>
+  fonts: FontFacts
+  /** Those that domains publish as they are. */
+  publicFiles: readonly PublicFile[]
+}
+
+/** What is read once the locales are known: nothing, until then. */
+export const nothingRead: Pick<Sources, 'pages' | 'unusableMedia' | 'fonts'> = {
+  pages: { summaries: [], problems: [] },
+  unusableMedia: new Map(),
+  fonts: { installed: {}, unusable: {} },
+}
+
+/** A site that can be built: nothing that an author wrote can be wrong any more. */
+export interface Site {
+  config: Config
+  /** By their files' names. */
+  pages: PageSummary[]
+  /** All brands, all locales. */
+  routes: Route[]
+  /** By host. */
+  redirects: Map<string, Redirect[]>
+  /** Published as they are, of all brands. */
+  publicFiles: readonly PublicFile[]
+  /** What the company has still to confirm. */
+  claims: Claim[]
+}
+
+/** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
+export function checkSite(sources: Sources): Result<Site> {
+  const { config, links, claims, problems: configProblems } = sources.config
+  const found = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
+  if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
+  const pages = allPages(config, sources)
+  const addresses = checkAddresses(config, pages)
+  const site = siteOf(config, pages, { claims, publicFiles: sources.publicFiles })
+  const problems = [
+    ...found,
+    ...addresses,
+    ...checkLinks(config, pages, links),
+    ...checkTexts(config, pages),
+    ...mediaProblems(config, pages, sources.unusableMedia),
+    ...fontFileProblems(config.fonts, sources.fonts),
+    ...redirectProblems(site, [...configProblems, ...addresses]),
+    ...checkPublicFiles({ ...site, files: sources.publicFiles }),
+    ...openNames(config),
+  ]
+  return hasError(problems) ? failed(problems) : ok(site, problems)
+}
+
+/** What can be told where blocks cannot be bundled: without their schemas nobody can judge what is written. */
+export function withoutTemplates(unreadable: readonly Problem[], ofCode: readonly Problem[]): Problem[] {
+  const notes = ofCode.slice(0, 1).map(({ place }) => problem.notChecked(place, 'Pages, menus and texts'))
+  return [...unreadable, ...ofCode, ...notes]
+}
+
+/** What of content/media/ is shown: pictures of pages, marks of brands, patterns of themes. */
+export function namedMedia(config: Config, pages: readonly PageSummary[]): string[] {
+  const named = [
+    ...pages.flatMap(({ images }) => images),
+    ...config.brands.flatMap(({ written, pattern }) => [written.mark, pattern]),
+  ]
+  const there = new Set(config.media)
+  return [...new Set(named)].filter((path) => there.has(path)).sort()
+}
+
+/** Where pages are and what redirects to them. */
+export function siteOf(
+  config: Config,
+  pages: PageSummary[],
+  given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[] },
+): Site {
+  const routes = routesOf(config, pages)
+  const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes)]))
+  const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
+  return { config, pages, routes, redirects, publicFiles: given.publicFiles, claims }
+}
+
+/** Pages sorted by their files; one that could not be read has an address all the same. */
+function allPages(config: Config, { pageFiles, pages: { summaries } }: Sources): PageSummary[] {
+  const codes = config.locales.map(({ code }) => code)
+  const read = new Set(summaries.map(({ file }) => file))
+  const unread = pageFiles.filter((file) => !read.has(file) && variantOf(file, codes) === undefined)
+  return [...summaries, ...unread.map((file) => emptySummary(config, file))].sort((a, b) => (a.file < b.file ? -1 : 1))
+}
+
+function mediaProblems(
+  config: Config,
+  pages: readonly PageSummary[],
+  unusable: ReadonlyMap<string, string>,
+): Problem[] {
+  return namedMedia(config, pages).flatMap((path) => {
+    const reason = unusable.get(path)
+    return reason === undefined ? [] : [problem.brokenImage({ file: mediaFile(path) }, path, reason)]
+  })
+}
+
+/** Redirects follow from the addresses of all domains: they are judged once those are right. */
+function redirectProblems({ config, routes, redirects }: Site, others: readonly Problem[]): Problem[] {
+  const addressless = Object.keys(config.prefixes).find((id) => config.brands.every((brand) => brand.id !== id))
+  const isAbout = ({ code, place }: Problem) =>
+    addressCodes.includes(code) || (place.file === siteFile && place.path?.[0] !== 'environments')
+  const wrong = others.find((each) => hasError([each]) && isAbout(each))
+  const file = addressless === undefined ? wrong?.place.file : brandFile(addressless)
+  if (file !== undefined) return [problem.notChecked({ file }, 'Redirects')]
+  const fileOf = (host: string) => config.brands.find((brand) => brand.host === host)?.file ?? siteFile
+  return checkRedirects(redirects, routes, fileOf)
+}
+
+/** Codes of mistakes in addresses. */
+const addressCodes = ['same-host', 'page-path', 'same-url', 'same-name', 'no-home']
+
+/** What is said of names that stand in a file which cannot be read. */
+function openNames({ doubtful }: Config): Problem[] {
+  const named = (file: string, what: string) => (doubtful.includes(file) ? [problem.notChecked({ file }, what)] : [])
+  return [
+    ...named(factsFile, 'Uses of facts'),
+    ...named(glossaryFile, 'House terms'),
+    ...doubtful
+      .filter((file) => file.startsWith('content/messages/'))
+      .map((file) => problem.notChecked({ file }, 'Names of interface texts')),
+  ]
+}

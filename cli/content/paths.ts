@@ -1,0 +1,81 @@
+// What the path of a file says of it: every rule about names in content/ and themes/, once. Paths are relative to the project,
+// with `/`. It looks into no file.
+
+/** A locale as texts, paths and names of files write it. */
+export const localeCode = '[a-z]{2}'
+
+const page = /^content\/([^/]+)\/pages\/(.+)\.yaml$/
+const variant = new RegExp(`^(.+)\\.(${localeCode})\\.yaml$`)
+const theme = /^themes\/([^/]+)\/theme\.yaml$/
+const brand = /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/
+
+export const siteFile = 'content/site.yaml'
+export const factsFile = 'content/facts.yaml'
+export const glossaryFile = 'content/glossary.yaml'
+export const fontsFile = 'themes/fonts.yaml'
+export const brandFile = (brand: string) => `content/${brand}/brand.yaml`
+export const messagesFile = (name: string) => `content/messages/${name}.yaml`
+export const companyFile = (name: string) => `content/companies/${name}.yaml`
+export const themeFile = (name: string) => `themes/${name}/theme.yaml`
+export const mediaFile = (path: string) => `content/media/${path}`
+
+/** A page or a locale variant of one. */
+export const isPage = (file: string) => page.test(file)
+
+/** A theme's data, or the type families that all themes share. */
+export const isThemeData = (file: string) => theme.test(file) || file === fontsFile
+
+/** The path of a picture below content/media/; undefined for any other file. */
+export const mediaPath = (file: string) =>
+  file.startsWith('content/media/') ? file.slice('content/media/'.length) : undefined
+
+/** A drawing, which takes the colours of themes; any other picture is a photograph or something like one. */
+export const isVector = (path: string) => /\.svg$/i.test(path)
+
+/** The folder of a brand that a brand.yaml stands for; undefined for any other file. */
+export const brandOf = (file: string) => brand.exec(file)?.[1]
+
+/** A file of the content folder without the folder, which may have any name on disk. */
+export const belowContent = (file: string) => file.replace(/^content\//, '')
+
+/**
+ * The page that a variant changes, and its locale: `wifi.hr.yaml` changes `wifi.yaml` in `hr`. A file that ends in another
+ * pair of letters than a locale of the site is a page of its own.
+ */
+export function variantOf(file: string, locales: readonly string[]): { base: string; locale: string } | undefined {
+  const [, stem = '', locale = ''] = variant.exec(file) ?? []
+  return locales.includes(locale) ? { base: `${stem}.yaml`, locale } : undefined
+}
+
+/** The file of the variant of a page for a locale. */
+export const variantFile = (pageFile: string, locale: string) => pageFile.replace(/\.yaml$/, `.${locale}.yaml`)
+
+/** `content/imprion/pages/wifi`, of `wifi.yaml` and of all that could be its variants. */
+export const stemOf = (file: string) => variant.exec(file)?.[1] ?? file.replace(/\.yaml$/, '')
+
+/** Page files by their stems: a page comes together with its variants. */
+export function groupsOf(files: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const file of files) {
+    const group = groups.get(stemOf(file))
+    if (group === undefined) groups.set(stemOf(file), [file])
+    else group.push(file)
+  }
+  return groups
+}
+
+/**
+ * Whose a page is, how links name it, and its path below the brand's root: `content/imprion/pages/rooms/index.yaml` is
+ * `imprion/rooms`, at `rooms`.
+ * @param prefixes of brands, by their folders
+ */
+export function pageName(
+  prefixes: Readonly<Record<string, string | undefined>>,
+  file: string,
+): { owner: string; name: string; path: string } {
+  const [, owner = '', rest = ''] = page.exec(file) ?? []
+  const path = rest === 'index' ? '' : rest.replace(/\/index$/, '')
+  const prefix = Object.hasOwn(prefixes, owner) ? prefixes[owner] : undefined
+  const name = [prefix, path].filter((part) => part !== undefined && part !== '').join('/')
+  return { owner, name: name === '' ? 'index' : name, path }
+}

@@ -1,0 +1,173 @@
+// Styles, pictures and icons of brands while the site is being written: made when a page asks for them, shown as they last
+// were while something is broken, and made anew once nobody waits.
+import type { Brand, Config } from '../../content/config.ts'
+import { themeCss } from '../../content/theme.ts'
+import type { OutputFile } from '../../domain/output_file.ts'
+import type { Assets } from '../../page/assets.ts'
+import { brandCards } from '../../page/previews.ts'
+import type { Problem } from '../../problems/problem.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { brandAssets, type SharedAssets, sharedAssets } from './brand_assets.ts'
+import { bundleStyles, type Scripts } from './bundle.ts'
+import { codeProblems } from './code_problems.ts'
+import { PictureChanged } from './images.ts'
+
+/** What a brand's assets are made from at this moment. */
+export interface Wardrobe {
+  config: Config
+  templates: Templates
+  scripts: Scripts
+  /** Pictures that a brand's pages show and that can be used. */
+  picturesOf: (brand: string) => string[]
+  isUsable: (picture: string) => boolean
+}
+
+export interface Dressing {
+  assets: Assets
+  files: ReadonlyMap<string, OutputFile['contents']>
+}
+
+/** `onLater` is told where work in the background has changed what pages show, `onFault` of a fault of ours there. */
+export class DevAssets {
+  readonly #folders: { root: string; contentDir: string; cacheDir: string }
+  readonly #wardrobe: () => Wardrobe
+  readonly #told: { onLater: () => void; onFault: (fault: unknown) => void }
+  /** By brand: as last made, whether it is out of date, and what is being made. */
+  readonly #made = new Map<string, Dressing>()
+  readonly #stale = new Set<string>()
+  readonly #making = new Map<string, Promise<Dressing>>()
+  /** All that a brand's pages have named since the start: an open page may still ask for it. */
+  readonly #before = new Map<string, Dressing>()
+  readonly #styles = new Map<string, Promise<OutputFile>>()
+  #shared: Promise<SharedAssets> | undefined
+  #styleProblems: Problem[] = []
+
+  constructor(
+    folders: { root: string; contentDir: string; cacheDir: string },
+    wardrobe: () => Wardrobe,
+    told: { onLater: () => void; onFault: (fault: unknown) => void },
+  ) {
+    this.#folders = folders
+    this.#wardrobe = wardrobe
+    this.#told = told
+  }
+
+  /** What is wrong with style sheets. */
+  problems = (): readonly Problem[] => this.#styleProblems
+
+  /** Styles were saved: those that somebody looks at are bundled at once, so that a mistake in them is told. */
+  async renewStyles(): Promise<void> {
+    this.#styles.clear()
+    const seen = this.#wardrobe().config.brands.filter(({ id }) => this.#made.has(id))
+    await Promise.all(seen.map((brand) => this.#stylesheet(brand)))
+  }
+
+  /** Pictures, colours or names have changed. */
+  renewPictures(): void {
+    for (const brand of this.#made.keys()) this.#stale.add(brand)
+  }
+
+  /** Fonts or scripts have changed. */
+  renewShared(): void {
+    this.#shared = undefined
+  }
+
+  /** All that a brand's pages name besides pages. @param pictures are there in any case, where they can be used */
+  async of(brand: Brand, pictures: readonly string[] = []): Promise<Dressing> {
+    const [base, styles] = await Promise.all([this.#base(brand, pictures), this.#stylesheet(brand)])
+    const { scripts } = this.#wardrobe()
+    const files = new Map(base.files)
+    for (const { path: file, contents } of [styles, ...scripts.files]) files.set(file, contents)
+    const { start, localeChoice, islands } = scripts
+    const assets = { ...base.assets, stylesheet: `/${styles.path}`, start, localeChoice, islands }
+    const last = this.#before.get(brand.id)
+    this.#before.set(brand.id, { assets, files: new Map([...(last?.files ?? []), ...files]) })
+    return { assets, files }
+  }
+
+  /** Files of now, and of just before, which an open page may still ask for. */
+  async files(brand: Brand): Promise<Dressing['files']> {
+    const now = await this.of(brand)
+    return new Map([...(this.#before.get(brand.id)?.files ?? []), ...now.files])
+  }
+
+  /** The stylesheet of a brand as it is now, or as it last was where it cannot be bundled. */
+  async #stylesheet(brand: Brand): Promise<OutputFile> {
+    const { theme } = brand.written
+    const key = `${theme} ${JSON.stringify(brand.tokens)}`
+    const { root, cacheDir } = this.#folders
+    const { prepared } = await this.#sharedAssets()
+    const made =
+      this.#styles.get(key) ??
+      bundleStyles(root, cacheDir, { theme, head: prepared.css, tokens: themeCss(brand.tokens) })
+    this.#styles.set(key, made)
+    try {
+      const styles = await made
+      this.#styleProblems = []
+      return styles
+    } catch (error) {
+      this.#styles.delete(key)
+      const problems = codeProblems(error, root)
+      if (problems === undefined) throw error
+      this.#styleProblems = problems
+      const last = this.#before.get(brand.id)
+      const file = last?.assets.stylesheet.slice(1)
+      const contents = file === undefined ? undefined : last?.files.get(file)
+      if (file === undefined || contents === undefined) return { path: 'assets/style-none.css', contents: '' }
+      return { path: file, contents }
+    }
+  }
+
+  /** What takes long to make is shown as it was, and made anew once nobody waits. */
+  async #base(brand: Brand, pictures: readonly string[]): Promise<Dressing> {
+    const last = this.#made.get(brand.id)
+    const wanted = pictures.filter(this.#wardrobe().isUsable)
+    const isWhole = last !== undefined && wanted.every((picture) => picture in last.assets.images)
+    if (isWhole && !this.#stale.has(brand.id)) return last
+    const before = Object.keys(last?.assets.images ?? {})
+    if (!isWhole) return this.#make(brand, [...wanted, ...before])
+    this.#stale.delete(brand.id)
+    setTimeout(() => {
+      const now = this.#wardrobe().config.brands.find(({ id }) => id === brand.id)
+      if (now === undefined) return
+      this.#make(now, before).then(
+        ({ assets }) => JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#told.onLater(),
+        // Of a picture that was changed once more, word is on its way.
+        (fault: unknown) => fault instanceof PictureChanged || this.#told.onFault(fault),
+      )
+    }, idleMs)
+    return last
+  }
+
+  /** One at a time for each brand. */
+  async #make(brand: Brand, pictures: readonly string[]): Promise<Dressing> {
+    await this.#making.get(brand.id)?.catch(() => {})
+    const making = this.#makeAnew(brand, pictures)
+    this.#making.set(brand.id, making)
+    const made = await making
+    this.#made.set(brand.id, made)
+    return made
+  }
+
+  async #makeAnew(brand: Brand, more: readonly string[]): Promise<Dressing> {
+    const { config, templates, picturesOf, isUsable } = this.#wardrobe()
+    const pictures = [...picturesOf(brand.id), ...more].filter(isUsable)
+    // One preview image for all pages: nobody looks at it here.
+    const cards = brandCards(config, brand)
+    const shared = await this.#sharedAssets()
+    const { assets, files } = await brandAssets({ ...this.#folders, config, templates, brand, pictures, cards, shared })
+    return { assets, files: new Map(files.map((file) => [file.path, file.contents])) }
+  }
+
+  async #sharedAssets(): Promise<SharedAssets> {
+    if (this.#shared !== undefined) return this.#shared
+    const { config, scripts } = this.#wardrobe()
+    const made = sharedAssets({ ...this.#folders, fonts: config.fonts, scripts: Promise.resolve(scripts) })
+    this.#shared = made
+    made.catch(() => this.renewShared())
+    return made
+  }
+}
+
+/** Long enough for the browser to have asked for the page and its files. */
+export const idleMs = 600

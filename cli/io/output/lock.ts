@@ -1,0 +1,54 @@
+// One process at a time for one folder, by a file that names it. A process that is gone holds nothing.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+/** Gives the process that holds the lock, or undefined once it is ours. Lets go of it by taking the file away. */
+export function takeLock(lock: string): number | undefined {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    try {
+      writeFileSync(lock, identityOf(process.pid), { flag: 'wx' })
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const holder = readHolder(lock)
+    const pid = Number.parseInt(holder, 10)
+    if (pid !== process.pid && isAlive(pid) && identityOf(pid) === holder) return pid
+    // An empty lock has just been made by a process that is about to write itself into it.
+    if (holder === '' && attempt < 5) pause(20)
+    else rmSync(lock, { recursive: true, force: true })
+  }
+  return undefined
+}
+
+function readHolder(lock: string): string {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch {
+    // It has been taken away meanwhile, or is none of ours.
+    return 'nobody'
+  }
+}
+
+/** A process by its number and, where the system tells it, its start: numbers are given again, after a restart all of them. */
+function identityOf(pid: number): string {
+  const stat = `/proc/${pid}/stat`
+  // Fields after the name, which is in brackets and may hold spaces; the 22nd of all is the start (proc(5)).
+  const fields = existsSync(stat)
+    ? readFileSync(stat, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+    : []
+  return [pid, ...fields.slice(19, 20)].join(' ')
+}
+
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,98 @@
+// What the last build wrote into a domain's folder, and whether it still lies there. Kept in out/.site/<host>.json; where that
+// is lost, the manifest in the folder tells it.
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type BuildManifest, buildIdOf, type FileRecord, manifestPaths } from '../../domain/build_manifest.ts'
+import { isSystemError, readSealed, writeSealed } from '../store/sealed.ts'
+
+/** A file as it was written. */
+export interface WrittenRecord extends FileRecord {
+  /** Time of its last change (ms): tells whether it is still the one that was written. */
+  modified: number
+}
+
+export interface State {
+  /** Another one for every build that wrote something; empty where only the manifest is known. */
+  digest: string
+  /** By path. */
+  files: ReadonlyMap<string, WrittenRecord>
+  /** What the build took away of an earlier one: where such a file still lies, it is ours too. */
+  gone: readonly string[]
+}
+
+/** What is known of a domain's folder: no files where it was not made by `site`. */
+export function readState(out: string, host: string): State {
+  const file = stateFile(out, host)
+  const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  const stamp = `${size} ${mtimeMs} ${ino}`
+  const last = states.get(file)
+  if (size !== undefined && last?.stamp === stamp) return last.state
+  const kept = readSealed(file)
+  if (kept === undefined) return stateByManifest(path.join(out, host))
+  const { files, gone }: { files: WrittenRecord[]; gone: string[] } = JSON.parse(kept.contents.toString('utf8'))
+  const state = { digest: kept.digest, files: new Map(files.map((record) => [record.path, record])), gone }
+  states.set(file, { stamp, state })
+  return state
+}
+// Several stages of a build ask for the same, which takes a large domain a hundredth of a second each time.
+const states = new Map<string, { stamp: string; state: State }>()
+
+/** Remembers what a domain's folder holds from now on. */
+export function keepState(out: string, host: string, files: readonly WrittenRecord[], gone: readonly string[]): void {
+  const records = files.map(({ path, size, sha256, modified }) => ({ path, size, sha256, modified }))
+  writeSealed(stateFile(out, host), JSON.stringify({ files: records, gone }), { isFlushed: true })
+}
+
+const stateFile = (out: string, host: string) => path.join(out, '.site', `${host}.json`)
+
+/** A manifest names its files and is named by them. Times are not known, so that every file is written anew. */
+function stateByManifest(folder: string): State {
+  const nothing = { digest: '', files: new Map(), gone: [] }
+  try {
+    const json = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
+    const [latest, meta] = manifestPaths(json('builds/latest.json').id)
+    const manifest: BuildManifest = json(meta)
+    if (buildIdOf(manifest.files) !== manifest.id) return nothing
+    const paths = [...manifest.files.map((file) => file.path), latest, meta]
+    if (paths.some((each) => path.posix.isAbsolute(each) || each.split(/[\\/]/).includes('..'))) return nothing
+    const records = paths.map((each) => ({ path: each, size: 0, sha256: '', modified: Number.NaN }))
+    return { ...nothing, files: new Map(records.map((record) => [record.path, record])) }
+  } catch (error) {
+    // No build, or one whose manifest is damaged.
+    if (isSystemError(error) || error instanceof SyntaxError || error instanceof TypeError) return nothing
+    throw error
+  }
+}
+
+/** True where a file is still the one that was written. */
+export function isInPlace(file: string, record: Pick<WrittenRecord, 'size' | 'modified'>): boolean {
+  const found = lstatSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return false
+  // A file that was copied from one disk to another has its time to the microsecond.
+  return found.isFile() && found.size === record.size && Math.abs(found.mtimeMs - record.modified) < 0.001
+}
+
+/** Files in a domain's folder that no build has put there; a folder that holds nothing else stands for its files, as `.git/`. */
+export function foreignFiles(out: string, host: string): string[] {
+  const { files, gone } = readState(out, host)
+  const own = new Set([...files.keys(), ...gone])
+  const foreign = filesBelow(path.join(out, host)).filter((file) => !own.has(file) && !leftBySystems.test(file))
+  if (foreign.length === 0) return foreign
+  const shared = new Set([...own].flatMap(foldersAbove))
+  const shown = foreign.map((file) => foldersAbove(file).find((folder) => !shared.has(folder)) ?? file)
+  return [...new Set(shown)].sort()
+}
+
+/** What systems leave in folders that somebody has looked into, or whose files were open when they went (NFS). */
+const leftBySystems = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.nfs[0-9a-f]+)$/
+
+/** `a/`, `a/b/` of `a/b/c`. */
+const foldersAbove = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1))
+
+/** Paths of all files below a folder, with `/`; none where there is no folder. */
+function filesBelow(dir: string): string[] {
+  if (!statSync(dir, { throwIfNoEntry: false })) return []
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => `${parentPath}${path.sep}${name}`.slice(dir.length + 1).replaceAll(path.sep, '/'))
+}

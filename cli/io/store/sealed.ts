@@ -1,0 +1,134 @@
+// A file that begins with the digest of its contents: what a bit, a power cut or a hand has changed is never taken for what
+// was written. It knows nothing of what it holds.
+import { hash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** Told the path of each file that was found damaged; what it held is made anew. */
+export const damagedFiles = channel('site:damaged-files')
+
+/** A file as it was written. */
+export interface Sealed {
+  /** SHA-256 of the contents, in hexadecimal. */
+  digest: string
+  contents: Buffer
+}
+
+const digestLength = 64
+
+/** What `writeSealed` has written; undefined where there is nothing, nothing that can be read, or something else. */
+export function readSealed(file: string): Sealed | undefined {
+  const bytes = readWhole(file)
+  if (bytes === undefined) return undefined
+  const contents = bytes.subarray(digestLength + 1)
+  const digest = hash('sha256', contents)
+  if (bytes.toString('latin1', 0, digestLength) === digest) return { digest, contents }
+  damagedFiles.publish(file)
+  return undefined
+}
+
+/** As `readSealed`, of JSON. */
+export function readSealedJson<T>(file: string): T | undefined {
+  const found = readSealed(file)
+  return found === undefined ? undefined : JSON.parse(found.contents.toString('utf8'))
+}
+
+/**
+ * Writes a file so that it appears whole or not at all.
+ * @param options.half where it is written before it gets its name; on the same disk
+ * @param options.isFlushed true: it is whole also after a power cut; else that may damage it, which `readSealed` finds
+ * @throws an error of the system; then what lay there still does
+ */
+export function writeSealed(
+  file: string,
+  contents: string | Uint8Array,
+  { half = `${file}.new`, isFlushed = false }: { half?: string; isFlushed?: boolean } = {},
+): void {
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
+  writeWith(file, half, (handle) => {
+    writeWhole(handle, Buffer.from(`${hash('sha256', bytes)}\n`))
+    writeWhole(handle, bytes)
+    if (isFlushed) fsyncSync(handle)
+  })
+  if (isFlushed) flushFolder(path.dirname(file))
+}
+
+function writeWith(file: string, half: string, write: (handle: number) => void) {
+  try {
+    const handle = openSync(half, 'w')
+    try {
+      write(handle)
+    } finally {
+      closeSync(handle)
+    }
+    // A folder that somebody has put there holds nothing that was written here.
+    if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true })
+    renameSync(half, file)
+  } catch (error) {
+    if (existsSync(half)) rmSync(half, { force: true })
+    throw error
+  }
+}
+
+/** A module that Node loads as it lies, with its digest in a comment at its end. As `writeSealed`. */
+export function writeSealedModule(file: string, code: Uint8Array, half: string): void {
+  writeWith(file, half, (handle) => {
+    writeWhole(handle, code)
+    writeWhole(handle, Buffer.from(moduleEnd(code)))
+  })
+}
+
+/** True where a module lies as `writeSealedModule` has written it. */
+export function isSealedModule(file: string): boolean {
+  const bytes = readWhole(file)
+  if (bytes === undefined) return false
+  const code = bytes.subarray(0, -moduleEnd(bytes).length)
+  if (bytes.toString('latin1', code.length) === moduleEnd(code)) return true
+  damagedFiles.publish(file)
+  return false
+}
+
+const moduleEnd = (code: Uint8Array) => `\n//# sha256=${hash('sha256', code)}\n`
+
+/** Has the disk take in what the files of a folder are called now. */
+function flushFolder(folder: string) {
+  // Windows gives no handle of a folder, and needs none for this.
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Writes all bytes: a system may take fewer at a time. */
+export function writeWhole(handle: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at)
+}
+
+/** What the system refuses or cannot do, as against a fault of ours: a full disk, a missing right, a broken device. */
+export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
+
+function readWhole(file: string): Buffer | undefined {
+  try {
+    // At once: a warm build reads hundreds of small files, and going through the thread pool costs five times the reading.
+    return readFileSync(file)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    if (error.code === 'EISDIR' || error.code === 'EIO') damagedFiles.publish(file)
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+// What a page names of the files of its domain.
+import type { Image } from '../schema/fields.ts'
+
+/** A picture as encoded for a brand, without its text alternative. */
+export type Picture = Omit<Image, 'alt'>
+
+/** The hashed files of a brand's domain that its pages name. Plain data, so that it can be given to workers. */
+export interface Assets {
+  stylesheet: string
+  start: string
+  localeChoice: string
+  /** To preload, by locale. */
+  fonts: Record<string, string[]>
+  islands: Record<string, string>
+  icons: { rel: string; href: string; type?: string; sizes?: string }[]
+  /** By locale. */
+  manifests: Record<string, string>
+  data: Record<string, Record<string, string>>
+  images: Record<string, Picture>
+  /** Drawn preview images, by page and locale: `imprion/wifi sl`; one without a page for pages that have none. */
+  social: Record<string, { path: string; width: number; height: number }>
+}

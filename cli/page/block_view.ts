@@ -1,0 +1,56 @@
+// A block of a page as its component takes it: in one language, with its links resolved and its texts picked.
+import type { PageBlock } from '../content/pages.ts'
+import { must } from '../problems/must.ts'
+import type { Hydrate, Message } from '../schema/fields.ts'
+import type { BlockView } from '../schema/page_view.ts'
+import type { BlockModule, Templates } from '../schema/templates.ts'
+import { ofBlock } from './block_error.ts'
+import { localizer, type Resolve } from './localize.ts'
+import { pickMessages } from './messages.ts'
+
+export interface LocalizedBlock extends BlockView {
+  /** Its data as localized, before `prepare`. */
+  received: unknown
+  /** Theme tokens that it sets for the whole page. */
+  tokens: Record<string, string>
+}
+
+/** Where a block stands. */
+export interface BlockPlace {
+  resolve: Resolve
+  /** BCP 47 tag of the page's language. */
+  lang: string
+  messages: ReadonlyMap<string, Message>
+}
+
+/**
+ * Gives the function that makes the view of a block; the schema of each block is compiled once. That function throws a
+ * BlockError for what the block's own functions throw.
+ */
+export function blockViewer({
+  blocks,
+}: Pick<Templates, 'blocks'>): (block: PageBlock, place: BlockPlace) => LocalizedBlock {
+  const localizers = new Map([...blocks.values()].map(({ name, schema }) => [name, localizer(schema)]))
+  return (block, { resolve, lang, messages }) => {
+    const module = must(blocks.get(block.component))
+    const received = must(localizers.get(module.name))(block.data, resolve)
+    const { prepare, tokens } = module
+    const data = prepare === undefined ? received : ofBlock(() => prepare(received, { lang }))
+    const hydrate = hydrationOf(module, block, data)
+    return {
+      id: block.id,
+      name: module.name,
+      component: module.component,
+      props: { id: block.id, lang, data, messages: pickMessages(messages, module.messages) },
+      received,
+      tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
+      ...(hydrate === undefined ? {} : { hydrate }),
+    }
+  }
+}
+
+/** An author may choose another moment for a block that is hydrated, and cannot make one of a block that is not. */
+function hydrationOf({ hydrate }: BlockModule, block: PageBlock, data: unknown): Hydrate | undefined {
+  const own = typeof hydrate === 'function' ? ofBlock(() => hydrate(data)) : hydrate
+  return own === undefined ? undefined : ((block.hydrate ?? own) as Hydrate)
+}

@@ -1,0 +1,104 @@
+// What a layout shows on every page of a brand in one language: made once, and the same objects on all of these pages.
+import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
+import { originOf, type PageTable, pathOf } from '../domain/routes.ts'
+import type { Link, Message } from '../schema/fields.ts'
+import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
+import type { Templates } from '../schema/templates.ts'
+import type { Assets } from './assets.ts'
+import type { Resolve } from './localize.ts'
+import { messagesIn, pickMessages } from './messages.ts'
+import { resolver } from './resolver.ts'
+import { siteJsonLd } from './structured_data.ts'
+
+/** Entries of menus and footer as they are where none of them leads to the page itself. */
+export interface LayoutData
+  extends Pick<
+    PageView,
+    'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'messages' | 'navigation'
+  > {
+  resolve: Resolve
+  /** All interface texts, for blocks to take theirs from. */
+  allMessages: ReadonlyMap<string, Message>
+  /** The first of all breadcrumbs. */
+  home: Breadcrumb
+  /** Structured data of the whole site. */
+  jsonLd: Thing[]
+}
+
+export function layoutData(site: {
+  config: Config
+  templates: Templates
+  pageTable: PageTable
+  brand: Brand
+  locale: Locale
+  assets: Assets
+}): LayoutData {
+  const { config, templates, pageTable, brand, locale, assets } = site
+  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images })
+  const from = { brand: brand.id, locale: locale.code }
+  const entry = ({ name, link, description }: WrittenEntry) => ({
+    name: resolve.text(name),
+    link: resolve.link(link),
+    ...(description === undefined ? {} : { description: resolve.text(description) }),
+    isCurrent: false,
+  })
+  const allMessages = messagesIn(config, locale)
+  const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
+  const company = resolve.company('brand')
+  const origin = originOf(brand.host)
+  return {
+    resolve,
+    allMessages,
+    messages: pickMessages(allMessages, templates.messages),
+    company,
+    home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
+    jsonLd: siteJsonLd({
+      origin,
+      brandName: brand.written.name,
+      lang: locale.tag,
+      company,
+      logo: origin + mark(brand).src,
+    }),
+    brand: {
+      id: brand.id,
+      name: brand.written.name,
+      mode: brand.written.mode,
+      theme: brand.written.theme,
+      tagline: resolve.text(brand.written.tagline),
+      mark: mark(brand),
+      pattern: resolve.image({ src: brand.pattern, decorative: true }),
+      home: homeOf(config, brand, from),
+    },
+    brands: config.brands.map((each) => ({
+      name: each.written.name,
+      tagline: resolve.text(each.written.tagline),
+      mark: mark(each),
+      link: homeOf(config, each, from),
+      origin: originOf(each.host),
+      isCurrent: each.id === brand.id,
+    })),
+    navigation: brand.written.navigation.map(({ name, link, entries }) => ({
+      name: resolve.text(name),
+      ...(link === undefined ? {} : { link: resolve.link(link) }),
+      entries: (entries ?? []).map(entry),
+      isCurrent: false,
+    })),
+    footer: brand.written.footer.map(({ name, entries }) => ({
+      name: resolve.text(name),
+      entries: entries.map(entry),
+    })),
+    certifications: (brand.written.certifications ?? []).map(({ name, link }) => ({ name, link: resolve.link(link) })),
+    legal: [...pageTable]
+      .filter(([, { owner, legal, hidden }]) => legal && !hidden && (owner === brand.id || owner === 'shared'))
+      .map(([name, { title }]) => ({ name: resolve.text(title), link: resolve.link(name), isCurrent: false })),
+  }
+}
+
+/** A brand's home in the locale that the link stands in, or its `home_link`. */
+function homeOf(config: Config, brand: Brand, from: { brand: string; locale: string }): Link {
+  if (brand.written.home_link !== undefined) return { href: brand.written.home_link, external: true }
+  const path = pathOf(config, from.locale, '')
+  return brand.id === from.brand
+    ? { href: path, external: false }
+    : { href: originOf(brand.host) + path, external: true }
+}

@@ -1,0 +1,141 @@
+// A page of a brand in one language, as the templates take it.
+import type { Brand, Config, Locale } from '../content/config.ts'
+import { documentTitle } from '../content/document_title.ts'
+import type { Page, PageShape } from '../content/pages.ts'
+import { alternatesOf, ancestorsOf, originOf, type PageTable, pathOf, type Route, urlOf } from '../domain/routes.ts'
+import { must } from '../problems/must.ts'
+import type { Link } from '../schema/fields.ts'
+import type { AssetsView, Head, NavigationEntry, OwnColour, PageView } from '../schema/page_view.ts'
+import type { Assets } from './assets.ts'
+import type { LocalizedBlock } from './block_view.ts'
+import type { LayoutData } from './layout_data.ts'
+import { breadcrumbsJsonLd } from './structured_data.ts'
+
+/** A page at one of its addresses, and what it is put together from. */
+interface PageAt {
+  config: Config
+  pageTable: PageTable
+  assets: Assets
+  brand: Brand
+  locale: Locale
+  route: Route
+  page: Page
+  /** The page itself, or its variant in this language. */
+  shape: PageShape
+  layout: LayoutData
+  blocks: readonly LocalizedBlock[]
+  /** Those that its blocks set. */
+  colours: OwnColour[]
+}
+
+export function pageView(at: PageAt): PageView {
+  const { config, brand, locale, route, page, shape, layout, blocks, colours } = at
+  const title = layout.resolve.text(shape.title)
+  const section = shape.section && layout.resolve.text(shape.section)
+  const breadcrumbs = breadcrumbsOf(at, section ?? title)
+  const words = { title, section }
+  return {
+    page: page.name,
+    isHome: route.isHome,
+    isLegal: page.shape.legal,
+    title,
+    head: {
+      ...headOf(at, title),
+      title: documentTitle({ brandName: brand.written.name, page, words, lang: locale.tag }),
+      jsonLd: [
+        ...layout.jsonLd,
+        ...breadcrumbsJsonLd(breadcrumbs.map(({ name, href }) => ({ name, url: originOf(brand.host) + href }))),
+      ],
+    },
+    locale: { code: locale.code, name: locale.name, tag: locale.tag },
+    brand: layout.brand,
+    brands: layout.brands,
+    languages: config.locales.map(({ code, name, tag }) => ({
+      code,
+      name,
+      tag,
+      href: pathOf(config, code, page.path),
+      isCurrent: code === locale.code,
+    })),
+    navigation: mapOrSame(layout.navigation, (menu) => {
+      const entries = withCurrent(menu.entries, route)
+      return entries !== menu.entries || isAt(menu.link, route) ? { ...menu, entries, isCurrent: true } : menu
+    }),
+    footer: mapOrSame(layout.footer, (column) => {
+      const entries = withCurrent(column.entries, route)
+      return entries === column.entries ? column : { ...column, entries }
+    }),
+    certifications: layout.certifications,
+    legal: withCurrent(layout.legal, route),
+    breadcrumbs,
+    company: layout.company,
+    blocks: [...blocks],
+    assets: assetsView(at),
+    messages: layout.messages,
+    colours,
+    tokens: Object.assign({}, ...blocks.map(({ tokens }) => tokens)),
+  }
+}
+
+function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
+  const { config, brand, locale, route, page, shape, layout } = at
+  const origin = originOf(brand.host)
+  const { path, width, height } = previewOf(at)
+  return {
+    description: layout.resolve.text(shape.description),
+    canonical: urlOf(route),
+    alternates: route.isIndexed ? alternatesOf(config, origin, page.path) : [],
+    isIndexed: route.isIndexed && config.environment === null,
+    socialImage: { url: origin + path, width, height, alt: title },
+    themeColor: brand.tokens.background,
+    openGraphLocale: locale.tag.replace('-', '_'),
+    openGraphAlternateLocales: config.locales
+      .filter(({ code }) => code !== locale.code)
+      .map(({ tag }) => tag.replace('-', '_')),
+  }
+}
+
+/** The preview image that the page brings itself, or the one that was drawn for it. */
+function previewOf({ assets, locale, page, shape }: PageAt): { path: string; width: number; height: number } {
+  const own = shape.social_image && assets.images[shape.social_image.src]
+  if (own !== undefined) return { path: own.src, width: own.width, height: own.height }
+  return must(assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`])
+}
+
+function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView {
+  const choosesLocale = (route.isHome || page.name === '404') && locale.code === config.settings.default_locale
+  return {
+    stylesheet: assets.stylesheet,
+    start: assets.start,
+    ...(choosesLocale ? { localeChoice: assets.localeChoice } : {}),
+    fonts: assets.fonts[locale.code] ?? [],
+    islands: assets.islands,
+    data: assets.data[locale.code] ?? {},
+    icons: assets.icons,
+    manifest: assets.manifests[locale.code] ?? '',
+  }
+}
+
+/** From the home page to this one, by the pages above it that there are. */
+function breadcrumbsOf(
+  { config, pageTable, brand, locale, page, layout }: PageAt,
+  name: string,
+): PageView['breadcrumbs'] {
+  if (page.path === '') return [layout.home]
+  const between = ancestorsOf(brand, page.path).flatMap((ancestor) => {
+    const above = pageTable.get(ancestor.name)
+    if (above === undefined) return []
+    return [{ name: layout.resolve.text(above.title), href: pathOf(config, locale.code, ancestor.path) }]
+  })
+  return [layout.home, ...between, { name, href: pathOf(config, locale.code, page.path) }]
+}
+
+const isAt = (link: Link | undefined, route: Route) => link?.href === route.path
+const withCurrent = (entries: NavigationEntry[], route: Route) =>
+  mapOrSame(entries, (entry) => (isAt(entry.link, route) ? { ...entry, isCurrent: true } : entry))
+
+/** As `map`, but the list itself where nothing in it changes: what is rendered from it can be shared. */
+function mapOrSame<T>(list: T[], change: (each: T) => T): T[] {
+  const now = list.map(change)
+  return now.every((each, index) => each === list[index]) ? list : now
+}

@@ -1,0 +1,61 @@
+// What a text, a link, a picture or a fact that an author wrote stands for on a page of one brand in one language.
+import type { Brand, Config, Locale } from '../content/config.ts'
+import { formatMessage, isMessage } from '../content/icu.ts'
+import { parseMarkdown } from '../content/markdown.ts'
+import { linkTo, type PageTable } from '../domain/routes.ts'
+import { must } from '../problems/must.ts'
+import { company as companySchema } from '../schema/content_files.ts'
+import type { Company } from '../schema/fields.ts'
+import type { OwnColour } from '../schema/page_view.ts'
+import type { LocalizedText, WrittenImage } from '../schema/written.ts'
+import type { Picture } from './assets.ts'
+import { localizer, type Resolve } from './localize.ts'
+import { textIn } from './messages.ts'
+import { typeset } from './typeset.ts'
+
+const localizeCompany = localizer(companySchema)
+
+export function resolver(site: {
+  config: Config
+  pageTable: PageTable
+  brand: Brand
+  locale: Locale
+  /** Those of the brand's domain, by their paths in content/media/. */
+  images: Readonly<Record<string, Picture>>
+}): Resolve {
+  const { config, pageTable, brand, locale, images } = site
+  const from = { brand: brand.id, locale: locale.code }
+  const text = (written: LocalizedText) => {
+    const { words, tag } = textIn(config, written, locale.code)
+    return isMessage(words) ? formatMessage(words, tag, config.facts) : words
+  }
+  const resolve: Resolve = {
+    text,
+    markdown: (written) => parseMarkdown(typeset(text(written)), resolve.link),
+    link: (target) => linkTo(config, pageTable, target, from),
+    image: ({ src, alt }: WrittenImage) => ({ ...must(images[src]), alt: alt === undefined ? '' : text(alt) }),
+    icon: (name) => ({ name, nodes: must(config.icons[name]) }),
+    colour,
+    fact: (name) => must(config.facts[name]),
+    company: (name) => {
+      const written = must(config.companies[name === 'brand' ? brand.written.company : name])
+      return localizeCompany(written, resolve) as Company
+    },
+    delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
+  }
+  return resolve
+}
+
+/** The same resolver, and the colours that it is asked for from then on: each once, with the name of its field. */
+export function collectingColours(resolve: Resolve): { resolve: Resolve; colours: () => OwnColour[] } {
+  const found = new Map<string, OwnColour>()
+  const noted = (name: string, field: string) => {
+    const value = colour(name)
+    found.set(`${field} ${value}`, { field, value })
+    return value
+  }
+  return { resolve: { ...resolve, colour: noted }, colours: () => [...found.values()] }
+}
+
+/** A token of the theme, or a colour as it was written, as CSS takes it. */
+const colour = (name: string) => (name.startsWith('#') ? name : `var(--color-${name})`)

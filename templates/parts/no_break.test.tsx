@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { noBreak } from './no_break.tsx'
+
+test.each([
+  ['Wi-Fi za goste', '<span class="no-break">Wi-Fi</span> za goste'],
+  ['Po e-pošti ali telefonu', 'Po <span class="no-break">e-pošti</span> ali telefonu'],
+  ['Check-in, Check-out', '<span class="no-break">Check-in</span>, <span class="no-break">Check-out</span>'],
+  ['nach TR-069', 'nach <span class="no-break">TR-069</span>'],
+])('short words with a hyphen stay in one piece: %s', (text, html) => {
+  expect(renderToStaticMarkup(noBreak(text))).toBe(html)
+})
+
+test('nine characters are short, ten are not', () => {
+  expect(renderToStaticMarkup(noBreak('Tarif-Bus'))).toBe('<span class="no-break">Tarif-Bus</span>')
+  expect(noBreak('Tarif-Buch')).toBe('Tarif-Buch')
+})
+
+test.each(['Telekommunikations-Managementsystem', 'Tages- und Nachtzeit', 'von A – B', 'no hyphen'])(
+  'what a phone could not hold, and what is no hyphenated word, comes back as it is: %s',
+  (text) => {
+    expect(noBreak(text)).toBe(text)
+  },
+)

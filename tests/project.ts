@@ -1,0 +1,40 @@
+// The engine in a project of its own: a copy of its code, its packages as links to where they are installed, as pnpm lays
+// them, and so a cache that no other test and no other command shares.
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import type { Files } from './checked_site.ts'
+import { run } from './command.ts'
+import { root, writeSmallSite } from './small_site.ts'
+
+export interface Project {
+  folder: string
+  /** What is kept between builds. */
+  cache: string
+  /** The arguments with which Node runs `site` here. */
+  site: (...args: string[]) => string[]
+}
+
+/** Writes a project with the small site into a folder that is not there yet. */
+export function writeProject(folder: string, changes: Files = {}): Project {
+  for (const name of ['cli', 'blocks', 'templates', 'themes', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+  linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  writeSmallSite(folder, changes)
+  return {
+    folder,
+    cache: path.join(folder, 'node_modules/.cache/site'),
+    site: (...args) => [path.join(folder, 'cli/site.mjs'), ...args],
+  }
+}
+
+function linkPackages(from: string, to: string) {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from).filter((each) => !each.startsWith('.'))) {
+    if (name.startsWith('@')) linkPackages(path.join(from, name), path.join(to, name))
+    else symlinkSync(path.join(from, name), path.join(to, name))
+  }
+}
+
+/** Runs `site` in a project. */
+export const siteIn = (project: Project, args: string[], env: Record<string, string> = {}) =>
+  run(process.execPath, project.site(...args), { cwd: project.folder, env })
