@@ -1,5 +1,5 @@
-// The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate. It
-// knows no contact form: it announces the estimate, and leads to the page's contact section like any contact button.
+// The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate.
+// It announces the estimate, and leads to the page's contact section like any contact button.
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { watchPresses } from '../../templates/parts/press.ts'
