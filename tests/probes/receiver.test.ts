@@ -1,5 +1,5 @@
 // `site contact` as a process, met by clients that do not keep to HTTP, by kills, and by a mail server that comes and goes.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -215,8 +215,10 @@ describe('a message that was taken', () => {
     )
     await receiver.end('SIGTERM')
     const [file = ''] = files('waiting')
-    const sixDaysAgo = new Date(Date.now() - 6 * 24 * 3600 * 1000)
-    utimesSync(path.join(folder, 'waiting', file), sixDaysAgo, sixDaysAgo)
+    const refused = JSON.parse(readFileSync(path.join(folder, 'waiting', file), 'utf8'))
+    expect(Date.now() - Date.parse(refused.refusedAt)).toBeLessThan(60_000)
+    const refusedAt = new Date(Date.now() - 6 * 24 * 3600 * 1000)
+    writeFileSync(path.join(folder, 'waiting', file), JSON.stringify({ ...refused, refusedAt }))
     receiver = await start({ smtpPort: refusing.port })
     await expect.poll(() => files('dead')).toEqual([file])
     expect(receiver.said()).toContain(`Message ${path.basename(file, '.json')} is given up and lies in `)
@@ -232,7 +234,7 @@ describe('a message that was taken', () => {
     await rawAnswer(receiver.port, posted())
     await expect.poll(() => smtp.mails.length).toBe(1)
     expect(files('dead')).toEqual([`${'c'.repeat(32)}.json`])
-    expect(receiver.said()).toContain('its file cannot be read')
+    expect(receiver.said()).toContain('its file holds no message')
   })
 
   test('is one that could be kept: without a disk the form says that it was not sent', async () => {

@@ -32,18 +32,22 @@ interface Waiting {
   dueAt: number
 }
 
+/** A message as it lies in its file; `refusedAt` (ISO 8601) since when the mail server has refused it. */
+type Kept = ContactMessage & { refusedAt?: string }
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
-// How long a message that the mail server refuses is tried (RFC 5321, 4.5.4.1: "at least 4-5 days"), for good as they may
-// say it is: most refusals come from settings that somebody mends. While the server is away, nothing is given up.
+// How long a message that the mail server refuses is tried (RFC 5321, 4.5.4.1: "at least 4-5 days"), even where it says for
+// good: most refusals come from settings that somebody mends. While the server is away, nothing is given up.
 const giveUpAfter = 5 * day
 const doneFor = day
+const afterDiskFault = 10 * second
 // 1 GB at the most: a longer queue is an attack, or nobody has looked for days.
 const waitingAtMost = 10_000
 
-/** As long again as it has waited already: a backoff that doubles, and that a restart does not forget. */
+/** As long again as it has been so already: a backoff that doubles. */
 const pauseAfter = (waited: number, atMost: number) => Math.min(Math.max(waited, second), atMost)
 
 export class Outbox {
@@ -107,7 +111,14 @@ export class Outbox {
     if (this.#waiting.has(id) || this.#done.has(id) || this.#dead.has(id)) return
     if (this.#waiting.size >= waitingAtMost) throw new Error(`${waitingAtMost} messages are waiting already`)
     this.#isBroken = true
-    await writeWhole(this.#file('waiting', id), JSON.stringify(message))
+    const file = this.#file('waiting', id)
+    try {
+      await writeWhole(file, JSON.stringify(message))
+    } catch (error) {
+      // The visitor is told that it was not taken.
+      await rm(file, { force: true }).catch(() => {})
+      throw error
+    }
     this.#isBroken = false
     const time = Date.parse(receivedAt)
     this.#waiting.set(id, { id, receivedAt: time, dueAt: time })
@@ -130,7 +141,7 @@ export class Outbox {
         this.#waiting.set(id, { id, receivedAt: mtimeMs, dueAt: 0 })
       }
     }
-    await syncFolder(path.join(this.#folder, 'waiting'))
+    for (const each of [this.#folder, path.join(this.#folder, 'waiting')]) await syncFolder(each)
     const { waiting, dead } = this.state
     if (waiting > 0) this.#log(`${waiting} messages of an earlier run are waiting.`)
     if (dead > 0) this.#log(`${dead} messages were given up: see ${path.join(this.#folder, 'dead')}.`)
@@ -175,12 +186,13 @@ export class Outbox {
   async #deliver(waiting: Waiting): Promise<void> {
     // What has gone out and could not be noted down is not sent again.
     if (!this.#done.has(waiting.id)) {
-      const message = await this.#read(waiting.id)
-      if (message === undefined) return await this.#giveUp(waiting, 'its file cannot be read')
+      const message = await this.#read(waiting)
+      if (message === undefined) return
       try {
         await this.#send(message)
       } catch (error) {
-        return await this.#failed(waiting, error)
+        if (isRefusal(error)) return await this.#refused(waiting, message, messageOf(error))
+        return this.#notSent(waiting, messageOf(error))
       }
       this.#done.add(waiting.id)
       if (this.#away !== undefined) this.#log('The mail server takes messages again.')
@@ -198,22 +210,29 @@ export class Outbox {
       await rm(this.#file('waiting', id), { force: true })
       this.#waiting.delete(id)
     } catch (error) {
-      waiting.dueAt = Date.now() + 10 * second
+      waiting.dueAt = Date.now() + afterDiskFault
       this.#log(`Message ${id} is handed on, which could not be noted down: ${messageOf(error)}`)
     }
   }
 
-  async #failed(waiting: Waiting, error: unknown): Promise<void> {
+  async #refused(waiting: Waiting, message: Kept, said: string): Promise<void> {
     const now = Date.now()
-    const said = messageOf(error)
-    if (isRefusal(error)) {
-      const waited = now - waiting.receivedAt
-      if (waited > giveUpAfter) return await this.#giveUp(waiting, said)
-      waiting.dueAt = now + pauseAfter(waited, hour)
-      this.#log(`The mail server refuses message ${waiting.id}, which is kept and tried again: ${said}`)
-      return
+    const refusedAt = message.refusedAt ?? new Date(now).toISOString()
+    const refusedFor = now - Date.parse(refusedAt)
+    if (refusedFor > giveUpAfter) return await this.#giveUp(waiting, said)
+    waiting.dueAt = now + pauseAfter(refusedFor, hour)
+    this.#log(`The mail server refuses message ${waiting.id}, which is kept and tried again: ${said}`)
+    if (message.refusedAt !== undefined) return
+    try {
+      await writeWhole(this.#file('waiting', waiting.id), JSON.stringify({ ...message, refusedAt }))
+    } catch (error) {
+      this.#log(`Message ${waiting.id} is as it was, but not when it was refused: ${messageOf(error)}`)
     }
-    // Nothing can be sent now: one try stands for all.
+  }
+
+  /** Nothing can be sent now: one try stands for all. */
+  #notSent(waiting: Waiting, said: string) {
+    const now = Date.now()
     if (this.#away === undefined) this.#log(`The mail server takes no messages; they are kept and tried again: ${said}`)
     const since = this.#away?.since ?? now
     this.#away = { since, until: now + pauseAfter(now - since, 5 * minute) }
@@ -233,14 +252,19 @@ export class Outbox {
     }
   }
 
-  /** Undefined where it is no message: the disk has lost it, or somebody has edited it. */
-  async #read(id: string): Promise<ContactMessage | undefined> {
+  /** Undefined where there is nothing to be sent: the file cannot be read now, is gone, or holds no message. */
+  async #read(waiting: Waiting): Promise<Kept | undefined> {
+    const { id } = waiting
     try {
-      const message: ContactMessage = JSON.parse(await readFile(this.#file('waiting', id), 'utf8'))
-      return message.id === id ? message : undefined
-    } catch {
-      return undefined
+      const message = messageIn(await readFile(this.#file('waiting', id), 'utf8'))
+      if (message?.id === id) return message
+      await this.#giveUp(waiting, 'its file holds no message')
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') this.#waiting.delete(id)
+      else waiting.dueAt = Date.now() + afterDiskFault
+      this.#log(`Message ${id} cannot be read: ${messageOf(error)}`)
     }
+    return undefined
   }
 
   async #forgetDone(): Promise<void> {
@@ -270,17 +294,12 @@ export class Outbox {
   }
 }
 
-/** Under its name only when it is whole, and on disk when this resolves; where it rejects, there is no such file. */
+/** A file is under its name only when it is whole, and on disk when this resolves. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const half = `${file}.half`
-  try {
-    await writeSynced(half, text)
-    await rename(half, file)
-    await syncFolder(path.dirname(file))
-  } catch (error) {
-    for (const each of [half, file]) await rm(each, { force: true }).catch(() => {})
-    throw error
-  }
+  await writeSynced(half, text)
+  await rename(half, file)
+  await syncFolder(path.dirname(file))
 }
 
 async function writeSynced(file: string, text: string): Promise<void> {
@@ -300,6 +319,15 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Undefined where the disk has lost it, or somebody has edited it. */
+function messageIn(text: string): Kept | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
