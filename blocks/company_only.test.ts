@@ -11,7 +11,7 @@ import { schema as team } from './team/schema.ts'
 
 const all = (text: string) => ({ all: text })
 const image = { src: 'people/n-n.jpg', alt: all('N. N.') }
-const permission = { from: 'Ana Novak', date: '2026-11-20', kept: 'Contracts' }
+const permission = { from: 'Name and surname', date: '2026-11-20', kept: 'Contracts' }
 const title = all('Title')
 
 /** What an author writes, complete; each entry of `parts` is asked for. */
@@ -25,13 +25,13 @@ const blocks: { name: string; schema: TSchema; list?: string; parts: Record<stri
   {
     name: 'quotation',
     schema: quotation,
-    parts: { words: all('Good.'), name: 'Ana Novak', role: all('Head'), organisation: all('Hotel'), permission },
+    parts: { words: all('Good.'), name: 'Name and surname', role: all('Head'), organisation: all('Hotel'), permission },
   },
   {
     name: 'team',
     schema: team,
     list: 'people',
-    parts: { name: 'Ana Novak', role: all('Engineer'), image, permission },
+    parts: { name: 'Name and surname', role: all('Engineer'), image, permission },
   },
   { name: 'product_screens', schema: screens, list: 'screens', parts: { image, caption: all('An invoice.') } },
 ]

@@ -7,7 +7,7 @@ export const schema = object(
       description: 'What was said, at most three sentences; a translation keeps to it.',
       examples: [{ en: 'Our guests have stopped asking for the password.' }],
     }),
-    name: plain({ description: 'Who said it.', examples: ['Ana Novak'] }),
+    name: plain({ description: 'Who said it.', examples: ['Name and surname'] }),
     role: text({ description: 'Their role.', examples: [{ en: 'Head of IT' }] }),
     organisation: text({ description: 'Where they work.', examples: [{ all: 'Hotel Primer' }] }),
     permission,

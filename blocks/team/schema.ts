@@ -3,15 +3,18 @@ import { permission } from '../../templates/parts/permission.schema.ts'
 
 const person = object(
   {
-    name: plain({ description: 'Name and surname.', examples: ['Ana Novak'] }),
+    name: plain({ description: 'Name and surname.', examples: ['Name and surname'] }),
     role: text({ description: 'What they do here.', examples: [{ en: 'Network engineer' }] }),
     image: image({
       description: 'A photograph of the person, upright 4:5.',
-      examples: [{ src: 'people/ana-novak.jpg', alt: { en: 'Ana Novak at her desk' } }],
+      examples: [{ src: 'people/network.jpg', alt: { en: 'Our network engineer at work' } }],
     }),
     permission,
   },
-  { description: 'A person who works here.', examples: [{ name: 'Ana Novak', role: { en: 'Network engineer' } }] },
+  {
+    description: 'A person who works here.',
+    examples: [{ name: 'Name and surname', role: { en: 'Network engineer' } }],
+  },
 )
 
 export const schema = object(
