@@ -1,4 +1,4 @@
-// The command as it is typed. It knows no command in particular.
+// The command as it is typed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

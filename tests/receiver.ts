@@ -1,5 +1,5 @@
 // The parts that tests of the contact form's receiver stand on: a site of two brands, a mail server, `site contact` as a
-// process, requests as raw text. It knows no test.
+// process, requests as raw text.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'

@@ -1,4 +1,4 @@
-// npm test: makes sure of a browser, runs every test, and ends with one line that counts them. It knows no test.
+// npm test: makes sure of a browser, runs every test, and ends with one line that counts them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

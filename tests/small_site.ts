@@ -1,5 +1,4 @@
-// The small site on disk, for the real blocks and templates: a content folder that `site` builds in a moment. It knows no
-// block but `prose`.
+// The small site on disk, for the real blocks and templates: a content folder that `site` builds in a moment.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dump, load } from 'js-yaml'

@@ -1,4 +1,4 @@
-// The company record: where we are, how to reach us. Whatever the record leaves empty shows nothing. It knows no company.
+// The company record: where we are, how to reach us. Whatever the record leaves empty shows nothing.
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'

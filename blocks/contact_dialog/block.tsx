@@ -1,6 +1,6 @@
 // The contact form in its dialog, and the invitation that opens it. Without a script the form stands in the page, or an
 // e-mail address does; the start script opens the dialog before this block is awake, so fields keep their own values and
-// the block only adds to them. It knows no page.
+// the block only adds to them.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'

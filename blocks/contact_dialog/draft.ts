@@ -1,5 +1,4 @@
-// What a visitor has typed, kept for the session: closing the form, a reload, or a failure loses nothing. It knows no
-// field by name.
+// What a visitor has typed, kept for the session: closing the form, a reload, or a failure loses nothing.
 
 const key = 'contact'
 

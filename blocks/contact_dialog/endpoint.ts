@@ -1,4 +1,4 @@
-// How the contact form is received: the engine finds this file by its name. It knows no server of the engine's.
+// How the contact form is received: the engine finds this file by its name.
 import type { Endpoint } from '../../cli/schema/receiving.ts'
 import { contactHandler } from './receiver/handler.ts'
 import type { ContactMessage } from './receiver/message.ts'

@@ -1,4 +1,4 @@
-// The fields of the contact form, in their order, with the rules that each keeps. It knows no language.
+// The fields of the contact form, in their order, with the rules that each keeps.
 import { brokenRule, type Failure, type Rule, type Value } from './rules.ts'
 
 interface Field {

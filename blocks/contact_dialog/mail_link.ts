@@ -1,4 +1,4 @@
-// The form as a prepared e-mail, for brands without an endpoint and for when sending fails. It knows no language.
+// The form as a prepared e-mail, for brands without an endpoint and for when sending fails.
 
 const newline = '\r\n'
 

@@ -1,5 +1,5 @@
 // What the contact form does in the browser: validates on blur and on change, keeps a draft, sends once. Fields are not
-// controlled: what stands in them is theirs. It knows no text.
+// controlled: what stands in them is theirs.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { watchPresses } from '../../templates/parts/press.ts'
 import { dropDraft, restoreDraft, saveDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-// A page's own colours, as tokens of that page; it shows nothing itself. It knows no theme.
+// A page's own colours, as tokens of that page; it shows nothing itself.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import type { Data } from './schema.ts'
 

@@ -1,4 +1,4 @@
-// A picture between sections. It knows no file.
+// A picture between sections.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import type { Data } from './schema.ts'

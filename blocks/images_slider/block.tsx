@@ -1,5 +1,4 @@
-// A strip of marks that scrolls sideways by itself in every browser; the script adds buttons, keys and a slow walk. It knows
-// nothing of what the marks stand for.
+// A strip of marks that scrolls sideways by itself in every browser; the script adds buttons, keys and a slow walk.
 import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'

@@ -1,4 +1,4 @@
-// How large each mark is drawn so that all look alike in size. It knows no file format.
+// How large each mark is drawn so that all look alike in size.
 import type { Image } from '../../cli/schema/fields.ts'
 
 // CSS pixels. A square mark is 84 by 84; a lettering of four to one is as large in area, but for its limit.

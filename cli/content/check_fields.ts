@@ -1,4 +1,4 @@
-// What fields say, judged one by one: names that lead nowhere, texts that are missing or malformed. It knows no page.
+// What fields say, judged one by one: names that lead nowhere, texts that are missing or malformed.
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'

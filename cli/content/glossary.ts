@@ -1,4 +1,4 @@
-// House terms: finds the words that the glossary asks to avoid. It knows no file.
+// House terms: finds the words that the glossary asks to avoid.
 import type { LocalizedText } from '../schema/written.ts'
 
 export interface Avoided {

@@ -1,5 +1,4 @@
 // The colour tokens of a theme: computed here alone, for style sheets, vectors, preview images and manifests alike.
-// It knows no theme by name.
 import {
   clampChroma,
   formatHex,

@@ -1,4 +1,4 @@
-// The gallery of `site dev`: each example of each block, in each theme, locale and width. It knows no block.
+// The gallery of `site dev`: each example of each block, in each theme, locale and width.
 import { renderToString } from 'react-dom/server'
 import { Shell } from './shell.tsx'
 

@@ -1,4 +1,4 @@
-// The first page of `site dev`: every brand, page and locale, what is missing and what is wrong. It knows no server.
+// The first page of `site dev`: every brand, page and locale, what is missing and what is wrong.
 import { renderToString } from 'react-dom/server'
 import { Shell } from './shell.tsx'
 

@@ -1,4 +1,4 @@
-// The document around the pages of `site dev` itself. It knows nothing of what is in them.
+// The document around the pages of `site dev` itself.
 import type { ReactNode } from 'react'
 
 /** @param version of the site that is shown; the page comes anew with the next one */

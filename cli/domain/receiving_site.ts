@@ -1,4 +1,4 @@
-// What is handed to a block that receives forms: brands, and its texts in every language. It knows no block.
+// What is handed to a block that receives forms: brands, and its texts in every language.
 import type { Config } from '../content/config.ts'
 import { messagesIn } from '../page/messages.ts'
 import { must } from '../problems/must.ts'

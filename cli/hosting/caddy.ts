@@ -1,4 +1,4 @@
-// Site blocks for Caddy 2.6 and later: all domains in one Caddyfile. It knows no disk.
+// Site blocks for Caddy 2.6 and later: all domains in one Caddyfile.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'

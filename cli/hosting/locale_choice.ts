@@ -1,5 +1,5 @@
 // The locale of an unprefixed home page, chosen by a server where it can: the rules of the page's own script (spec section
-// 4), as expressions that nginx, Caddy and JavaScript all understand. It knows no server's syntax.
+// 4), as expressions that nginx, Caddy and JavaScript all understand.
 
 /** Spec section 9. */
 const localeCookie = 'i18n_redirected'

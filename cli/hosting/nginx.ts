@@ -1,4 +1,4 @@
-// Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }. It knows no disk.
+// Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }.
 import { pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'

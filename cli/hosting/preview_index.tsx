@@ -1,4 +1,4 @@
-// The first page of the preview: what can be looked at. It knows no server.
+// The first page of the preview: what can be looked at.
 import { renderToString } from 'react-dom/server'
 
 export interface PreviewDomain {

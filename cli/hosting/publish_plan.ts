@@ -1,4 +1,4 @@
-// What publishing a build takes, and what it changes for visitors, from manifests alone. It knows no disk and no host.
+// What publishing a build takes, and what it changes for visitors, from manifests alone.
 
 import type { BuildManifest, FileRecord } from '../domain/build_manifest.ts'
 import { redirectLookup, redirectsFile } from '../domain/redirects.ts'

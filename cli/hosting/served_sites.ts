@@ -1,5 +1,4 @@
-// What a server's own configuration is made from: the domains' manifests and where their folders will lie. It knows no
-// server's syntax.
+// What a server's own configuration is made from: the domains' manifests and where their folders will lie.
 
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { originOf } from '../domain/routes.ts'

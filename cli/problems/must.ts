@@ -1,4 +1,4 @@
-// The one way to say that something has been made sure of. It knows no value.
+// The one way to say that something has been made sure of.
 
 /** The value, which an earlier stage has made sure of. @throws where it has not, which is our bug. */
 export function must<T>(value: T | undefined): T {

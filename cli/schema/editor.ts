@@ -1,4 +1,4 @@
-// The JSON Schemas that authors' editors read: one per kind of file. It knows no editor.
+// The JSON Schemas that authors' editors read: one per kind of file.
 
 import type { OutputFile } from '../domain/output_file.ts'
 import { withClaims } from './claims.ts'

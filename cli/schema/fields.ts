@@ -1,5 +1,5 @@
 // The words a schema is written in. Each field is at once the JSON Schema of what an author writes, the TypeScript type of
-// what a block receives, and the `kind` by which `localize` turns the first into the second. It knows no block.
+// what a block receives, and the `kind` by which `localize` turns the first into the second.
 
 import type { Static, TSchema } from 'typebox'
 import {

@@ -1,4 +1,4 @@
-// What the engine and a block that receives forms say to each other. It knows no form.
+// What the engine and a block that receives forms say to each other.
 import type { Messages } from './fields.ts'
 
 /** A brand, as far as a form of it needs to be known. */

@@ -1,4 +1,4 @@
-// A value against its schema: Ajv judges, and each judgement becomes a problem in our own words. It knows no file's meaning.
+// A value against its schema: Ajv judges, and each judgement becomes a problem in our own words.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as problem from '../problems/problem.ts'
 import { claims } from './claims.ts'

@@ -1,4 +1,4 @@
-// The brands as stations on one line: the switch between their sites. It knows no brand.
+// The brands as stations on one line: the switch between their sites.
 import type { PageView } from '../../cli/schema/page_view.ts'
 
 interface Props {

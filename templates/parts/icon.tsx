@@ -1,4 +1,4 @@
-// An icon as inline vector, in the colour of the text around it. It knows no icon by name.
+// An icon as inline vector, in the colour of the text around it.
 import { createElement } from 'react'
 import type { Icon as IconValue } from '../../cli/schema/fields.ts'
 

@@ -1,4 +1,4 @@
-// Pictures in front of the page, one at a time: a native modal dialog. It knows no card.
+// Pictures in front of the page, one at a time: a native modal dialog.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Image, Messages } from '../../cli/schema/fields.ts'
 import { format } from './format.ts'

@@ -1,4 +1,4 @@
-// A link to a page of this site or to another one. It knows no address.
+// A link to a page of this site or to another one.
 import type { ReactNode } from 'react'
 import type { Link as LinkValue } from '../../cli/schema/fields.ts'
 

@@ -1,4 +1,4 @@
-// The number format of a language. It knows no number.
+// The number format of a language.
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Kept, since making one takes as long as rendering a whole block. @param lang BCP 47 tag. */

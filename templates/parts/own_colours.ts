@@ -1,5 +1,5 @@
 // Colours that an author gave to one button or card. The content security policy forbids style attributes, so an element
-// names its colours in data- attributes, and the rules for them stand in the document's head. It knows no block.
+// names its colours in data- attributes, and the rules for them stand in the document's head.
 
 import type { OwnColour } from '../../cli/schema/page_view.ts'
 

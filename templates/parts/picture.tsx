@@ -1,4 +1,4 @@
-// A picture in the best format that the browser takes. It knows no file.
+// A picture in the best format that the browser takes.
 import type { Image } from '../../cli/schema/fields.ts'
 
 interface Props {

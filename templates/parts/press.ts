@@ -1,5 +1,5 @@
 // Presses that are under way. A press takes the focus from a field when it begins and becomes a click when it ends, on what
-// both have in common: if the page moves in between, nothing is clicked. It knows no field.
+// both have in common: if the page moves in between, nothing is clicked.
 
 /**
  * Watches presses; a finger's are told by the mouse events that browsers make of a tap.

@@ -1,4 +1,4 @@
-// An interface text that takes no arguments. It knows no name of one.
+// An interface text that takes no arguments.
 import type { Messages } from '../../cli/schema/fields.ts'
 import { format } from './format.ts'
 

@@ -1,4 +1,4 @@
-// The folder of the built site, made once for all browser tests of a run. It knows no brand.
+// The folder of the built site, made once for all browser tests of a run.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'

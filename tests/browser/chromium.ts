@@ -1,4 +1,4 @@
-// A real Chromium for tests. It knows no site.
+// A real Chromium for tests.
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 

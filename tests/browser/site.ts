@@ -1,5 +1,5 @@
 // The built site under its own host names, by HTTPS, in Chromium, with the headers that the build wrote. Each test changes
-// only its own context and what it asks of the server. It knows no page.
+// only its own context and what it asks of the server.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Real servers on this machine's own address, over one folder of built domains. It knows no URL and no expectation.
+// Real servers on this machine's own address, over one folder of built domains.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'

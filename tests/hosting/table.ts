@@ -1,4 +1,4 @@
-// table.txt as values, and what is wrong with an answer to one of its rows. It knows no server.
+// table.txt as values, and what is wrong with an answer to one of its rows.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseHeaders } from '../../cli/hosting/rules.ts'

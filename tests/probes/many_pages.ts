@@ -1,4 +1,4 @@
-// The small site with so many pages that two threads share them. It knows nothing of how they are shared.
+// The small site with so many pages that two threads share them.
 import { type Files, pageWith } from '../checked_site.ts'
 import { proseBlock, writeSmallSite } from '../small_site.ts'
 

@@ -1,4 +1,4 @@
-// Who sent a request, where proxies stand before the receiver. It knows no header by name.
+// Who sent a request, where proxies stand before the receiver.
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 

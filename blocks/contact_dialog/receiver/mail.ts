@@ -1,4 +1,4 @@
-// A message as an e-mail. It knows no mail server.
+// A message as an e-mail.
 import type { SendMailOptions } from 'nodemailer'
 import type { ContactMessage } from './message.ts'
 

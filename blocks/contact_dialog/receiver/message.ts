@@ -1,4 +1,4 @@
-// A message of the contact form that has passed every check. It knows no way of sending it.
+// A message of the contact form that has passed every check.
 import { createHash } from 'node:crypto'
 import type { FieldName } from '../fields.ts'
 

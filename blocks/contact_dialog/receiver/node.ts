@@ -1,4 +1,4 @@
-// Puts the receiver behind Node's HTTP server. It knows no form.
+// Puts the receiver behind Node's HTTP server.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import type { FormHandler } from '../../../cli/schema/receiving.ts'

@@ -1,4 +1,4 @@
-// What was posted: read within bounds, and judged by the form's own rules. It knows no answer.
+// What was posted: read within bounds, and judged by the form's own rules.
 import { type Failures, failuresOf, fields, fillMs, type Values } from '../fields.ts'
 
 /** Fields of a form or of a JSON object, as they came. */

@@ -1,4 +1,4 @@
-// The receiver as a program that listens: settings, outbox, HTTP server and health in one. It knows no process.
+// The receiver as a program that listens: settings, outbox, HTTP server and health in one.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FormHandler, Started, StartOptions } from '../../../cli/schema/receiving.ts'

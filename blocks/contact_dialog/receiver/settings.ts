@@ -1,4 +1,4 @@
-// What whoever runs the receiver has to say, checked before anything is received. It knows no file and no port.
+// What whoever runs the receiver has to say, checked before anything is received.
 import type { Environment, ReceivingSite } from '../../../cli/schema/receiving.ts'
 import { brokenRule } from '../rules.ts'
 import type { SmtpSettings } from './smtp.ts'

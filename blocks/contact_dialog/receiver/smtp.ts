@@ -1,4 +1,4 @@
-// Hands messages to a mail server by SMTP. It knows no form.
+// Hands messages to a mail server by SMTP.
 import { createTransport } from 'nodemailer'
 import { mailOf } from './mail.ts'
 import type { ContactMessage } from './message.ts'

@@ -1,4 +1,4 @@
-// The block's texts in one language, ready to be filled in. It knows no text.
+// The block's texts in one language, ready to be filled in.
 import type { ReceivingLocale } from '../../../cli/schema/receiving.ts'
 import { type Arguments, format } from '../../../templates/parts/format.ts'
 import type { Name, ReceiverName } from '../schema.ts'

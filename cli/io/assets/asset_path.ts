@@ -1,4 +1,4 @@
-// The names of files that never change under their name. It knows nothing of what is in them.
+// The names of files that never change under their name.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { OutputFile } from '../../domain/output_file.ts'

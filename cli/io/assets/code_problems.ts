@@ -1,4 +1,4 @@
-// What esbuild says of broken code, as problems with their places. It knows no other tool.
+// What esbuild says of broken code, as problems with their places.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildFailure } from 'esbuild'

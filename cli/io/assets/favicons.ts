@@ -1,4 +1,4 @@
-// A brand's icons, all from its one mark. It knows no brand by name.
+// A brand's icons, all from its one mark.
 
 import type { Tokens } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'

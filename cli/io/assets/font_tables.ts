@@ -1,5 +1,5 @@
 // What the tables of a TrueType font say about its letters: which it has, how wide they are, how lines of them stand
-// (OpenType 1.9.1: head, hhea, hmtx, OS/2, cmap, name). It knows no font by name.
+// (OpenType 1.9.1: head, hhea, hmtx, OS/2, cmap, name).
 
 export interface FontTables {
   /** The name by which programs find the font, such as `Funnel Display Light`. */

@@ -1,4 +1,4 @@
-// Vectors in a theme's colours, small, and inert: media is content, so nothing in it may run or fetch. It knows no folder.
+// Vectors in a theme's colours, small, and inert: media is content, so nothing in it may run or fetch.
 import type { CustomPlugin, XastElement, XastParent } from 'svgo'
 import { isColourName, type Tokens } from '../../content/theme.ts'
 import { cachedJson } from '../store/cache.ts'

@@ -1,4 +1,4 @@
-// A web server on this machine alone: requests in, replies out. It knows no site.
+// A web server on this machine alone: requests in, replies out.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'

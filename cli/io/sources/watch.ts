@@ -1,4 +1,4 @@
-// Tells of files that were saved, a few milliseconds' worth at once. It knows nothing of what is in them.
+// Tells of files that were saved, a few milliseconds' worth at once.
 import { watch } from 'chokidar'
 
 // Editors write a file in several steps.

@@ -1,4 +1,4 @@
-// Bytes that were costly to make, kept by everything they were made from. It knows nothing of what they are.
+// Bytes that were costly to make, kept by everything they were made from.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

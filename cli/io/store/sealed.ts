@@ -1,5 +1,5 @@
 // A file that begins with the digest of its contents: what a bit, a power cut or a hand has changed is never taken for what
-// was written. It knows nothing of what it holds.
+// was written.
 import { hash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import {
