@@ -1,15 +1,22 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
 import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts'
-import type { Config, ParsedConfig } from './content/config.ts'
+import type { Brand, Config, ParsedConfig } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { emptySummary, type PageSummary } from './content/pages.ts'
 import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
-import { checkRedirects, type Redirect, redirectsOf } from './domain/redirects.ts'
+import { overweightAssets } from './domain/budget.ts'
+import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
+import type { OutputFile } from './domain/output_file.ts'
+import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
+import { checkRedirects, checkRedirectsFile, type Redirect, redirectsFile, redirectsOf } from './domain/redirects.ts'
 import { type Route, routesOf } from './domain/routes.ts'
+import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
 import { failed, ok, type Result } from './problems/result.ts'
+import type { Claim } from './schema/claims.ts'
+import type { Templates } from './schema/templates.ts'
 
 export interface Sources {
   /** What could not be read at all. */
@@ -22,6 +29,8 @@ export interface Sources {
   /** Why pictures cannot be used, by their paths in content/media/: of all that `namedMedia` gives. */
   unusableMedia: ReadonlyMap<string, string>
   fonts: FontFacts
+  /** Those that domains publish as they are. */
+  publicFiles: readonly PublicFile[]
 }
 
 /** What is read once the locales are known: nothing, until then. */
@@ -40,16 +49,20 @@ export interface Site {
   routes: Route[]
   /** By host. */
   redirects: Map<string, Redirect[]>
+  /** Published as they are, of all brands. */
+  publicFiles: readonly PublicFile[]
+  /** What the company has still to confirm. */
+  claims: Claim[]
 }
 
 /** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
 export function checkSite(sources: Sources): Result<Site> {
-  const { config, links, problems: configProblems } = sources.config
+  const { config, links, claims, problems: configProblems } = sources.config
   const found = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const pages = allPages(config, sources)
   const addresses = checkAddresses(config, pages)
-  const site = siteOf(config, pages)
+  const site = siteOf(config, pages, { claims, publicFiles: sources.publicFiles })
   const problems = [
     ...found,
     ...addresses,
@@ -58,9 +71,45 @@ export function checkSite(sources: Sources): Result<Site> {
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
+    ...checkPublicFiles({ ...site, files: sources.publicFiles }),
     ...openNames(config),
   ]
   return hasError(problems) ? failed(problems) : ok(site, problems)
+}
+
+/** A brand's domain once its pages are rendered. */
+export interface RenderedDomain {
+  brand: Brand
+  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes' | 'scriptHashes'>[]
+  /** Its style sheet and its fonts. */
+  styles: OutputFile
+  fonts: readonly OutputFile[]
+}
+
+/** What only rendered pages can tell: blocks that throw, and what is too heavy, or too long for its host. */
+export function checkRendered(
+  config: Config,
+  policy: Templates['policy'],
+  domains: readonly RenderedDomain[],
+): Problem[] {
+  return domains.flatMap(({ brand, pages, styles, fonts }) => {
+    const headers = headersFile(headersOf(config, brand, usageOf(pages, policy)))
+    return [
+      ...pages.flatMap(({ problems }) => problems),
+      ...overweightAssets(brand.file, { styles, fonts }),
+      ...checkHeadersFile(headers, { file: brand.file }, brand.host),
+    ]
+  })
+}
+
+/** What the headers of a domain have to allow for. */
+export function usageOf(pages: RenderedDomain['pages'], policy: Templates['policy']): Usage {
+  const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
+  return {
+    styleHashes: union(pages.map(({ styleHashes }) => styleHashes)),
+    scriptHashes: union(pages.map(({ scriptHashes }) => scriptHashes)),
+    ...policy,
+  }
 }
 
 /** What can be told where blocks cannot be bundled: without their schemas nobody can judge what is written. */
@@ -80,10 +129,15 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
 }
 
 /** Where pages are and what redirects to them. */
-export function siteOf(config: Config, pages: PageSummary[]): Site {
+export function siteOf(
+  config: Config,
+  pages: PageSummary[],
+  given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[] },
+): Site {
   const routes = routesOf(config, pages)
   const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes)]))
-  return { config, pages, routes, redirects }
+  const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
+  return { config, pages, routes, redirects, publicFiles: given.publicFiles, claims }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */
@@ -114,7 +168,11 @@ function redirectProblems({ config, routes, redirects }: Site, others: readonly 
   const file = addressless === undefined ? wrong?.place.file : brandFile(addressless)
   if (file !== undefined) return [problem.notChecked({ file }, 'Redirects')]
   const fileOf = (host: string) => config.brands.find((brand) => brand.host === host)?.file ?? siteFile
-  return checkRedirects(redirects, routes, fileOf)
+  const tooMany = [...redirects].flatMap(([host, own]) => {
+    const ofHost = routes.filter((route) => route.host === host)
+    return checkRedirectsFile(redirectsFile(own, host, ofHost), { file: fileOf(host) })
+  })
+  return [...checkRedirects(redirects, routes, fileOf), ...tooMany]
 }
 
 /** Codes of mistakes in addresses. */

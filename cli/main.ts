@@ -102,7 +102,8 @@ function program(root: string): Command {
     .addOption(jobs)
     .action(async (flags: ContentFlags & { out?: string; precompress?: true }) => {
       const { folders, options, terminal } = await openContent('build', flags)
-      const { build, buildText, leftBehind } = await import('./commands/build.ts')
+      const { build } = await import('./commands/build.ts')
+      const { buildText, leftBehind } = await import('./commands/build_summary.ts')
       const built = await build(
         folders,
         {
@@ -120,17 +121,22 @@ function program(root: string): Command {
   command('check', 'Reports every problem of every file, and writes nothing.', [
     'site check',
     'site check --strict --format github',
+    'site check --claims',
   ])
+    .option('--claims', 'list what the company has still to confirm, each with its place')
+    .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
     .addOption(content)
     .addOption(strict)
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
-    .action(async (flags: ContentFlags) => {
+    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true }) => {
       const { folders, options, terminal } = await openContent('check', flags)
       const { check, checkText } = await import('./commands/check.ts')
-      terminal.end(await check(folders, options, terminal.stages), checkText, 'Nothing is written by a check.')
+      const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
+      const checked = await check(folders, { ...options, claims }, terminal.stages)
+      terminal.end(checked, checkText, 'Nothing is written by a check.')
     })
 
   command('preview', 'Serves the built folders as a CDN would: http://<brand>.localhost:4000.', [

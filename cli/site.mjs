@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -27,13 +28,13 @@ await main({ root, argv: process.argv })
 async function makeBundle() {
   const { build } = await import('esbuild')
   mkdirSync(cache, { recursive: true })
-  const half = mkdtempSync(path.join(cache, 'half-'))
+  // As esbuild names it, where node_modules is a link.
+  const half = realpathSync(mkdtempSync(path.join(cache, 'half-')))
   const { metafile } = await build({
     entryPoints: {
       main: path.join(root, 'cli', 'main.ts'),
       worker: path.join(root, 'cli', 'io', 'workers', 'worker.ts'),
     },
-    absWorkingDir: half,
     outdir: half,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -66,12 +67,14 @@ async function makeBundle() {
 
 /** Names the modules of a bundle with their digests: those that every command loads, and those that only some do. */
 function writeDigests(folder, outputs) {
+  // All lie in one folder, whatever way esbuild takes to it.
+  const importsOf = new Map(Object.entries(outputs).map(([file, { imports }]) => [path.basename(file), imports]))
   const start = new Set(['main.mjs'])
   for (const name of start)
-    for (const { path: to, kind, external } of outputs[name].imports)
-      if (kind === 'import-statement' && !external) start.add(to)
+    for (const { path: to, kind, external } of importsOf.get(name))
+      if (kind === 'import-statement' && !external) start.add(path.basename(to))
   const digests = (names) => Object.fromEntries(names.map((name) => [name, digestOf(path.join(folder, name))]))
-  const modules = Object.keys(outputs).filter((name) => name.endsWith('.mjs'))
+  const modules = [...importsOf.keys()].filter((name) => name.endsWith('.mjs'))
   const text = JSON.stringify({
     start: digests([...start]),
     later: digests(modules.filter((name) => !start.has(name))),

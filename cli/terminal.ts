@@ -126,6 +126,8 @@ export class Terminal {
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
   readonly #shown = (file: string) => path.relative('.', this.#onDisk(file)) || '.'
   readonly #contents = (file: string) => {
+    // What is published as it is may be anything, and no line of it is wrong.
+    if (/^content\/[^/]+\/public\//.test(file)) return undefined
     try {
       return readFileSync(this.#onDisk(file), 'utf8').replace(/^\ufeff/, '')
     } catch {

@@ -7,6 +7,7 @@ import { parseConfig } from '../cli/content/config.ts'
 import type { FontFacts } from '../cli/content/fonts.ts'
 import { type Page, pageParser } from '../cli/content/pages.ts'
 import { isPage, mediaPath } from '../cli/content/paths.ts'
+import { publicFile } from '../cli/domain/public_files.ts'
 import type { Problem } from '../cli/problems/problem.ts'
 import { placed, report } from '../cli/problems/report.ts'
 import { problemsOf, type Result } from '../cli/problems/result.ts'
@@ -188,7 +189,9 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
   const sources = [...files].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1))
   const media = sources.flatMap(({ path }) => mediaPath(path) ?? [])
   const config = parseConfig({
-    sources: sources.filter(({ path }) => !isPage(path) && mediaPath(path) === undefined),
+    sources: sources.filter(
+      ({ path }) => !isPage(path) && mediaPath(path) === undefined && publicFile(path, 0) === undefined,
+    ),
     unread: [],
     templates,
     known: { icons, media },
@@ -203,9 +206,10 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
     pages: parsed ?? nothingRead.pages,
     unusableMedia: new Map(Object.entries(unusableMedia)),
     fonts,
+    publicFiles: sources.flatMap(({ path, contents }) => publicFile(path, contents.length) ?? []),
   })
   const problems = problemsOf(site)
-  const contents = (file: string) => files.get(file)
+  const contents = (file: string) => (publicFile(file, 0) === undefined ? files.get(file) : undefined)
   const shown = report(placed(problems, contents), { colour: false, contents, shown: (file) => file, ending: '' })
   return { site, pages: parsed?.pages ?? [], problems, report: problems.length === 0 ? '' : shown, contents }
 }

@@ -1,4 +1,4 @@
-// A rail with years as stations: across on wide screens, down on narrow ones. It knows no company.
+// A rail with years as stations: across on wide screens, down on narrow ones.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'

@@ -1,4 +1,4 @@
-// The visitor's choice as the query of the page's address, so that an estimate can be shared. It knows no prices' meaning.
+// The visitor's choice as the query of the page's address, so that an estimate can be shared.
 import { type Choice, clamp, type Prices } from './estimate.ts'
 
 const names = ['subscribers', 'modules', 'support', 'period'] as const

@@ -1,5 +1,5 @@
-// The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate. It
-// knows no contact form: it announces the estimate, and leads to the page's contact section like any contact button.
+// The cost calculator: a form, and its sum with every line explained. Without a script it shows the starting estimate.
+// It announces the estimate, and leads to the page's contact section like any contact button.
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { watchPresses } from '../../templates/parts/press.ts'
@@ -30,7 +30,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
     const shared = choiceOf(location.search, data, start)
     if (!isSame(shared, start)) setChoice(shared)
     const asked = new URLSearchParams(location.search).get('subscribers')
-    if (asked !== null && Number(asked) !== shared.subscribers) setChangedTo(shared.subscribers)
+    if (asked && Number(asked) !== shared.subscribers) setChangedTo(shared.subscribers)
   }, [data, start])
 
   const isFirst = useRef(true)

@@ -1,4 +1,4 @@
-// An estimate in the visitor's language: sums, the words of each line, and the message that carries it. It knows no prices.
+// An estimate in the visitor's language: sums, the words of each line, and the message that carries it.
 
 import type { Messages } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'

@@ -20,6 +20,7 @@ import { parseHeaders, parseRedirects } from '../hosting/rules.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
+import { diskPath } from '../io/sources/read.ts'
 import { watchFiles } from '../io/sources/watch.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -148,7 +149,13 @@ class DevServer {
     this.#options.onChange({ files: named, ms: performance.now() - start, problems: this.#problems() })
   }
 
-  #problems = () => [...this.site.problems(), ...this.#broken.values()]
+  #problems = () => {
+    const all = this.site.problems()
+    // What a page could not be rendered for is told once, whoever has met it first.
+    const isTold = ({ code, place }: Problem) =>
+      all.some((each) => each.code === code && each.place.file === place.file)
+    return [...all, ...[...this.#broken.values()].filter((broken) => !isTold(broken))]
+  }
   #report = () => {
     const all = this.#problems()
     return problem.hasError(all) ? this.#options.report(all.filter(({ severity }) => severity !== 'warning')) : ''
@@ -199,6 +206,7 @@ class DevServer {
       [...sitemaps(config, brand, routes), robots(config, brand)].map(({ path: file, contents }) => [file, contents]),
     )
     small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
+    const published = new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file]))
     const assets = await this.#assetsOf(brand)
     const usage = { speculates: true, hasDataImages: true, styleHashes: [], scriptHashes: [] }
     const domain: ServedDomain = {
@@ -206,14 +214,19 @@ class DevServer {
       origin: originOf(brand.host),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
       headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
-      has: (file) => pages.has(file) || payloads.has(file) || small.has(file) || assets.has(file),
+      has: (file) => [pages, payloads, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
     if (route !== undefined) return this.#page(brand, route, { status, headers })
     const payload = payloads.get(file)
+    const asItIs = published.get(file)
     const contents =
-      payload === undefined ? (small.get(file) ?? assets.get(file)) : (await this.site.page(payload)).payload
+      asItIs !== undefined
+        ? readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
+        : payload === undefined
+          ? (small.get(file) ?? assets.get(file))
+          : (await this.site.page(payload)).payload
     if (contents === undefined) return { status, headers }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
     return { status, headers: typed, body: contents, isText: isText(file) }

@@ -60,7 +60,8 @@ export async function openSite(
   })
   const { config } = parsed
   const pageFiles = [...content.pages, ...content.unread.filter(isPage)]
-  const read = { unreadable: content.problems, config: parsed, pageFiles }
+  const { publicFiles } = content
+  const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles }
   if (config === undefined) return failed(problemsOf(checkSite({ ...read, ...nothingRead })))
   // The name of the bundle stands for all code.
   const made = hash('sha256', JSON.stringify([templatesFile, contentDir, content.config, content.media, environment]))

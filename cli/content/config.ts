@@ -2,7 +2,7 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import { withClaims } from '../schema/claims.ts'
+import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
 import { isLanguageTag, type Schema, validator } from '../schema/validate.ts'
@@ -79,6 +79,8 @@ export interface ParsedConfig {
   config?: Config
   /** Where menus and footers lead. */
   links: WrittenLink[]
+  /** What brands and company records claim and nobody has confirmed. */
+  claims: Claim[]
   problems: Problem[]
 }
 
@@ -103,7 +105,7 @@ export function parseConfig(input: {
   const values = parsedValues(input.sources, problems)
   const doubtful = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
   const settings = settingsOf(values, doubtful, problems)
-  if (settings === undefined) return { links: [], problems }
+  if (settings === undefined) return { links: [], claims: [], problems }
   const checked = checkedFiles(
     values,
     settings.locales.map(({ code }) => code),
@@ -143,7 +145,10 @@ export function parseConfig(input: {
     doubtful,
   }
   judgeTexts(config, checked, problems)
-  return { config, links: checked.flatMap(linksOfFile), problems }
+  const claims = checked
+    .filter(({ kind }) => kind === 'brand' || kind === 'company')
+    .flatMap(({ path, value }) => claimsOf(path, value))
+  return { config, links: checked.flatMap(linksOfFile), claims, problems }
 }
 
 /** Each file's kind: where it stands, and its schema. The part in brackets is its name. */

@@ -3,7 +3,7 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import { withClaims } from '../schema/claims.ts'
+import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Schema, type Validate, validator } from '../schema/validate.ts'
@@ -56,6 +56,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   links: WrittenLink[]
   images: string[]
   hasSocialImage: boolean
+  /** What waits to be confirmed, in the page and its variants. */
+  claims: Claim[]
 }
 
 export interface ParsedPages {
@@ -80,6 +82,7 @@ interface Draft {
   hasAllBlocks: boolean
   links: WrittenLink[]
   images: string[]
+  claims: Claim[]
 }
 
 const unread = (file: string, problems: Problem[] = []): Draft => ({
@@ -90,6 +93,7 @@ const unread = (file: string, problems: Problem[] = []): Draft => ({
   hasAllBlocks: false,
   links: [],
   images: [],
+  claims: [],
 })
 
 /** The summary of a page of which only the path is known. */
@@ -234,7 +238,12 @@ function drafter(
     const isRight = (name: string) => !wrong.some(({ place }) => place.path?.[0] === name)
     const fields = Object.fromEntries(Object.entries(written).filter(([name]) => isRight(name)))
     const isList = Array.isArray(blocks)
-    const draft = { ...unread(file, [...wrong]), fields, hasAllBlocks: isList || (locale !== undefined && !blocks) }
+    const draft = {
+      ...unread(file, [...wrong]),
+      fields,
+      hasAllBlocks: isList || (locale !== undefined && !blocks),
+      claims: claimsOf(file, parsed.value),
+    }
     judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
     draft.problems.push(...layoutProblems(templates, draft))
@@ -257,6 +266,7 @@ function summaryOf(config: Config, base: Draft, variants: Draft[], ids: string[]
     links: all.flatMap(({ links }) => links),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     hasSocialImage: social_image !== undefined,
+    claims: all.flatMap(({ claims }) => claims),
   }
 }
 

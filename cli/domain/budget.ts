@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { BlockWeight } from '../schema/templates.ts'
+import type { OutputFile } from './output_file.ts'
 import type { Route } from './routes.ts'
 
 // Bytes per page: HTML, style sheet, and the fonts that are there before a visitor does anything.
@@ -28,36 +29,23 @@ interface Weighed {
   blockWeights: () => BlockWeight[]
 }
 
-/** A brand's style sheet and fonts. `file` is the place to name. */
+/**
+ * What is said of a brand's style sheet and fonts, each for itself.
+ * @param file the place to name
+ */
 export function overweightAssets(
   file: string,
-  assets: { css: string | Uint8Array; fonts: readonly Uint8Array[] },
+  { styles, fonts }: { styles: OutputFile; fonts: readonly OutputFile[] },
 ): Problem[] {
-  const css = compressed(assets.css)
-  const fonts = assets.fonts.reduce((sum, { length }) => sum + length, 0)
+  const sizes = {
+    css: compressed(styles.contents),
+    fonts: fonts.reduce((sum, { contents }) => sum + Buffer.byteLength(contents), 0),
+  }
+  const shorten = 'Shorten the rules of themes/base/, templates/ and blocks/.'
+  const choose = 'Choose families with fewer letters or a narrower weight axis in themes/fonts.yaml.'
   return [
-    ...(css > cssBudget
-      ? [
-          problem.overBudget(
-            { file },
-            'The style sheet',
-            css,
-            cssBudget,
-            'Shorten the rules of themes/base/, templates/ and blocks/.',
-          ),
-        ]
-      : []),
-    ...(fonts > fontBudget
-      ? [
-          problem.overBudget(
-            { file },
-            'The fonts',
-            fonts,
-            fontBudget,
-            'Choose families with fewer letters or a narrower weight axis in themes/fonts.yaml.',
-          ),
-        ]
-      : []),
+    ...(sizes.css > cssBudget ? [problem.overBudget({ file }, 'The style sheet', sizes.css, cssBudget, shorten)] : []),
+    ...(sizes.fonts > fontBudget ? [problem.overBudget({ file }, 'The fonts', sizes.fonts, fontBudget, choose)] : []),
   ]
 }
 

@@ -34,7 +34,7 @@ export function robots(config: Config, brand: Brand): OutputFile {
   return { path: 'robots.txt', contents: `${[...rules, ...maps].join('\n')}\n` }
 }
 
-const sitemapPath = (config: Config, locale: string) =>
+export const sitemapPath = (config: Config, locale: string) =>
   `${locale === config.settings.default_locale ? '' : `/${locale}`}/sitemap.xml`
 
 function urlset(routes: Route[], alternatesTo: (route: Route) => string): string {

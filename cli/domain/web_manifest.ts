@@ -1,5 +1,7 @@
 // The web app manifest of one brand in one locale (W3C, Web Application Manifest).
+import type { Config } from '../content/config.ts'
 import type { Tokens } from '../content/theme.ts'
+import { pathOf } from './routes.ts'
 
 export interface ManifestIcon {
   /** URL path. */
@@ -19,6 +21,12 @@ export interface ManifestFields {
   home: string
   tokens: Tokens
   icons: readonly ManifestIcon[]
+}
+
+/** Where the manifest of a locale lies in a domain's folder. */
+export function manifestPath(config: Config, locale: string): string {
+  const home = pathOf(config, locale, '')
+  return `${home === '/' ? '' : `${home.slice(1)}/`}manifest.webmanifest`
 }
 
 /** The manifest as JSON text. Its id is the same in every locale: an installed site stays one when its language changes. */

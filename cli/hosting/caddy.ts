@@ -1,7 +1,7 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile. It knows no disk.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
-import { mediaTypes } from './media_types.ts'
+import { mediaTypesOf } from './media_types.ts'
 import {
   cleanPath,
   escaped,
@@ -94,7 +94,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       '',
       block('@page', ['not file {path}', 'file {site_file}.html']),
       'rewrite @page {site_file}.html',
-      ...Object.entries(mediaTypes).flatMap(([extension, type]) => [
+      ...Object.entries(mediaTypesOf(manifest.files)).flatMap(([extension, type]) => [
         `@${extension} path *.${extension}`,
         `header @${extension} Content-Type ${quoted(type)}`,
       ]),

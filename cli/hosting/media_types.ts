@@ -8,6 +8,8 @@ const ownTypes = new Map([
   ['xml', 'application/xml'],
 ])
 
+const unknownType = 'application/octet-stream'
+
 /** Files of these kinds are text in UTF-8, and worth compressing on the way. */
 const textExtensions = ['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml']
 const otherExtensions = ['avif', 'ico', 'jpg', 'png', 'webp', 'woff2']
@@ -15,14 +17,17 @@ const otherExtensions = ['avif', 'ico', 'jpg', 'png', 'webp', 'woff2']
 /** The media type of a file by its name, with the charset where the type is one of text (RFC 9110, 8.3.1). */
 export function mediaTypeOf(file: string): string {
   const extension = extensionOf(file)
-  const type = ownTypes.get(extension) ?? lookup(extension) ?? 'application/octet-stream'
+  const type = ownTypes.get(extension) ?? lookup(extension) ?? unknownType
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
-/** By extension, of everything that a build writes by itself. */
-export const mediaTypes: Readonly<Record<string, string>> = Object.fromEntries(
-  [...textExtensions, ...otherExtensions].sort().map((extension) => [extension, mediaTypeOf(`.${extension}`)]),
-)
+/** By extension: of everything that a build writes by itself, and of these files of a domain, as far as they are known. */
+export function mediaTypesOf(files: readonly { path: string }[]): Readonly<Record<string, string>> {
+  const published = files.filter(({ path }) => /\.[a-z0-9]+$/i.test(path)).map(({ path }) => extensionOf(path))
+  const extensions = [...new Set([...textExtensions, ...otherExtensions, ...published])].sort()
+  const types = extensions.map((extension): [string, string] => [extension, mediaTypeOf(`.${extension}`)])
+  return Object.fromEntries(types.filter(([, type]) => type !== unknownType))
+}
 
 /** True for what is worth compressing on the way. */
 export const isText = (file: string) => textExtensions.includes(extensionOf(file))

@@ -1,7 +1,7 @@
 // Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }. It knows no disk.
 import { pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
-import { mediaTypes } from './media_types.ts'
+import { mediaTypesOf } from './media_types.ts'
 import {
   cleanPath,
   escaped,
@@ -145,7 +145,7 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
   const named = [...new Set(here.flatMap(({ headers }) => headers.map(([name]) => name)))]
   const hsts = everywhere.filter(([name]) => name === 'Strict-Transport-Security')
   const { endpoint } = manifest.contact
-  const types = Object.entries(mediaTypes)
+  const types = Object.entries(mediaTypesOf(manifest.files))
   const withCharset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => type.replace(/;.*/, ''))
   const bare = (type: string) => type.replace(/;.*/, '')
   const text = types.map(([, type]) => bare(type)).filter((type) => /^text\/(?!html)|json|xml|javascript/.test(type))

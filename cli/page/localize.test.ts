@@ -18,6 +18,7 @@ const schema = field.object(
     id: field.plain(about),
     image: field.optional(field.image(about)),
     color: field.optional(field.colour(about)),
+    permission: field.unpublished(field.object({ from: field.text(about) }, about)),
   },
   about,
 )
@@ -30,6 +31,7 @@ const written = {
   id: 'x',
   image: { src: 'a.svg', alt: { en: 'Alt' } },
   color: 'primary',
+  permission: { from: { all: 'A customer' } },
 }
 /** Says of each field who was asked, and for what. */
 const asked = new Proxy(
@@ -60,9 +62,14 @@ test('what is written becomes what is received, field by field as the schema say
 })
 
 test('fields that may be left out and are left out are not received', () => {
-  const { body: _, named: __, image: ___, color: ____, ...rest } = written
+  const { body: _, named: __, image: ___, color: ____, permission: _____, ...rest } = written
   const received = localizer(schema)(rest, asked) as object
   expect(Object.keys(received)).toEqual(['title', 'card', 'numbers', 'company', 'delivery', 'align', 'big', 'id'])
+})
+
+test('what is for colleagues alone is asked for, and received by nobody', () => {
+  expect(schema.required).toContain('permission')
+  expect(JSON.stringify(localizer(schema)(written, asked))).not.toContain('permission')
 })
 
 test('the walk over fields visits each that has a kind, with its path', () => {
@@ -77,6 +84,7 @@ test('the walk over fields visits each that has a kind, with its path', () => {
     'named.kind text',
     'image image',
     'color colour',
+    'permission unpublished',
   ])
 })
 

@@ -66,4 +66,5 @@ const byKind: Record<Kind, Localize> = {
   number: (value, resolve) => (typeof value === 'number' ? value : resolve.fact((value as { fact: string }).fact)),
   company: (value, resolve) => resolve.company(value as string),
   delivery: (_, resolve) => resolve.delivery(),
+  unpublished: () => undefined,
 }

@@ -105,6 +105,30 @@ export const outsideContent = (place: Place, target: string) =>
     `This leads outside the content folder: ${target}`,
     'Put the file itself into the content folder.',
   )
+export const notAFile = (place: Place, what: string) =>
+  error('not-a-file', place, `This is ${what}, and no file.`, 'Put a file in its place, or delete it.')
+export const publicName = (place: Place, path: string) =>
+  error(
+    'public-name',
+    place,
+    `A public file cannot be called ${path}.`,
+    'Use letters, digits and .-_ in names; hidden files are published from .well-known/ alone.',
+  )
+export const publicSize = (place: Place, bytes: number, limit: number) =>
+  error(
+    'public-size',
+    place,
+    `This file has ${mebibytes(bytes)} MiB; a public file has at most ${mebibytes(limit)}.`,
+    'Make it smaller, or publish it elsewhere and link to it.',
+  )
+export const publicClash = (place: Place, url: string, by: string) =>
+  error(
+    'public-clash',
+    place,
+    `${url} is taken by ${by}.`,
+    'Rename one of the two; a public file is at the address that its path says.',
+  )
+const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
 export const unknownFile = (place: Place, known: readonly string[]) =>
   error('unknown-file', place, 'No one reads this file.', `What the content folder holds: ${someOf(known)}.`)
 export const missingFile = (place: Place, what: string) =>
@@ -414,6 +438,13 @@ export const avoidedTerm = (place: Place, word: string, locale: string, term: st
     `The ${locale} text says "${word}".`,
     `The house term is "${term}" (content/glossary.yaml).`,
   )
+export const unconfirmedClaim = ({ place, claim, who }: { place: Place; claim: string; who: string }) =>
+  error(
+    'unconfirmed-claim',
+    place,
+    `Nobody has confirmed this yet: ${claim}`,
+    `Ask: ${who}. Then delete the entry, or mend the text.`,
+  )
 export const titleLength = (place: Place, locale: string, length: number) =>
   warning(
     'title-length',
@@ -469,6 +500,8 @@ export const foreignFile = (place: Place, files: readonly string[]) =>
     `This folder holds what site did not put there: ${someOf(files)}.`,
     'Move it away or delete it. Files to be published as they are belong into content/<brand>/public/.',
   )
+export const outputPlace = (place: Place, what: string) =>
+  error('output-place', place, `The output cannot be written here: ${what}.`, 'Name a folder of its own with --out.')
 export const buildRunning = (place: Place, pid: number) =>
   error(
     'build-running',

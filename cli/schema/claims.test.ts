@@ -21,14 +21,20 @@ test('a claim says what is claimed and who can confirm it, and nothing else', ()
   expect(said({ cards: [], confirm: [] })).toEqual(['wrong-value confirm'])
 })
 
-test('every claim of a value is found, with its path', () => {
-  expect(claimsOf({ confirm: [claim], cards: [{ name: 'A' }, { name: 'B', confirm: [claim] }] })).toEqual([
-    { ...claim, path: ['confirm', 0] },
-    { ...claim, path: ['cards', 1, 'confirm', 0] },
+test('every claim of a file is found, with its place', () => {
+  expect(claimsOf('x.yaml', { confirm: [claim], cards: [{ name: 'A' }, { name: 'B', confirm: [claim] }] })).toEqual([
+    { ...claim, place: { file: 'x.yaml', path: ['confirm', 0] } },
+    { ...claim, place: { file: 'x.yaml', path: ['cards', 1, 'confirm', 0] } },
   ])
 })
 
 test('what a block receives has no claims in it', () => {
   const received = localizer(schema)({ confirm: [claim], cards: [{ name: 'A', confirm: [claim] }] }, {} as Resolve)
   expect(received).toEqual({ cards: [{ name: 'A' }] })
+})
+
+test('what is no claim is passed over: the schema tells of it', () => {
+  expect(claimsOf('x.yaml', { confirm: [null, 'Fast.', { claim: 'Fast.' }, claim] })).toEqual([
+    { ...claim, place: { file: 'x.yaml', path: ['confirm', 3] } },
+  ])
 })

@@ -1,5 +1,6 @@
 // Claims that wait for the company's word: `confirm` beside what is claimed, on a page, a block, or any object inside a
 // block, a brand or a company record. Visitors never receive it, since no block's schema names it.
+import type { Place } from '../problems/problem.ts'
 import { list, object, plain, type Received } from './fields.ts'
 import type { Schema } from './validate.ts'
 
@@ -10,7 +11,7 @@ const claim = object(
   },
   { description: 'A claim that a customer could rely on and nobody has confirmed yet.' },
 )
-export type WrittenClaim = Received<typeof claim>
+type WrittenClaim = Received<typeof claim>
 
 const description = 'Claims made here that the company has to confirm: site check counts them, --claims lists them.'
 
@@ -39,16 +40,23 @@ export function withClaims<S extends Schema>(schema: S): S {
   }
 }
 
-/** Every claim in a value that has the shape of its schema, with the path to it. */
-export function claimsOf(
-  value: unknown,
-  path: (string | number)[] = [],
-): (WrittenClaim & { path: (string | number)[] })[] {
+/** A claim and where it stands. */
+export interface Claim extends WrittenClaim {
+  place: Place
+}
+
+/** Every claim of a file, whatever else is wrong in it. @param path to the value in the file */
+export function claimsOf(file: string, value: unknown, path: (string | number)[] = []): Claim[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inside]) => {
     const at = [...path, Array.isArray(value) ? Number(name) : name]
-    if (name !== 'confirm' || !Array.isArray(inside)) return claimsOf(inside, at)
-    return (inside as WrittenClaim[]).map((each, index) => ({ ...each, path: [...at, index] }))
+    if (name !== 'confirm' || !Array.isArray(inside)) return claimsOf(file, inside, at)
+    return inside.flatMap((each: Partial<WrittenClaim> | null, index) => {
+      const { claim, who } = each ?? {}
+      // What is no claim has been told of by the schema.
+      if (typeof claim !== 'string' || typeof who !== 'string') return []
+      return [{ claim, who, place: { file, path: [...at, index] } }]
+    })
   })
 }
 

@@ -101,7 +101,17 @@ export interface BlockProps<Data, Key extends string = string> {
 /** When a block is hydrated in the browser: a moment, or a media query such as `(min-width: 1024px)`. */
 export type Hydrate = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
 
-export type Kind = 'text' | 'markdown' | 'link' | 'image' | 'icon' | 'colour' | 'number' | 'company' | 'delivery'
+export type Kind =
+  | 'text'
+  | 'markdown'
+  | 'link'
+  | 'image'
+  | 'icon'
+  | 'colour'
+  | 'number'
+  | 'company'
+  | 'delivery'
+  | 'unpublished'
 
 interface About {
   /** What an author reads in the editor. */
@@ -160,6 +170,9 @@ export const plain = (about: About & { pattern?: string; format?: string; minLen
 
 /** A day as `2026-11-20` (RFC 3339, full-date), one that the calendar has; received as it is written. */
 export const date = (about: About) => StringOf({ ...about, format: 'date' })
+
+/** Asked of authors and checked like any field, but for colleagues alone: no block and no published file receives it. */
+export const unpublished = (schema: TSchema) => Unsafe<undefined>({ ...schema, kind: 'unpublished' satisfies Kind })
 
 export const flag = (about: Omit<About, 'examples'>) => BooleanOf({ default: false, examples: [true], ...about })
 

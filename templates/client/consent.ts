@@ -36,12 +36,10 @@ export async function consent(options: Consent) {
 
 /** Until the next press, which may try again. */
 function sayFailed() {
-  const notice = document
-    .querySelector<HTMLTemplateElement>('#consent-failed')
-    ?.content.firstElementChild?.cloneNode(true)
-  if (!notice) return
+  const template = document.querySelector('#consent-failed') as HTMLTemplateElement
+  const notice = template.content.firstElementChild?.cloneNode(true) as Element
   document.body.append(notice)
-  addEventListener('click', () => notice.parentNode?.removeChild(notice), { once: true, capture: true })
+  addEventListener('click', () => notice.remove(), { once: true, capture: true })
 }
 
 async function begin({ locale, texts, revision, isShown }: Consent) {

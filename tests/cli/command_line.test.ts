@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageWith } from '../checked_site.ts'
+import { pageWith, smallSite } from '../checked_site.ts'
 import { type Ended, run, site, sites } from '../command.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
@@ -11,6 +11,7 @@ const folder = (name: string) => path.join(dir, name)
 const fine = ['--content', folder('fine/content')]
 const broken = folder('broken')
 const warned = ['--content', folder('warned/content')]
+const claimed = ['--content', folder('claimed/content')]
 const routesArgs = ['routes', '--brand', 'imprion', '--locale', 'en', ...fine]
 const stagingArgs = ['routes', '--brand', 'group', '--locale', 'sl', '--env', 'staging', ...fine]
 
@@ -40,6 +41,9 @@ const others: { args: string[]; cwd?: string }[] = [
   { args: ['check', '--json', ...fine] },
   { args: ['check', ...warned] },
   { args: ['check', '--strict', ...warned] },
+  { args: ['check', '--strict', ...claimed] },
+  { args: ['check', '--claims', ...claimed] },
+  { args: ['check', '--confirmed', ...claimed] },
   { args: ['check', '--content', 'content'], cwd: broken },
   { args: ['check', '--content', 'content', '--json'], cwd: broken },
   { args: ['check', '--content', 'content', '--format', 'github'], cwd: broken },
@@ -61,6 +65,9 @@ const said = (...args: string[]) => {
 beforeAll(async () => {
   writeSmallSite(folder('fine'))
   writeSmallSite(folder('warned'), { 'content/messages/more.yaml': 'unused: { all: X }\n' })
+  writeSmallSite(folder('claimed'), {
+    'content/group/pages/enterprise.yaml': `${smallSite['content/group/pages/enterprise.yaml']}confirm: [{ claim: Answers in an hour., who: Support }]\n`,
+  })
   writeSmallSite(broken, {
     'content/group/pages/index.yaml': pageWith('  - component: link_crads\n    data: {}\n'),
     'content/imprion/pages/wifi.yaml': 'title:\n\ten: Wi-Fi\n',
@@ -188,6 +195,22 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     expect(plain.stderr).toContain('unused-message (warning)')
     expect([strict.code, strict.stdout]).toEqual([1, ''])
     expect(strict.stderr).toContain('1 warning in 1 file. Nothing is written by a check.\n')
+  })
+
+  test('what the company has still to confirm is counted, listed with --claims, and refused with --confirmed', () => {
+    const fine = `16 pages of 2 brands in 2 locales are fine.
+1 claim in 1 file waits for the company's word (--claims lists them).
+`
+    expect(said('check', '--strict', ...claimed)).toEqual({ code: 0, stdout: fine, stderr: '' })
+    const listed = said('check', '--claims', ...claimed)
+    expect([listed.code, listed.stdout]).toEqual([0, fine])
+    expect(listed.stderr).toMatch(
+      /enterprise\.yaml:\d+:\d+ {2}unconfirmed-claim \(warning\)\n\n {2}Nobody has confirmed this yet: Answers in an hour\./,
+    )
+    expect(listed.stderr).toContain('Ask: Support. Then delete the entry, or mend the text.')
+    const refused = said('check', '--confirmed', ...claimed)
+    expect([refused.code, refused.stdout]).toEqual([1, ''])
+    expect(refused.stderr).toContain('1 problem in 1 file.')
   })
 
   test('an output folder that cannot be is a problem, not a fault', () => {

@@ -1,6 +1,6 @@
 // `site dev` over a copy of the whole project: what is saved is served, and no mistake ends it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -78,6 +78,15 @@ test('a saved page is served, and the browser is told to load it', async () => {
       expect(heardSince()).toContain('page')
     },
   )
+})
+
+test('a public file is served as it lies, from the moment it is there', async () => {
+  expect((await page('/.well-known/security.txt')).body).toContain('Contact: mailto:')
+  const file = path.join(root, 'content/imprion/public/notes.txt')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, 'Words of this moment')
+  await until(async () => (await page('/notes.txt')).body === 'Words of this moment')
+  expect((await page('/notes.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
 test('a saved style changes the stylesheet, and no page has to be loaded', async () => {

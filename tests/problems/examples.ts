@@ -127,6 +127,30 @@ export const groups: { title: string; examples: Example[] }[] = [
         files: card(`${named}\nimage: { src: ../../secret.png, decorative: true }`),
       },
       {
+        code: 'not-a-file',
+        means:
+          'Content is files. A public folder holds no links either: what they lead to changes without anybody noticing.',
+        when: 'A pipe lies in `content/imprion/public/`.',
+        run: () => [problem.notAFile({ file: 'content/imprion/public/queue' }, 'a device, a pipe or a socket')],
+      },
+      {
+        code: 'public-name',
+        means:
+          'What lies in `public/` is published under its name, on every host: letters, digits and `.-_`. A hidden file is seldom meant for everybody, but for those of `.well-known/`.',
+        files: { 'content/imprion/public/.env': 'KEY=secret\n' },
+      },
+      {
+        code: 'public-size',
+        means: 'Hosts take files up to a size: Cloudflare Pages up to 25 MiB.',
+        when: 'A film of 40 MiB lies in `content/imprion/public/`.',
+        run: () => [problem.publicSize({ file: 'content/imprion/public/film.mp4' }, 40 * 2 ** 20, 25 * 2 ** 20)],
+      },
+      {
+        code: 'public-clash',
+        means: 'A page, a redirect or a file that every domain has is at the address of this file already.',
+        files: { 'content/imprion/public/wifi.html': '<p>Wi-Fi</p>\n' },
+      },
+      {
         code: 'unknown-file',
         means: 'The file lies where nothing reads it; its name or its folder is probably misspelt.',
         files: { 'content/fact.yaml': 'customers: { value: 750, description: Customers. }\n' },
@@ -414,6 +438,18 @@ export const groups: { title: string; examples: Example[] }[] = [
         },
       },
       {
+        code: 'unconfirmed-claim',
+        means:
+          'Something that a customer could rely on and that nobody in the company has confirmed. `site check` counts such claims, `--claims` lists them, and with `--confirmed` each is an error.',
+        when: 'A card says how long an answer takes.',
+        run: async (dir) => {
+          const files = card(`${named}\nconfirm: [{ claim: Support answers within an hour., who: Head of support }]`)
+          changeFiles(dir, files)
+          const { site } = await checkedSite(files)
+          return site.ok ? site.value.claims.map(problem.unconfirmedClaim) : problemsOf(site)
+        },
+      },
+      {
         code: 'title-length',
         means: 'Titles of more than 60 characters are cut in search results.',
         files: changed(
@@ -523,6 +559,13 @@ export const groups: { title: string; examples: Example[] }[] = [
           })
           return problemsOf(openOutput(out, ['group.example']))
         },
+      },
+      {
+        code: 'output-place',
+        means:
+          'A build takes away what it no longer has, so its output lies in a folder of its own: not among sources, and not around them.',
+        when: 'Somebody types `site build --out .` in the project.',
+        run: () => [problem.outputPlace({ file: '.' }, 'it holds the project')],
       },
       {
         code: 'build-running',

@@ -3,27 +3,34 @@
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Brand, Config } from '../../content/config.ts'
+import type { Site } from '../../check_site.ts'
+import type { Brand, Config, Locale } from '../../content/config.ts'
+import { mediaFile } from '../../content/paths.ts'
 import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/routes.ts'
-import { webManifestOf } from '../../domain/web_manifest.ts'
+import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, textIn } from '../../page/messages.ts'
-import type { WantedCard } from '../../page/previews.ts'
+import { pageCards, type WantedCard } from '../../page/previews.ts'
 import { must } from '../../problems/must.ts'
+import * as problem from '../../problems/problem.ts'
+import { failed, ok, type Result } from '../../problems/result.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
-import { favicons } from './favicons.ts'
+import { codeProblems } from './code_problems.ts'
+import { draftIconLinks, favicons } from './favicons.ts'
 import { type PreparedFonts, prepareFonts } from './fonts.ts'
-import { type PreparedImage, prepareImages } from './images.ts'
+import { draftImages, PictureChanged, type PreparedImage, prepareImages } from './images.ts'
 import { socialImages } from './social_images.ts'
 
 export interface BrandAssets {
   assets: Assets
   files: OutputFile[]
+  styles: OutputFile
+  fonts: OutputFile[]
 }
 
 /** What all brands share. */
@@ -44,96 +51,181 @@ export async function sharedAssets(input: {
   return { fonts, prepared, scripts }
 }
 
-/**
- * Makes or takes from the cache all that a brand's pages name. The content has been checked: only a file that has been
- * changed since can be in the way.
- * @param input.pictures paths in content/media/ that pages show; marks and the theme's pattern come besides
- * @throws PictureChanged where one of them can be used no more
- */
-export async function brandAssets(input: {
+interface BrandInput {
   root: string
   contentDir: string
   cacheDir: string
   config: Config
   templates: Templates
   brand: Brand
+  /** Paths in content/media/ that pages show; marks and the theme's pattern come besides. */
   pictures: readonly string[]
+  /** Preview images that pages ask for. */
   cards: readonly WantedCard[]
   shared: SharedAssets
-}): Promise<BrandAssets> {
-  const { root, contentDir, cacheDir, config, templates, brand, shared } = input
-  const mediaDir = path.join(contentDir, 'media')
-  const marks = config.brands.map(({ written }) => written.mark)
-  const paths = [...input.pictures, ...marks, brand.pattern]
+}
+
+/**
+ * Makes or takes from the cache all that a brand's pages name. The content has been checked: only a file that has been
+ * changed since can be in the way.
+ * @throws PictureChanged where a picture can be used no more
+ */
+export async function brandAssets(input: BrandInput): Promise<BrandAssets> {
+  const { root, cacheDir, config, brand, cards, shared } = input
+  const { mediaDir, paths } = picturesOf(input)
   const [styles, images] = await Promise.all([
-    bundleStyles(root, cacheDir, {
-      theme: brand.written.theme,
-      head: shared.prepared.css,
-      tokens: themeCss(brand.tokens),
-    }),
+    stylesOf(input),
     prepareImages({ mediaDir, cacheDir, paths, tokens: brand.tokens }),
   ])
   const mark = must(images.find((image) => image.path === brand.written.mark))
-  const [social, icons] = await Promise.all([
-    drawnCards({ root, cacheDir, mediaDir, brand, cards: input.cards, fonts: shared.fonts }),
+  const [drawn, icons] = await Promise.all([
+    drawnCards({ root, cacheDir, mediaDir, brand, cards, fonts: shared.fonts }),
     favicons({ mark: { svg: svgOf(mark), width: mark.image.width }, tokens: brand.tokens, cacheDir }),
   ])
-  const manifests = config.locales.map((locale) => {
-    const home = pathOf(config, locale.code, '')
-    const { words: description } = textIn(config, brand.written.tagline, locale.code)
-    const file = {
-      path: `${home === '/' ? '' : `${home.slice(1)}/`}manifest.webmanifest`,
-      contents: webManifestOf({
-        name: brand.written.name,
-        description,
-        lang: locale.tag,
-        home,
-        tokens: brand.tokens,
-        icons: icons.manifestIcons,
-      }),
-    }
-    return { code: locale.code, file }
-  })
-  const data = config.locales.map((locale) => {
-    const files = templates.files({ messages: Object.fromEntries(messagesIn(config, locale)), lang: locale.tag })
-    return {
-      code: locale.code,
-      files: files.map(({ name, contents }) => ({ name, file: assetFile(`${name}.${locale.code}.json`, contents) })),
-    }
-  })
-  const localeFonts = config.locales.map((locale) => {
-    const words = Object.values(config.messages).map((text) => textIn(config, text, locale.code).words)
-    return [locale.code, shared.prepared.preloadFor(words.join(''))]
-  })
+  const manifests = config.locales.map((locale) => manifestFile(config, brand, locale, icons.manifestIcons))
+  const data = dataFiles(input)
   return {
-    assets: {
-      stylesheet: assetUrl(styles),
-      start: shared.scripts.start,
-      localeChoice: shared.scripts.localeChoice,
-      islands: shared.scripts.islands,
-      fonts: Object.fromEntries(localeFonts),
-      icons: icons.links,
-      manifests: Object.fromEntries(manifests.map(({ code, file }) => [code, assetUrl(file)])),
-      data: Object.fromEntries(
-        data.map(({ code, files }) => [
-          code,
-          Object.fromEntries(files.map(({ name, file }) => [name, assetUrl(file)])),
-        ]),
-      ),
-      images: Object.fromEntries(images.map(({ path: name, image }) => [name, image])),
-      social: social.paths,
-    },
+    assets: assetsOf({ input, styles, images, cards: drawn, icons: icons.links, data }),
     files: [
       styles,
       ...shared.prepared.files,
       ...shared.scripts.files,
       ...images.flatMap(({ files }) => files),
-      ...social.files,
+      ...drawn.map(({ file }) => file),
       ...icons.files,
-      ...manifests.map(({ file }) => file),
-      ...data.flatMap(({ files }) => files.map(({ file }) => file)),
+      ...manifests,
+      ...data.map(({ file }) => file),
     ],
+    styles,
+    fonts: shared.prepared.files,
   }
+}
+
+/**
+ * What pages take to be judged by, made in a moment: the real styles and fonts, and for pictures, preview images and icons
+ * names that are as long as the real ones. Throws as `brandAssets` does.
+ */
+export async function draftAssets(input: BrandInput): Promise<BrandAssets> {
+  const { cacheDir, brand, cards, shared } = input
+  const [styles, images] = await Promise.all([stylesOf(input), draftImages({ ...picturesOf(input), cacheDir })])
+  const drawn = cards.map(({ key }) => ({ key, file: assetFile('social.png', key) }))
+  const icons = draftIconLinks(brand.id)
+  return {
+    assets: assetsOf({ input, styles, images, cards: drawn, icons, data: dataFiles(input) }),
+    files: [],
+    styles,
+    fonts: shared.prepared.files,
+  }
+}
+
+/**
+ * The assets of some brands of a checked site, by brand; or what is wrong with code, or was changed since the check.
+ * @param from.make `brandAssets` or `draftAssets`
+ */
+export async function siteAssets(from: {
+  folders: { root: string; contentDir: string; cacheDir: string }
+  site: Pick<Site, 'config' | 'pages'>
+  templates: Templates
+  brands: readonly Brand[]
+  scripts: Promise<Scripts>
+  make: (input: BrandInput) => Promise<BrandAssets>
+}): Promise<Result<Map<string, BrandAssets>>> {
+  const { folders, site, templates, brands, scripts, make } = from
+  const { config } = site
+  const assets = new Map<string, BrandAssets>()
+  try {
+    const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
+    // One after the other: what they share is encoded by the first, and found in the cache by the others.
+    for (const brand of brands) {
+      const pages = site.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
+      const pictures = pages.flatMap(({ images }) => images)
+      const cards = pageCards(config, brand, pages)
+      assets.set(brand.id, await make({ ...folders, config, templates, brand, pictures, cards, shared }))
+    }
+    return ok(assets)
+  } catch (error) {
+    if (error instanceof PictureChanged) return failed([problem.changedMeanwhile({ file: mediaFile(error.path) })])
+    const problems = codeProblems(error, folders.root)
+    if (problems === undefined) throw error
+    return failed(problems)
+  }
+}
+
+function picturesOf({ contentDir, config, brand, pictures }: BrandInput): { mediaDir: string; paths: string[] } {
+  const marks = config.brands.map(({ written }) => written.mark)
+  return { mediaDir: path.join(contentDir, 'media'), paths: [...pictures, ...marks, brand.pattern] }
+}
+
+const stylesOf = ({ root, cacheDir, brand, shared }: BrandInput) =>
+  bundleStyles(root, cacheDir, {
+    theme: brand.written.theme,
+    head: shared.prepared.css,
+    tokens: themeCss(brand.tokens),
+  })
+
+function manifestFile(config: Config, brand: Brand, locale: Locale, icons: ManifestIcon[]): OutputFile {
+  const home = pathOf(config, locale.code, '')
+  return {
+    path: manifestPath(config, locale.code),
+    contents: webManifestOf({
+      name: brand.written.name,
+      description: textIn(config, brand.written.tagline, locale.code).words,
+      lang: locale.tag,
+      home,
+      tokens: brand.tokens,
+      icons,
+    }),
+  }
+}
+
+/** Small files that scripts fetch. */
+const dataFiles = ({ config, templates }: BrandInput) =>
+  config.locales.flatMap((locale) =>
+    templates
+      .files({ messages: Object.fromEntries(messagesIn(config, locale)), lang: locale.tag })
+      .map(({ name, contents }) => ({
+        locale: locale.code,
+        name,
+        file: assetFile(`${name}.${locale.code}.json`, contents),
+      })),
+  )
+
+function assetsOf(from: {
+  input: BrandInput
+  styles: OutputFile
+  images: PreparedImage[]
+  cards: Card[]
+  icons: Assets['icons']
+  data: ReturnType<typeof dataFiles>
+}): Assets {
+  const { input, styles, images, cards, icons, data } = from
+  const { config, shared } = input
+  const byLocale = <T>(of: (locale: Locale) => T) =>
+    Object.fromEntries(config.locales.map((locale) => [locale.code, of(locale)]))
+  const wordsIn = ({ code }: Locale) =>
+    Object.values(config.messages)
+      .map((text) => textIn(config, text, code).words)
+      .join('')
+  return {
+    stylesheet: assetUrl(styles),
+    start: shared.scripts.start,
+    localeChoice: shared.scripts.localeChoice,
+    islands: shared.scripts.islands,
+    fonts: byLocale((locale) => shared.prepared.preloadFor(wordsIn(locale))),
+    icons,
+    manifests: byLocale((locale) => `/${manifestPath(config, locale.code)}`),
+    data: byLocale(({ code }) =>
+      Object.fromEntries(data.filter(({ locale }) => locale === code).map(({ name, file }) => [name, assetUrl(file)])),
+    ),
+    images: Object.fromEntries(images.map(({ path: name, image }) => [name, image])),
+    social: Object.fromEntries(cards.map(({ key, file }) => [key, { path: assetUrl(file), width: 1200, height: 630 }])),
+  }
+}
+
+/** A preview image under the key that pages ask for it by. */
+interface Card {
+  key: string
+  file: OutputFile
 }
 
 async function drawnCards(input: {
@@ -143,23 +235,16 @@ async function drawnCards(input: {
   brand: Brand
   cards: readonly WantedCard[]
   fonts: FontFamily[]
-}): Promise<{ paths: Assets['social']; files: OutputFile[] }> {
+}): Promise<Card[]> {
   const { root, cacheDir, mediaDir, brand, cards, fonts } = input
-  if (cards.length === 0) return { paths: {}, files: [] }
+  if (cards.length === 0) return []
   const [mark = '', pattern = ''] = await Promise.all(
     [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDir, name), 'utf8')),
   )
   const art = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
   const requests = cards.map(({ title, eyebrow }) => ({ ...art, title, eyebrow }))
   const drawn = await socialImages({ root, cacheDir, fonts, requests })
-  const files = drawn.map((contents, index) => ({
-    key: must(cards[index]).key,
-    file: assetFile('social.png', contents),
-  }))
-  return {
-    paths: Object.fromEntries(files.map(({ key, file }) => [key, { path: assetUrl(file), width: 1200, height: 630 }])),
-    files: files.map(({ file }) => file),
-  }
+  return drawn.map((contents, index) => ({ key: must(cards[index]).key, file: assetFile('social.png', contents) }))
 }
 
 const svgOf = (image: PreparedImage) => Buffer.from(must(image.files[0]).contents).toString('utf8')

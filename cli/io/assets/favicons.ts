@@ -42,8 +42,6 @@ export async function favicons({
     image({ size: 512, markShare: 0.56, corner: 0 }),
   ])
   if (!small || !tab || !large || !touch || !screen || !splash || !masked) throw new Error('An icon was not made.')
-  const favicon = { path: 'favicon.ico', contents: ico([small, tab, large]) }
-  const appleTouchIcon = { path: 'apple-touch-icon.png', contents: touch }
   const vector = assetFile('icon.svg', tile({ mark, tokens, size: 64, markShare: tabShare, corner: tabCorner }))
   const onScreen = assetFile('icon-192.png', screen)
   const onSplash = assetFile('icon-512.png', splash)
@@ -52,13 +50,12 @@ export async function favicons({
     return { src: assetUrl(file), sizes, type: 'image/png', purpose }
   }
   return {
-    files: [favicon, appleTouchIcon, vector, onScreen, onSplash, maskable],
-    links: [
-      // A size that is not "any" keeps browsers that know SVG from taking the .ico.
-      { rel: 'icon', href: assetUrl(favicon), sizes: '32x32' },
-      { rel: 'icon', href: assetUrl(vector), type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: assetUrl(appleTouchIcon) },
+    files: [
+      { path: faviconPath, contents: ico([small, tab, large]) },
+      { path: touchIconPath, contents: touch },
+      ...[vector, onScreen, onSplash, maskable],
     ],
+    links: linksTo(vector),
     manifestIcons: [
       { src: assetUrl(vector), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png(onScreen, '192x192', 'any'),
@@ -67,6 +64,19 @@ export async function favicons({
     ],
   }
 }
+
+/** Links as long as the real ones, to icons that are not drawn. */
+export const draftIconLinks = (brand: string): PreparedIcons['links'] => linksTo(assetFile('icon.svg', brand))
+
+const faviconPath = 'favicon.ico'
+const touchIconPath = 'apple-touch-icon.png'
+
+const linksTo = (vector: OutputFile): PreparedIcons['links'] => [
+  // A size that is not "any" keeps browsers that know SVG from taking the .ico.
+  { rel: 'icon', href: `/${faviconPath}`, sizes: '32x32' },
+  { rel: 'icon', href: assetUrl(vector), type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: `/${touchIconPath}` },
+]
 
 // In a tab each pixel counts: the mark nearly fills its tile.
 const tabShare = 0.84

@@ -63,16 +63,43 @@ const colourless = tokensOf({ background: '#000000', primary: '#000000', radius:
  * Makes pictures ready that `unusableImages` has found nothing wrong with; in the order of their paths.
  * @throws PictureChanged where one has been changed since
  */
-export async function prepareImages({ tokens, ...pictures }: Pictures & { tokens: Tokens }): Promise<PreparedImage[]> {
-  const { mediaDir, cacheDir, paths } = pictures
+export function prepareImages({ tokens, ...pictures }: Pictures & { tokens: Tokens }): Promise<PreparedImage[]> {
+  const { cacheDir } = pictures
+  return prepareWith(pictures, {
+    vector: (name, source) => prepareVector({ name, source, tokens, cacheDir }),
+    encode: ({ bytes, format, width }) =>
+      cached(cacheDir, encodingKey(bytes, format, width), () => encode(bytes, format, width)),
+  })
+}
+
+/**
+ * The same pictures with their real sizes and under names that are as long as their real ones, but with nothing encoded and
+ * no file: all that it takes to judge a page. What they throw is the same.
+ */
+export async function draftImages(pictures: Pictures): Promise<PreparedImage[]> {
+  const { cacheDir } = pictures
+  const drafts = await prepareWith(pictures, {
+    vector: (_, source) => prepareVector({ name: 'vector', source, tokens: colourless, cacheDir }),
+    encode: async ({ name, format, width }) => Buffer.from(`${name} ${format} ${width}`),
+  })
+  return drafts.map((draft) => ({ ...draft, files: [] }))
+}
+
+/** How the bytes come about that pictures are named by. */
+interface Maker {
+  vector: (name: string, source: string) => ReturnType<typeof prepareVector>
+  encode: (of: { name: string; bytes: Buffer; format: Format; width: number }) => Promise<Uint8Array>
+}
+
+function prepareWith({ mediaDir, cacheDir, paths }: Pictures, make: Maker): Promise<PreparedImage[]> {
   const root = realpathSync.native(mediaDir)
   return twoAtOnce(paths, async (path) => {
     const bytes = readBelow(root, path)
     if (typeof bytes === 'string') throw new PictureChanged(path, bytes)
     const name = posix.basename(path, posix.extname(path))
     const prepared = isVector(path)
-      ? await vector({ name, source: bytes.toString(), tokens, cacheDir })
-      : await raster({ name, bytes, cacheDir })
+      ? await vector(name, bytes.toString(), make)
+      : await raster(name, bytes, cacheDir, make)
     if (!prepared.ok) throw new PictureChanged(path, prepared.reason)
     return { path, image: prepared.image, files: prepared.files }
   })
@@ -99,10 +126,10 @@ function readBelow(root: string, path: string): Buffer | string {
 
 type Made = { ok: true; image: PreparedImage['image']; files: OutputFile[] } | Unusable
 
-async function vector(from: { name: string; source: string; tokens: Tokens; cacheDir: string }): Promise<Made> {
-  const prepared = await prepareVector(from)
+async function vector(name: string, source: string, make: Maker): Promise<Made> {
+  const prepared = await make.vector(name, source)
   if (!prepared.ok) return prepared
-  const file = assetFile(`${from.name}.svg`, prepared.svg)
+  const file = assetFile(`${name}.svg`, prepared.svg)
   const { width, height } = prepared
   return { ok: true, image: { src: assetUrl(file), width, height, sources: [] }, files: [file] }
 }
@@ -131,7 +158,7 @@ interface Facts {
   hasAlpha: boolean
 }
 
-async function raster({ name, bytes, cacheDir }: { name: string; bytes: Buffer; cacheDir: string }): Promise<Made> {
+async function raster(name: string, bytes: Buffer, cacheDir: string, make: Maker): Promise<Made> {
   const facts = await keptFacts(bytes, cacheDir)
   if (!facts.ok) return facts
   const formats: Format[] = ['avif', 'webp', facts.hasAlpha ? 'png' : 'jpeg']
@@ -142,8 +169,7 @@ async function raster({ name, bytes, cacheDir }: { name: string; bytes: Buffer; 
     const { type, extension } = encodings[format]
     const candidates: { url: string; width: number }[] = []
     for (const width of widthsOf(facts.width)) {
-      const encoded = await cached(cacheDir, encodingKey(bytes, format, width), () => encode(bytes, format, width))
-      const file = assetFile(`${name}-${width}${extension}`, encoded)
+      const file = assetFile(`${name}-${width}${extension}`, await make.encode({ name, bytes, format, width }))
       files.push(file)
       candidates.push({ url: assetUrl(file), width })
     }

@@ -136,6 +136,13 @@ export function stager(out: string, host: string): (file: OutputFile) => Written
   }
 }
 
+/** Stages files one after the other. */
+export function stageAll(stage: (file: OutputFile) => WrittenFile, files: Iterable<OutputFile>): WrittenFile[] {
+  const written: WrittenFile[] = []
+  for (const file of files) written.push(stage(file))
+  return written
+}
+
 // One buffer for one file after the other: making a new one for each costs as much as encoding into it.
 let scratch = Buffer.allocUnsafe(1 << 18)
 

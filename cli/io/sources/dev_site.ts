@@ -8,6 +8,7 @@ import { type Brand, type Config, type ParsedConfig, parseConfig } from '../../c
 import { type Page, type PageShape, type ParsedPages, pageParser } from '../../content/pages.ts'
 import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
 import { renderer } from '../../page/render.ts'
@@ -23,6 +24,7 @@ import { DevAssets, idleMs } from '../assets/dev_assets.ts'
 import { openFonts } from '../assets/fonts.ts'
 import { unusableImages } from '../assets/images.ts'
 import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
+import { Rehearsal } from './rehearsal.ts'
 
 export interface ProjectFolders {
   root: string
@@ -63,7 +65,7 @@ export class DevSite {
   readonly #groups = new Map<string, Group>()
   readonly #assets: DevAssets
   #icons: Config['icons'] = {}
-  #content: ContentFiles = { config: [], pages: [], media: [], unread: [], problems: [] }
+  #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], unread: [], problems: [] }
   #bundler: { entry: string; context: BuildContext } | undefined
   /** As last bundled without a mistake. */
   #code: { templates: Templates; scripts: Scripts } | undefined
@@ -75,15 +77,25 @@ export class DevSite {
   readonly #looked = new Map<string, string | undefined>()
   #fonts = nothingRead.fonts
   #problems: Problem[] = []
+  /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
+  #checked: Site | undefined
+  readonly #rehearsal: Rehearsal
+  #rendered: Problem[] = []
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
   #site: Site | undefined
+  /** What is put off until nobody waits. */
+  #due: { check: boolean } | undefined
   #later: NodeJS.Timeout | undefined
+  #running = Promise.resolve()
+  /** Raised by each change, which overtakes whatever runs in the background. */
+  #changes = 0
 
   private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told) {
     this.#folders = folders
     this.#hostOf = hostOf
     this.#told = told
+    this.#rehearsal = new Rehearsal(folders)
     this.#assets = new DevAssets(folders, () => this.#wardrobe(), {
       onLater: () => told.onLater('page'),
       onFault: told.onFault,
@@ -99,6 +111,7 @@ export class DevSite {
     site.#parseGroups([...groupsOf(site.#content.pages).keys()])
     await site.#lookAtFonts()
     await site.#check()
+    site.#putOff(false)
     return site
   }
 
@@ -115,9 +128,14 @@ export class DevSite {
     return this.#site?.redirects.get(host) ?? []
   }
 
+  /** What a brand's domain publishes as it is. */
+  publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
+
   /** All that is wrong now, whatever is shown. */
   problems(): Problem[] {
-    return [...this.#assets.problems(), ...this.#problems]
+    const all = [...this.#assets.problems(), ...this.#problems, ...this.#rendered]
+    // A style sheet may have been bundled for a page and once more for all pages.
+    return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
   }
 
   /**
@@ -143,6 +161,8 @@ export class DevSite {
     const hasMedia = are(isMedia, 'content')
     const hasPages = are(isPage, 'content')
     const hasFonts = are((file) => file === fontsFile, 'themes')
+    const hasStyles = are(isStyle, 'blocks', 'templates', 'themes')
+    this.#changes++
     let effect: Effect = are(isExample) ? 'page' : 'nothing'
     if (hasCode) await this.#readCode()
     if (hasFonts) this.#assets.renewShared()
@@ -157,20 +177,38 @@ export class DevSite {
       effect = 'page'
     }
     if (hasConfig || hasMedia || hasFonts) this.#assets.renewPictures()
-    if (are(isStyle, 'blocks', 'templates', 'themes') || hasConfig) {
+    if (hasStyles || hasConfig) {
       if (this.#config !== undefined && this.#code !== undefined) await this.#assets.renewStyles()
       if (effect === 'nothing') effect = 'styles'
     }
-    if (hasCode || hasConfig || hasMedia) this.#checkAllLater()
+    if (hasStyles) this.#rehearsal.forgetStyles()
+    if (effect !== 'nothing') this.#putOff(hasCode || hasConfig || hasMedia)
     return effect
   }
 
-  /** Every page again, once nobody waits: what a new schema, fact or name means for them. */
-  #checkAllLater() {
+  /** Resolves once nothing is left to do that was put off. */
+  async settled(): Promise<void> {
     clearTimeout(this.#later)
-    this.#later = setTimeout(() => this.#checkAll().catch(this.#told.onFault), idleMs)
+    this.#runDue()
+    await this.#running
   }
 
+  /** @param check whether all pages are to be checked again before they are rendered */
+  #putOff(check: boolean) {
+    this.#due = { check: check || this.#due?.check === true }
+    clearTimeout(this.#later)
+    this.#later = setTimeout(() => this.#runDue(), idleMs)
+  }
+
+  #runDue() {
+    const due = this.#due
+    if (due === undefined) return
+    this.#due = undefined
+    const work = () => (due.check ? this.#checkAll() : this.#renderAll())
+    this.#running = this.#running.then(work).catch(this.#told.onFault)
+  }
+
+  /** Every page again, once nobody waits: what a new schema, fact or name means for them. */
   async #checkAll() {
     const before = JSON.stringify(this.problems())
     for (const stem of this.#stems()) {
@@ -179,6 +217,19 @@ export class DevSite {
     }
     await this.#check()
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('page')
+    await this.#renderAll()
+  }
+
+  /** Renders all pages for what only that can tell. What is saved meanwhile is checked first. */
+  async #renderAll() {
+    if (this.#checked === undefined || this.#code === undefined || this.#codeProblems.length > 0) return
+    const [changes, before] = [this.#changes, JSON.stringify(this.problems())]
+    const pages = [...this.#groups.values()].flatMap(({ parsed }) => parsed.pages)
+    const rehearsed = { site: this.#checked, pages, ...this.#code }
+    const found = await this.#rehearsal.problems(rehearsed, () => this.#changes !== changes)
+    if (found === undefined) return
+    this.#rendered = found
+    if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
   }
 
   async #readCode() {
@@ -253,17 +304,22 @@ export class DevSite {
   async #check() {
     const judged = await this.#judged()
     this.#problems = this.#code === undefined ? judged : [...this.#codeProblems, ...judged]
+    if (this.#checked === undefined) this.#rendered = []
     if (this.#config === undefined) return
     const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
-    this.#site = siteOf(this.#config, shown)
+    this.#site = siteOf(this.#config, shown, {
+      claims: this.#parsed?.claims ?? [],
+      publicFiles: this.#content.publicFiles,
+    })
   }
 
   async #judged(): Promise<Problem[]> {
+    this.#checked = undefined
     const unreadable = this.#content.problems
     const config = this.#parsed
     if (this.#code === undefined || config === undefined) return withoutTemplates(unreadable, this.#codeProblems)
     const pageFiles = [...this.#content.pages, ...this.#content.unread.filter(isPage)]
-    const read = { unreadable, config, pageFiles }
+    const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles }
     if (config.config === undefined) return problemsOf(checkSite({ ...read, ...nothingRead }))
     const parsed = [...this.#groups.values()].map((group) => group.parsed)
     const pages = {
@@ -271,7 +327,9 @@ export class DevSite {
       problems: parsed.flatMap(({ problems }) => problems),
     }
     const unusableMedia = await this.#unusable(namedMedia(config.config, pages.summaries))
-    return problemsOf(checkSite({ ...read, pages, unusableMedia, fonts: this.#fonts }))
+    const site = checkSite({ ...read, pages, unusableMedia, fonts: this.#fonts })
+    this.#checked = site.ok ? site.value : undefined
+    return problemsOf(site)
   }
 
   /** Looks into pictures that it has not looked into yet. */
@@ -349,6 +407,8 @@ export class DevSite {
 
   async close() {
     clearTimeout(this.#later)
+    this.#changes++
+    await this.#running
     await this.#bundler?.context.dispose()
   }
 }

@@ -7,8 +7,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config.ts'
 import { belowContent, isPage, isThemeData, mediaPath } from '../../content/paths.ts'
+import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
+import { listPublicFiles } from './public_files.ts'
 
 /** Files that editors leave beside what is edited. */
 const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
@@ -20,6 +22,8 @@ export interface ContentFiles {
   pages: string[]
   /** Paths below content/media/. */
   media: string[]
+  /** Published as they are. */
+  publicFiles: PublicFile[]
   /** Files that are there and cannot be read. */
   unread: string[]
   problems: Problem[]
@@ -39,7 +43,13 @@ export async function readContent(contentDir: string, themesDir: string): Promis
     }),
   )
   const content = listed ?? []
-  const isConfig = (file: string) => /\.(yaml|yml|json)$/.test(file) && !isPage(file) && mediaPath(file) === undefined
+  const published = await listPublicFiles(contentDir)
+  problems.push(...published.problems)
+  const isConfig = (file: string) =>
+    /\.(yaml|yml|json)$/.test(file) &&
+    !isPage(file) &&
+    mediaPath(file) === undefined &&
+    publicFile(file, 0) === undefined
   const read = await Promise.all([
     ...content.filter(isConfig).map(async (file) => readSource(file, await readFile(diskPath(contentDir, file)))),
     ...(themes ?? [])
@@ -51,6 +61,7 @@ export async function readContent(contentDir: string, themesDir: string): Promis
     config: read.filter((each) => 'contents' in each),
     pages: content.filter(isPage),
     media: content.flatMap((file) => mediaPath(file) ?? []),
+    publicFiles: published.files,
     unread: problems.map(({ place }) => place.file),
     problems,
   }

@@ -13,7 +13,7 @@ import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { stager, type WrittenFile } from '../output/write.ts'
+import { stageAll, stager, type WrittenFile } from '../output/write.ts'
 import { readPages } from '../sources/read.ts'
 
 export interface Setup {
@@ -26,7 +26,8 @@ export interface ParseResult {
   problems: Problem[]
 }
 export interface RenderInput {
-  out: string
+  /** Where to write; null where pages are rendered only to be judged. */
+  out: string | null
   /** Brands and locales to write. */
   brands: string[]
   locales: string[]
@@ -39,7 +40,10 @@ export type WrittenPage = Omit<PageOutput, 'files'> & { files: WrittenFile[] }
 export interface PageWorkers {
   /** In no order. May be called again for other pages. */
   parse(files: string[]): Promise<ParseResult>
-  /** Renders what has been parsed. Called as pages are done, with how many. */
+  /**
+   * Renders what has been parsed, and writes it into the output. Once it has failed nobody writes any more.
+   * @param onDone called as pages are done, with how many
+   */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
   /** Keeps what was made for the next build. @param hosts the domains that have just been written */
   keep(hosts: readonly string[]): void
@@ -66,16 +70,16 @@ export function pageShare({ config, contentDir }: Setup, templates: Templates) {
     *render(input: RenderInput): Generator<WrittenPage[]> {
       const render = renderer({ ...input, config, templates })
       const brands = config.brands.filter(({ id }) => input.brands.includes(id))
-      const stages = new Map(brands.map(({ host }) => [host, stager(input.out, host)]))
+      const { out } = input
+      const stages = out === null ? undefined : new Map(brands.map(({ host }) => [host, stager(out, host)]))
       const isChosen = ({ brand, locale }: Route) => input.brands.includes(brand) && input.locales.includes(locale)
       for (const packed of kept) {
         const page: Page = unpack(packed)
         const routes = routesOf(config, [{ ...page, hidden: page.shape.hidden }]).filter(isChosen)
         const pages: WrittenPage[] = []
         for (const output of pageOutputs(page, routes, render)) {
-          const stage = must(stages.get(output.host))
-          const files: WrittenFile[] = []
-          for (const file of output.files) files.push(stage(file))
+          const stage = stages?.get(output.host)
+          const files = stage === undefined ? [] : stageAll(stage, output.files)
           pages.push({ ...output, files })
         }
         yield pages
@@ -106,6 +110,7 @@ export type Answer =
  */
 export function pageWorkers(setup: Setup, templates: Templates, jobs = availableParallelism()): PageWorkers {
   const threads = [thisThread(setup, templates)]
+  const end = async () => void (await Promise.all(threads.map((thread) => thread.end())))
   return {
     async parse(files) {
       const count = Math.max(1, Math.min(jobs, Math.floor(files.length / pagesPerThread)))
@@ -114,12 +119,15 @@ export function pageWorkers(setup: Setup, templates: Templates, jobs = available
       return merged(await Promise.all(all.map((share, index) => must(threads[index]).parse(share))))
     },
     async render(input, onDone) {
-      return (await Promise.all(threads.map((thread) => thread.render(input, onDone)))).flat()
+      try {
+        return (await Promise.all(threads.map((thread) => thread.render(input, onDone)))).flat()
+      } catch (error) {
+        await end()
+        throw error
+      }
     },
     keep() {},
-    async end() {
-      await Promise.all(threads.map((thread) => thread.end()))
-    },
+    end,
   }
 }
 

@@ -1,0 +1,46 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import Questions from './block.tsx'
+import { faqPage } from './faq_page.ts'
+import type { Data } from './schema.ts'
+
+const questions: Data['questions'] = [
+  {
+    question: 'How long does it take? </script><script>alert(1)</script>',
+    answer: [
+      { type: 'paragraph', children: ['A ', { type: 'strong', children: ['day'] }, ', with:'] },
+      {
+        type: 'list',
+        ordered: false,
+        items: [
+          [{ type: 'paragraph', children: ['a plan'] }],
+          [
+            {
+              type: 'paragraph',
+              children: [{ type: 'link', link: { href: '/keys', external: false }, children: ['keys'] }],
+            },
+          ],
+        ],
+      },
+    ],
+  },
+]
+const page = () =>
+  parse(renderToStaticMarkup(<Questions id="faq" lang="en-US" data={{ title: 'FAQ', questions }} messages={{}} />))
+
+test('an answer is told to search engines in plain words, a line for each paragraph and point', () => {
+  expect(faqPage(questions).mainEntity[0]?.acceptedAnswer.text).toBe('A day, with:\n- a plan\n- keys')
+})
+
+test('the structured data of a page is what it shows, and cannot end its element', () => {
+  const scripts = page().querySelectorAll('script')
+  expect(scripts.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json'])
+  expect(JSON.parse(scripts[0]?.rawText ?? '')).toEqual(faqPage(questions))
+})
+
+test('questions open without a script', () => {
+  const [details] = page().querySelectorAll('details')
+  expect(details?.querySelector('summary')?.textContent).toContain('How long does it take?')
+  expect(details?.querySelector('strong')?.textContent).toBe('day')
+})

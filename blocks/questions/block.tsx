@@ -1,0 +1,27 @@
+// Questions that open their answers, without a script.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { DataScript } from '../../templates/parts/inline.tsx'
+import { noBreak } from '../../templates/parts/no_break.tsx'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { faqPage } from './faq_page.ts'
+import type { Data } from './schema.ts'
+
+export default function Questions({ data }: BlockProps<Data>) {
+  return (
+    <div className="questions">
+      <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+      <div>
+        {data.questions.map(({ question, answer }) => (
+          <details key={question} className="disclosure">
+            <summary>
+              <h3>{noBreak(question)}</h3>
+            </summary>
+            <RichText text={answer} />
+          </details>
+        ))}
+      </div>
+      <DataScript type="application/ld+json" value={faqPage(data.questions)} />
+    </div>
+  )
+}

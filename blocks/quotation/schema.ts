@@ -1,0 +1,18 @@
+import { object, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { permission } from '../../templates/parts/permission.schema.ts'
+
+export const schema = object(
+  {
+    words: text({
+      description: 'What was said, at most three sentences; a translation keeps to it.',
+      examples: [{ en: 'Our guests have stopped asking for the password.' }],
+    }),
+    name: plain({ description: 'Who said it.', examples: ['Ana Novak'] }),
+    role: text({ description: 'Their role.', examples: [{ en: 'Head of IT' }] }),
+    organisation: text({ description: 'Where they work.', examples: [{ all: 'Hotel Primer' }] }),
+    permission,
+  },
+  { description: 'What a customer said of us, word for word, and with their permission in writing.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [] as const

@@ -1,0 +1,29 @@
+import { image, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { permission } from '../../templates/parts/permission.schema.ts'
+
+const person = object(
+  {
+    name: plain({ description: 'Name and surname.', examples: ['Ana Novak'] }),
+    role: text({ description: 'What they do here.', examples: [{ en: 'Network engineer' }] }),
+    image: image({
+      description: 'A photograph of the person, upright 4:5.',
+      examples: [{ src: 'people/ana-novak.jpg', alt: { en: 'Ana Novak at her desk' } }],
+    }),
+    permission,
+  },
+  { description: 'A person who works here.', examples: [{ name: 'Ana Novak', role: { en: 'Network engineer' } }] },
+)
+
+export const schema = object(
+  {
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Team' }] })),
+    title: text({ description: 'Title of the section.', examples: [{ en: 'Who does the work' }] }),
+    description: optional(
+      markdown({ description: 'A sentence under the title.', examples: [{ en: 'You meet them on the first visit.' }] }),
+    ),
+    people: list(person, { description: 'One to twelve people.', examples: [[]], minItems: 1, maxItems: 12 }),
+  },
+  { description: 'People with role and picture: real ones, who have agreed to be shown.' },
+)
+export type Data = Received<typeof schema>
+export const messages = [] as const

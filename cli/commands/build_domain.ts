@@ -1,0 +1,78 @@
+// A domain's folder: its pages are written by then, and here is the list of what it has besides them.
+import { readFileSync } from 'node:fs'
+import { usageOf } from '../check_site.ts'
+import type { Brand } from '../content/config.ts'
+import { buildManifest } from '../domain/build_manifest.ts'
+import { headersOf } from '../domain/headers.ts'
+import type { OutputFile } from '../domain/output_file.ts'
+import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
+import type { Route } from '../domain/routes.ts'
+import { robots, sitemaps } from '../domain/sitemaps.ts'
+import { domainFiles } from '../hosting/domain_files.ts'
+import { compressedFiles } from '../io/output/compress.ts'
+import { stageAll, stager, type WrittenFile } from '../io/output/write.ts'
+import { diskPath } from '../io/sources/read.ts'
+import type { WrittenPage } from '../io/workers/page_workers.ts'
+import type { DomainSummary } from './build_summary.ts'
+import type { CheckedSite } from './open_site.ts'
+
+/** All of a domain, in the output or staged for it. */
+export interface BuiltDomain extends DomainSummary {
+  files: WrittenFile[]
+}
+
+/**
+ * Stages what a domain has besides its pages; in the end its manifests, which name every file.
+ * @param input.routes those that were built
+ */
+export async function buildDomain(input: {
+  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'publicFiles' | 'templates'>
+  brand: Brand
+  routes: readonly Route[]
+  pages: readonly WrittenPage[]
+  assets: readonly OutputFile[]
+  contentDir: string
+  cacheDir: string
+  out: string
+  precompress: boolean
+}): Promise<BuiltDomain> {
+  const { site, brand, contentDir, cacheDir, out, precompress } = input
+  const { config, templates } = site
+  const { host } = brand
+  const routes = input.routes.filter((route) => route.host === host)
+  const pages = input.pages.filter((page) => page.host === host)
+  const redirects = site.redirects.get(host) ?? []
+  const headers = headersOf(config, brand, usageOf(pages, templates.policy))
+  const ofDomain = site.routes.filter((route) => route.host === host)
+
+  const stage = stager(out, host)
+  const made = [
+    ...oncePerPath(input.assets),
+    ...sitemaps(config, brand, routes),
+    robots(config, brand),
+    ...domainFiles({ brand, routes: ofDomain, redirects, headers }),
+  ]
+  const asTheyAre = readEach(contentDir, publicFilesOf(brand, site.publicFiles))
+  const plain = [...pages.flatMap(({ files }) => files), ...stageAll(stage, made), ...stageAll(stage, asTheyAre)]
+  if (new Set(plain.map(({ path }) => path)).size < plain.length) throw new Error('two files have one path')
+  const compressed = precompress ? await compressedFiles({ cacheDir, out, host, files: plain }) : []
+  const named = [...plain, ...stageAll(stage, compressed)]
+  const { id, files: manifests } = buildManifest({ brand, files: named, routes, redirects, headers })
+  const files = [...named, ...stageAll(stage, manifests)]
+  return {
+    host,
+    id,
+    files,
+    pages: routes.length,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
+    written: files.filter(({ isNew }) => isNew).length,
+  }
+}
+
+/** One at a time: they may be large. */
+function* readEach(contentDir: string, files: readonly PublicFile[]): Generator<OutputFile> {
+  for (const { file, path } of files) yield { path, contents: readFileSync(diskPath(contentDir, file)) }
+}
+
+/** What two parts of a page share is among the files of both. */
+const oncePerPath = (files: readonly OutputFile[]) => new Map(files.map((file) => [file.path, file])).values()

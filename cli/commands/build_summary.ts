@@ -1,0 +1,48 @@
+// What a build has made, as a value and in words.
+import type { Result } from '../problems/result.ts'
+
+export interface BuildSummary {
+  pages: number
+  locales: number
+  /** Bytes of all files. */
+  bytes: number
+  warnings: number
+  domains: DomainSummary[]
+}
+
+export interface DomainSummary {
+  host: string
+  /** The build id. */
+  id: string
+  pages: number
+  /** Bytes of all files. */
+  bytes: number
+  /** Files that were not there as they are. */
+  written: number
+}
+
+/** What was built, for people: a line for all, one for each domain, and how long the stages took. */
+export function buildText(summary: BuildSummary, timings: readonly { stage: string; ms: number }[]): string {
+  const { pages, domains, locales, bytes, warnings } = summary
+  const widest = Math.max(...domains.map(({ host }) => host.length))
+  const rows = domains.map(({ host, id, ...of }) =>
+    [
+      `  ${host.padEnd(widest)}`,
+      `${String(of.pages).padStart(5)} pages`,
+      sizeText(of.bytes).padStart(8),
+      `${String(of.written).padStart(5)} written`,
+      `build ${id}`,
+    ].join('  '),
+  )
+  const all = [`${pages} pages`, `${domains.length} domains`, `${locales} locales`, sizeText(bytes)]
+  const times = timings.map(({ stage, ms }) => `${stage} ${ms} ms`)
+  return `${[[...all, ...(warnings > 0 ? [`${warnings} warnings`] : [])].join(', '), ...rows, `  ${times.join(', ')}`].join('\n')}\n`
+}
+
+const sizeText = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`)
+
+/** What a build that could not be finished leaves, for the end of its report. */
+export const leftBehind = (built: Result<BuildSummary>) =>
+  !built.ok && built.problems.some(({ code }) => code === 'unfinished-output')
+    ? 'Files of two builds lie in the output until a command has finished it.'
+    : 'The last complete output was left as it is.'

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { checkedSite, type Files, pageWith } from '../../tests/checked_site.ts'
+import { publicFilesOf } from './public_files.ts'
+
+const shared = (path: string) => `content/shared/public/${path}`
+const own = (path: string) => `content/imprion/public/${path}`
+const said = async (files: Files) =>
+  (await checkedSite(files)).problems.map(({ code, place, message }) => `${code} ${place.file}: ${message}`)
+
+test.each([
+  shared('.well-known/security.txt'),
+  own('CNAME'),
+  own('files/Price-list_2.pdf'),
+  own('google1234.html'),
+  own('en/notes.txt'),
+])('%s is published as it is', async (file) => {
+  expect(await said({ [file]: 'x' })).toEqual([])
+})
+
+describe('the name of a public file is an address, letter by letter, and hides nothing', () => {
+  test.each([
+    '.env',
+    '.git/config',
+    'a/.well-known/x',
+    '.well-known/.x',
+    'a b.txt',
+    'š.txt',
+    'a//b',
+    'x?.txt',
+    '-a',
+    '_worker.js',
+    '../x',
+  ])('%s', async (path) => {
+    expect((await said({ [own(path)]: 'x' })).map((each) => each.split(' ')[0])).toEqual(['public-name'])
+  })
+})
+
+describe('a place that is taken is taken', () => {
+  test.each<[path: string, by: string]>([
+    ['index.html', 'content/imprion/pages/index.yaml'],
+    ['wifi.html', 'content/imprion/pages/wifi.yaml'],
+    ['wifi', 'content/imprion/pages/wifi.yaml'],
+    ['WiFi.HTML', 'content/imprion/pages/wifi.yaml'],
+    ['wifi/index.html', 'content/imprion/pages/wifi.yaml'],
+    ['en/wifi', 'content/imprion/pages/wifi.yaml'],
+    ['en', 'content/imprion/pages/index.yaml'],
+    ['terms.html', 'content/shared/pages/terms.yaml'],
+    ['robots.txt', 'a file that every domain has'],
+    ['robots.txt.gz', 'a file that every domain has'],
+    ['favicon.ico', 'a file that every domain has'],
+    ['en/sitemap.xml', 'a file that every domain has'],
+    ['en/manifest.webmanifest', 'a file that every domain has'],
+    ['assets/x.js', 'a file that every domain has'],
+    ['builds/x.json', 'a file that every domain has'],
+    ['sl/x.txt', 'the redirect to /'],
+    ['imprion/x.txt', 'the redirect to /'],
+    ['enterprise', 'the redirect to https://group.example/enterprise'],
+  ])('%s by %s', async (path, by) => {
+    const found = await said({ [own(path)]: 'x' })
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatch(/^public-clash /)
+    expect(found[0]).toContain(` is taken by ${by}`)
+  })
+
+  test('by another public file: one whose letters differ in size alone, or that would be its folder', async () => {
+    expect(await said({ [own('Notes.txt')]: 'x', [shared('notes.txt')]: 'x' })).toHaveLength(1)
+    expect(await said({ [own('a')]: 'x', [shared('a/b.txt')]: 'x' })).toHaveLength(1)
+  })
+})
+
+test('a file of a brand stands in place of the shared one of its name, on its domain', async () => {
+  const { site } = await checkedSite({ [own('a.txt')]: 'x', [shared('a.txt')]: 'x', [shared('b.txt')]: 'x' })
+  if (!site.ok) throw new Error('it is fine')
+  const filesOf = (id: string) => publicFilesOf({ id }, site.value.publicFiles).map(({ file }) => file)
+  expect(filesOf('imprion')).toEqual([own('a.txt'), shared('b.txt')])
+  expect(filesOf('group')).toEqual([shared('a.txt'), shared('b.txt')])
+})
+
+test('a public file has a brand', async () => {
+  expect(await said({ 'content/nobody/public/a.txt': 'x' })).toEqual([
+    'unknown-brand content/nobody/public/a.txt: There is no brand named "nobody".',
+  ])
+})
+
+test('a public file has at most 25 MiB', async () => {
+  expect(await said({ [own('a.bin')]: 'x'.repeat(25 * 2 ** 20) })).toEqual([])
+  expect(await said({ [own('a.bin')]: 'x'.repeat(26 * 2 ** 20) })).toEqual([
+    `public-size ${own('a.bin')}: This file has 26 MiB; a public file has at most 25.`,
+  ])
+})
+
+test('a public YAML file is no content', async () => {
+  expect(await said({ [own('openapi.yaml')]: 'a: [', [own('data.json')]: '{' })).toEqual([])
+})
+
+test('a page of another brand takes no place here', async () => {
+  const changes = { 'content/group/pages/about.yaml': pageWith('', 'About').replace('blocks:', 'blocks: []') }
+  expect(await said({ ...changes, 'content/group/public/wifi.html': 'x' })).toEqual([])
+})

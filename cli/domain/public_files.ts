@@ -1,0 +1,105 @@
+// Files that a domain publishes as they are written: those of content/<brand>/public/, and of content/shared/public/ on every
+// domain. What is in them is not looked at.
+import type { Brand, Config } from '../content/config.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import { type Redirect, redirectLookup } from './redirects.ts'
+import { payloadPath, type Route } from './routes.ts'
+import { sitemapPath } from './sitemaps.ts'
+import { manifestPath } from './web_manifest.ts'
+
+export interface PublicFile {
+  /** `content/imprion/public/.well-known/security.txt` */
+  file: string
+  /** Id of a brand, or `shared`. */
+  owner: string
+  /** Where it lies on the domain: `.well-known/security.txt`. */
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+/** The file of this name as a public one; undefined where it lies in no `public/`. */
+export function publicFile(file: string, size: number): PublicFile | undefined {
+  const [, owner, path] = /^content\/([^/]+)\/public\/(.+)$/.exec(file) ?? []
+  return owner === undefined || path === undefined ? undefined : { file, owner, path, size }
+}
+
+/** Those of a brand's domain. A file of its own stands in place of a shared one of that name. */
+export function publicFilesOf(brand: Pick<Brand, 'id'>, files: readonly PublicFile[]): PublicFile[] {
+  const own = files.filter(({ owner }) => owner === brand.id)
+  const shared = files.filter(({ owner, path }) => owner === 'shared' && !own.some((each) => each.path === path))
+  return [...own, ...shared].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+// developers.cloudflare.com/pages/platform/limits: 25 MiB a file.
+const largest = 25 * 2 ** 20
+
+/** Names that no address can have, files that are too large, and those whose place is taken on a domain. */
+export function checkPublicFiles(input: {
+  config: Config
+  files: readonly PublicFile[]
+  routes: readonly Route[]
+  /** By host. */
+  redirects: ReadonlyMap<string, Redirect[]>
+}): Problem[] {
+  const { config, files, routes, redirects } = input
+  const owners = [...config.brands.map(({ id }) => id), 'shared']
+  const problems = files.flatMap(({ file, owner, path, size }) => {
+    if (!owners.includes(owner)) return [problem.unknownBrand({ file }, owner, owners)]
+    if (!isSafeName(path)) return [problem.publicName({ file }, path)]
+    return size > largest ? [problem.publicSize({ file }, size, largest)] : []
+  })
+  const wrong = new Set(problems.map(({ place }) => place.file))
+  const sound = files.filter(({ file }) => !wrong.has(file))
+  const clashes = config.brands.flatMap((brand) => {
+    const taken = takenOn(config, brand, routes)
+    const redirected = redirectLookup(redirects.get(brand.host) ?? [])
+    const own = publicFilesOf(brand, sound)
+    return own.flatMap(({ file, path }) => {
+      const by = clash(path, taken) ?? redirectOf(path, redirected)
+      // Systems that take A for a are many; so no two files differ in that alone, and none is the folder of another.
+      taken.set(path.toLowerCase(), file)
+      return by === undefined ? [] : [problem.publicClash({ file }, `${brand.host}/${path}`, by)]
+    })
+  })
+  return [...problems, ...clashes]
+}
+
+/** Letters, digits and `.-_`; nothing hidden but `.well-known/` (RFC 8615). */
+const isSafeName = (path: string) =>
+  path
+    .split('/')
+    .every((part, index) => /^[a-z0-9][a-z0-9._-]*$/i.test(part) || (index === 0 && part === '.well-known'))
+
+/** Paths that the engine itself writes on a domain, in small letters, with what it writes there. */
+function takenOn(config: Config, brand: Brand, routes: readonly Route[]): Map<string, string> {
+  const own = routes.filter((route) => route.brand === brand.id)
+  const files = ['_headers', '_redirects', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png', 'assets', 'builds']
+  const ofLocales = config.locales.flatMap(({ code }) => [
+    sitemapPath(config, code).slice(1),
+    manifestPath(config, code),
+  ])
+  return new Map([
+    ...own.flatMap((route): [string, string][] => [
+      [route.file, route.source],
+      [payloadPath(route), route.source],
+    ]),
+    ...[...files, ...ofLocales].map((file): [string, string] => [file, 'a file that every domain has']),
+  ])
+}
+
+/** What stands in the way of a file: one of its name, one where its folder is to be, one below it, or a page of its address. */
+function clash(path: string, taken: ReadonlyMap<string, string>): string | undefined {
+  const name = path.toLowerCase().replace(/\.(br|gz)$/, '')
+  const above = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
+  const page = [`${name}.html`, `${name}/index.html`, name.replace(/(\/index)?\.html$/, '.html')]
+  const found = [name, ...above, ...page].find((each) => taken.has(each))
+  return taken.get(found ?? '') ?? [...taken].find(([each]) => each.startsWith(`${name}/`))?.[1]
+}
+
+function redirectOf(path: string, redirected: (path: string) => string | undefined): string | undefined {
+  const address = `/${path.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+  const to = redirected(address)
+  return to === undefined ? undefined : `the redirect to ${to}`
+}

@@ -1,0 +1,89 @@
+// All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
+// changed for, it is told again without being rendered.
+import { checkRendered, type Site } from '../../check_site.ts'
+import type { Page } from '../../content/pages.ts'
+import { pageTableOf } from '../../domain/routes.ts'
+import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
+import { renderer } from '../../page/render.ts'
+import { must } from '../../problems/must.ts'
+import type { Problem } from '../../problems/problem.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { type BrandAssets, draftAssets, siteAssets } from '../assets/brand_assets.ts'
+import type { Scripts } from '../assets/bundle.ts'
+
+/** What is rendered: a site that was found right, with its pages and the code of this moment. */
+export interface Rehearsed {
+  site: Site
+  pages: readonly Page[]
+  templates: Templates
+  scripts: Scripts
+}
+
+interface Drafts {
+  key: readonly unknown[]
+  assets: ReadonlyMap<string, BrandAssets>
+}
+
+export class Rehearsal {
+  readonly #folders: { root: string; contentDir: string; cacheDir: string }
+  #drafts: Drafts | undefined
+  /** What became of pages, and what they were rendered with. */
+  #last: { key: readonly unknown[]; pages: ReadonlyMap<Page, PageOutput[]> } = { key: [], pages: new Map() }
+
+  constructor(folders: { root: string; contentDir: string; cacheDir: string }) {
+    this.#folders = folders
+  }
+
+  /** Style sheets were saved. */
+  forgetStyles(): void {
+    this.#drafts = undefined
+  }
+
+  /**
+   * What is wrong, page by page, giving way between pages to whoever waits; undefined where it was overtaken.
+   * @param isOvertaken asked after each page
+   */
+  async problems(of: Rehearsed, isOvertaken: () => boolean): Promise<Problem[] | undefined> {
+    const drafts = await this.#draftsOf(of)
+    if (!('assets' in drafts)) return drafts
+    const { config, pages: summaries, routes } = of.site
+    const { templates } = of
+    const pageTable = pageTableOf(summaries)
+    const key = [config, templates, drafts, JSON.stringify([...pageTable])]
+    const before = isSame(key, this.#last.key) ? this.#last.pages : new Map<Page, PageOutput[]>()
+    const assets = new Map([...drafts.assets].map(([brand, made]) => [brand, made.assets]))
+    const render = renderer({ config, templates, pageTable, assets })
+    const pages = new Map<Page, PageOutput[]>()
+    for (const page of of.pages) {
+      const own = routes.filter(({ source }) => source === page.file)
+      const outputs = before.get(page) ?? pageOutputs(page, own, render).map((output) => ({ ...output, files: [] }))
+      pages.set(page, outputs)
+      await new Promise((next) => setImmediate(next))
+      if (isOvertaken()) return undefined
+    }
+    this.#last = { key, pages }
+    const domains = config.brands.map((brand) => ({
+      brand,
+      pages: [...pages.values()].flat().filter(({ host }) => host === brand.host),
+      ...must(drafts.assets.get(brand.id)),
+    }))
+    return checkRendered(config, templates.policy, domains)
+  }
+
+  /** What pages take to be judged by, made anew where something that it follows from has changed; or what is wrong with it. */
+  async #draftsOf({ site, templates, scripts }: Rehearsed): Promise<Drafts | Problem[]> {
+    const { config, pages } = site
+    const named = pages.map(({ name, images, hidden, hasSocialImage }) => [name, images, hidden, hasSocialImage])
+    const key = [config, templates, scripts, JSON.stringify(named)]
+    if (this.#drafts !== undefined && isSame(key, this.#drafts.key)) return this.#drafts
+    const { brands } = config
+    const given = { folders: this.#folders, site, templates, brands, scripts: Promise.resolve(scripts) }
+    const made = await siteAssets({ ...given, make: draftAssets })
+    if (!made.ok) return made.problems
+    this.#drafts = { key, assets: made.value }
+    return this.#drafts
+  }
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((each, index) => each === b[index])
