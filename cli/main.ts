@@ -36,7 +36,7 @@ interface ContactFlags {
 
 function program(root: string): Command {
   const site = new Command('site')
-    .description('Builds the websites of all brands from the YAML of content/. It sends nothing anywhere.')
+    .description('Builds the websites of all brands from the YAML of content/, and receives their contact form.')
     .version(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version)
     .showSuggestionAfterError()
     .exitOverride()
