@@ -1,9 +1,10 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
 import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts'
-import type { Brand, Config, ParsedConfig } from './content/config.ts'
+import type { Brand, Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { emptySummary, type PageSummary } from './content/pages.ts'
+import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { overweightAssets } from './domain/budget.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'

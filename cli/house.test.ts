@@ -103,6 +103,24 @@ test('nobody imports what it may not know', () => {
   expect(broken).toEqual([])
 })
 
+test('no module of the engine leads back to itself', () => {
+  const next = new Map(sources.map((from) => [from, imports.filter((each) => each.from === from).map(({ to }) => to)]))
+  /** The way from a module to itself, the shortest first. */
+  const circleOf = (start: string): string[] | undefined => {
+    const ways = (next.get(start) ?? []).map((to) => [start, to])
+    const seen = new Set<string>()
+    for (const way of ways) {
+      const last = way.at(-1) ?? ''
+      if (last === start) return way
+      if (seen.has(last)) continue
+      seen.add(last)
+      ways.push(...(next.get(last) ?? []).map((to) => [...way, to]))
+    }
+    return undefined
+  }
+  expect(sources.filter((name) => engine.test(name)).flatMap((name) => circleOf(name)?.join(' -> ') ?? [])).toEqual([])
+})
+
 test('only main.ts and terminal.ts print, read the environment and end the process', () => {
   const forbidden = /\bconsole\.|\bprocess\.(stdout|stderr|env|exit|argv)\b/
   const found = sources

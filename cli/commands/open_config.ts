@@ -1,6 +1,7 @@
 // The site without its pages: what receivers of forms need, in a moment.
 import path from 'node:path'
-import { type Config, parseConfig } from '../content/config.ts'
+import type { Config } from '../content/config.ts'
+import { parseConfig } from '../content/parse_config.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import path from 'node:path'
 import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
-import { parseConfig } from '../content/config.ts'
+import { parseConfig } from '../content/parse_config.ts'
 import { isPage } from '../content/paths.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'

@@ -3,7 +3,7 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Kind } from '../schema/fields.ts'
-import type { Schema } from '../schema/validate.ts'
+import type { Schema } from '../schema/schema.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/written.ts'
 import type { Config } from './config.ts'
 import { glossarySearch } from './glossary.ts'
@@ -19,6 +19,10 @@ export interface Judge {
 }
 
 export const fieldJudge = (config: Config): Judge => ({ config, avoided: glossarySearch(config.glossary) })
+
+/** True where a mistake lies in a field of the file's object, or is the field. */
+export const isWrong = (wrong: readonly Problem[], field: string) =>
+  wrong.some(({ place }) => place.path?.[0] === field)
 
 export interface PlacedField {
   kind: Kind

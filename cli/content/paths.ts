@@ -47,9 +47,6 @@ export function variantOf(file: string, locales: readonly string[]): { base: str
   return locales.includes(locale) ? { base: `${stem}.yaml`, locale } : undefined
 }
 
-/** The file of the variant of a page for a locale. */
-export const variantFile = (pageFile: string, locale: string) => pageFile.replace(/\.yaml$/, `.${locale}.yaml`)
-
 /** `content/imprion/pages/wifi`, of `wifi.yaml` and of all that could be its variants. */
 export const stemOf = (file: string) => variant.exec(file)?.[1] ?? file.replace(/\.yaml$/, '')
 

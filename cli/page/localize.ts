@@ -1,7 +1,7 @@
 // What was written into what a block receives in one language: one compiled function per schema. What only a page can
 // answer (links, pictures, facts) is asked of `Resolve`.
 import type { Company, Delivery, Icon, Image, Kind, Link, RichText } from '../schema/fields.ts'
-import type { Schema } from '../schema/validate.ts'
+import type { Schema } from '../schema/schema.ts'
 import type { LocalizedText, WrittenImage } from '../schema/written.ts'
 
 /** Answers for one page in one locale. All names have been checked: each of these is total. */

@@ -1,7 +1,8 @@
 // A page of a brand in one language, as the templates take it.
 import type { Brand, Config, Locale } from '../content/config.ts'
 import { documentTitle } from '../content/document_title.ts'
-import type { Page, PageShape } from '../content/pages.ts'
+import type { PageShape } from '../content/page_file.ts'
+import type { Page } from '../content/pages.ts'
 import { alternatesOf, ancestorsOf, originOf, type PageTable, pathOf, type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import type { Link } from '../schema/fields.ts'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { localizer, type Resolve } from '../page/localize.ts'
 import { claimsOf, withClaims } from './claims.ts'
 import { list, object, plain } from './fields.ts'
-import { type Schema, validator } from './validate.ts'
+import type { Schema } from './schema.ts'
+import { validator } from './validate.ts'
 
 const card = object({ name: plain({ description: 'Name.', examples: ['A'] }) }, { description: 'A card.' })
 const schema = object({ cards: list(card, { description: 'Cards.', examples: [[]] }) }, { description: 'Cards.' })

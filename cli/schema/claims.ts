@@ -2,7 +2,7 @@
 // block, a brand or a company record. Visitors never receive it, since no block's schema names it.
 import type { Place } from '../problems/problem.ts'
 import { list, object, plain, type Received } from './fields.ts'
-import type { Schema } from './validate.ts'
+import type { Schema } from './schema.ts'
 
 const claim = object(
   {

@@ -3,8 +3,9 @@
 import type { OutputFile } from '../domain/output_file.ts'
 import { withClaims } from './claims.ts'
 import { blockEntry, brand, company, facts, fonts, glossary, messages, page, site, theme } from './content_files.ts'
+import type { Schema } from './schema.ts'
 import type { BlockModule } from './templates.ts'
-import { definitions, type Schema } from './validate.ts'
+import { definitions } from './validate.ts'
 
 /**
  * Schemas by file name, in draft 2020-12.

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { BlockProps, Hydrate } from './fields.ts'
 import type { PageView } from './page_view.ts'
-import type { Schema } from './validate.ts'
+import type { Schema } from './schema.ts'
 
 export interface BlockModule {
   name: string

@@ -2,21 +2,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as problem from '../problems/problem.ts'
 import { claims } from './claims.ts'
-import type { Kind } from './fields.ts'
+import type { Schema } from './schema.ts'
 
-/** What our own code reads of a JSON Schema. */
-export interface Schema {
-  readonly '~kind'?: unknown
-  readonly '~unsafe'?: unknown
-  readonly kind?: Kind
-  readonly type?: string
-  readonly description?: string
-  readonly default?: unknown
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly additionalProperties?: Schema | boolean
-  readonly required?: readonly string[]
-}
 /** Gives the problems of a value; none means that it has the shape that the schema says. */
 export type Validate = (value: unknown, file: string, path?: (string | number)[]) => problem.Problem[]
 

@@ -1,6 +1,6 @@
 // What authors write, as its schema sees it: the written forms of texts and pictures, and one walk over all fields.
 import type { Kind } from './fields.ts'
-import type { Schema } from './validate.ts'
+import type { Schema } from './schema.ts'
 
 /** A text as it is written: by locale, or `all`. */
 export type LocalizedText = Readonly<Record<string, string>>

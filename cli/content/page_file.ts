@@ -1,0 +1,169 @@
+// One page file, read and checked as far as it goes without the others: its fields, its blocks, what they name.
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
+import * as files from '../schema/content_files.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { Templates } from '../schema/templates.ts'
+import { type Validate, validator } from '../schema/validate.ts'
+import type { LocalizedText, WrittenImage } from '../schema/written.ts'
+import {
+  fieldJudge,
+  fieldProblems,
+  isWrong,
+  linksIn,
+  type PlacedField,
+  rightFields,
+  type WrittenLink,
+} from './check_fields.ts'
+import type { Config } from './config.ts'
+import { parseYaml } from './yaml.ts'
+
+export interface PageBlock {
+  id: string
+  component: string
+  data: unknown
+  hydrate?: string
+}
+/** A page in one shape: the page itself, or one of its locale variants. */
+export interface PageShape {
+  title: LocalizedText
+  description: LocalizedText
+  section?: LocalizedText
+  layout: string
+  social_image?: WrittenImage
+  hidden: boolean
+  legal: boolean
+  blocks: PageBlock[]
+}
+/** A block as far as it can be told; `remove` takes a block of the page out of a variant. */
+export type Block = PageBlock & { remove?: true }
+
+/** A page file as far as it could be read. */
+export interface Draft {
+  file: string
+  /** False where nothing is known but that the file is there. */
+  isRead: boolean
+  problems: Problem[]
+  /** Fields that are right, but for `blocks`. */
+  fields: Partial<Omit<PageShape, 'blocks'>>
+  /** With the places that they have in the file. */
+  blocks: { block: Block; index: number }[]
+  /** False where a block cannot be told at all, and so neither can its id. */
+  hasAllBlocks: boolean
+  links: WrittenLink[]
+  images: string[]
+  claims: Claim[]
+}
+
+export const unread = (file: string, problems: Problem[] = []): Draft => ({
+  file,
+  isRead: false,
+  problems,
+  fields: {},
+  blocks: [],
+  hasAllBlocks: false,
+  links: [],
+  images: [],
+  claims: [],
+})
+
+/** Gives the function that reads one page file and judges what can be judged of it alone. */
+export function drafter(
+  config: Config,
+  templates: Templates,
+): (file: string, contents: string, locale: string | undefined) => Draft {
+  const codes = config.locales.map(({ code }) => code)
+  const judge = fieldJudge(config)
+  // A variant's texts are shown in its own locale alone.
+  const variantJudges = new Map(
+    config.locales.map((locale) => [locale.code, { ...judge, config: { ...config, locales: [locale] } }]),
+  )
+  const judgeIn = (locale: string | undefined) => (locale === undefined ? judge : (variantJudges.get(locale) ?? judge))
+  const validate = validator(codes)
+  const pageSchema = withClaims<Schema>({
+    ...files.page,
+    properties: { ...files.page.properties, blocks: { type: 'array' } },
+    required: [...files.page.required, 'blocks'],
+  })
+  const checkPage = validate(pageSchema)
+  const checkVariant = validate({ ...pageSchema, required: [] })
+  const entry = withClaims<Schema>({ ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } })
+  const checkEntry = validate(entry)
+  const checkRemoval = validate({
+    ...entry,
+    properties: { ...entry.properties, remove: { type: 'boolean' } },
+    required: ['id', 'remove'],
+  })
+  const checkData = new Map<string, Validate>()
+  for (const block of templates.blocks.values()) checkData.set(block.name, validate(withClaims(block.schema)))
+
+  /** Reads an entry of `blocks` into a draft. */
+  const readBlock = (draft: Draft, written: unknown, index: number, locale: string | undefined) => {
+    const { file, problems } = draft
+    const path = ['blocks', index]
+    const fields = (typeof written === 'object' ? written : null) as Partial<Record<keyof Block, unknown>> | null
+    if (locale !== undefined && fields?.remove !== undefined) {
+      const wrong = checkRemoval(written, file, path)
+      problems.push(...wrong)
+      if (wrong.length > 0) return
+      const block: Block = { id: fields.id as string, component: '', data: {}, remove: true }
+      draft.blocks.push({ block, index })
+      return
+    }
+    const wrong = checkEntry(written, file, path)
+    problems.push(...wrong)
+    const { component, id = '', data = {}, hydrate } = fields ?? {}
+    const block = typeof component === 'string' ? templates.blocks.get(component) : undefined
+    const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
+    if (!isNamed) draft.hasAllBlocks = false
+    else {
+      const moment = typeof hydrate === 'string' ? { hydrate } : {}
+      draft.blocks.push({ block: { id, component: block?.name ?? '', data, ...moment }, index })
+    }
+    if (typeof component !== 'string') return
+    if (block === undefined) {
+      const at = { file, path: [...path, 'component'] }
+      problems.push(problem.unknownBlock(at, component, [...templates.blocks.keys()]))
+      return
+    }
+    const at = { file, path: [...path, 'data'] }
+    const wrongData = checkData.get(block.name)?.(data, file, at.path) ?? []
+    problems.push(...wrongData)
+    judgeFields(draft, [...rightFields(block.schema, data, at, wrongData)], locale)
+  }
+
+  /** Judges fields, and notes what they name for those who know the other pages and the media. */
+  const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
+    draft.problems.push(...fieldProblems(judgeIn(locale), fields))
+    draft.links.push(...linksIn(fields))
+    for (const { kind, value } of fields) if (kind === 'image') draft.images.push((value as WrittenImage).src)
+  }
+
+  return (file, contents, locale) => {
+    const parsed = parseYaml(file, contents)
+    if (!parsed.ok) return unread(file, parsed.problems)
+    const wrong = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
+    if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
+      return unread(file, wrong)
+    const { blocks, note: _, confirm: __, ...written } = parsed.value as Record<string, unknown>
+    const fields = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
+    const isList = Array.isArray(blocks)
+    const draft = {
+      ...unread(file, [...wrong]),
+      isRead: true,
+      fields,
+      hasAllBlocks: isList || (locale !== undefined && !blocks),
+      claims: claimsOf(file, parsed.value),
+    }
+    judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
+    for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
+    draft.problems.push(...layoutProblems(templates, draft))
+    return draft
+  }
+}
+
+const layoutProblems = (templates: Templates, { file, fields: { layout = 'default' } }: Draft): Problem[] =>
+  templates.layouts.includes(layout)
+    ? []
+    : [problem.unknownLayout({ file, path: ['layout'] }, layout, templates.layouts)]

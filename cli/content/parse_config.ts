@@ -1,0 +1,323 @@
+// The site's config as authors wrote it, checked: everything but the pages.
+
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
+import * as files from '../schema/content_files.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { Templates } from '../schema/templates.ts'
+import { validator } from '../schema/validate.ts'
+import type { LocalizedText } from '../schema/written.ts'
+import { fieldJudge, isWrong, linksIn, rightFields, textProblems, type WrittenLink } from './check_fields.ts'
+import type { Brand, Config, SourceFile, WrittenBrand, WrittenCompany } from './config.ts'
+import { roleProblems } from './fonts.ts'
+import type { Values } from './icu.ts'
+import { brandOf, companyFile, fontsFile, glossaryFile, isVector, siteFile, themeFile } from './paths.ts'
+import { settingsOf } from './settings.ts'
+import { contrastProblems, tokensOf } from './theme.ts'
+import { parseYaml } from './yaml.ts'
+
+/** What was read besides the pages, as far as it goes. */
+export interface ParsedConfig {
+  /** With stand-ins where something is wrong, so that all else is judged in the same run; undefined where nobody can tell the locales. */
+  config?: Config
+  /** Where menus and footers lead. */
+  links: WrittenLink[]
+  /** What brands and company records claim and nobody has confirmed. */
+  claims: Claim[]
+  problems: Problem[]
+}
+
+/** What is there to be named, besides the content itself. */
+export interface Known {
+  icons: Config['icons']
+  media: string[]
+}
+
+/**
+ * Checks everything but the pages.
+ * @param input.unread files that are there and could not be read, as those that are not UTF-8; they have been told of
+ */
+export function parseConfig(input: {
+  sources: SourceFile[]
+  unread: readonly string[]
+  templates: Templates
+  known: Known
+  environment: string | null
+}): ParsedConfig {
+  const problems: Problem[] = []
+  const values = parsedValues(input.sources, problems)
+  const doubtful = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
+  const settings = settingsOf(values, doubtful, problems)
+  if (settings === undefined) return { links: [], claims: [], problems }
+  const checked = checkedFiles(
+    values,
+    settings.locales.map(({ code }) => code),
+    doubtful,
+    problems,
+  )
+  const isThere = (file: string) => values.has(file) || doubtful.includes(file)
+  const themes = themesOf(checked, input.known, problems)
+  const companies = Object.fromEntries(
+    named<WrittenCompany>(checked, 'company').map(({ name, value }) => [name, value]),
+  )
+  const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
+  const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
+  const prefixes = prefixesOf(checked, doubtful)
+  if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
+    const place = { file: siteFile, path: ['main_brand'] }
+    problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
+  }
+  const [glossary] = named<Config['glossary']>(checked, 'glossary')
+  if (glossary !== undefined && glossary.wrong.length > 0) doubtful.push(glossaryFile)
+  const config: Config = {
+    settings: {
+      default_locale: settings.default_locale,
+      fallback: settings.fallback,
+      main_brand: settings.main_brand ?? '',
+    },
+    environment: input.environment,
+    locales: settings.locales,
+    brands,
+    companies,
+    facts: factsOf(checked),
+    messages: messagesOf(checked, doubtful, input.templates, problems),
+    glossary: glossary === undefined || doubtful.includes(glossaryFile) ? [] : glossary.value,
+    fonts: fontsOf(isThere(fontsFile), checked, problems),
+    ...input.known,
+    prefixes,
+    doubtful,
+  }
+  judgeTexts(config, checked, problems)
+  const claims = checked
+    .filter(({ kind }) => kind === 'brand' || kind === 'company')
+    .flatMap(({ path, value }) => claimsOf(path, value))
+  return { config, links: checked.flatMap(linksOfFile), claims, problems }
+}
+
+/** Each file's kind: where it stands, and its schema. The part in brackets is its name. */
+const kinds = {
+  facts: { pattern: /^content\/(facts)\.yaml$/, schema: files.facts },
+  glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
+  messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
+  company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims<Schema>(files.company) },
+  brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims<Schema>(files.brand) },
+  fonts: { pattern: /^themes\/(fonts)\.yaml$/, schema: files.fonts },
+  theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
+} as const satisfies Record<string, { pattern: RegExp; schema: Schema }>
+type FileKind = keyof typeof kinds
+const places = [
+  'site.yaml',
+  'facts.yaml',
+  'glossary.yaml',
+  'companies/',
+  'messages/',
+  'media/',
+  '<brand>/brand.yaml',
+  '<brand>/pages/',
+  'shared/pages/',
+]
+
+/** A file whose value is an object or a list, with what is wrong in it. */
+interface CheckedFile {
+  kind: FileKind
+  name: string
+  path: string
+  value: unknown
+  wrong: Problem[]
+}
+
+function parsedValues(sources: SourceFile[], problems: Problem[]): Map<string, unknown> {
+  const values = new Map<string, unknown>()
+  for (const { path, contents } of sources) {
+    const parsed = parseYaml(path, contents)
+    if (parsed.ok) values.set(path, parsed.value)
+    else problems.push(...parsed.problems)
+  }
+  return values
+}
+
+/** The files that have a meaning, each against its schema. */
+function checkedFiles(
+  values: Map<string, unknown>,
+  locales: string[],
+  doubtful: string[],
+  problems: Problem[],
+): CheckedFile[] {
+  const validate = validator(locales)
+  const checks = Object.entries(kinds).map(([kind, { pattern, schema }]) => ({
+    kind: kind as FileKind,
+    pattern,
+    check: validate(schema),
+  }))
+  return [...values].flatMap(([path, value]) => {
+    if (path === siteFile) return []
+    const found = checks.find(({ pattern }) => pattern.test(path))
+    if (found === undefined) {
+      problems.push(problem.unknownFile({ file: path }, places))
+      return []
+    }
+    const wrong = found.check(value, path)
+    problems.push(...wrong)
+    // A list where an object belongs, or the other way round: nothing in it can be told.
+    if (wrong.some(({ code, place }) => code === 'wrong-type' && place.path?.length === 0)) {
+      doubtful.push(path)
+      return []
+    }
+    return [{ kind: found.kind, name: found.pattern.exec(path)?.[1] ?? '', path, value, wrong }]
+  })
+}
+
+const named = <T>(checked: CheckedFile[], kind: FileKind) =>
+  checked.filter((file) => file.kind === kind).map((file) => ({ ...file, value: file.value as T }))
+
+type Themes = Record<string, Pick<Brand, 'tokens' | 'pattern'>>
+
+function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Themes {
+  const themes: Themes = {}
+  for (const { name, path, value, wrong } of named<files.ThemeFields>(checked, 'theme')) {
+    if (wrong.length > 0) continue
+    const tokens = tokensOf(value)
+    for (const { pair, ratio, needed } of contrastProblems(tokens)) {
+      problems.push(problem.lowContrast({ file: path, path: writtenColour(value, pair[0]) }, pair, ratio, needed))
+    }
+    problems.push(...vectorProblems(value.pattern, { file: path, path: ['pattern'] }, known.media))
+    themes[name] = { tokens, pattern: value.pattern }
+  }
+  return themes
+}
+
+/** What takes the colours of themes has to be a vector, and to be there. */
+function vectorProblems(name: string, place: problem.Place, media: readonly string[]): Problem[] {
+  if (!media.includes(name)) return [problem.unknownImage(place, name, media)]
+  return isVector(name)
+    ? []
+    : [problem.wrongValue(place, `"${name}" is not an SVG drawing`, 'Name a file that ends in .svg.')]
+}
+
+/** The field that a token comes from, as far as it is written: `primary-hover` and `accent` come from `primary` otherwise. */
+function writtenColour(theme: files.ThemeFields, token: string): string[] {
+  const field = [token.replaceAll('-', '_'), ...token.replace('accent', 'primary').split('-')].find((name) =>
+    Object.hasOwn(theme, name),
+  )
+  return field === undefined ? [] : [field]
+}
+
+/** Brands whose file has the right shape. One without its theme wears another, so that its pages can be judged. */
+function brandsOf(
+  from: {
+    isThere: (file: string) => boolean
+    checked: CheckedFile[]
+    themes: Themes
+    companies: Config['companies']
+    hosts: Record<string, string>
+    known: Known
+  },
+  problems: Problem[],
+): Brand[] {
+  const { isThere, checked, themes, companies, hosts, known } = from
+  const brands: Brand[] = []
+  for (const { name: id, path: file, value: written, wrong } of named<WrittenBrand>(checked, 'brand')) {
+    const place = (field: string) => ({ file, path: [field] })
+    const isRight = (field: keyof WrittenBrand) => written[field] !== undefined && !isWrong(wrong, field)
+    // A theme or a company record that is there but wrong has been told of already.
+    const theme = Object.hasOwn(themes, written.theme) ? themes[written.theme] : undefined
+    if (isRight('theme') && theme === undefined && !isThere(themeFile(written.theme)))
+      problems.push(problem.unknownTheme(place('theme'), written.theme, Object.keys(themes)))
+    if (isRight('company') && !Object.hasOwn(companies, written.company) && !isThere(companyFile(written.company)))
+      problems.push(problem.unknownCompany(place('company'), written.company, Object.keys(companies)))
+    if (isRight('mark')) problems.push(...vectorProblems(written.mark, place('mark'), known.media))
+    if (wrong.length > 0) continue
+    const host = (Object.hasOwn(hosts, id) ? hosts[id] : undefined) ?? written.host
+    const twin = brands.find((brand) => brand.host === host)
+    if (twin !== undefined) problems.push(problem.sameHost(place('host'), host, twin.file))
+    const worn = theme ?? Object.values(themes)[0] ?? plainTheme
+    brands.push({ id, file, written, host, prefix: written.prefix, ...worn })
+  }
+  return brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
+}
+
+const plainTheme: Themes[string] = {
+  tokens: tokensOf({ background: '#222222', primary: '#f2f2f2', radius: 0, pattern: '' }),
+  pattern: '',
+}
+
+/** Prefixes by folder. Where a brand.yaml does not give one that is right, the folder stands in and the file is doubtful. */
+function prefixesOf(checked: CheckedFile[], doubtful: string[]): Config['prefixes'] {
+  const brands = named<WrittenBrand>(checked, 'brand')
+  for (const { path, wrong } of brands) if (isWrong(wrong, 'prefix')) doubtful.push(path)
+  const read = brands.map(({ name, path, value }) => [name, doubtful.includes(path) ? name : value.prefix])
+  const unread = doubtful.flatMap((file) => brandOf(file) ?? []).map((name) => [name, name])
+  return Object.fromEntries([...unread, ...read])
+}
+
+/** Facts by name; one without a number stands in as 0, so that whoever uses it is not wrong. */
+function factsOf(checked: CheckedFile[]): Values {
+  const [facts] = named<Record<string, { value?: unknown } | null>>(checked, 'facts')
+  const numbers = Object.entries(facts?.value ?? {}).map(([name, fact]) => [name, fact?.value])
+  return Object.fromEntries(numbers.map(([name, value]) => [name, typeof value === 'number' ? value : 0]))
+}
+
+function fontsOf(isThere: boolean, checked: CheckedFile[], problems: Problem[]): Config['fonts'] {
+  if (!isThere) problems.push(problem.missingFile({ file: fontsFile }, 'It names the families of headlines and texts.'))
+  const [fonts] = named<Config['fonts']>(checked, 'fonts').filter(({ wrong }) => wrong.length === 0)
+  problems.push(...roleProblems(fonts?.value ?? []))
+  return fonts?.value ?? []
+}
+
+/** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */
+function messagesOf(
+  checked: CheckedFile[],
+  doubtful: readonly string[],
+  templates: Templates,
+  problems: Problem[],
+): Config['messages'] {
+  const messages: Config['messages'] = {}
+  const at: Record<string, problem.Place> = {}
+  for (const { name, path, value } of named<Record<string, LocalizedText>>(checked, 'messages')) {
+    for (const [key, text] of Object.entries(value)) {
+      messages[`${name}.${key}`] = text
+      at[`${name}.${key}`] = { file: path, path: [key] }
+    }
+  }
+  const found = messageProblems(messages, at, templates)
+  problems.push(...found.filter(({ place }) => !doubtful.includes(place.file)))
+  return messages
+}
+
+/** A glossary is no text that a visitor reads: it may leave a language out. */
+function judgeTexts(config: Config, checked: CheckedFile[], problems: Problem[]) {
+  const judge = fieldJudge(config)
+  for (const { kind, path: file, value, wrong } of checked) {
+    if (kind === 'glossary') continue
+    for (const field of rightFields(kinds[kind].schema, value, { file }, wrong)) {
+      if (field.kind !== 'text' && field.kind !== 'markdown') continue
+      const rules = { anyArgument: kind === 'messages' }
+      problems.push(...textProblems(judge, field.value as LocalizedText, field.place, rules))
+    }
+  }
+}
+
+const linksOfFile = ({ kind, path: file, value, wrong }: CheckedFile) =>
+  linksIn(rightFields(kinds[kind].schema, value, { file }, wrong))
+
+/** The checked names of interface texts: those shown and not there, those there and not shown. */
+function messageProblems(
+  messages: Record<string, LocalizedText>,
+  places: Record<string, problem.Place>,
+  templates: Templates,
+): Problem[] {
+  const users = new Map<string, string>()
+  for (const name of templates.messages) users.set(name, 'templates/messages.ts')
+  for (const block of templates.blocks.values())
+    for (const name of [...block.messages, ...(block.receiverMessages ?? [])]) users.set(name, `blocks/${block.name}`)
+  const missing = [...users].filter(([name]) => messages[name] === undefined)
+  return [
+    ...missing.map(([name, user]) =>
+      problem.missingMessage({ file: `content/messages/${name.split('.')[0]}.yaml` }, name, user),
+    ),
+    ...Object.keys(messages)
+      .filter((name) => !users.has(name))
+      .map((name) => problem.unusedMessage({ ...(places[name] ?? { file: '' }), key: true }, name)),
+  ]
+}

@@ -1,0 +1,71 @@
+// What site.yaml says for all brands, as far as it is right.
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import * as files from '../schema/content_files.ts'
+import { isLanguageTag, validator } from '../schema/validate.ts'
+import { isWrong } from './check_fields.ts'
+import type { Locale } from './config.ts'
+import { localeCode, siteFile } from './paths.ts'
+
+/** site.yaml, or what can stand in for it. */
+export interface Settings {
+  locales: Locale[]
+  default_locale: string
+  fallback: string[]
+  /** Undefined where it cannot be told. */
+  main_brand: string | undefined
+  environments: NonNullable<files.SiteFields['environments']>
+}
+
+/** What site.yaml says, as far as it is right; undefined where it does not say which locales there are. */
+export function settingsOf(
+  values: Map<string, unknown>,
+  doubtful: string[],
+  problems: Problem[],
+): Settings | undefined {
+  const written = values.get(siteFile)
+  if (written === undefined) {
+    if (!doubtful.includes(siteFile))
+      problems.push(problem.missingFile({ file: siteFile }, 'It names the locales and what holds for all brands.'))
+    return undefined
+  }
+  const wrong = validator([])(files.site)(written, siteFile)
+  problems.push(...wrong)
+  if (wrong.length > 0) doubtful.push(siteFile)
+  if (typeof written !== 'object' || written === null) return undefined
+  const right = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
+  const { fallback = [], main_brand, environments = {} } = right as Partial<files.SiteFields>
+  const locales = localesOf((written as { locales?: unknown }).locales)
+  if (locales === undefined) return undefined
+  const codes = locales.map(({ code }) => code)
+  const { default_locale = codes[0] ?? '' } = right as Partial<files.SiteFields>
+  const named = [
+    { path: ['default_locale'], code: default_locale },
+    ...fallback.map((code, index) => ({ path: ['fallback', index], code })),
+  ]
+  for (const { path, code } of named) {
+    if (!codes.includes(code)) problems.push(problem.unknownLocale({ file: siteFile, path }, code, codes))
+  }
+  for (const [index, code] of codes.entries()) {
+    const path = ['locales', index, 'code']
+    if (codes.indexOf(code) !== index) problems.push(problem.sameLocale({ file: siteFile, path }, code))
+  }
+  // A folder is named by it.
+  for (const name of Object.keys(environments).filter((each) => !/^[a-z][a-z0-9-]*$/.test(each))) {
+    const place = { file: siteFile, path: ['environments', name], key: true }
+    problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
+  }
+  return { locales, default_locale, fallback, main_brand, environments }
+}
+
+/** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */
+function localesOf(written: unknown): Locale[] | undefined {
+  if (!Array.isArray(written) || written.length === 0) return undefined
+  const locales = written.map((each: Partial<Locale> | null) => {
+    const code = each?.code
+    if (typeof code !== 'string' || !new RegExp(`^${localeCode}$`).test(code)) return undefined
+    const tag = typeof each?.tag === 'string' && isLanguageTag(each.tag) ? each.tag : code
+    return { name: code, hreflang: code, sitemap: code, ...each, code, tag }
+  })
+  return locales.every((locale) => locale !== undefined) ? locales : undefined
+}

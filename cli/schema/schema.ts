@@ -1,0 +1,16 @@
+// A schema as our own code reads it.
+import type { Kind } from './fields.ts'
+
+/** What our own code reads of a JSON Schema. */
+export interface Schema {
+  readonly '~kind'?: unknown
+  readonly '~unsafe'?: unknown
+  readonly kind?: Kind
+  readonly type?: string
+  readonly description?: string
+  readonly default?: unknown
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly additionalProperties?: Schema | boolean
+  readonly required?: readonly string[]
+}
