@@ -48,7 +48,7 @@ test('a continent without a country left is not named', async () => {
 
 test('the filter works with the keyboard, and says how many it leaves', async () => {
   const page = await map()
-  await page.getByRole('radio', { name: 'All services 19 countries' }).focus()
+  await page.getByRole('radio', { name: 'All service lines 19 countries' }).focus()
   await page.keyboard.press('ArrowRight')
   expect(await page.getByRole('radio', { checked: true }).getAttribute('class')).toBe('f0')
   expect(await countries(page).count()).toBeLessThan(19)
