@@ -71,11 +71,18 @@ describe('whatever a client sends', () => {
       400,
     ],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
-    ['a head of a megabyte', `${head('a', `X: ${'x'.repeat(1e6)}\r\n`)}\r\n`, 431],
     ['JSON as deep as it may be', deep(), 400],
     ['a prototype', `${head('a')}${type}Content-Length: 31\r\n\r\n{"__proto__":{"to":"x"},"a":[]}`, 403],
   ])('%s is refused, and the receiver goes on', async (_, request, status) => {
     expect(statusOf(await rawAnswer(receiver.port, request).catch(() => ''))).toBe(status)
+    await isStillThere(receiver)
+  })
+
+  test('a head of a megabyte is refused or cut off, and the receiver goes on', async () => {
+    const request = `${head('a', `X: ${'x'.repeat(1e6)}\r\n`)}\r\n`
+    const answer = await rawAnswer(receiver.port, request).catch(() => '')
+    // Whoever is still writing when the connection is closed may never see the answer.
+    expect(answer).toMatch(/^(HTTP\/1\.1 431 |$)/)
     await isStillThere(receiver)
   })
 
