@@ -64,7 +64,7 @@ test.each(Object.entries(pages))('%s keeps the budgets', async (kind, url) => {
   expect(start?.body).not.toMatch(/^import\b|;import\s*["'{*]/)
 
   const own = [...scripts.values()].filter(
-    ({ name }) => !/^(start|later|consent|locale_choice|not_found|chunk)-/.test(name),
+    ({ name }) => !/^(start|idle|consent|locale_choice|not_found|chunk)-/.test(name),
   )
   const shared = byName('chunk')
   const total = shared.reduce((sum, { size }) => sum + size, 0)

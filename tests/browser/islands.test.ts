@@ -81,7 +81,7 @@ test('a page without islands fetches the start script and nothing else', async (
   if (html && 'body' in html) html.body = html.body.replaceAll('data-island=', 'data-former=')
   await page.goto(home, { waitUntil: 'networkidle' })
   await page.waitForTimeout(500)
-  const loaded = scripts(/\.js$/).filter((request) => !/later-/.test(request))
+  const loaded = scripts(/\.js$/).filter((request) => !/idle-/.test(request))
   expect(loaded.map((request) => request.replace(/.*\/|-[^-]*\.js$/g, '')).sort()).toEqual(['locale_choice', 'start'])
 })
 

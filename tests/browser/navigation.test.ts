@@ -17,9 +17,9 @@ const prefetched = () => site.server.requests.filter((request) => request.endsWi
 
 /** Opens a page and waits for the scripts that come a second later. */
 async function settled(page: Page, url = home) {
-  const later = page.waitForResponse(/assets\/later/)
+  const idle = page.waitForResponse(/assets\/idle/)
   await page.goto(url)
-  await later
+  await idle
   await page.waitForTimeout(200)
 }
 
@@ -128,9 +128,9 @@ test.each(['auto', 'manual'] as const)(
     expect(saved.before).not.toBe(1200)
     expect(saved.after).toBe(1200)
     await page.goto('https://group.example/en/enterprise')
-    const later = page.waitForResponse(/assets\/later/)
+    const idle = page.waitForResponse(/assets\/idle/)
     await page.goBack()
-    await later
+    await idle
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200)
   },
 )

@@ -147,7 +147,7 @@ async function buildScripts(root: string): Promise<Scripts> {
               namespace: 'island',
             }))
             onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
-              contents: `import Block from './blocks/${name}/block.tsx'\nimport { wake } from './templates/client/wake.ts'\nexport const start = (root) => wake(Block, root)`,
+              contents: `import Block from './blocks/${name}/block.tsx'\nimport { hydrateBlock } from './templates/client/hydrate.ts'\nexport const start = (root) => hydrateBlock(Block, root)`,
               resolveDir: root,
               loader: 'js',
             }))

@@ -3,6 +3,7 @@ import { watchBuild } from './builds.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { scrollSmoothly } from './scroll.ts'
 
+/** What the start script hands over. */
 export interface Start {
   /** True where following the link replaces this document. */
   leaves: (link: HTMLAnchorElement) => boolean
@@ -11,7 +12,7 @@ export interface Start {
   showLoading: () => void
 }
 
-export function later({ leaves, isPlain, showLoading }: Start) {
+export function idle({ leaves, isPlain, showLoading }: Start) {
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
   watchBuild((go) => {

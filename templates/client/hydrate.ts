@@ -1,5 +1,5 @@
-// Wakes a block in the browser: hydrates what the server rendered, and says so if the block throws. It knows no block.
-// The bundle of an interactive block is `export const start = (root) => wake(Block, root)`, with these aliases:
+// Hydrates a block in the browser, and says so if the block throws.
+// The bundle of an interactive block is `export const start = (root) => hydrateBlock(Block, root)`, with these aliases:
 // react -> preact/compat, react-dom -> preact/compat, react/jsx-runtime -> preact/jsx-runtime.
 import type { ComponentChildren } from 'preact'
 import { Component, type ComponentType, createElement, hydrate, render } from 'preact/compat'
@@ -9,7 +9,7 @@ import type { BlockProps } from '../../cli/schema/fields.ts'
  * Hydrates a block. A block that throws, now or later, is taken off, and `site:island-error` is sent from its root.
  * @param root the element that holds exactly the block's root; the JSON data follows it (templates/island.tsx).
  */
-export function wake(Block: ComponentType<BlockProps<unknown>>, root: Element): void {
+export function hydrateBlock(Block: ComponentType<BlockProps<unknown>>, root: Element): void {
   const props: BlockProps<unknown> = JSON.parse(root.nextElementSibling?.textContent ?? '')
   const fail = (error: unknown) => {
     render(null, root)

@@ -1,0 +1,12 @@
+// What following a link does.
+
+/** True where following the link replaces this document. */
+export function leaves(link: HTMLAnchorElement): boolean {
+  const isHere = link.href.split('#')[0] === location.href.split('#')[0]
+  return /^https?:/.test(link.href) && /^(_self)?$/.test(link.target) && !link.hasAttribute('download') && !isHere
+}
+
+/** True for a click that the browser would follow in this tab. */
+export function isPlain(event: MouseEvent): boolean {
+  return !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+}
