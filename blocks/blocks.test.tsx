@@ -16,7 +16,7 @@ import type { Company, Icon } from '../cli/schema/fields.ts'
 import type { Schema } from '../cli/schema/schema.ts'
 import type { BlockModule } from '../cli/schema/templates.ts'
 import { validator } from '../cli/schema/validate.ts'
-import type { LocalizedText } from '../cli/schema/written.ts'
+import type { LocalizedText } from '../cli/schema/walk_fields.ts'
 import { type InlineContents, NoteInline } from '../templates/parts/inline.tsx'
 import { inlineContents } from '../tests/inline_contents.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { compileMessage } from '../cli/content/icu.ts'
 import { parseYaml } from '../cli/content/yaml.ts'
 import type { Messages } from '../cli/schema/fields.ts'
-import type { LocalizedText } from '../cli/schema/written.ts'
+import type { LocalizedText } from '../cli/schema/walk_fields.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 // What the contact form does in the browser: validates on blur and on change, keeps a draft, sends once. Fields are not
 // controlled: what stands in them is theirs.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { watchPresses } from '../../templates/parts/press.ts'
+import { watchPresses } from '../../templates/parts/pending_press.ts'
 import { dropDraft, restoreDraft, saveDraft } from './draft.ts'
 import { type Failures, type FieldName, failuresOf, fields, fillMs, type Values } from './fields.ts'
 import { mailLink } from './mail_link.ts'

@@ -2,7 +2,7 @@
 // It announces the estimate, and leads to the page's contact section like any contact button.
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
-import { watchPresses } from '../../templates/parts/press.ts'
+import { watchPresses } from '../../templates/parts/pending_press.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { addressOf, choiceOf, isSame } from './address.ts'
 import { type Choice, clamp, type Estimate, estimate as estimated, startOf } from './estimate.ts'

@@ -1,7 +1,7 @@
 // What is known of a site besides its pages: brands, languages, records, texts.
 
 import type * as files from '../schema/content_files.ts'
-import type { LocalizedText } from '../schema/written.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Values } from './icu.ts'
 import type { Tokens } from './theme.ts'
 

@@ -1,5 +1,5 @@
 // House terms: finds the words that the glossary asks to avoid.
-import type { LocalizedText } from '../schema/written.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
 
 export interface Avoided {
   word: string

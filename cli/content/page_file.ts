@@ -6,7 +6,7 @@ import * as files from '../schema/content_files.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Validate, validator } from '../schema/validate.ts'
-import type { LocalizedText, WrittenImage } from '../schema/written.ts'
+import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import {
   fieldJudge,
   fieldProblems,

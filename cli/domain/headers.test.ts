@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Brand, Config } from '../content/config.ts'
-import { parseHeaders } from '../hosting/rules.ts'
+import { parseHeaders } from '../hosting/rule_files.ts'
 import { checkHeadersFile, headersFile, headersOf, policyHash, type Usage } from './headers.ts'
 
 const brand = (endpoint?: string) =>

@@ -1,6 +1,6 @@
 // What is handed to a block that receives forms: brands, and its texts in every language.
 import type { Config } from '../content/config.ts'
-import { messagesIn } from '../page/messages.ts'
+import { messagesIn } from '../page/format_messages.ts'
 import { must } from '../problems/must.ts'
 import type { ReceivingSite } from '../schema/receiving.ts'
 import type { BlockModule } from '../schema/templates.ts'

@@ -3,7 +3,7 @@
 import type { BuildManifest, FileRecord } from '../domain/build_manifest.ts'
 import { redirectLookup, redirectsFile } from '../domain/redirects.ts'
 import { mediaTypeOf } from './media_types.ts'
-import { headersFor, parseRedirects } from './rules.ts'
+import { headersFor, parseRedirects } from './rule_files.ts'
 
 export interface DomainDiff {
   host: string

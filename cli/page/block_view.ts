@@ -5,8 +5,8 @@ import type { Hydrate, Message } from '../schema/fields.ts'
 import type { BlockView } from '../schema/page_view.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'
+import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
-import { pickMessages } from './messages.ts'
 
 export interface LocalizedBlock extends BlockView {
   /** Its data as localized, before `prepare`. */

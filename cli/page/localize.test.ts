@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as field from '../schema/fields.ts'
-import { fieldsOf } from '../schema/written.ts'
+import { fieldsOf } from '../schema/walk_fields.ts'
 import { localizer, type Resolve } from './localize.ts'
 
 const about = { description: 'A field.', examples: ['x'] as [unknown] }

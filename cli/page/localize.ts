@@ -2,7 +2,7 @@
 // answer (links, pictures, facts) is asked of `Resolve`.
 import type { Company, Delivery, Icon, Image, Kind, Link, RichText } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { LocalizedText, WrittenImage } from '../schema/written.ts'
+import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 
 /** Answers for one page in one locale. All names have been checked: each of these is total. */
 export interface Resolve {

@@ -1,7 +1,7 @@
 // Which preview images are wanted, and what stands on them. They are drawn elsewhere.
 import type { Brand, Config } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
-import { textIn } from './messages.ts'
+import { textIn } from './format_messages.ts'
 
 export interface WantedCard {
   /** The page and the locale that it is of, as pages ask for it: `imprion/wifi sl`; ` sl` for the brand itself. */

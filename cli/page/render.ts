@@ -11,7 +11,7 @@ import type { Assets } from './assets.ts'
 import { ofBlock } from './block_error.ts'
 import { blockViewer, type LocalizedBlock } from './block_view.ts'
 import { type LayoutData, layoutData } from './layout_data.ts'
-import { pageView } from './page_view.ts'
+import { pageView } from './make_page_view.ts'
 import { collectingColours } from './resolver.ts'
 
 /** What all pages of a site share. */

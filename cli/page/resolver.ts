@@ -7,10 +7,10 @@ import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'
 import type { Company } from '../schema/fields.ts'
 import type { OwnColour } from '../schema/page_view.ts'
-import type { LocalizedText, WrittenImage } from '../schema/written.ts'
+import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import type { Picture } from './assets.ts'
+import { textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
-import { textIn } from './messages.ts'
 import { typeset } from './typeset.ts'
 
 const localizeCompany = localizer(companySchema)

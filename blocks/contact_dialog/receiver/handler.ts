@@ -2,7 +2,6 @@
 // refuses robots; keeping and sending is handed to it.
 import type { FormHandler, ReceivingSite } from '../../../cli/schema/receiving.ts'
 import type { Failures, Values } from '../fields.ts'
-import { answer, preflight, type Reason } from './answer.tsx'
 import { type Asked, askedOf, hostOf, pathsOf, withPosted } from './asked.ts'
 import { clientNetwork } from './client_address.ts'
 import { limiter } from './limiter.ts'
@@ -17,6 +16,7 @@ import {
   textOf,
   valuesOf,
 } from './posted.ts'
+import { answer, preflight, type Reason } from './response.tsx'
 import { sayIn } from './texts.ts'
 
 export interface Receiving {

@@ -7,8 +7,8 @@ import pLimit from 'p-limit'
 import { type CardArt, type CardFace, type CardFaces, type SocialCard, socialCard } from '../../page/social_card.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import { cached, type Key } from '../store/cache.ts'
+import { readFamily, staticFont } from './font_files.ts'
 import { readFontTables, withWeightClass } from './font_tables.ts'
-import { readFamily, staticFont } from './fonts.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface SocialRequest extends SocialCard {

@@ -19,8 +19,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeFiles } from '../../../tests/small_site.ts'
 import { buildIdOf, manifestPaths, recordOf } from '../../domain/build_manifest.ts'
 import { writeSealed } from '../store/sealed.ts'
-import { keepState, readState } from './state.ts'
 import { commit, openOutput, settleOutput, stager } from './write.ts'
+import { keepState, readState } from './written_files.ts'
 
 let dir: string
 let out: string

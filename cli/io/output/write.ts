@@ -35,7 +35,7 @@ import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import { isSystemError, readSealedJson, writeSealed, writeWhole } from '../store/sealed.ts'
 import { takeLock } from './lock.ts'
-import { foreignFiles, isInPlace, keepState, readState, type WrittenRecord } from './state.ts'
+import { foreignFiles, isInPlace, keepState, readState, type WrittenRecord } from './written_files.ts'
 
 /** A file as it lies on disk. */
 export interface WrittenFile extends WrittenRecord {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, isIP } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { NodeRequest } from 'srvx/node'
-import type { Asked } from '../../hosting/answer.ts'
+import type { Asked } from '../../hosting/static_response.ts'
 
 export interface Reply {
   status: number

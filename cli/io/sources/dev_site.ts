@@ -19,14 +19,14 @@ import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { WrittenImage } from '../../schema/written.ts'
+import type { WrittenImage } from '../../schema/walk_fields.ts'
 import { bundleScripts, loadBuilt, type Scripts, templatesBuild } from '../assets/bundle.ts'
 import { codeProblems } from '../assets/code_problems.ts'
 import { DevAssets, idleMs } from '../assets/dev_assets.ts'
-import { openFonts } from '../assets/fonts.ts'
+import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
 import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
-import { Rehearsal } from './rehearsal.ts'
+import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders {
   root: string

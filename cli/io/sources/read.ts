@@ -10,7 +10,7 @@ import { belowContent, isPage, isThemeData, mediaPath } from '../../content/path
 import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
-import { listPublicFiles } from './public_files.ts'
+import { listPublicFiles } from './list_public_files.ts'
 
 /** Files that editors leave beside what is edited. */
 const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { foreignFiles, isInPlace, readState } from '../output/state.ts'
+import { foreignFiles, isInPlace, readState } from '../output/written_files.ts'
 import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
 
 /** A fingerprint of everything that a build is made from: files below `paths`, and the options given. */

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import type { Failures } from '../fields.ts'
-import { AnswerPage, style } from './answer_page.tsx'
 import type { Asked } from './asked.ts'
 import { type Posted, textOf } from './posted.ts'
+import { AnswerPage, style } from './response_page.tsx'
 
 const statuses = {
   sent: 200,

@@ -2,7 +2,7 @@
 // shares, and those of our nginx and Caddy files for the names of hosts. It knows no disk: it names the file.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
-import { headersFor, type RedirectLine, redirectOf } from './rules.ts'
+import { headersFor, type RedirectLine, redirectOf } from './rule_files.ts'
 
 export interface ServedDomain {
   /** `imprion.example`, or with a port. */

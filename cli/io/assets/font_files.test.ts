@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { must } from '../../problems/must.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
+import { openFonts, type PreparedFonts, prepareFonts, readFamily, staticFont } from './font_files.ts'
 import { readFontTables } from './font_tables.ts'
-import { openFonts, type PreparedFonts, prepareFonts, readFamily, staticFont } from './fonts.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 let cacheDir = ''

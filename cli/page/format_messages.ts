@@ -4,7 +4,7 @@ import type { Config, Locale } from '../content/config.ts'
 import { compileMessage } from '../content/icu.ts'
 import { must } from '../problems/must.ts'
 import type { Message } from '../schema/fields.ts'
-import type { LocalizedText } from '../schema/written.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
 
 /** The words in a locale, or by the fallback chain; and the language that they are in. */
 export function textIn(config: Config, text: LocalizedText, locale: string): { words: string; tag: string } {

@@ -4,9 +4,9 @@ import { type Failures, type FieldName, fields } from '../fields.ts'
 import { mailLink } from '../mail_link.ts'
 import type { Failure } from '../rules.ts'
 import type { Name, ReceiverName } from '../schema.ts'
-import type { Reason } from './answer.tsx'
 import type { Asked } from './asked.ts'
 import { type Posted, textOf } from './posted.ts'
+import type { Reason } from './response.tsx'
 import { type Say, sayIn } from './texts.ts'
 
 interface Props {

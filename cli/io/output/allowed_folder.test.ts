@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unfitForOutput } from './place.ts'
+import { unfitForOutput } from './allowed_folder.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-place-'))
 const root = path.join(dir, 'project')
