@@ -8,7 +8,7 @@ import type { Route } from './routes.ts'
 
 // Bytes per page: HTML, style sheet, and the fonts that are there before a visitor does anything.
 const htmlBudget = 14_000
-const cssBudget = 12_000
+const cssBudget = 14_000
 const fontBudget = 60_000
 // Markup compresses to less than half: a page of this size needs no weighing.
 const surelyLight = 2 * htmlBudget
