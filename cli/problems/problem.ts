@@ -102,11 +102,19 @@ export const outsideContent = (place: Place, target: string) =>
   error(
     'outside-content',
     place,
-    `This leads outside the content folder: ${target}`,
-    'Put the file itself into the content folder.',
+    `This leads outside the ${folderOf(place)} folder: ${target}`,
+    `Put the file itself into the ${folderOf(place)} folder.`,
   )
+const folderOf = ({ file }: Place) => (file.startsWith('themes/') ? 'themes' : 'content')
 export const notAFile = (place: Place, what: string) =>
   error('not-a-file', place, `This is ${what}, and no file.`, 'Put a file in its place, or delete it.')
+export const fileSize = (place: Place, bytes: number, limit: number) =>
+  error(
+    'file-size',
+    place,
+    `This file has ${mebibytes(bytes)} MiB; a text file has at most ${mebibytes(limit)}.`,
+    'Divide it, or take out what does not belong there.',
+  )
 export const publicName = (place: Place, path: string) =>
   error(
     'public-name',
