@@ -27,6 +27,8 @@ const cases: Case[] = [
   { name: 'links that leave, as shown', more: linkOut, isShown: true },
   { name: 'links that lead back', more: linkBack, isShown: true },
   { name: 'no files', more: putSpecial },
+  { name: 'control characters', more: putControls },
+  { name: 'control characters, as shown', more: putControls, isShown: true },
   { name: 'settings in a pipe', more: settingsInPipe },
   { name: 'too large', more: putLarge },
   { name: 'links that stay', more: linkInside, command: 'build' },
@@ -149,6 +151,17 @@ test('devices, pipes and sockets are refused by name, also behind a link', () =>
   ])
 })
 
+test('control characters of names and texts never reach the terminal, and JSON gives them as they were', () => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  const commands = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+  const shown = ended.get('control characters, as shown')?.stderr ?? ''
+  expect(shown).toContain('red␛[31m�.yaml')
+  expect(shown).toContain('control-character')
+  expect(shown).not.toMatch(commands)
+  expect(ended.get('control characters')?.stdout).not.toMatch(commands)
+  expect(codesOf('control characters')).toContain('red\u001b[31m\u009b.yaml:1 unknown-file')
+})
+
 test('settings in a pipe keep nobody waiting', () => {
   expect(codesOf('settings in a pipe')).toContain('site.yaml:1 not-a-file')
 })
@@ -243,6 +256,12 @@ function putSpecial(folder: string) {
     execFileSync('mkfifo', [path.join(content, name)])
   symlinkSync('pipe.svg', path.join(content, 'media/behind.svg'))
   symlinkSync('/dev/zero', path.join(content, 'group/pages/zero.yaml'))
+}
+
+function putControls(folder: string) {
+  const content = path.join(folder, 'content')
+  writeFileSync(path.join(content, 'red\u001b[31m\u009b.yaml'), 'a: 1\n')
+  writeFileSync(path.join(content, 'facts.yaml'), 'customers: { value: 1, description: "a\u0000\u001b[2J\u009b31m" }\n')
 }
 
 function settingsInPipe(folder: string) {
