@@ -296,6 +296,13 @@ export const unsafeLink = (place: Place, target: string) =>
     `This address is not allowed: ${target}`,
     'Name a page, or write an https:, mailto: or tel: address.',
   )
+export const linkWithUser = (place: Place, target: string, host: string) =>
+  error(
+    'unsafe-link',
+    place,
+    `This address leads to ${host}, whatever stands before the @: ${target}`,
+    'Leave out what stands before the @; readers take it for the host.',
+  )
 export const sameUrl = (place: Place, url: string, other: string) =>
   error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
 export const sameName = (place: Place, name: string, other: string) =>
