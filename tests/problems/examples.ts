@@ -195,7 +195,7 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'wrong-choice',
         means: 'The field takes one of a few words.',
-        files: card(`${named}\nalign: strat`),
+        files: onHome(`- component: link_cards\n  data:\n    variant: crads\n    cards: [{ ${named} }]\n`),
       },
       {
         code: 'wrong-value',
@@ -435,7 +435,9 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'unused-message',
         means: 'An interface text that nothing shows is translated in vain.',
-        files: { 'content/messages/header.yaml': 'menu: { sl: Meni, en: Menu }\nclose: { sl: Zapri, en: Close }\n' },
+        files: {
+          'content/messages/header.yaml': 'menu: { sl: Meni, en: Menu }\ngreeting: { sl: Pozdravljeni, en: Welcome }\n',
+        },
       },
       {
         code: 'avoided-term',
