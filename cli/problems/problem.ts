@@ -102,11 +102,19 @@ export const outsideContent = (place: Place, target: string) =>
   error(
     'outside-content',
     place,
-    `This leads outside the content folder: ${target}`,
-    'Put the file itself into the content folder.',
+    `This leads outside the ${folderOf(place)} folder: ${target}`,
+    `Put the file itself into the ${folderOf(place)} folder.`,
   )
+const folderOf = ({ file }: Place) => (file.startsWith('themes/') ? 'themes' : 'content')
 export const notAFile = (place: Place, what: string) =>
   error('not-a-file', place, `This is ${what}, and no file.`, 'Put a file in its place, or delete it.')
+export const fileSize = (place: Place, bytes: number, limit: number) =>
+  error(
+    'file-size',
+    place,
+    `This file has ${mebibytes(bytes)} MiB; a text file has at most ${mebibytes(limit)}.`,
+    'Divide it, or take out what does not belong there.',
+  )
 export const publicName = (place: Place, path: string) =>
   error(
     'public-name',
@@ -292,6 +300,13 @@ export const unsafeLink = (place: Place, target: string) =>
     place,
     `This address is not allowed: ${target}`,
     'Name a page, or write an https:, mailto: or tel: address.',
+  )
+export const linkWithUser = (place: Place, target: string, host: string) =>
+  error(
+    'unsafe-link',
+    place,
+    `This address leads to ${host}, whatever stands before the @: ${target}`,
+    'Leave out what stands before the @; readers take it for the host.',
   )
 export const sameUrl = (place: Place, url: string, other: string) =>
   error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
