@@ -61,7 +61,7 @@ test('the plan follows the pointer, and goes into the contact form as words', as
   expect(await drawnPoints(page).count()).toBe(10)
 
   await page.locator('.wifi_planner .result .button').click()
-  const message = page.getByLabel(textIn('en', 'contact_dialog.message'))
+  const message = page.getByRole('textbox', { name: textIn('en', 'contact_dialog.message') })
   await expect.poll(() => message.inputValue(), eventually).toContain(said(82, 4).join(', '))
   expect(await message.inputValue()).toContain(`${textIn('en', 'wifi_planner.floors')}: 8`)
 })
