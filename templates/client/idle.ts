@@ -1,6 +1,8 @@
-// What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling.
+// What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, printing
+// a sheet.
 import { watchBuild } from './builds.ts'
 import { prefetchLinks } from './prefetch.ts'
+import { printSheets } from './print_sheets.ts'
 import { scrollSmoothly } from './scroll.ts'
 
 /** What the start script hands over. */
@@ -15,6 +17,7 @@ export interface Start {
 export function idle({ leaves, isPlain, showLoading }: Start) {
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
+  printSheets()
   watchBuild((go) => {
     prefetching.stop()
     addEventListener('click', (event) => {
