@@ -1,5 +1,7 @@
-// What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling.
+// What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
+// that close by themselves.
 import { watchBuild } from './builds.ts'
+import { closeMenus } from './menus.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { scrollSmoothly } from './scroll.ts'
 
@@ -15,6 +17,7 @@ export interface Start {
 export function idle({ leaves, isPlain, showLoading }: Start) {
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
+  closeMenus()
   watchBuild((go) => {
     prefetching.stop()
     addEventListener('click', (event) => {
