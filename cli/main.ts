@@ -122,7 +122,9 @@ function program(root: string): Command {
     'site check',
     'site check --strict --format github',
     'site check --claims',
+    'site check --strict --spelling',
   ])
+    .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
@@ -131,11 +133,11 @@ function program(root: string): Command {
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
-    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true }) => {
+    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true }) => {
       const { folders, options, terminal } = await openContent('check', flags)
       const { check, checkText } = await import('./commands/check.ts')
       const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-      const checked = await check(folders, { ...options, claims }, terminal.stages)
+      const checked = await check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)
       terminal.end(checked, checkText, 'Nothing is written by a check.')
     })
 
