@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
+import { gather, untrusted } from './io/store/stores.ts'
 import { hasError } from './problems/problem.ts'
 import { nearest } from './problems/suggest.ts'
 import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
@@ -19,6 +20,7 @@ export async function main({ root, argv }: { root: string; argv: string[] }): Pr
 }
 
 interface ContentFlags extends TerminalFlags {
+  store?: string[]
   content?: string
   env?: string
   jobs?: number
@@ -54,6 +56,9 @@ function program(root: string): Command {
   const strict = new Option('--strict', 'count warnings as problems')
   const json = new Option('--json', 'print one JSON document and nothing else')
   const jobs = new Option('--jobs <n>', 'use at most so many threads (default: one per core)').argParser(positive)
+  const store = new Option('--store <dir>', 'keep what was made in this folder; more of them are read').argParser(
+    listed,
+  )
   const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
   const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
   const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
@@ -63,7 +68,7 @@ function program(root: string): Command {
   const foldersOf = (flags: ContentFlags): ProjectFolders => ({
     root,
     contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
-    cacheDir: path.join(root, 'node_modules', '.cache', 'site'),
+    cacheDir: path.resolve(flags.store?.[0] ?? path.join(root, 'node_modules', '.cache', 'site')),
   })
   const builtFolder = (named: string | undefined, environment: string | undefined) =>
     path.resolve(named ?? path.join(root, 'dist'), environment ?? '')
@@ -72,6 +77,15 @@ function program(root: string): Command {
     const folders = foldersOf(flags)
     if (statSync(folders.contentDir, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new UsageError(`There is no folder ${flags.content ?? folders.contentDir}.`)
+    for (const each of [folders.cacheDir, ...(flags.store ?? [])]) {
+      const reason = untrusted(path.resolve(each))
+      if (reason !== undefined) throw new UsageError(reason)
+    }
+    const [, ...others] = flags.store ?? []
+    gather(
+      folders.cacheDir,
+      others.map((each) => path.resolve(each)),
+    )
     const { flagValues } = await import('./commands/flag_values.ts')
     refuseUnknown(flags, flagValues(folders.contentDir))
     const options = {
@@ -100,6 +114,7 @@ function program(root: string): Command {
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
+    .addOption(store)
     .action(async (flags: ContentFlags & { out?: string; precompress?: true }) => {
       const { folders, options, terminal } = await openContent('build', flags)
       const { build } = await import('./commands/build.ts')
@@ -131,6 +146,7 @@ function program(root: string): Command {
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
+    .addOption(store)
     .action(async (flags: ContentFlags & { claims?: true; confirmed?: true }) => {
       const { folders, options, terminal } = await openContent('check', flags)
       const { check, checkText } = await import('./commands/check.ts')
@@ -167,6 +183,7 @@ function program(root: string): Command {
   ])
     .addOption(listenOn())
     .addOption(content)
+    .addOption(store)
     .action(async (flags: ContentFlags & { port: number }) => {
       // React's own checks are for its authors; pages are rendered as they are built.
       process.env.NODE_ENV ??= 'production'
@@ -340,6 +357,9 @@ const names = (text: string, before: string[] | undefined) => [
   ...(before ?? []),
   ...text.split(',').filter((name) => name !== ''),
 ]
+
+/** One more of a flag that may be given several times. */
+const listed = (text: string, before: string[] | undefined) => [...(before ?? []), text]
 
 function positive(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It takes a whole number, 1 or more.')

@@ -3,9 +3,10 @@ import { checkRendered, type RenderedDomain } from '../check_site.ts'
 import type { Brand } from '../content/config.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { type BrandAssets, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
-import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
+import { bundleScripts } from '../io/assets/bundle.ts'
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
 import { commit, openOutput, UnfinishedOutput } from '../io/output/write.ts'
+import { codePaths } from '../io/store/code_digest.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import { documentsIn, type WrittenPage } from '../io/workers/page_workers.ts'
@@ -122,7 +123,6 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     await stages.time('write', async () => {
       await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
-      site.work.keep(hosts)
       keepBuild(options.out, ready.key, summary, warnings)
     })
     return ok(summary, warnings)
@@ -140,6 +140,7 @@ async function render({ options, progress }: Asked, ready: Ready, routes: Route[
   const codes = site.config.locales.map(({ code }) => code)
   const input = {
     out: options.out,
+    keeps: 'files' as const,
     brands: [...assets.keys()],
     locales: codes.filter((code) => isChosen(options.locales, code)),
     pageTable: pageTableOf(site.pages),

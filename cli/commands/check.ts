@@ -63,6 +63,7 @@ async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stag
   if (!made.ok) return made.problems
   const input = {
     out: null,
+    keeps: 'judgement' as const,
     brands: brands.map(({ id }) => id),
     locales: config.locales.map(({ code }) => code),
     pageTable: pageTableOf(pages),

@@ -10,6 +10,8 @@ import { belowContent, isPage, isThemeData, mediaPath } from '../../content/path
 import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
+import { digestOfBytes } from '../store/file_digests.ts'
+import type { SourceDigests } from '../store/page_entries.ts'
 import { listPublicFiles } from './list_public_files.ts'
 
 /** Files that editors leave beside what is edited. */
@@ -68,14 +70,25 @@ export async function readContent(contentDir: string, themesDir: string): Promis
 }
 
 /** Reads page files; what is no UTF-8 comes back as a problem. */
-export function readPages(
-  contentDir: string,
-  files: readonly string[],
-): { sources: SourceFile[]; unread: string[]; problems: Problem[] } {
-  const read = files.map((file) => readSource(file, readFileSync(diskPath(contentDir, file))))
+export function readPages(contentDir: string, files: readonly string[]): ReadPages {
+  const bytes = files.map((file) => [file, readFileSync(diskPath(contentDir, file))] as const)
+  const read = bytes.map(([file, held]) => readSource(file, held))
   const problems = read.filter((each) => 'code' in each)
-  const sources = read.filter((each) => 'contents' in each)
-  return { sources, unread: problems.map(({ place }) => place.file), problems }
+  return {
+    files: read.filter((each) => 'contents' in each),
+    sources: bytes.map(([file, held]) => [file, digestOfBytes(held)] as const),
+    unread: problems.map(({ place }) => place.file),
+    problems,
+  }
+}
+
+export interface ReadPages {
+  files: SourceFile[]
+  /** Digests of all of them. */
+  sources: SourceDigests
+  /** Those that could not be read, of which `problems` tell. */
+  unread: string[]
+  problems: Problem[]
 }
 
 /** Where a file named `content/...` is on disk. */
