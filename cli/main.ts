@@ -28,6 +28,13 @@ interface ContentFlags extends TerminalFlags {
   locale?: string[]
 }
 
+interface BuildFlags {
+  out?: string
+  precompress?: true
+  why?: string[]
+  shard?: { index: number; count: number }
+}
+
 interface ContactFlags {
   folder?: string
   listen: { host: string; port: number }
@@ -103,6 +110,8 @@ function program(root: string): Command {
     'site build',
     'site build --brand imprion,ovis --locale de,en',
     'site build --env staging --strict',
+    'site build --why imprion/wifi',
+    'site build --shard 2/8 --store .store',
   ])
     .addOption(brand)
     .addOption(locale)
@@ -115,7 +124,9 @@ function program(root: string): Command {
     .addOption(format)
     .addOption(jobs)
     .addOption(store)
-    .action(async (flags: ContentFlags & { out?: string; precompress?: true }) => {
+    .option('--why <names>', 'say of these pages why they were made anew', names)
+    .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
+    .action(async (flags: ContentFlags & BuildFlags) => {
       const { folders, options, terminal } = await openContent('build', flags)
       const { build } = await import('./commands/build.ts')
       const { buildText, leftBehind } = await import('./commands/build_summary.ts')
@@ -126,6 +137,8 @@ function program(root: string): Command {
           out: builtFolder(flags.out, flags.env),
           strict: flags.strict === true,
           precompress: flags.precompress === true,
+          ...(flags.why === undefined ? {} : { why: flags.why }),
+          ...(flags.shard === undefined ? {} : { share: flags.shard }),
         },
         terminal.stages,
         terminal.progress,
@@ -153,6 +166,20 @@ function program(root: string): Command {
       const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
       const checked = await check(folders, { ...options, claims }, terminal.stages)
       terminal.end(checked, checkText, 'Nothing is written by a check.')
+    })
+
+  command('cache', 'Shows what is kept between runs, and what the last of them found there.', [
+    'site cache',
+    'site cache clear',
+    'site cache --store .store',
+  ])
+    .addArgument(new Argument('[action]', 'clear: take all of it away').choices(['clear']))
+    .addOption(store)
+    .addOption(json)
+    .action(async (action: 'clear' | undefined, flags: ContentFlags) => {
+      const { cache, cacheText, clearCache } = await import('./commands/cache.ts')
+      const { cacheDir } = foldersOf(flags)
+      terminalOf('cache', flags).end(action === 'clear' ? clearCache(cacheDir) : cache(cacheDir), cacheText, '')
     })
 
   command('preview', 'Serves the built folders as a CDN would: http://<brand>.localhost:4000.', [
@@ -364,6 +391,14 @@ const listed = (text: string, before: string[] | undefined) => [...(before ?? []
 function positive(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It takes a whole number, 1 or more.')
   return Number(text)
+}
+
+/** `2/8`: the second of eight. */
+function shard(text: string): { index: number; count: number } {
+  const [, index, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []
+  if (index === undefined || Number(index) > Number(count))
+    throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
+  return { index: Number(index), count: Number(count) }
 }
 
 function port(text: string): number {

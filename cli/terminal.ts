@@ -1,11 +1,10 @@
 // What a command prints, and the code that it ends with: results on stdout, problems and progress on stderr. A command
 // gives a value and words for it; how they look on a terminal, on a pull request or as JSON is decided here.
 // Exit codes: 0 fine, 1 problems in content or a disk that fails, 2 wrong usage, 3 a fault of ours, 130 interrupted.
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommanderError } from 'commander'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
-import { diskPath } from './io/sources/read.ts'
+import { projectPath, textOf } from './io/sources/read.ts'
 import { damagedFiles, isSystemError } from './io/store/sealed.ts'
 import type { Problem } from './problems/problem.ts'
 import { githubReport, placed, problemData, report } from './problems/report.ts'
@@ -124,22 +123,8 @@ export class Terminal {
   }
 
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
-  readonly #shown = (file: string) => path.relative('.', this.#onDisk(file)) || '.'
-  readonly #contents = (file: string) => {
-    // What is published as it is may be anything, and no line of it is wrong.
-    if (/^content\/[^/]+\/public\//.test(file)) return undefined
-    try {
-      return readFileSync(this.#onDisk(file), 'utf8').replace(/^\ufeff/, '')
-    } catch {
-      // A missing file and a folder have no text to show.
-      return undefined
-    }
-  }
-  readonly #onDisk = (file: string) => {
-    const { root, contentDir } = this.#folders
-    if (path.isAbsolute(file)) return file
-    return file.startsWith('content/') ? diskPath(contentDir, file) : path.join(root, file)
-  }
+  readonly #shown = (file: string) => path.relative('.', projectPath(this.#folders, file)) || '.'
+  readonly #contents = (file: string) => textOf(this.#folders, file)
 }
 
 /** Ends with 130 on Ctrl-C and SIGTERM, whatever runs at that moment. */

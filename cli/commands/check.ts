@@ -39,6 +39,7 @@ export async function check(
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
     if (hasError(problems)) return failed(problems)
+    site.work.keep('check')
     const summary = {
       pages: routes.length,
       brands: config.brands.length,

@@ -91,6 +91,24 @@ export interface ReadPages {
   problems: Problem[]
 }
 
+/** Where a file of the project is on disk, whether it is of the content folder or not. */
+export function projectPath({ root, contentDir }: { root: string; contentDir: string }, file: string): string {
+  if (path.isAbsolute(file)) return file
+  return file.startsWith('content/') ? diskPath(contentDir, file) : path.join(root, file)
+}
+
+/** The text of a file as problems are placed in it; undefined where there is none to show. */
+export function textOf(folders: { root: string; contentDir: string }, file: string): string | undefined {
+  // What is published as it is may be anything, and no line of it is wrong.
+  if (/^content\/[^/]+\/public\//.test(file)) return undefined
+  try {
+    return readFileSync(projectPath(folders, file), 'utf8').replace(/^\ufeff/, '')
+  } catch {
+    // A missing file and a folder have no text to show.
+    return undefined
+  }
+}
+
 /** Where a file named `content/...` is on disk. */
 export const diskPath = (contentDir: string, file: string) => path.join(contentDir, belowContent(file))
 

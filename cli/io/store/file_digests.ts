@@ -1,7 +1,7 @@
 // Digests of files by their contents. A file that the file system says nobody has touched since is not read again: that is a
 // shortcut, and everything that is kept is kept by the digests alone.
 import { hash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
 
@@ -43,6 +43,7 @@ export class FileDigests {
   keep(): void {
     if (!this.#isChanged && this.#seen.size === this.#known.size) return
     try {
+      mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o700 })
       writeSealed(this.#file, JSON.stringify(Object.fromEntries(this.#seen)))
     } catch (error) {
       if (!isSystemError(error)) throw error

@@ -1,5 +1,6 @@
 // Pages with the store before them: one that would come out as it is kept is neither parsed nor rendered again. What it was made
 // from is compared by digests of contents; the old output is asked only for what need not be written.
+import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { Config } from '../../content/config.ts'
 import { judgingDigests, type PageSummary } from '../../content/pages.ts'
@@ -30,6 +31,7 @@ import {
   type SourceDigests,
   withCode,
 } from './page_entries.ts'
+import { keepHits, keepRun, lastRun, type Run } from './runs.ts'
 
 export interface PageWorkers {
   /** In no order. */
@@ -40,7 +42,18 @@ export interface PageWorkers {
    * @param onDone called as pages are done, with how many
    */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
+  /** Notes what was used, so that it stays; and how much of it was found. @param command for whom */
+  keep(command: string): void
+  /** Why pages were made anew, or that they were not. @param names as links write them */
+  why(names: readonly string[]): Why[]
   end(): Promise<void>
+}
+
+/** What became of a page, and why. */
+export interface Why {
+  page: string
+  /** One for its file, and one for each of its domains; none where there is no such page. */
+  reasons: string[]
 }
 
 /** Where pages are kept, and what they are made with. */
@@ -65,6 +78,11 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
   const { store, contentDir, config, code } = kept
   const files = new FileDigests(store, contentDir)
   const groups = new Map<string, ParsedGroup>()
+  /** Of pages, and of pages on domains, why they were made anew. */
+  const reasons = new Map<string, string>()
+  const used: Run = { pages: {} }
+  let view = ''
+  let before: Run | undefined
   const inThreads = new Set<string>()
   let filesOf = new Map<string, string[]>()
   const sourcesOf = (stem: string): SourceDigests =>
@@ -81,10 +99,15 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
       for (const stem of filesOf.keys()) {
         const sources = sourcesOf(stem)
         const found = findEntry<ParsedEntry>(store, 'parsed', parsedKey(sources))?.said
-        if (found === undefined || changedRead(found.reads, digestOf) !== undefined) missing.push(stem)
-        else groups.set(stem, { stem, sources, summaries: found.summaries, problems: found.problems })
+        const changed = found && changedRead(found.reads, digestOf)
+        if (found === undefined || changed !== undefined) {
+          reasons.set(stem, changed ?? nothingKept)
+          missing.push(stem)
+        } else groups.set(stem, { stem, sources, summaries: found.summaries, problems: found.problems })
       }
       for (const group of await parseAnew(missing)) groups.set(group.stem, group)
+      for (const { stem, sources } of groups.values())
+        used.pages[stem] = { sources, parsed: parsedKey(sources), rendered: {} }
       files.keep()
       return [...groups.values()]
     },
@@ -94,12 +117,18 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
       const restorable: Restorable[] = []
       const stale = new Set<string>()
       const hosts = hostsOf(kept, input)
+      view = JSON.stringify([contentDir, [...hosts.keys()], input.locales])
+      before = lastRun(store, view)
       for (const [stem, group] of groups) {
+        if (!isInShare(stem, input.share)) continue
         for (const wanted of wantedOf(group, config, input)) {
           const { digestOf, inPlace } = must(hosts.get(wanted.host))
+          must(used.pages[stem]).rendered[wanted.host] = wanted.key
           const found = current(store, wanted.key, input, digestOf)
-          if (found === undefined) stale.add(stem)
-          else {
+          if (typeof found === 'string') {
+            reasons.set(`${stem} ${wanted.host}`, found)
+            stale.add(stem)
+          } else {
             const output = inPlace(wanted, found)
             if (output === undefined) restorable.push({ ...wanted, entry: found })
             else done.push(output)
@@ -108,7 +137,10 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
       }
       onDone(documentsIn(done))
       const restored = await work.restore(input, restorable, onDone)
-      for (const { stem } of restored.lost) stale.add(stem)
+      for (const { stem, host } of restored.lost) {
+        reasons.set(`${stem} ${host}`, 'what was kept of it is damaged')
+        stale.add(stem)
+      }
       const unparsed = [...stale].filter((stem) => !inThreads.has(stem))
       const moved = changed(groups, await parseAnew(unparsed))
       if (moved.length > 0) return moved.map((file) => changedMeanwhile(file, must([...hosts.keys()][0])))
@@ -120,9 +152,65 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
         .concat(rendered)
     },
 
+    keep(command) {
+      keepRun(store, view, used)
+      const outputs = Object.values(used.pages).flatMap(({ rendered }) => Object.keys(rendered)).length
+      const parsed = [...groups.keys()].filter((stem) => reasons.has(stem)).length
+      const made = [...reasons.keys()].filter((name) => name.includes(' ')).length
+      keepHits(store, {
+        command,
+        parsed: { kept: groups.size - parsed, made: parsed },
+        rendered: { kept: outputs - made, made },
+      })
+    },
+
+    why(names) {
+      return names.map((page) => {
+        const found = [...groups.values()].find(({ summaries }) => summaries.some(({ name }) => name === page))
+        if (found === undefined) return { page, reasons: [] }
+        const { stem, sources } = found
+        const said = (name: string) => reasonOf(reasons.get(name), before?.pages[stem]?.sources, sources)
+        const hosts = Object.keys(must(used.pages[stem]).rendered)
+        return { page, reasons: [`read: ${said(stem)}`, ...hosts.map((host) => `${host}: ${said(`${stem} ${host}`)}`)] }
+      })
+    },
+
     end: () => work.end(),
   }
 }
+
+const nothingKept = ''
+
+/** In words, why something was made anew. @param last the page's files when it was last used, as against `now` */
+function reasonOf(reason: string | undefined, last: SourceDigests | undefined, now: SourceDigests): string {
+  if (reason === undefined) return 'taken as it was kept'
+  if (reason !== nothingKept) return reasonInWords(reason)
+  if (last === undefined) return 'made anew: nothing was kept of it'
+  const old = new Map(last)
+  const changed = now.filter(([file, digest]) => old.get(file) !== digest).map(([file]) => file)
+  const gone = last.map(([file]) => file).filter((file) => now.every(([name]) => name !== file))
+  const files = [...changed, ...gone]
+  return files.length === 0 ? 'made anew: what was kept of it is gone' : `made anew: changed is ${files.join(', ')}`
+}
+
+const inWords: Record<string, string> = {
+  code: 'the code',
+  rules: 'the settings, languages or house terms that all pages are judged by',
+  settings: 'the settings of the site',
+  brand: 'its brand',
+  assets: 'styles, scripts, fonts or icons of its brand',
+  layout: 'menus, footer or texts that all pages of its brand show',
+}
+
+function reasonInWords(name: string): string {
+  const [kind = '', of] = name.split(' ')
+  if (kind === 'what') return `made anew: ${name}`
+  return `made anew: changed is ${of === '*' ? (inWords[kind] ?? `what there is of ${kind}`) : `the ${name}`}`
+}
+
+/** Whether a page is of this share of all pages; they are dealt by name, so that every machine deals alike. */
+export const isInShare = (stem: string, share: RenderInput['share']) =>
+  share === undefined || Number.parseInt(hash('sha256', stem).slice(0, 8), 16) % share.count === share.index - 1
 
 /** What is wanted of a page file: it on each of its domains that are built. */
 function wantedOf(
@@ -139,21 +227,24 @@ function wantedOf(
     )
 }
 
-/** What is kept of a page on a domain, if the same would come out again. */
+/** What is kept of a page on a domain, if the same would come out again; else the first name that stands for something else. */
 function current(
   store: string,
   key: string,
   { keeps }: RenderInput,
   digestOf: DigestOf,
-): Found<RenderedEntry> | undefined {
+): Found<RenderedEntry> | string {
+  let reason = nothingKept
   const kinds: Kind[] = keeps === 'files' ? ['rendered'] : ['rendered', 'judged']
   for (const kind of kinds) {
     const found = findEntry<RenderedEntry>(store, kind, key)
     if (found === undefined) continue
     const { reads, shapes } = found.said
-    if (changedRead(keeps === 'files' ? reads : { ...reads, ...shapes }, digestOf) === undefined) return found
+    const changed = changedRead(keeps === 'files' ? reads : { ...reads, ...shapes }, digestOf)
+    if (changed === undefined) return found
+    reason = changed
   }
-  return undefined
+  return reason
 }
 
 interface Host {

@@ -104,8 +104,9 @@ export function sizesOf(store: string): StoreSize[] {
   return [...sizes.values()].sort((a, b) => (a.kind < b.kind ? -1 : 1))
 }
 
-/** Takes away all that a store holds; the bundled code that runs at this moment stays. */
+/** Takes away all that a store holds, and nothing else that lies there; the bundled code that runs at this moment stays. */
 export function clearStore(store: string): void {
+  const own = /^([0-9a-f]{2}|parsed|rendered|judged|stamps|runs|hits\.json|half-.+|templates-[\w-]+\.mjs)$/
   for (const name of existsSync(store) ? readdirSync(store) : [])
-    if (!name.startsWith('cli-')) rmSync(path.join(store, name), { recursive: true, force: true })
+    if (own.test(name)) rmSync(path.join(store, name), { recursive: true, force: true })
 }

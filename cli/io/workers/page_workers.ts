@@ -57,6 +57,8 @@ export interface RenderInput {
   /** Brands and locales to write. */
   brands: string[]
   locales: string[]
+  /** One part of so many, where machines share the work; else all pages. */
+  share?: { index: number; count: number }
   pageTable: PageTable
   assets: ReadonlyMap<string, Assets>
 }
