@@ -1,8 +1,9 @@
 // Digests of files by their contents. A file that the file system says nobody has touched since is not read again: that is a
 // shortcut, and everything that is kept is kept by the digests alone.
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { readRegular } from '../sources/read_regular.ts'
 import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
 
 /** What the file system said of a file, and the digest of what it held. */
@@ -54,9 +55,13 @@ export class FileDigests {
 /** The digest of a file's bytes, as kept pages name their sources. */
 export const digestOfBytes = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 32)
 
+const largestFile = 1e9
+
 function digestIn(file: string): string | undefined {
   try {
-    return digestOfBytes(readFileSync(file))
+    // A pipe or a device may never end.
+    const read = readRegular(file, largestFile)
+    return 'bytes' in read ? digestOfBytes(read.bytes) : undefined
   } catch (error) {
     if (!isSystemError(error)) throw error
     return undefined
