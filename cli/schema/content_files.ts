@@ -22,6 +22,8 @@ const hexColour = (description: string, example: string) =>
 // RFC 1123, 2.1: a domain's folder is named by it, so it can be no `..` either.
 const hostLabel = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 const hostName = `${hostLabel}(\\.${hostLabel})*`
+// Before the host stands no `name@`, which readers would take for it.
+const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
 
 /** `content/<brand>/pages/**.yaml`. The blocks' data is checked against the schema of the block that `component` names. */
 export const page = object(
@@ -80,6 +82,13 @@ export const blockEntry = object(
           "When an interactive block wakes, in place of the block's own choice: load, idle, visible, interaction, or a media query in brackets.",
         examples: ['idle', '(min-width: 1024px)'],
         pattern: '^(load|idle|visible|interaction|\\(.+\\))$',
+      }),
+    ),
+    ground: optional(
+      choice(['sunken', 'paper'], {
+        description:
+          'What it stands on, from edge to edge: sunken is a step darker than the page, paper is light. The page itself unless written.',
+        examples: ['sunken'],
       }),
     ),
   },
@@ -144,7 +153,7 @@ export const brand = object(
             description:
               'Where the contact form is posted: a path on the same domain or an https: address. Without it the form prepares an e-mail.',
             examples: ['/api/contact'],
-            pattern: '^(/|https://)',
+            pattern: `^(/(?![/\\\\])|${webAddress}$)`,
           }),
         ),
       },
@@ -386,6 +395,19 @@ export const glossary = list(
   { description: 'House terms: one per concept.', examples: [[]] },
 )
 
+/** `content/words.yaml` */
+export const words = record(
+  list(plain({ description: 'A word in its dictionary form.', examples: ['Imprion'] }), {
+    description: 'Words of one language, or of `all`.',
+    examples: [['Imprion']],
+  }),
+  {
+    description:
+      "The house's own words, which no dictionary has, by language or `all`: site check --spelling takes them as right.",
+    examples: [{ all: ['Imprion'] }],
+  },
+)
+
 function maybeEmpty(description: string, example: string) {
-  return plain({ description, examples: [example], pattern: '^(https://.+)?$', minLength: 0 })
+  return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0 })
 }

@@ -1,14 +1,16 @@
 // Pictures of content/media/ ready for <picture>: vectors in the theme's colours, photographs in several formats and
 // widths.
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { isVector } from '../../content/paths.ts'
 import { type Tokens, tokensOf } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Image } from '../../schema/fields.ts'
+import { readRegular } from '../sources/read_regular.ts'
 import { cached, cachedJson, type Key } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
+import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {
@@ -109,16 +111,21 @@ function prepareWith({ mediaDir, cacheDir, paths }: Pictures, make: Maker): Prom
 const twoAtOnce = <T>(paths: Iterable<string>, work: (path: string) => Promise<T>) =>
   pLimit(2).map([...new Set(paths)].sort(), work)
 
+// A photograph of as many pixels as are taken has half of this.
+const largestPicture = 64 * 2 ** 20
+
 /** The file's bytes, or why there are none. */
 function readBelow(root: string, path: string): Buffer | string {
   try {
     const file = realpathSync.native(join(root, path))
     if (!file.startsWith(root + sep)) return 'It lies outside the media folder.'
-    return readFileSync(file)
+    const read = readRegular(file, largestPicture)
+    if ('bytes' in read) return read.bytes
+    if (read.refused === 'no-file') return 'It is no file, but a folder, a device or a pipe.'
+    return `It has ${Math.ceil(read.size / 2 ** 20)} MiB; a picture has at most ${largestPicture / 2 ** 20}.`
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such file.'
-    if (code === 'EISDIR') return 'It is a folder.'
     if (code === 'EACCES' || code === 'ELOOP' || code === 'ENAMETOOLONG') return `It cannot be opened (${code}).`
     throw error
   }
@@ -199,12 +206,12 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
   const sharp = await encoder()
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
-    const { format, autoOrient, hasAlpha } = await image.metadata()
+    const { format, autoOrient, hasAlpha } = await unstoppable(image.metadata())
     if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) {
       return { ok: false, reason: `It is ${format.toUpperCase()}. Use SVG, PNG, JPEG, WebP or AVIF.` }
     }
     // Decodes every pixel: a file that was cut off has a perfect header.
-    const { isOpaque } = await image.stats()
+    const { isOpaque } = await unstoppable(image.stats())
     return { ok: true, width: autoOrient.width, height: autoOrient.height, hasAlpha: hasAlpha && !isOpaque }
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
@@ -216,7 +223,7 @@ async function encode(bytes: Buffer, format: Format, width: number): Promise<Uin
   const sharp = await encoder()
   // sharp writes no metadata unless told to, and converts to sRGB, so the pixels are all there is.
   const resized = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().resize({ width, withoutEnlargement: true })
-  return resized.toFormat(format, { ...encodings[format].options }).toBuffer()
+  return unstoppable(resized.toFormat(format, { ...encodings[format].options }).toBuffer())
 }
 
 async function encoder() {
