@@ -161,7 +161,7 @@ export function drafter(
       isRead: true,
       fields,
       hasAllBlocks: isList || (locale !== undefined && !blocks),
-      claims: claimsOf(file, parsed.value),
+      claims: mayHoldClaims.test(contents) ? claimsOf(file, parsed.value) : [],
     }
     judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
@@ -169,6 +169,9 @@ export function drafter(
     return draft
   }
 }
+
+/** A key may be written with escapes; all other files need not be searched. */
+const mayHoldClaims = /confirm|\\/
 
 const layoutProblems = (templates: Templates, { file, fields: { layout = 'default' } }: Draft): Problem[] =>
   templates.layouts.includes(layout)

@@ -25,7 +25,10 @@ export function resolver(site: {
 }): Resolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
+  const companies = new Map<string, Company>()
   const text = (written: LocalizedText) => {
+    const own = written[locale.code] ?? written.all
+    if (own !== undefined && !isMessage(own)) return own
     const { words, tag } = textIn(config, written, locale.code)
     return isMessage(words) ? formatMessage(words, tag, config.facts) : words
   }
@@ -39,7 +42,9 @@ export function resolver(site: {
     fact: (name) => must(config.facts[name]),
     company: (name) => {
       const written = must(config.companies[name === 'brand' ? brand.written.company : name])
-      return localizeCompany(written, resolve) as Company
+      const company = companies.get(name) ?? (localizeCompany(written, resolve) as Company)
+      companies.set(name, company)
+      return company
     },
     delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
   }

@@ -32,6 +32,21 @@ const server: BuildOptions = {
   banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
   logLevel: 'silent',
   write: false,
+  plugins: [
+    {
+      // Names out of a CommonJS module are asked for at each use, and an element is made 250 times a page.
+      name: 'jsx',
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: /^react\/jsx-runtime$/ }, ({ path: id, namespace, resolveDir }) =>
+          namespace === 'jsx' ? undefined : { path: id, namespace: 'jsx', pluginData: resolveDir },
+        )
+        onLoad({ filter: /.*/, namespace: 'jsx' }, ({ pluginData }) => ({
+          contents: "import runtime from 'react/jsx-runtime'\nexport const { Fragment, jsx, jsxs } = runtime",
+          resolveDir: pluginData,
+        }))
+      },
+    },
+  ],
 }
 
 /** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept by the contents of all code; workers load the same file. */
