@@ -60,10 +60,12 @@ export async function dev(options: DevOptions): Promise<Dev> {
   await server.open()
   start((visit) => server.reply(visit))
   const { contentDir } = options.folders
+  const onFault = (fault: unknown) => options.log(faultText(fault))
   const unwatch = await watchFiles(
     [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
     // Whatever happens, the next save is taken in.
-    (files) => server.change(files).catch((fault: unknown) => options.log(faultText(fault))),
+    (files) => server.change(files).catch(onFault),
+    onFault,
   )
   return {
     ...listening,
@@ -138,8 +140,9 @@ class DevServer {
     const start = performance.now()
     const { root, contentDir } = this.#options.folders
     const below = (folder: string, file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
+    const isOfContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
     const named = files.map((file) =>
-      file.startsWith(contentDir + path.sep) ? `content/${below(contentDir, file)}` : below(root, file),
+      isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : below(root, file),
     )
     const before = this.#report()
     const effect = await this.site.change(named)

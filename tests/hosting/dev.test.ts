@@ -1,6 +1,6 @@
 // `site dev` over a copy of the whole project: what is saved is served, and no mistake ends it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -200,6 +200,36 @@ test('a page that is written is there, one that is deleted is gone', async () =>
   await until(async () => (await page('/en/brand-new')).status === 200)
   rmSync(file)
   await until(async () => (await page('/en/brand-new')).status === 404)
+})
+
+test('the content folder may be moved away and back: the last good page stays meanwhile, and the next save shows', async () => {
+  const [content, away] = [path.join(root, 'content'), path.join(root, 'away')]
+  const good = await page('/en/wifi')
+  renameSync(content, away)
+  await heardReport((report) => report.includes('missing-file'))
+  expect(withoutVersion((await page('/en/wifi')).body)).toBe(withoutVersion(good.body))
+  renameSync(away, content)
+  await heardReport((report) => report === '')
+  await saved(
+    wifi,
+    (text) => text.replace(/^( {2}en: ).*$/m, '$1Words after all that'),
+    () => until(async () => (await page('/en/wifi')).body.includes('Words after all that')),
+  )
+})
+
+test('a warning alone keeps nothing from being served, and nothing else is said', async () => {
+  const before = terminal.length
+  const said = () =>
+    /title-length \(warning\).*?\d+ warnings? in \d+ files?\.(.*?)\n/s.exec(terminal.slice(before))?.[1]
+  await saved(
+    wifi,
+    (text) => text.replace(/^( {2}en: ).*$/m, `$1${'A long title '.repeat(6)}`),
+    async () => {
+      await until(() => said() !== undefined)
+      expect((await page('/en/wifi')).body).toContain('A long title A long title')
+    },
+  )
+  expect(said()?.trim()).toBe('')
 })
 
 test('the first page lists every brand, and the gallery every block with its examples', async () => {
