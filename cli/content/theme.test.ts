@@ -40,6 +40,24 @@ describe.each(Object.entries(themes))('the %s theme', (_, fields) => {
   })
 })
 
+test.each([
+  ['#222222', '#F26722'],
+  ['#0D1525', '#F7901D'],
+  ['#28444E', '#9BD3AE'],
+  ['#FFFFFF', '#1F5FBF'],
+])(
+  'on %s the red of mistakes is a red, reads on every surface, and is no other colour of the theme',
+  (background, primary) => {
+    const tokens = tokensOf(theme({ background, primary, text: background === '#FFFFFF' ? '#111111' : '#F2F2F2' }))
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(tokens.error.slice(at, at + 2), 16))
+    expect(red).toBeGreaterThan(green + 60)
+    // Orange has hardly any blue.
+    expect(blue).toBeGreaterThan(green - 10)
+    for (const ground of ['background', 'sunken', 'surface', 'surface-2'] as const)
+      expect(wcagContrast(tokens.error, tokens[ground])).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
 test('hairlines are 12% of the text over the background', () => {
   // 0x22 + 0.12 * (0xf2 - 0x22) = 34 + 24.96 = 59 = 0x3b
   expect(tokensOf(themes.default).hairline).toBe('#3b3b3b')
@@ -99,6 +117,14 @@ test('these pairs, and no others, have to be read on each other', () => {
     'accent on sunken: 4.5',
     'accent on surface: 4.5',
     'accent on surface-2: 3',
+    'error on background: 4.5',
+    'error on sunken: 4.5',
+    'error on surface: 4.5',
+    'error on surface-2: 4.5',
+    'ink on paper: 4.5',
+    'ink-muted on paper: 4.5',
+    'ink-accent on paper: 4.5',
+    'paper on ink-accent: 4.5',
     'on-primary on primary: 4.5',
     'on-primary on primary-hover: 4.5',
   ])
@@ -113,10 +139,31 @@ test.each([
   ['accent', '#959595', ['accent on background', 'accent on sunken', 'accent on surface', 'accent on surface-2']],
 ] as const)('%s %s on white has too little contrast in the pairs %j', (name, colour, pairs) => {
   const black = Object.fromEntries(colourNames.map((each) => [each, '#000000']))
-  const grounds = { background: '#ffffff', sunken: '#ffffff', surface: '#ffffff', 'surface-2': '#ffffff' }
+  const grounds = {
+    background: '#ffffff',
+    sunken: '#ffffff',
+    surface: '#ffffff',
+    'surface-2': '#ffffff',
+    paper: '#ffffff',
+  }
   const tokens = { ...black, ...grounds, 'on-primary': '#ffffff', [name]: colour } as unknown as Tokens
   expect(contrastProblems(tokens).map(({ pair }) => pair.join(' on '))).toEqual(pairs)
 })
+
+test.each([
+  // The ground's hue at 96.2 % lightness (oklch); a ground without a hue has paper without one.
+  ['default', '#f2f2f2', '#222222'],
+  ['connectivity', '#eef3fb', '#0d1525'],
+  ['hospitality', '#eaf4f8', '#28444e'],
+] as const)(
+  'the paper of the %s theme is %s, its ink %s and its accent just dark enough for text',
+  (name, paper, ink) => {
+    const tokens = tokensOf(themes[name])
+    expect([tokens.paper, tokens.ink]).toEqual([paper, ink])
+    expect(wcagContrast(tokens['ink-accent'], tokens.paper)).toBeGreaterThanOrEqual(4.5)
+    expect(wcagContrast(tokens['ink-accent'], tokens.paper)).toBeLessThan(5)
+  },
+)
 
 test('a light theme raises its surfaces towards its ink', () => {
   const tokens = tokensOf(theme({ background: '#fafafa', text: '#1a1a1a', primary: '#0b57d0' }))
