@@ -243,6 +243,29 @@ test('the first page lists every brand, and the gallery every block with its exa
   expect(shown.body).toContain('lang="de-DE"')
 })
 
+test('only names that lead to this machine are answered, the stream of changes among them', async () => {
+  for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', 'imprion.example'])
+    for (const target of ['/', '/_dev/events', '/_dev/client.js', '/en/wifi'])
+      expect(await ask(port, { host, path: target }), `${host}${target}`).toMatchObject({ status: 421 })
+  for (const host of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`])
+    expect(await ask(port, { host, path: '/' }), host).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['GET', '//', 301],
+  ['GET', '//elsewhere.example/', 404],
+  ['GET', '/%', 404],
+  ['GET', '*', 400],
+  ['TRACE', '/', 405],
+  ['TRACE', '/api/contact', 405],
+  ['TRACE', '//', 405],
+])('%s %s is answered without a stack', async (method, target, status) => {
+  const answered = await ask(port, { host: `imprion.localhost:${port}`, path: target, method })
+  expect(answered).toMatchObject({ status })
+  expect(answered.body).not.toMatch(/\bat .*:\d+/)
+  expect(await ask(port, { host: `localhost:${port}`, path: target, method })).not.toMatchObject({ status: 500 })
+})
+
 const wifi = 'content/imprion/pages/wifi.yaml'
 const withoutVersion = (html: string) => html.replace(/data-site-dev="\d+"/, '')
 
