@@ -103,7 +103,7 @@ export async function loadTemplates(file: string): Promise<Templates> {
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
 export const bundleScripts = (root: string, cacheDir: string): Promise<Scripts> =>
-  cachedJson(cacheDir, { recipe: 'scripts-1', tools: ['esbuild'], inputs: fingerprint(codePaths(root), null) }, () =>
+  cachedJson(cacheDir, { recipe: 'scripts-2', tools: ['esbuild'], inputs: fingerprint(codePaths(root), null) }, () =>
     buildScripts(root),
   )
 
@@ -133,6 +133,8 @@ async function buildScripts(root: string): Promise<Scripts> {
       ...options,
       format: 'esm',
       splitting: true,
+      // Where the content has the licences of what others have written.
+      banner: { js: '/*! /licenses.txt */' },
       alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
       entryPoints: [
         { in: 'templates/client/start.ts', out: 'start' },
