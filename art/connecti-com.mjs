@@ -198,8 +198,8 @@ function meter(d, x, y, z, s = 1) {
 
 const scenes = {}
 
-scenes['connecti-com-home'] = () => {
-  const d = drawing({ scale: 15.5, look: [11, 12, 0], at: [540, 460] })
+scenes['connecti-com-home'] = (camera) => {
+  const d = drawing({ scale: 15.5, look: [11, 12, 0], at: [540, 460], ...camera })
   const fade = [
     [-14, -14],
     [46, 30],
@@ -274,8 +274,8 @@ scenes['connecti-com-home'] = () => {
   return d
 }
 
-scenes['core-network'] = () => {
-  const d = drawing({ scale: 66, look: [5.5, 2.6, 1.1], at: [530, 390] })
+scenes['core-network'] = (camera) => {
+  const d = drawing({ scale: 66, look: [5.5, 2.6, 1.1], at: [530, 390], ...camera })
   const w = 14
   d.box(-0.2, -0.2, -0.34, w, 6.4, 0.34, ['t18', cut, 't30'])
   d.left('p30', 0, 0, w, 0, 3.4)
@@ -339,8 +339,8 @@ scenes['core-network'] = () => {
   return d
 }
 
-scenes.fim = () => {
-  const d = drawing({ scale: 52, look: [5, 4, 0.3], at: [520, 380] })
+scenes.fim = (camera) => {
+  const d = drawing({ scale: 52, look: [5, 4, 0.3], at: [520, 380], ...camera })
   const [x0, x1, y1] = [-4, 20, 7]
   d.floor('t7', 0, x0, x1, -4, y1)
   road(d, x0, x1, 3.2, 5.6)
@@ -429,8 +429,8 @@ scenes.fim = () => {
   return d
 }
 
-scenes.hotspot = () => {
-  const d = drawing({ scale: 62, look: [4.2, 5, 1.0], at: [520, 390] })
+scenes.hotspot = (camera) => {
+  const d = drawing({ scale: 62, look: [4.2, 5, 1.0], at: [520, 390], ...camera })
   d.floor('t7', 0, -6, 18, -3, 9.5)
   d.left('t18', 9.5, -6, 18, -0.3, 0)
   d.line(
@@ -477,8 +477,8 @@ scenes.hotspot = () => {
   return d
 }
 
-scenes.iot = () => {
-  const d = drawing({ scale: 78, look: [3.8, 2.4, 1.1], at: [610, 390] })
+scenes.iot = (camera) => {
+  const d = drawing({ scale: 78, look: [3.8, 2.4, 1.1], at: [610, 390], ...camera })
   d.floor('t7', 0, -6, 14, 0, 6)
   d.left('t18', 6, -4, 14, -0.3, 0)
   d.line(
@@ -637,8 +637,8 @@ function tram(d, x, y, n = 6) {
   })
 }
 
-scenes.mdp = () => {
-  const d = drawing({ scale: 60, look: [4.6, 3.2, 1.6], at: [520, 420] })
+scenes.mdp = (camera) => {
+  const d = drawing({ scale: 60, look: [4.6, 3.2, 1.6], at: [520, 420], ...camera })
   d.floor('t7', 0, -6, 20, -5, 7)
   d.left('t18', 7, -6, 20, -0.3, 0)
   d.line(
@@ -676,8 +676,8 @@ scenes.mdp = () => {
   return d
 }
 
-scenes.mtp = () => {
-  const d = drawing({ scale: 46, look: [5, 3.4, 1.6], at: [500, 420] })
+scenes.mtp = (camera) => {
+  const d = drawing({ scale: 46, look: [5, 3.4, 1.6], at: [500, 420], ...camera })
   d.floor('t7', 0, -8, 24, -6, 9)
   d.left('t18', 9, -8, 24, -0.35, 0)
   d.line(
@@ -723,11 +723,12 @@ scenes.mtp = () => {
   return d
 }
 
-scenes.provisioning = () =>
+scenes.provisioning = (camera) =>
   near({
     scale: 82,
     look: [3.6, 1.4, 1.2],
     at: [500, 390],
+    ...camera,
     w: 13,
     tall: 3.5,
     rooms: (d) => {
@@ -803,11 +804,12 @@ scenes.provisioning = () =>
     },
   })
 
-scenes.tms = () =>
+scenes.tms = (camera) =>
   near({
     scale: 92,
     look: [3.0, 1.4, 1.3],
     at: [500, 385],
+    ...camera,
     w: 11,
     tall: 3.6,
     rooms: (d) => {

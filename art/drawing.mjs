@@ -15,10 +15,11 @@ const quarter = 0.5523
  * An empty scene.
  * @param scale pixels a metre
  * @param look the point in metres that stands at `at`, in pixels from the upper left corner
+ * @param isHero whether the line that runs through the page begins here
  */
-export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2] }) {
+export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2], isHero = true }) {
   const paths = []
-  const tones = new Set()
+  const lights = new Set()
   let origin = [0, 0, 0]
   const flat = (x, y, z) => [(x - y) * scale, ((x + y) / 2 - z * rise) * scale]
   const middle = flat(...look)
@@ -35,14 +36,9 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2] 
     const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     if (x1 < -margin || x0 > width + margin || y1 < -margin || y0 > height + margin) return
     if (Math.max(x1 - x0, y1 - y0) < (look ? 0.4 : 1.1) && !margin) return
-    const d = steps.map((step) => (typeof step === 'string' ? step : step.map(short).join(' '))).join(' ')
-    const paint = [fill && `fill="${toneOf(fill)}"`, look && `stroke="${toneOf(look)}" stroke-width="${line}"`]
-    paths.push(`<path d="${d}" ${paint.filter(Boolean).join(' ')}${opacity ? ` opacity="${opacity}"` : ''}${extra}/>`)
-  }
-
-  function toneOf(name) {
-    tones.add(name)
-    return `~${name}~`
+    const paint = [fill && `fill="${colourOf(fill)}"`, look && look !== fill && `stroke="${colourOf(look)}"`]
+    const attributes = `${look && look !== fill ? ` stroke-width="${line}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${extra}`
+    paths.push(`<path d="${dataOf(steps)}" ${paint.filter(Boolean).join(' ')}${attributes}/>`)
   }
 
   const pen = {
@@ -50,7 +46,7 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2] 
     p,
     put,
     raw: (markup) => paths.push(markup),
-    toneOf,
+    colourOf,
 
     /** Draws with (x, y, z) as the origin. */
     at(x, y, z, draw) {
@@ -152,12 +148,12 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2] 
         [cx + from * rx, cy],
         'A',
         [rx, rx / 2],
-        `0 0 ${from < to ? 0 : 1}`,
+        `0 0 ${from < to ? 0 : 1} `,
         [cx + to * rx, cy],
       ]
       const up = (from, to) => ['L', [cx + to * tx, ty], 'L', [cx + from * tx, ty], 'Z']
       put(look ?? left, [...half(-1, 1), ...up(-1, 1)], { fill: left, line: look ? (line ?? 1) : 0.6 })
-      const mid = ['M', [cx, cy + rx / 2], 'A', [rx, rx / 2], '0 0 0', [cx + rx, cy]]
+      const mid = ['M', [cx, cy + rx / 2], 'A', [rx, rx / 2], '0 0 0 ', [cx + rx, cy]]
       put(undefined, [...mid, 'L', [cx + tx, ty], 'L', [cx, ty + tx / 2], 'Z'], { fill: right })
       pen.round(top, x, y, z + h, upper, look, line)
     },
@@ -167,7 +163,7 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2] 
       const [cx, cy] = p(x, y, z)
       const [w, h] = [rx * scale, ry * scale]
       if (cx + w < 0 || cx - w > width || cy + h < 0 || cy - h > height) return
-      tones.add(kind)
+      lights.add(kind)
       paths.push(
         `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(w)}" ry="${short(h)}" fill="url(#${kind})" opacity="${strength}"/>`,
       )
@@ -186,12 +182,12 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2] 
         )
       const head = (a, b) => {
         const [cx, cy] = at(a, b)
-        paths.push(`<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(0.068 * H)}" fill="${toneOf(skin)}"/>`)
+        paths.push(`<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(0.068 * H)}" fill="${colourOf(skin)}"/>`)
       }
       if (fx < -H || fx > width + H || fy < 0 || fy - H > height) return
       if (pose !== 'sit')
         paths.push(
-          `<ellipse cx="${short(fx)}" cy="${short(fy)}" rx="${short(H * 0.17)}" ry="${short(H * 0.06)}" fill="${toneOf('k40')}" opacity=".5"/>`,
+          `<ellipse cx="${short(fx)}" cy="${short(fy)}" rx="${short(H * 0.17)}" ry="${short(H * 0.06)}" fill="${colourOf('k40')}" opacity=".5"/>`,
         )
       if (pose === 'sit') {
         limb(
@@ -324,6 +320,7 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2] 
      * from there. The bend has to stand in the clear half of the picture, for the other fades out under the page's words.
      */
     route(points, { line = 3.5 } = {}) {
+      if (!isHero) return pen.trace(points, { line })
       const on = points.map((point) => p(...point))
       const [[fx, fy]] = on
       const bend = fx - 2 * Math.abs(fy - entry)
@@ -340,20 +337,37 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2] 
 
     /** The scene as an SVG document. */
     svg() {
-      const body = paths.join('\n ').replace(/~([\w-]+)~/g, (_, name) => colourOf(name))
       const light = (id, colour) =>
-        tones.has(id)
+        lights.has(id)
           ? `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
           : ''
       const defs =
         light('g', 'var(--color-primary)') + light('k', 'var(--color-sunken)') + light('w', 'var(--color-text)')
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
-${defs ? `<defs>${defs}</defs>\n` : ''} ${body}
+${defs ? `<defs>${defs}</defs>\n` : ''}${paths.join('\n')}
 </svg>
 `
     },
   }
   return pen
+}
+
+/** The data of a path: straight lines go by what they add, so that the same shape reads the same wherever it stands. */
+function dataOf(steps) {
+  let [x, y] = [0, 0]
+  let data = ''
+  steps.forEach((step, i) => {
+    if (typeof step === 'string') {
+      data += step === 'L' ? 'l' : step
+      return
+    }
+    const [a, b] = step.map(short)
+    const isRadii = steps[i - 1] === 'A'
+    if (steps[i - 1] === 'L') data += `${short(a - x)} ${short(b - y)}`
+    else data += `${typeof steps[i - 1] === 'string' ? '' : ' '}${a} ${b}${isRadii ? ' ' : ''}`
+    if (!isRadii) [x, y] = [a, b]
+  })
+  return data
 }
 
 const short = (number) => Math.round(number * 10) / 10

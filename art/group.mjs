@@ -71,8 +71,8 @@ function openHouse(d, w, storeys = 4) {
 
 const scenes = {}
 
-scenes['group-home'] = () => {
-  const d = drawing({ scale: 17.5, look: [8, 6, 0], at: [470, 470] })
+scenes['group-home'] = (camera) => {
+  const d = drawing({ scale: 17.5, look: [8, 6, 0], at: [470, 470], ...camera })
   // streets: an orthogonal mesh
   d.floor('t9', 0, -16, 46, 9.2, 13.2)
   d.floor('t9', 0, 21.5, 25.5, -30, 34)
@@ -142,13 +142,13 @@ scenes['group-home'] = () => {
   return d
 }
 
-scenes.enterprise = () =>
+scenes.enterprise = (camera) =>
   near({
     scale: 66,
     look: [4.2, 1.4, 2.9],
     at: [500, 390],
+    ...camera,
     w: 14,
-    tall: 3.4,
     rooms: (d) => {
       serverRoom(d, 8.2)
       d.route([
@@ -169,8 +169,8 @@ scenes.enterprise = () =>
     },
   })
 
-scenes.cybersecurity = () => {
-  const d = drawing({ scale: 62, look: [4.6, 2.4, 1.6], at: [520, 410] })
+scenes.cybersecurity = (camera) => {
+  const d = drawing({ scale: 62, look: [4.6, 2.4, 1.6], at: [520, 410], ...camera })
   d.floor('t8', 0, -8, 20, 0, 7)
   d.left('t20', 7, -8, 20, -0.35, 0)
   d.line(
@@ -248,11 +248,12 @@ scenes.cybersecurity = () => {
   return d
 }
 
-scenes.development = () =>
+scenes.development = (camera) =>
   near({
     scale: 86,
     look: [3.4, 1.4, 1.35],
     at: [500, 385],
+    ...camera,
     w: 12,
     tall: 3.6,
     rooms: (d) => {

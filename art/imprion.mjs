@@ -661,8 +661,8 @@ function house(d) {
 
 const scenes = {}
 
-scenes['imprion-home'] = () => {
-  const d = drawing({ scale: 26, look: [0, 0, 0], at: [225, 350] })
+scenes['imprion-home'] = (camera) => {
+  const d = drawing({ scale: 26, look: [0, 0, 0], at: [225, 350], ...camera })
   house(d)
   d.route([
     [16.2, 8.2, 0.02],
@@ -681,11 +681,12 @@ scenes['imprion-home'] = () => {
   return d
 }
 
-scenes.wifi = () => {
+scenes.wifi = (camera) => {
   const d = near({
     scale: 70,
     look: [5.0, 1.5, 1.2],
     at: [500, 380],
+    ...camera,
     w: 14,
     tall: 3.2,
     rooms: (d) => {
@@ -707,11 +708,12 @@ scenes.wifi = () => {
   return d
 }
 
-scenes['room-automatisation'] = () => {
+scenes['room-automatisation'] = (camera) => {
   const d = near({
     scale: 112,
     look: [2.6, 1.4, 1.0],
     at: [490, 400],
+    ...camera,
     w: 11,
     tall: 3.1,
     rooms: (d) => {
@@ -735,11 +737,12 @@ scenes['room-automatisation'] = () => {
   return d
 }
 
-scenes['digital-signage'] = () =>
+scenes['digital-signage'] = (camera) =>
   near({
     scale: 84,
     look: [6.4, 1.4, 1.5],
     at: [520, 380],
+    ...camera,
     w: 12,
     tall: 4,
     rooms: (d) => {
@@ -756,13 +759,13 @@ scenes['digital-signage'] = () =>
     },
   })
 
-scenes.hospitality = () => {
+scenes.hospitality = (camera) => {
   const d = near({
     scale: 66,
     look: [3.6, 1.4, 2.8],
     at: [480, 380],
+    ...camera,
     w: 14,
-    tall: 4.2,
     rooms: (d) => {
       lobby(d, 9.2, { tall: 4.2 })
       d.route([
@@ -788,11 +791,12 @@ scenes.hospitality = () => {
   return d
 }
 
-scenes.pos = () =>
+scenes.pos = (camera) =>
   near({
     scale: 98,
     look: [2.6, 1.2, 1.4],
     at: [500, 390],
+    ...camera,
     w: 6.2,
     tall: 3.6,
     rooms: (d) => {
@@ -805,11 +809,12 @@ scenes.pos = () =>
       ])
     },
   })
-scenes.time = () =>
+scenes.time = (camera) =>
   near({
     scale: 100,
     look: [2.9, 1.2, 1.3],
     at: [520, 390],
+    ...camera,
     w: 8,
     tall: 3.4,
     rooms: (d) => {
@@ -822,11 +827,12 @@ scenes.time = () =>
       ])
     },
   })
-scenes.timelee = () =>
+scenes.timelee = (camera) =>
   near({
     scale: 120,
     look: [2.4, 1.2, 1.3],
     at: [620, 390],
+    ...camera,
     w: 9,
     tall: 3.1,
     rooms: (d) => {
@@ -842,8 +848,8 @@ scenes.timelee = () =>
     },
   })
 
-scenes['e-park'] = () => {
-  const d = drawing({ scale: 62, look: [4.6, 4.2, 1.0], at: [520, 390] })
+scenes['e-park'] = (camera) => {
+  const d = drawing({ scale: 62, look: [4.6, 4.2, 1.0], at: [520, 390], ...camera })
   d.floor('t9', 0, -8, 20, 0, 7.6)
   d.left('t24', 7.6, -8, 20, -0.3, 0)
   d.line(
@@ -912,7 +918,7 @@ scenes['e-park'] = () => {
   cameraPole(d, 7.2, 3.8, 2.9)
   // what the camera sees
   d.raw(
-    `<path d="M${d.p(7.2, 3.95, 2.95).map(Math.round)}L${d.p(5.9, 4.65, 0.62).map(Math.round)}L${d.p(5.9, 5.75, 0.62).map(Math.round)}Z" fill="${d.toneOf('p100')}" opacity=".22"/>`,
+    `<path d="M${d.p(7.2, 3.95, 2.95).map(Math.round)}L${d.p(5.9, 4.65, 0.62).map(Math.round)}L${d.p(5.9, 5.75, 0.62).map(Math.round)}Z" fill="${d.colourOf('p100')}" opacity=".22"/>`,
   )
   carAlong(d, 1.5, 4.3)
   d.box(6.3, 3.62, 0.14, 0.46, 0.46, 1.1, ['t92', 't66', 't40'])
@@ -927,10 +933,8 @@ scenes['e-park'] = () => {
   // the attendant's phone shows the plate
   d.person(9.3, 5.6, 0, { coat: 'w84', legs: 'k20', dir: -1, pose: 'phone' })
   const [x, y] = d.p(8.85, 5.6, 1.32)
-  d.raw(
-    `<rect x="${x - 9}" y="${y - 14}" width="15" height="25" rx="3" fill="${d.toneOf('k40')}" stroke="${d.toneOf('text')}"/>`,
-  )
-  d.raw(`<rect x="${x - 7}" y="${y - 5}" width="11" height="6" fill="${d.toneOf('p100')}"/>`)
+  d.raw(`<rect x="${x - 9}" y="${y - 14}" width="15" height="25" rx="3" fill="${d.colourOf('text')}"/>`)
+  d.raw(`<rect x="${x - 7}" y="${y - 5}" width="11" height="6" fill="${d.colourOf('p100')}"/>`)
   d.glow(8.85, 5.6, 1.32, 0.7, 0.7, 0.6)
   return d
 }

@@ -4,8 +4,8 @@ import { block, house, streetLamp, tree } from './things.mjs'
 
 const scenes = {}
 
-scenes['ovis-home'] = () => {
-  const d = drawing({ scale: 16.5, look: [12, 5, 0], at: [500, 400] })
+scenes['ovis-home'] = (camera) => {
+  const d = drawing({ scale: 16.5, look: [12, 5, 0], at: [500, 400], ...camera })
   const front = 12
   const far = -9
   // height of the ground along x: hill, town, quay, then the sea bed

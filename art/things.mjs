@@ -192,18 +192,19 @@ export function tree(d, x, y, h = 3.2) {
   const [cx, cy] = d.p(x, y, h * 0.68)
   const r = h * 0.36 * d.scale
   d.raw(
-    `<ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${(r * 0.8).toFixed(1)}" ry="${(r * 1.1).toFixed(1)}" fill="${d.toneOf('t17')}"/>`,
+    `<ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${(r * 0.8).toFixed(1)}" ry="${(r * 1.1).toFixed(1)}" fill="${d.colourOf('t17')}"/>`,
   )
   d.raw(
-    `<ellipse cx="${(cx - r * 0.16).toFixed(1)}" cy="${(cy - r * 0.2).toFixed(1)}" rx="${(r * 0.55).toFixed(1)}" ry="${(r * 0.8).toFixed(1)}" fill="${d.toneOf('t25')}"/>`,
+    `<ellipse cx="${(cx - r * 0.16).toFixed(1)}" cy="${(cy - r * 0.2).toFixed(1)}" rx="${(r * 0.55).toFixed(1)}" ry="${(r * 0.8).toFixed(1)}" fill="${d.colourOf('t25')}"/>`,
   )
 }
 
-/** A storey in the near view: thick floor, the rooms, a strip of ceiling at the back. */
-export function near({ scale, look, at, w, tall, rooms, x0 = 0 }) {
-  const d = drawing({ scale, look, at })
+/** A storey in the near view: thick floor, the rooms, and at `tall` metres a strip of ceiling at the back. */
+export function near({ w, tall, rooms, x0 = 0, ...camera }) {
+  const d = drawing(camera)
   d.box(x0 - 0.2, -0.25, -0.34, w + 0.2 - x0, depth + 0.25, 0.34, ['t20', cut, 't30'])
   rooms(d)
+  if (tall === undefined) return d
   d.floor('t60', tall, x0 - 0.2, w, -0.25, 0.0)
   d.face('t84', [
     [x0 - 0.2, 0, tall],
@@ -442,7 +443,7 @@ export function mast(d, x, y, h, { foot = 1.5, waves = 3, rings = 4 } = {}) {
           [cx + s * q * 0.75, cy - q * 0.75],
           'A',
           [q * 1.06, q * 1.06],
-          `0 0 ${s > 0 ? 1 : 0}`,
+          `0 0 ${s > 0 ? 1 : 0} `,
           [cx + s * q * 0.75, cy + q * 0.75],
         ],
         { line: 2.25, opacity: 1.05 - i * 0.24 },
