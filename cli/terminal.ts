@@ -1,15 +1,15 @@
 // What a command prints, and the code that it ends with: results on stdout, problems and progress on stderr. A command
 // gives a value and words for it; how they look on a terminal, on a pull request or as JSON is decided here.
 // Exit codes: 0 fine, 1 problems in content or a disk that fails, 2 wrong usage, 3 a fault of ours, 130 interrupted.
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CommanderError } from 'commander'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
-import { diskPath } from './io/sources/read.ts'
+import { diskPath, textInside } from './io/sources/read.ts'
 import { damagedFiles, isSystemError } from './io/store/sealed.ts'
 import type { Problem } from './problems/problem.ts'
 import { githubReport, placed, problemData, report } from './problems/report.ts'
 import type { Result } from './problems/result.ts'
+import { visible, visibleJson } from './problems/visible.ts'
 
 /** A mistake in what was typed. Its message is a sentence that says what may be typed. */
 export class UsageError extends Error {}
@@ -63,12 +63,12 @@ export class Terminal {
 
   /** A line of a server that goes on running. */
   readonly log = (line: string) => {
-    process.stdout.write(`${line}\n`)
+    process.stdout.write(`${visible(line)}\n`)
   }
 
   /** A line of a service for whoever runs it. */
   readonly warn = (line: string) => {
-    process.stderr.write(`${line}\n`)
+    process.stderr.write(`${visible(line)}\n`)
   }
 
   /**
@@ -82,7 +82,7 @@ export class Terminal {
     if (this.#flags.json === true) this.#printJson(result, isFine)
     else {
       this.tell(problems, isFine ? '' : ending)
-      if (result.ok && isFine) process.stdout.write(text(result.value, this.timings))
+      if (result.ok && isFine) process.stdout.write(visible(text(result.value, this.timings)))
     }
     process.exitCode = isFine ? 0 : 1
   }
@@ -115,7 +115,7 @@ export class Terminal {
       /** Bytes. */
       peakMemory: process.resourceUsage().maxRSS * 1024,
     }
-    process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+    process.stdout.write(`${visibleJson(document)}\n`)
   }
 
   /** The last line of a terminal, each in place of the one before. */
@@ -126,14 +126,9 @@ export class Terminal {
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
   readonly #shown = (file: string) => path.relative('.', this.#onDisk(file)) || '.'
   readonly #contents = (file: string) => {
-    // What is published as it is may be anything, and no line of it is wrong.
-    if (/^content\/[^/]+\/public\//.test(file)) return undefined
-    try {
-      return readFileSync(this.#onDisk(file), 'utf8').replace(/^\ufeff/, '')
-    } catch {
-      // A missing file and a folder have no text to show.
-      return undefined
-    }
+    const { root, contentDir } = this.#folders
+    const folder = path.isAbsolute(file) ? path.dirname(file) : file.startsWith('content/') ? contentDir : root
+    return textInside(folder, file, this.#onDisk(file))
   }
   readonly #onDisk = (file: string) => {
     const { root, contentDir } = this.#folders
@@ -170,7 +165,7 @@ export function tellDamaged(): void {
   process.on('exit', () => {
     const [first] = found
     if (first === undefined) return
-    const shown = path.relative('.', first)
+    const shown = visible(path.relative('.', first))
     process.stderr.write(
       found.size === 1
         ? `A file that is kept between builds was damaged, and is not used: ${shown}\n`
@@ -192,16 +187,16 @@ function codeOf(error: unknown): number {
     return refuse('This port is taken. Choose another with --port, or 0 for a free one.')
   // What is missing is a fault of ours, or of how we were installed.
   if (isSystemError(error) && error.code !== 'ENOENT') {
-    process.stderr.write(`The system refused what this command needs: ${error.message}.\n`)
+    process.stderr.write(`The system refused what this command needs: ${visible(error.message)}.\n`)
     return 1
   }
   process.stderr.write(
-    `This is a fault of site itself, not of your content. Please report it with the lines below.\n\n${error instanceof Error ? error.stack : String(error)}\n`,
+    `This is a fault of site itself, not of your content. Please report it with the lines below.\n\n${visible(String(error instanceof Error ? error.stack : error))}\n`,
   )
   return 3
 }
 
 function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n`)
+  process.stderr.write(`${visible(sentence)}\n`)
   return 2
 }

@@ -29,7 +29,6 @@ const card = field.object(
     icon: field.optional(field.icon({ description: 'Its icon.', examples: ['wifi'] })),
     image: field.optional(field.image({ description: 'Its picture.', examples: [{ src: 'a.svg', decorative: true }] })),
     color: field.optional(field.colour({ description: 'Its colour.', examples: ['primary'] })),
-    align: field.choice(['start', 'end'], { description: 'Its side.', examples: ['end'], default: 'start' }),
   },
   { description: 'A card.' },
 )
@@ -39,6 +38,7 @@ const blocks: BlockModule[] = [
     schema: field.object(
       {
         title: field.optional(field.text({ description: 'Title of the section.', examples: [{ en: 'Services' }] })),
+        variant: field.choice(['cards', 'list'], { description: 'How.', examples: ['list'], default: 'cards' }),
         cards: field.list(card, { description: 'One to four cards.', examples: [[]], minItems: 1, maxItems: 4 }),
       },
       { description: 'Cards.' },

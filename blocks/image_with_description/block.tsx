@@ -1,4 +1,4 @@
-// A picture beside an explanation. It knows no neighbours: the author chooses the side.
+// A picture beside an explanation. The author chooses the side.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'

@@ -1,4 +1,4 @@
-// The arithmetic of the calculator: what a choice costs, line by line. It knows neither languages nor the browser.
+// The arithmetic of the calculator: what a choice costs, line by line.
 import type { Data } from './schema.ts'
 
 export type Prices = Pick<Data, 'subscribers' | 'modules' | 'support_levels' | 'periods'>

@@ -1,8 +1,8 @@
 // The names that flags may take, read before any work so that a wrong one is refused at once.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { brandFile, siteFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
-import { diskPath } from '../io/sources/read.ts'
+import { diskPath, textInside } from '../io/sources/read.ts'
 
 /** Whether a flag lets a name in; null is a flag that was not given. */
 export const isChosen = (chosen: string[] | null, name: string) => chosen === null || chosen.includes(name)
@@ -15,9 +15,9 @@ export interface FlagValues {
 
 /** Brands by their folders, locales and environments by site.yaml; empty where the content is too broken to tell. */
 export function flagValues(contentDir: string): FlagValues {
-  const file = diskPath(contentDir, siteFile)
   // What is wrong with it is told by the check.
-  const { locales, environments } = existsSync(file) ? fieldsIn(siteFile, readFileSync(file, 'utf8')) : {}
+  const text = textInside(contentDir, siteFile, diskPath(contentDir, siteFile))
+  const { locales, environments } = fieldsIn(siteFile, text ?? '')
   return {
     brands: readdirSync(contentDir)
       .filter((name) => existsSync(diskPath(contentDir, brandFile(name))))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedSite, type Files, pageWith } from '../../tests/checked_site.ts'
+import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
 
 const home = 'content/group/pages/index.yaml'
 const codes = async (changes: Files) => (await checkedSite(changes)).problems.map(({ code }) => code)
@@ -43,8 +43,34 @@ test.each<[string, string]>([
   ['https://a.example/ b', 'unsafe-link'],
   ['mailto:nobody', 'unsafe-link'],
   ['ftp://a.example', 'unsafe-link'],
+  ['https://group.example@a.example/', 'unsafe-link'],
+  ['https://group.example:@a.example', 'unsafe-link'],
+  ['https://group.example%2Fb@a.example/', 'unsafe-link'],
 ])('a link may not be %s: %s', async (link, code) => {
   expect(await codes(linked(link))).toEqual([code])
+})
+
+test('an address with a name before its host says where it leads', async () => {
+  const { report } = await checkedSite(linked('https://group.example@evil.example/'))
+  expect(report).toContain('This address leads to evil.example, whatever stands before the @')
+})
+
+test.each([
+  [
+    'content/companies/main.yaml',
+    'google_maps_url: https://maps.example/',
+    'google_maps_url: https://maps.example@a.example/',
+  ],
+  ['content/companies/main.yaml', "linkedin: ''", 'linkedin: https://linkedin.example:x@a.example'],
+  [
+    'content/imprion/brand.yaml',
+    'host: imprion.example',
+    'host: imprion.example\nhome_link: https://imprion.example@a.example/',
+  ],
+])('nor has any other address of %s one', async (file, from, to) => {
+  const was = smallSite[file] ?? ''
+  expect(was).toContain(from)
+  expect(await codes({ [file]: was.replace(from, to) })).toContain('wrong-value')
 })
 
 test('links inside of a text are links', async () => {

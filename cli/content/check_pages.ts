@@ -58,7 +58,7 @@ export function checkLinks(config: Config, pages: readonly PageSummary[], menus:
     return found !== undefined
   }
   const problemOf = ({ target, place }: WrittenLink, from: PageSummary | undefined): Problem | undefined => {
-    if (isAddress(target)) return isSafeAddress(target) ? undefined : problem.unsafeLink(place, target)
+    if (isAddress(target)) return addressProblem(target, place)
     const [name = '', anchor] = target.split('#')
     if (name === 'home') return undefined
     const found = name === '' ? from : byName.get(name)
@@ -83,6 +83,13 @@ const isSafeAddress = (target: string) =>
   (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
   /^mailto:[^\s@]+@[^\s@]+$/.test(target) ||
   /^tel:\+?[0-9 ()-]+$/.test(target)
+
+function addressProblem(target: string, place: Problem['place']): Problem | undefined {
+  if (!isSafeAddress(target)) return problem.unsafeLink(place, target)
+  // Of mailto: and tel: there is no host.
+  const { host, username, password } = new URL(target)
+  return username === '' && password === '' ? undefined : problem.linkWithUser(place, target, host)
+}
 
 /** Titles and descriptions that another page of the same domain has too. */
 export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {

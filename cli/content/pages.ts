@@ -36,6 +36,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   description: LocalizedText
   links: WrittenLink[]
   images: string[]
+  /** The blocks that it is made of, in all its variants; each once. */
+  components: string[]
   hasSocialImage: boolean
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
@@ -145,6 +147,7 @@ function summaryOf(config: Config, base: Draft, variants: Draft[], ids: string[]
     description,
     links: all.flatMap(({ links }) => links),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
+    components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
     claims: all.flatMap(({ claims }) => claims),
   }

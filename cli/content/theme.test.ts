@@ -40,6 +40,24 @@ describe.each(Object.entries(themes))('the %s theme', (_, fields) => {
   })
 })
 
+test.each([
+  ['#222222', '#F26722'],
+  ['#0D1525', '#F7901D'],
+  ['#28444E', '#9BD3AE'],
+  ['#FFFFFF', '#1F5FBF'],
+])(
+  'on %s the red of mistakes is a red, reads on every surface, and is no other colour of the theme',
+  (background, primary) => {
+    const tokens = tokensOf(theme({ background, primary, text: background === '#FFFFFF' ? '#111111' : '#F2F2F2' }))
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(tokens.error.slice(at, at + 2), 16))
+    expect(red).toBeGreaterThan(green + 60)
+    // Orange has hardly any blue.
+    expect(blue).toBeGreaterThan(green - 10)
+    for (const ground of ['background', 'sunken', 'surface', 'surface-2'] as const)
+      expect(wcagContrast(tokens.error, tokens[ground])).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
 test('hairlines are 12% of the text over the background', () => {
   // 0x22 + 0.12 * (0xf2 - 0x22) = 34 + 24.96 = 59 = 0x3b
   expect(tokensOf(themes.default).hairline).toBe('#3b3b3b')
@@ -103,6 +121,10 @@ test('these pairs, and no others, have to be read on each other', () => {
     'ink-muted on paper: 4.5',
     'ink-accent on paper: 4.5',
     'paper on ink-accent: 4.5',
+    'error on background: 4.5',
+    'error on sunken: 4.5',
+    'error on surface: 4.5',
+    'error on surface-2: 4.5',
     'on-primary on primary: 4.5',
     'on-primary on primary-hover: 4.5',
   ])

@@ -30,6 +30,7 @@ export const colourNames = [
   'ink',
   'ink-muted',
   'ink-accent',
+  'error',
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
@@ -61,6 +62,9 @@ const paperLightness = 0.962
 const paperChroma = 0.012
 const paperLineStrength = 0.2
 const inkMutedStrength = 0.74
+// A red that leans to pink: beside the orange of several brands it is told by its hue.
+const errorHue = 18
+const errorChroma = 0.17
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (large text, parts of the interface). */
 const textRatio = 4.5
 const interfaceRatio = 3
@@ -71,9 +75,9 @@ const oklch = registered(modeOklch)
 
 /**
  * All tokens of a theme, from the few colours that it gives. Surfaces are steps of lightness from the background (oklch);
- * the weakest text is text over the background, never so weak that it could not be read on a surface; muted is halfway.
- * Light sections stand on paper of the ground's hue; their ink is the darker of ground and text, and their accent the
- * primary colour, as dark as it has to be to carry text there.
+ * the weakest text is text over the background, never so weak that it could not be read on a surface; muted is halfway; what
+ * is wrong is said in the strongest red that reads on all of them. Light sections stand on paper of the ground's hue; their
+ * ink is the darker of ground and text, and their accent the primary colour, as dark as it has to be to carry text there.
  */
 export function tokensOf(fields: ThemeFields): Tokens {
   const background = fields.background.toLowerCase()
@@ -86,7 +90,8 @@ export function tokensOf(fields: ThemeFields): Tokens {
   const sunken = lightened(background, raise * sunkenStep)
   const paper = paperOf(background)
   const ink = isDark(background) ? background : text
-  const faint = readable({ background, text, grounds: [background, sunken, surface, surface2] })
+  const grounds = [background, sunken, surface, surface2]
+  const faint = readable({ background, text, grounds })
   return {
     background,
     sunken,
@@ -105,6 +110,7 @@ export function tokensOf(fields: ThemeFields): Tokens {
     ink,
     'ink-muted': mixed(paper, ink, inkMutedStrength),
     'ink-accent': darkened(primary, paper),
+    error: readableRed(grounds, raise),
     'background-rgb': channels(background).join(' '),
     radius: `${fields.radius}px`,
   }
@@ -147,6 +153,7 @@ const pairs: { foreground: ColourName; grounds: ColourName[]; needed: number }[]
   { foreground: 'ink-muted', grounds: ['paper'], needed: textRatio },
   { foreground: 'ink-accent', grounds: ['paper'], needed: textRatio },
   { foreground: 'paper', grounds: ['ink-accent'], needed: textRatio },
+  { foreground: 'error', grounds: everySurface, needed: textRatio },
   { foreground: 'on-primary', grounds: ['primary', 'primary-hover'], needed: textRatio },
 ]
 
@@ -177,6 +184,15 @@ function darkened(hex: string, ground: string): string {
     if (wcagContrast(colour, ground) >= textRatio) return colour
   }
   return '#000000'
+}
+
+/** The red nearest to the middle of the scale that reads as text on every ground. @param raise 1 on dark grounds, else -1 */
+function readableRed(grounds: string[], raise: 1 | -1): string {
+  const red = (l: number) => formatHex(clampChroma({ mode: 'oklch', l, c: errorChroma, h: errorHue }, 'oklch'))
+  let lightness = 0.6
+  while (grounds.some((ground) => wcagContrast(red(lightness), ground) < textRatio) && lightness > 0 && lightness < 1)
+    lightness += raise * 0.01
+  return red(lightness)
 }
 
 function lightened(hex: string, step: number): string {

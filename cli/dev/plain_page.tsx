@@ -1,4 +1,4 @@
-// A page with one sentence, for when there is nothing else to show. It knows no problem: those come over it.
+// A page with one sentence, for when there is nothing else to show. Problems come over it.
 import { renderToString } from 'react-dom/server'
 import { Shell } from './shell.tsx'
 

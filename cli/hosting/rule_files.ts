@@ -1,5 +1,5 @@
 // `_redirects` and `_headers` read as Netlify and Cloudflare Pages read them, so that what is tested is what is shipped.
-// Only the part of the syntax that both share; it knows no server.
+// Only the part of the syntax that both share.
 import type { HeaderRule } from '../domain/headers.ts'
 
 export interface RedirectLine {

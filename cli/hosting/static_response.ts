@@ -1,5 +1,5 @@
 // What a static host answers to a request for a path of a domain: the rules of Cloudflare Pages, which Netlify mostly
-// shares, and those of our nginx and Caddy files for the names of hosts. It knows no disk: it names the file.
+// shares, and those of our nginx and Caddy files for the names of hosts. The file is named, not read.
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
 import { headersFor, type RedirectLine, redirectOf } from './rule_files.ts'

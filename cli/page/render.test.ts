@@ -171,12 +171,12 @@ test('a block gets data in one language, its own messages, and the moment at whi
     lang: 'en-US',
     messages: {},
     data: {
+      variant: 'cards',
       cards: [
         {
           name: 'One',
           description: [{ type: 'paragraph', children: [{ type: 'strong', children: ['x'] }] }],
           link: { href: 'https://group.example/en/enterprise', external: true },
-          align: 'start',
         },
       ],
     },

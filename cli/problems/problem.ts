@@ -65,7 +65,7 @@ export const yamlSyntax = (place: Place, said: string) =>
     'Check quotes, colons and brackets here and on the line before.',
   )
 export const yamlTab = (place: Place) =>
-  error('yaml-tab', place, 'A tab stands where YAML wants spaces.', 'Indent with two spaces.')
+  error('yaml-tab', place, 'This line is indented with a tab; YAML allows only spaces.', 'Indent with two spaces.')
 export const yamlDuplicateKey = (place: Place) =>
   error('yaml-duplicate-key', place, 'This field is written twice.', 'Keep one of the two.')
 export const yamlIndent = (place: Place) =>
@@ -80,7 +80,7 @@ export const yamlDocuments = (place: Place) =>
     'yaml-documents',
     place,
     'This file holds more than one YAML document.',
-    'Keep one, and remove the line of dashes before the others.',
+    'Keep one of them, and delete the others with their line of dashes.',
   )
 export const yamlAlias = (place: Place) =>
   error(
@@ -93,8 +93,8 @@ export const yamlNesting = (place: Place) =>
   error(
     'yaml-nesting',
     place,
-    'The values of this file lie too deep inside each other.',
-    'At most 100 levels are read; a bracket may be left open.',
+    'The values of this file are nested too deeply.',
+    'At most 100 levels are read. A bracket may have been left open.',
   )
 export const yamlEmpty = (place: Place) =>
   error('yaml-empty', place, 'This file is empty.', 'Write its fields, or delete it.')
@@ -102,11 +102,19 @@ export const outsideContent = (place: Place, target: string) =>
   error(
     'outside-content',
     place,
-    `This leads outside the content folder: ${target}`,
-    'Put the file itself into the content folder.',
+    `This leads outside the ${folderOf(place)} folder: ${target}`,
+    `Put the file itself into the ${folderOf(place)} folder.`,
   )
+const folderOf = ({ file }: Place) => (file.startsWith('themes/') ? 'themes' : 'content')
 export const notAFile = (place: Place, what: string) =>
   error('not-a-file', place, `This is ${what}, and no file.`, 'Put a file in its place, or delete it.')
+export const fileSize = (place: Place, bytes: number, limit: number) =>
+  error(
+    'file-size',
+    place,
+    `This file has ${mebibytes(bytes)} MiB; a text file has at most ${mebibytes(limit)}.`,
+    'Divide it, or take out what does not belong there.',
+  )
 export const publicName = (place: Place, path: string) =>
   error(
     'public-name',
@@ -130,12 +138,12 @@ export const publicClash = (place: Place, url: string, by: string) =>
   )
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
 export const unknownFile = (place: Place, known: readonly string[]) =>
-  error('unknown-file', place, 'No one reads this file.', `What the content folder holds: ${someOf(known)}.`)
+  error('unknown-file', place, 'Nothing is made from a file with this name in this place.', `The content folder holds: ${someOf(known)}.`)
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
 
 export const notChecked = (place: Place, what: string) =>
-  note('not-checked', place, `${what} could not be checked: they depend on ${place.file}.`, 'Mend that file first.')
+  note('not-checked', place, `${what} could not be checked: they depend on ${place.file}.`, 'Fix that file first.')
 
 // Shapes
 
@@ -149,7 +157,7 @@ export const unknownField = (place: Place, name: string, known: readonly string[
 export const missingField = (place: Place, name: string, description: string) =>
   error('missing-field', place, `The field "${name}" is missing.`, `Add it. ${description}`)
 export const wrongType = (place: Place, wanted: string, got: string) =>
-  error('wrong-type', place, `Here stands ${got}, but ${wanted} is wanted.`, `Write ${wanted}.`)
+  error('wrong-type', place, `Expected ${wanted}, but found ${got}.`, `Write ${wanted}.`)
 export const wrongChoice = (place: Place, word: string, known: readonly string[]) =>
   error(
     'wrong-choice',
@@ -288,6 +296,13 @@ export const unsafeLink = (place: Place, target: string) =>
     `This address is not allowed: ${target}`,
     'Name a page, or write an https:, mailto: or tel: address.',
   )
+export const linkWithUser = (place: Place, target: string, host: string) =>
+  error(
+    'unsafe-link',
+    place,
+    `This address leads to ${host}, whatever stands before the @: ${target}`,
+    'Leave out what stands before the @; readers take it for the host.',
+  )
 export const sameUrl = (place: Place, url: string, other: string) =>
   error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
 export const sameName = (place: Place, name: string, other: string) =>
@@ -327,7 +342,7 @@ export const redirectLoop = (place: Place, from: string) =>
     'redirect-loop',
     place,
     `The redirect from ${from} leads back to itself.`,
-    'Rename the page that stands in its way.',
+    'Rename the page that it collides with.',
   )
 export const deadRedirect = (place: Place, from: string, to: string) =>
   error(
@@ -340,7 +355,7 @@ export const hiddenPage = (place: Place, page: string, url: string, to: string) 
   error(
     'hidden-page',
     place,
-    `Nobody can reach the page "${page}": ${url} redirects to ${to}.`,
+    `The page "${page}" cannot be reached: ${url} redirects to ${to}.`,
     'Rename the page; the first part of its path is the prefix of a brand or the code of a locale.',
   )
 export const tooManyRedirects = (place: Place, count: number, limit: number, kind: string) =>
@@ -351,7 +366,7 @@ export const tooManyRedirects = (place: Place, count: number, limit: number, kin
     'Publish it on another host, or give the group domain fewer pages.',
   )
 export const brokenCode = (place: Place, said: string) =>
-  error('broken-code', place, `This code cannot be bundled: ${said}`, 'Mend it here; the pages stay as they last were.')
+  error('broken-code', place, `This code cannot be bundled: ${said}`, 'Fix it; until then site dev shows the pages as they were.')
 export const changedMeanwhile = (place: Place) =>
   error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
 export const brokenPage = (place: Place, url: string, said: string) =>
@@ -359,20 +374,20 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     'broken-page',
     place,
     `The page ${url} cannot be rendered: ${said}`,
-    'A block or layout throws: it has to render everything that its schema allows.',
+    'A block or layout throws an error; it has to render everything that its schema allows.',
   )
 export const vanishedUrl = (place: Place, url: string) =>
   warning(
     'vanished-url',
     place,
-    `${url} answered before, and is neither a page nor a redirect now.`,
-    'Keep the page where it was, or do without --guard where the address may go.',
+    `${url} was a page before, and is neither a page nor a redirect now.`,
+    'Put the page back where it was, or leave out --guard if the address may go.',
   )
 export const nothingBuilt = (place: Place) =>
   error(
     'nothing-built',
     place,
-    'No built domain lies in this folder.',
+    'There is no built domain in this folder.',
     'Run site build, with the same --env and --out.',
   )
 export const longPolicy = (place: Place, host: string, length: number, limit: number) =>
@@ -380,7 +395,7 @@ export const longPolicy = (place: Place, host: string, length: number, limit: nu
     'long-policy',
     place,
     `The security policy of ${host} has ${length} characters, and Cloudflare Pages reads lines of ${limit}.`,
-    'Use fewer colours of their own: each page with its own colours adds a hash. Other hosts have no such limit.',
+    'Give fewer pages colours of their own: each of them adds a hash. Other hosts have no such limit.',
   )
 
 // Texts
@@ -443,13 +458,13 @@ export const unconfirmedClaim = ({ place, claim, who }: { place: Place; claim: s
     'unconfirmed-claim',
     place,
     `Nobody has confirmed this yet: ${claim}`,
-    `Ask: ${who}. Then delete the entry, or mend the text.`,
+    `Ask: ${who}. Then delete the entry, or correct the text.`,
   )
 export const titleLength = (place: Place, locale: string, length: number) =>
   warning(
     'title-length',
     place,
-    `The ${locale} title of the browser has ${length} characters, with the name of the brand.`,
+    `The ${locale} page title has ${length} characters, including the name of the brand.`,
     'Search engines cut titles after 60.',
   )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
@@ -490,15 +505,15 @@ export const foreignFolder = (place: Place) =>
   error(
     'foreign-folder',
     place,
-    `The folder ${place.file} was not made by site, so it is not written to.`,
+    `The folder ${place.file} was not made by site, so nothing is written to it.`,
     'Move it away, or build with another --out.',
   )
 export const foreignFile = (place: Place, files: readonly string[]) =>
   error(
     'foreign-file',
     place,
-    `This folder holds what site did not put there: ${someOf(files)}.`,
-    'Move it away or delete it. Files to be published as they are belong into content/<brand>/public/.',
+    `This folder contains files that site did not write: ${someOf(files)}.`,
+    'Move them away or delete them. Files to be published as they are belong in content/<brand>/public/.',
   )
 export const outputPlace = (place: Place, what: string) =>
   error('output-place', place, `The output cannot be written here: ${what}.`, 'Name a folder of its own with --out.')
@@ -513,15 +528,15 @@ export const diskFailed = (place: Place, said: string) =>
   error(
     'disk-failed',
     place,
-    `The build could not go on: ${said}.`,
-    'The last complete output is untouched. Give the disk room, or this command the rights, then build again.',
+    `The build could not continue: ${said}.`,
+    'The last complete output is untouched. Free some space, or give this command the permission, then build again.',
   )
 export const unfinishedOutput = (place: Place, said: string) =>
   error(
     'unfinished-output',
     place,
-    `A build was broken off while its files were being moved into place: ${said}.`,
-    'Do not publish this folder yet. See to the cause, then run site build: it goes on where this was broken off.',
+    `A build was interrupted while its files were being moved into place: ${said}.`,
+    'Do not publish this folder yet. Remove the cause, then run site build: it continues where this one stopped.',
   )
 
 /** True where something is wrong, as against worth a warning. */

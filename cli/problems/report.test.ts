@@ -96,3 +96,27 @@ test('for programs a problem is plain data', () => {
     },
   ])
 })
+
+// Clears the screen, hides, colours, rings and turns round: as escape, as C1, as a direction of writing.
+const commanding = 'a\u0000\u001b[2J\u0007\r\u007f\u009b31m\u0085\u202eb'
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const commands = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/
+
+test('what commands a terminal is shown in place of being done: in names of files, sentences, hints and lines', () => {
+  const file = `${commanding}.yaml`
+  const found = [problem.unknownBlock({ file, path: ['title'] }, commanding, [commanding])]
+  const lines = () => `title: ${commanding}\n`
+  const shown = report(placed(found, lines), { ...layout, contents: lines, shown: (each) => each })
+  expect(shown).not.toMatch(commands)
+  expect(shown.split('\n')[0]).toBe('a␀␛[2J␇␍␡�31m��b.yaml:1:8  unknown-block')
+  expect(shown).toContain('  There is no block named "a␀␛[2J␇␍␡�31m��b".')
+  expect(shown).toContain('  1 │ title: a␀␛[2J␇␍␡�31m��b')
+  const marks = githubReport(placed(found, lines), (each) => each)
+  expect(marks.trimEnd()).not.toMatch(commands)
+  expect(marks.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test('a name of a file adds no field to a mark on GitHub', () => {
+  const found = placed([problem.notUtf8({ file: 'a,line=9::b.yaml' })], contents)
+  expect(githubReport(found, (file) => file)).toMatch(/^::error file=a%2Cline=9%3A%3Ab.yaml,line=1,/)
+})

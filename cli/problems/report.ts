@@ -2,6 +2,7 @@
 
 import { locator, type Position } from '../content/yaml.ts'
 import type { Place, Problem } from './problem.ts'
+import { visible } from './visible.ts'
 
 export interface PlacedProblem extends Problem {
   position: Position
@@ -47,21 +48,22 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
   const told = problems.filter(({ severity }) => severity !== 'note')
   const texts = told.map((problem) => {
     const { place, position, code, severity, message, hint } = problem
-    const where = `${layout.shown(place.file)}:${position.line}:${position.column}`
+    const where = `${visible(layout.shown(place.file))}:${position.line}:${position.column}`
     const title = `${paint('bold', where)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity === 'error' ? code : `${code} (warning)`)}`
     const frame = codeFrame(layout.contents(place.file), position, paint)
-    return [title, '', `  ${message}`, '', ...(frame.length > 0 ? [...frame] : []), `  ${hint}`, ''].join('\n')
+    return [title, '', `  ${visible(message)}`, '', ...frame, `  ${visible(hint)}`, ''].join('\n')
   })
-  return `${[...texts, ...(notes.length > 0 ? [`${notes.join('\n')}\n`] : []), `${counted(told)} ${layout.ending}`].join('\n')}\n`
+  return `${[...texts, ...(notes.length > 0 ? [`${visible(notes.join('\n'))}\n`] : []), `${counted(told)} ${layout.ending}`].join('\n')}\n`
 }
 
 /** One line per problem that GitHub turns into a mark on the pull request. */
 export function githubReport(problems: readonly PlacedProblem[], shown: (file: string) => string): string {
-  const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const escaped = (text: string) => visible(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
+  const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   return problems
     .map(
       ({ place, position, code, severity, message, hint }) =>
-        `::${severity === 'note' ? 'notice' : severity} file=${escaped(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escaped(`${message} ${hint}`)}\n`,
+        `::${severity === 'note' ? 'notice' : severity} file=${property(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escaped(`${message} ${hint}`)}\n`,
     )
     .join('')
 }
@@ -97,7 +99,7 @@ function codeFrame(contents: string | undefined, position: Position, paint: Pain
   const frame: string[] = []
   for (let line = first; line <= position.line; line++) {
     frame.push(
-      `  ${paint('dim', `${String(line).padStart(width)} │`)} ${cut(lines[line - 1] ?? '', position.column)}`.trimEnd(),
+      `  ${paint('dim', `${String(line).padStart(width)} │`)} ${visible(cut(lines[line - 1] ?? '', position.column))}`.trimEnd(),
     )
   }
   const from = Math.min(position.column, shownColumn(position.column))

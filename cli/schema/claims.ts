@@ -15,7 +15,7 @@ type WrittenClaim = Received<typeof claim>
 
 const description = 'Claims made here that the company has to confirm: site check counts them, --claims lists them.'
 
-/** The schema of `confirm`. Delete an entry once the company has confirmed it, or mend the text. */
+/** The schema of `confirm`. Delete an entry once the company has confirmed it, or correct the text. */
 export const claims = list(claim, {
   description,
   examples: [[{ claim: 'Support answers in Croatian.', who: 'Head of support' }]],

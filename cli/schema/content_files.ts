@@ -22,6 +22,8 @@ const hexColour = (description: string, example: string) =>
 // RFC 1123, 2.1: a domain's folder is named by it, so it can be no `..` either.
 const hostLabel = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 const hostName = `${hostLabel}(\\.${hostLabel})*`
+// Before the host stands no `name@`, which readers would take for it.
+const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
 
 /** `content/<brand>/pages/**.yaml`. The blocks' data is checked against the schema of the block that `component` names. */
 export const page = object(
@@ -151,7 +153,7 @@ export const brand = object(
             description:
               'Where the contact form is posted: a path on the same domain or an https: address. Without it the form prepares an e-mail.',
             examples: ['/api/contact'],
-            pattern: '^(/|https://)',
+            pattern: `^(/(?![/\\\\])|${webAddress}$)`,
           }),
         ),
       },
@@ -394,5 +396,5 @@ export const glossary = list(
 )
 
 function maybeEmpty(description: string, example: string) {
-  return plain({ description, examples: [example], pattern: '^(https://.+)?$', minLength: 0 })
+  return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0 })
 }

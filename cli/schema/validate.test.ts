@@ -45,20 +45,20 @@ test.each([
 })
 
 test.each<[value: unknown, said: string[]]>([
-  [null, [' wrong-type: Here stands nothing, but an object (name: value) is wanted.']],
-  [{ text: 'a' }, ['text wrong-type: Here stands the text "a", but an object (name: value) is wanted.']],
+  [null, [' wrong-type: Expected an object (name: value), but found nothing.']],
+  [{ text: 'a' }, ['text wrong-type: Expected an object (name: value), but found the text "a".']],
   [{ text: {} }, ['text wrong-value: This value is not allowed: at least 1 entry is wanted.']],
   [{ text: { en: '' } }, ['text.en wrong-value: This value is not allowed: it is empty.']],
   [{ text: { de: 'a' } }, ['text.de (key) unknown-locale: There is no locale named "de".']],
   [{ txet: 1 }, ['txet (key) unknown-field: There is no field named "txet" here.']],
   [{ number: 0 }, ['number wrong-value: This value is not allowed: it is less than 1.']],
   [{ number: 10 }, ['number wrong-value: This value is not allowed: it is more than 9.']],
-  [{ number: '5' }, ['number wrong-type: Here stands the text "5", but a number or { fact: name } is wanted.']],
-  [{ number: { fact: 5 } }, ['number wrong-type: Here stands an object, but a number or { fact: name } is wanted.']],
+  [{ number: '5' }, ['number wrong-type: Expected a number or { fact: name }, but found the text "5".']],
+  [{ number: { fact: 5 } }, ['number wrong-type: Expected a number or { fact: name }, but found an object.']],
   [{ number: Number.NaN }, ['number wrong-value: This value is not allowed: it is not a finite number.']],
   [{ colour: '#12' }, ['colour wrong-value: This value is not allowed: "#12" does not look like the examples.']],
   [{ plain: 'A' }, ['plain wrong-value: This value is not allowed: "A" does not look like the examples.']],
-  [{ plain: 5 }, ['plain wrong-type: Here stands the number 5, but a text in one language is wanted.']],
+  [{ plain: 5 }, ['plain wrong-type: Expected a text in one language, but found the number 5.']],
   ...['2026-13-45', '2026-02-29', '2026-00-10', '20.11.2026', '2026-11-20T00:00:00Z', 'tomorrow'].map(
     (date): [value: unknown, said: string[]] => [
       { date },
@@ -70,18 +70,18 @@ test.each<[value: unknown, said: string[]]>([
     { address: 'javascript:alert(1)' },
     ['address wrong-value: This value is not allowed: "javascript:alert(1)" is not an address.'],
   ],
-  [{ flag: 'yes' }, ['flag wrong-type: Here stands the text "yes", but true or false is wanted.']],
+  [{ flag: 'yes' }, ['flag wrong-type: Expected true or false, but found the text "yes".']],
   [{ choice: 'strat' }, ['choice wrong-choice: "strat" is not one of the choices here.']],
   [{ list: [] }, ['list wrong-value: This value is not allowed: at least 1 entry is wanted.']],
   [{ list: ['a', 'b', 'c'] }, ['list wrong-value: This value is not allowed: at most 2 entries are wanted.']],
-  [{ list: 'a' }, ['list wrong-type: Here stands the text "a", but a list (lines that start with a dash) is wanted.']],
+  [{ list: 'a' }, ['list wrong-type: Expected a list (lines that start with a dash), but found the text "a".']],
   [{ image: { src: 'a.svg' } }, ['image missing-field: The field "alt" is missing.']],
-  [{ image: 'a.svg' }, ['image wrong-type: Here stands the text "a.svg", but an object (name: value) is wanted.']],
+  [{ image: 'a.svg' }, ['image wrong-type: Expected an object (name: value), but found the text "a.svg".']],
   [{ inside: {} }, ['inside missing-field: The field "needed" is missing.']],
   [
     { list: ['a', 5], inside: { needed: '' } },
     [
-      'list.1 wrong-type: Here stands the number 5, but a text in one language is wanted.',
+      'list.1 wrong-type: Expected a text in one language, but found the number 5.',
       'inside.needed wrong-value: This value is not allowed: it is empty.',
     ],
   ],

@@ -94,7 +94,7 @@ const formats = {
   },
   language: isLanguageTag,
   email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
-  uri: (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  uri: (value: string) => /^https?:\/\/[^/?#\\@]+([/?#]|$)/.test(value) && URL.canParse(value),
 }
 
 /** True for a language tag that `Intl` takes (BCP 47). */

@@ -117,7 +117,7 @@ describe('what is printed', () => {
 
 content/imprion/pages/wifi.yaml:2:1  yaml-tab
 
-  A tab stands where YAML wants spaces.
+  This line is indented with a tab; YAML allows only spaces.
 
   1 │ title:
   2 │ 	en: Wi-Fi
@@ -153,7 +153,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
       code: 1,
       stdout: '',
       stderr: `::error file=content/group/pages/index.yaml,line=6,col=16,title=unknown-block::There is no block named "link_crads". Did you mean "link_cards"? A block is a folder in blocks/.
-::error file=content/imprion/pages/wifi.yaml,line=2,col=1,title=yaml-tab::A tab stands where YAML wants spaces. Indent with two spaces.
+::error file=content/imprion/pages/wifi.yaml,line=2,col=1,title=yaml-tab::This line is indented with a tab; YAML allows only spaces. Indent with two spaces.
 `,
     })
   })
@@ -207,7 +207,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     expect(listed.stderr).toMatch(
       /enterprise\.yaml:\d+:\d+ {2}unconfirmed-claim \(warning\)\n\n {2}Nobody has confirmed this yet: Answers in an hour\./,
     )
-    expect(listed.stderr).toContain('Ask: Support. Then delete the entry, or mend the text.')
+    expect(listed.stderr).toContain('Ask: Support. Then delete the entry, or correct the text.')
     const refused = said('check', '--confirmed', ...claimed)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
     expect(refused.stderr).toContain('1 problem in 1 file.')
@@ -217,7 +217,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     const { code, stderr } = said('build', ...fine, '--out', folder('a-file'))
     expect(code).toBe(1)
     expect(stderr).toContain('disk-failed')
-    expect(stderr).toContain('The build could not go on: ENOTDIR')
+    expect(stderr).toContain('The build could not continue: ENOTDIR')
   })
 
   test('a terminal gets colour, but not with NO_COLOR, and what is no terminal gets none', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,10 +18,19 @@ interface Case {
   /** What no text file can say. */
   more?: (folder: string) => void
   command?: 'check' | 'build'
+  /** True where the report is wanted as a terminal shows it. */
+  isShown?: boolean
 }
 const secret = path.join(dir, 'secret')
 const cases: Case[] = [
   { name: 'links that leave', more: linkOut },
+  { name: 'links that leave, as shown', more: linkOut, isShown: true },
+  { name: 'links that lead back', more: linkBack, isShown: true },
+  { name: 'no files', more: putSpecial },
+  { name: 'control characters', more: putControls },
+  { name: 'control characters, as shown', more: putControls, isShown: true },
+  { name: 'settings in a pipe', more: settingsInPipe },
+  { name: 'too large', more: putLarge },
   { name: 'links that stay', more: linkInside, command: 'build' },
   {
     name: 'not UTF-8',
@@ -87,19 +97,20 @@ const built = (name: string) => filesOf(path.join(dir, name, 'dist'))
 beforeAll(async () => {
   mkdirSync(secret)
   writeFileSync(path.join(secret, 'key.svg'), '<svg xmlns="http://www.w3.org/2000/svg">secret</svg>')
-  const runs = cases.map(({ name, changes = {}, more, command = 'check' }) => {
+  const runs = cases.map(({ name, changes = {}, more, command = 'check', isShown = false }) => {
     const folder = path.join(dir, name)
     const content = writeSmallSite(folder, changes)
     more?.(folder)
     const out = command === 'build' ? ['--out', path.join(folder, 'dist')] : []
-    return { args: [command, '--json', '--content', content, ...out] }
+    return { args: [command, ...(isShown ? [] : ['--json']), '--content', content, ...out] }
   })
   for (const [index, each] of (await sites(runs)).entries()) ended.set(cases[index]?.name ?? '', each)
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
 test('no content, whatever it holds, is a fault of ours', () => {
-  expect([...ended].filter(([, { code, stderr }]) => code === 3 || stderr !== '')).toEqual([])
+  const isShown = (name: string) => cases.some((each) => each.name === name && each.isShown)
+  expect([...ended].filter(([name, { code, stderr }]) => code === 3 || (stderr !== '' && !isShown(name)))).toEqual([])
 })
 
 test('symbolic links that leave the content folder are refused, one by one', () => {
@@ -107,9 +118,58 @@ test('symbolic links that leave the content folder are refused, one by one', () 
     'facts.yaml:1 not-checked',
     'facts.yaml:1 outside-content',
     'group/pages/linked.yaml:1 outside-content',
-    'group/pages/nowhere.yaml:1 outside-content',
+    'group/pages/nowhere.yaml:1 not-a-file',
     'media/linked:1 outside-content',
     'media/linked.svg:1 outside-content',
+  ])
+})
+
+test('of a file outside, a check shows the name and no line', () => {
+  const { code, stderr } = ended.get('links that leave, as shown') ?? {}
+  expect(code).toBe(1)
+  expect(stderr).toContain('This leads outside the content folder: /etc/passwd')
+  expect(stderr).not.toContain('root:')
+})
+
+test('a loop of links is one short problem', () => {
+  const { code, stderr = '' } = ended.get('links that lead back') ?? {}
+  expect(code).toBe(1)
+  expect(stderr.match(/not-a-file/g)).toHaveLength(3)
+  expect(stderr).toContain('This is a link to a folder, and no file.')
+  expect(stderr).toContain('This is a link that leads back to itself, and no file.')
+  expect(stderr.length).toBeLessThan(1500)
+})
+
+test('devices, pipes and sockets are refused by name, also behind a link', () => {
+  expect(codesOf('no files').filter((each) => !each.endsWith('not-checked'))).toEqual([
+    'group/pages/pipe.yaml:1 not-a-file',
+    'group/pages/zero.yaml:1 outside-content',
+    'imprion/public/pipe:1 not-a-file',
+    'media/behind.svg:1 not-a-file',
+    'media/pipe.svg:1 not-a-file',
+    'pipe.yaml:1 not-a-file',
+  ])
+})
+
+test('control characters of names and texts never reach the terminal, and JSON gives them as they were', () => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  const commands = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+  const shown = ended.get('control characters, as shown')?.stderr ?? ''
+  expect(shown).toContain('red␛[31m�.yaml')
+  expect(shown).toContain('control-character')
+  expect(shown).not.toMatch(commands)
+  expect(ended.get('control characters')?.stdout).not.toMatch(commands)
+  expect(codesOf('control characters')).toContain('red\u001b[31m\u009b.yaml:1 unknown-file')
+})
+
+test('settings in a pipe keep nobody waiting', () => {
+  expect(codesOf('settings in a pipe')).toContain('site.yaml:1 not-a-file')
+})
+
+test('a text of more than a mebibyte is refused by name', () => {
+  expect(codesOf('too large').filter((each) => !each.endsWith('not-checked'))).toEqual([
+    'facts.yaml:1 file-size',
+    'group/pages/large.yaml:1 file-size',
   ])
 })
 
@@ -174,10 +234,45 @@ function linkOut(folder: string) {
   rmSync(path.join(content, 'facts.yaml'))
   writeFileSync(path.join(folder, 'facts.yaml'), '{}')
   symlinkSync('../facts.yaml', path.join(content, 'facts.yaml'))
-  symlinkSync('/etc/hostname', path.join(content, 'group/pages/linked.yaml'))
+  symlinkSync('/etc/passwd', path.join(content, 'group/pages/linked.yaml'))
   symlinkSync('nothing.yaml', path.join(content, 'group/pages/nowhere.yaml'))
   symlinkSync(path.join(secret, 'key.svg'), path.join(content, 'media/linked.svg'))
   symlinkSync(secret, path.join(content, 'media/linked'))
+}
+
+function linkBack(folder: string) {
+  const pages = path.join(folder, 'content/group/pages')
+  mkdirSync(path.join(pages, 'a'))
+  mkdirSync(path.join(pages, 'b'))
+  symlinkSync('../b', path.join(pages, 'a/on'))
+  symlinkSync('../a', path.join(pages, 'b/on'))
+  symlinkSync('itself.yaml', path.join(pages, 'itself.yaml'))
+}
+
+function putSpecial(folder: string) {
+  const content = path.join(folder, 'content')
+  mkdirSync(path.join(content, 'imprion/public'))
+  for (const name of ['pipe.yaml', 'group/pages/pipe.yaml', 'media/pipe.svg', 'imprion/public/pipe'])
+    execFileSync('mkfifo', [path.join(content, name)])
+  symlinkSync('pipe.svg', path.join(content, 'media/behind.svg'))
+  symlinkSync('/dev/zero', path.join(content, 'group/pages/zero.yaml'))
+}
+
+function putControls(folder: string) {
+  const content = path.join(folder, 'content')
+  writeFileSync(path.join(content, 'red\u001b[31m\u009b.yaml'), 'a: 1\n')
+  writeFileSync(path.join(content, 'facts.yaml'), 'customers: { value: 1, description: "a\u0000\u001b[2J\u009b31m" }\n')
+}
+
+function settingsInPipe(folder: string) {
+  const file = path.join(folder, 'content/site.yaml')
+  rmSync(file)
+  execFileSync('mkfifo', [file])
+}
+
+function putLarge(folder: string) {
+  for (const name of ['facts.yaml', 'group/pages/large.yaml'])
+    writeFileSync(path.join(folder, 'content', name), `a: ${'b'.repeat(2 ** 20)}`)
 }
 
 function linkInside(folder: string) {

@@ -98,7 +98,7 @@ describe('a disk that is full', () => {
     // No file may be larger than 4 kB: the system's word for it differs, the way through the engine is the same.
     const command = [process.execPath, path.join(root, 'cli/site.mjs'), ...build('new'), '--jobs', jobs]
     const ended = await run('bash', ['-c', 'ulimit -f 4; exec "$@"', 'bash', ...command])
-    expect(ended.stderr).toMatch(/disk-failed\n\n {2}The build could not go on: EFBIG/)
+    expect(ended.stderr).toMatch(/disk-failed\n\n {2}The build could not continue: EFBIG/)
     expect(ended.code).toBe(1)
     expectOld()
   })
@@ -111,7 +111,7 @@ describe('a disk that is full', () => {
     try {
       const content = ['--content', path.join(dir, 'new/content'), '--brand', 'imprion']
       const ended = await site(['build', ...content, '--out', small])
-      expect(ended.stderr).toMatch(/disk-failed\n\n {2}The build could not go on: ENOSPC/)
+      expect(ended.stderr).toMatch(/disk-failed\n\n {2}The build could not continue: ENOSPC/)
       expect(ended.code).toBe(1)
       expect(readdirSync(small)).toEqual(['.site'])
       expect(readdirSync(path.join(small, '.site'))).toEqual([])

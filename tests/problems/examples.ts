@@ -129,9 +129,18 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'not-a-file',
         means:
-          'Content is files. A public folder holds no links either: what they lead to changes without anybody noticing.',
+          'Content is files, and links to files inside the content folder. A link to a folder may lead back to where it lies; a public folder holds no links at all: what they lead to changes without anybody noticing.',
         when: 'A pipe lies in `content/imprion/public/`.',
         run: () => [problem.notAFile({ file: 'content/imprion/public/queue' }, 'a device, a pipe or a socket')],
+      },
+      {
+        code: 'file-size',
+        means: 'A text of a mebibyte is no page; it may be a picture or an archive under a wrong name.',
+        when: 'A page of 3 MiB lies in `content/group/pages/`.',
+        run: (dir) => {
+          writeFileSync(path.join(dir, 'large.yaml'), 'title: '.padEnd(3 * 2 ** 20, 'a'))
+          return readPages(dir, ['content/large.yaml']).problems
+        },
       },
       {
         code: 'public-name',
@@ -186,7 +195,7 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'wrong-choice',
         means: 'The field takes one of a few words.',
-        files: card(`${named}\nalign: strat`),
+        files: onHome(`- component: link_cards\n  data:\n    variant: crads\n    cards: [{ ${named} }]\n`),
       },
       {
         code: 'wrong-value',
@@ -426,7 +435,9 @@ export const groups: { title: string; examples: Example[] }[] = [
       {
         code: 'unused-message',
         means: 'An interface text that nothing shows is translated in vain.',
-        files: { 'content/messages/header.yaml': 'menu: { sl: Meni, en: Menu }\nclose: { sl: Zapri, en: Close }\n' },
+        files: {
+          'content/messages/header.yaml': 'menu: { sl: Meni, en: Menu }\ngreeting: { sl: Pozdravljeni, en: Welcome }\n',
+        },
       },
       {
         code: 'avoided-term',

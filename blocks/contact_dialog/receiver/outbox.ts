@@ -1,5 +1,5 @@
 // Keeps messages on disk until the mail server has them: one file a message, tried again for days, over restarts and with
-// the mail server away. It knows no form, and of the mail server only whether it took a message.
+// the mail server away.
 //
 //   waiting/<id>.json  taken from a visitor, not yet handed on
 //   done/<id>          handed on; empty, and forgotten after a day: tells a message that is posted again

@@ -60,6 +60,8 @@ interface BrandInput {
   brand: Brand
   /** Paths in content/media/ that pages show; marks and the theme's pattern come besides. */
   pictures: readonly string[]
+  /** Blocks that its pages are made of: the style sheet holds the rules of no others. */
+  blocks: readonly string[]
   /** Preview images that pages ask for. */
   cards: readonly WantedCard[]
   shared: SharedAssets
@@ -139,8 +141,9 @@ export async function siteAssets(from: {
     for (const brand of brands) {
       const pages = site.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
       const pictures = pages.flatMap(({ images }) => images)
+      const blocks = [...new Set(pages.flatMap(({ components }) => components))].sort()
       const cards = pageCards(config, brand, pages)
-      assets.set(brand.id, await make({ ...folders, config, templates, brand, pictures, cards, shared }))
+      assets.set(brand.id, await make({ ...folders, config, templates, brand, pictures, blocks, cards, shared }))
     }
     return ok(assets)
   } catch (error) {
@@ -156,9 +159,10 @@ function picturesOf({ contentDir, config, brand, pictures }: BrandInput): { medi
   return { mediaDir: path.join(contentDir, 'media'), paths: [...pictures, ...marks, brand.pattern] }
 }
 
-const stylesOf = ({ root, cacheDir, brand, shared }: BrandInput) =>
+const stylesOf = ({ root, cacheDir, brand, blocks, shared }: BrandInput) =>
   bundleStyles(root, cacheDir, {
     theme: brand.written.theme,
+    blocks,
     head: shared.prepared.css,
     tokens: themeCss(brand.tokens),
   })

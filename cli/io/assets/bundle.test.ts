@@ -49,7 +49,12 @@ test('what browsers get is minified, hashed, and holds nothing of React and noth
 
 test('a style sheet has one order of layers, the tokens of its theme, and comes out the same each time', async () => {
   const sheet = () =>
-    bundleStyles(root, cacheDir, { theme: 'imprion', head: '@font-face{font-family:x}', tokens: ':root{--probe:1}' })
+    bundleStyles(root, cacheDir, {
+      theme: 'imprion',
+      blocks: ['prose', 'timeline'],
+      head: '@font-face{font-family:x}',
+      tokens: ':root{--probe:1}',
+    })
   const [one, two] = await Promise.all([sheet(), sheet()])
   expect(two).toEqual(one)
   const css = String(one.contents)
@@ -57,4 +62,12 @@ test('a style sheet has one order of layers, the tokens of its theme, and comes 
   expect(css).toContain('--probe:1')
   expect(css.indexOf('@font-face')).toBeGreaterThan(-1)
   expect(css.replace(/\s/g, '')).not.toMatch(/@layer(?!reset,|reset|tokens|theme|base|layout|parts|blocks|utilities)/)
+})
+
+test('a style sheet holds the rules of the blocks that it is made for, and of no others', async () => {
+  const sheet = async (blocks: string[]) =>
+    String((await bundleStyles(root, cacheDir, { theme: 'imprion', blocks, head: '', tokens: '' })).contents)
+  expect(await sheet(['timeline'])).toContain('.timeline{')
+  expect(await sheet(['timeline'])).not.toContain('.tms_calculator{')
+  expect(await sheet(['tms_calculator'])).toContain('.tms_calculator{')
 })

@@ -179,7 +179,9 @@ async function buildScripts(root: string): Promise<Scripts> {
 }
 
 /**
- * One stylesheet per theme: its tokens, then every CSS file in its folder's layer.
+ * One stylesheet per brand: the tokens of its theme, then every CSS file in its folder's layer, but for blocks that it has no
+ * use for.
+ * @param input.blocks whose rules belong in it
  * @param input.head rules that come first and in no layer, such as font faces
  * @param input.tokens the theme's custom properties
  */
@@ -192,6 +194,7 @@ export const bundleStyles = (root: string, cacheDir: string, input: StylesInput)
 
 interface StylesInput {
   theme: string
+  blocks: readonly string[]
   head: string
   tokens: string
 }
@@ -204,7 +207,7 @@ async function buildStyles(root: string, input: StylesInput): Promise<OutputFile
       'themes/utilities/*.css',
       'templates/layouts/*.css',
       'templates/parts/*.css',
-      'blocks/*/*.css',
+      ...input.blocks.map((name) => `blocks/${name}/*.css`),
     ],
     { cwd: root },
   )

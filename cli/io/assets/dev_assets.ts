@@ -99,7 +99,12 @@ export class DevAssets {
     const { prepared } = await this.#sharedAssets()
     const made =
       this.#styles.get(key) ??
-      bundleStyles(root, cacheDir, { theme, head: prepared.css, tokens: themeCss(brand.tokens) })
+      bundleStyles(root, cacheDir, {
+        theme,
+        blocks: this.#blocks(),
+        head: prepared.css,
+        tokens: themeCss(brand.tokens),
+      })
     this.#styles.set(key, made)
     try {
       const styles = await made
@@ -155,9 +160,22 @@ export class DevAssets {
     // One preview image for all pages: nobody looks at it here.
     const cards = brandCards(config, brand)
     const shared = await this.#sharedAssets()
-    const { assets, files } = await brandAssets({ ...this.#folders, config, templates, brand, pictures, cards, shared })
+    const blocks = this.#blocks()
+    const { assets, files } = await brandAssets({
+      ...this.#folders,
+      config,
+      templates,
+      brand,
+      pictures,
+      blocks,
+      cards,
+      shared,
+    })
     return { assets, files: new Map(files.map((file) => [file.path, file.contents])) }
   }
+
+  /** All that there are: any of them may be written into a page next. */
+  #blocks = (): string[] => [...this.#wardrobe().templates.blocks.keys()]
 
   async #sharedAssets(): Promise<SharedAssets> {
     if (this.#shared !== undefined) return this.#shared

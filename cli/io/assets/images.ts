@@ -1,12 +1,13 @@
 // Pictures of content/media/ ready for <picture>: vectors in the theme's colours, photographs in several formats and
 // widths.
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { isVector } from '../../content/paths.ts'
 import { type Tokens, tokensOf } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Image } from '../../schema/fields.ts'
+import { readRegular } from '../sources/read_regular.ts'
 import { cached, cachedJson, type Key } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { prepareVector } from './vectors.ts'
@@ -109,16 +110,21 @@ function prepareWith({ mediaDir, cacheDir, paths }: Pictures, make: Maker): Prom
 const twoAtOnce = <T>(paths: Iterable<string>, work: (path: string) => Promise<T>) =>
   pLimit(2).map([...new Set(paths)].sort(), work)
 
+// A photograph of as many pixels as are taken has half of this.
+const largestPicture = 64 * 2 ** 20
+
 /** The file's bytes, or why there are none. */
 function readBelow(root: string, path: string): Buffer | string {
   try {
     const file = realpathSync.native(join(root, path))
     if (!file.startsWith(root + sep)) return 'It lies outside the media folder.'
-    return readFileSync(file)
+    const read = readRegular(file, largestPicture)
+    if ('bytes' in read) return read.bytes
+    if (read.refused === 'no-file') return 'It is no file, but a folder, a device or a pipe.'
+    return `It has ${Math.ceil(read.size / 2 ** 20)} MiB; a picture has at most ${largestPicture / 2 ** 20}.`
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such file.'
-    if (code === 'EISDIR') return 'It is a folder.'
     if (code === 'EACCES' || code === 'ELOOP' || code === 'ENAMETOOLONG') return `It cannot be opened (${code}).`
     throw error
   }

@@ -258,7 +258,7 @@ test('files that site did not make are named and kept, and nothing is written', 
   changeFiles(path.join(out, host), foreign)
   const opened = openOutput(out, [host])
   expect(opened.ok ? [] : opened.problems.map(({ message }) => message)).toEqual([
-    'This folder holds what site did not put there: .git/, .well-known/, CNAME, en/b.html.',
+    'This folder contains files that site did not write: .git/, .well-known/, CNAME, en/b.html.',
   ])
   expect(found()).toEqual({ 'index.html': 'home', 'en/a.html': 'a', ...foreign })
   for (const name of Object.keys(foreign)) rmSync(path.join(out, host, name))

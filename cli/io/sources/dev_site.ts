@@ -304,8 +304,7 @@ export class DevSite {
 
   /** Asks what is wrong with everything as it is now, and puts together what is shown. */
   async #check() {
-    const judged = await this.#judged()
-    this.#problems = this.#code === undefined ? judged : [...this.#codeProblems, ...judged]
+    this.#problems = await this.#judged()
     if (this.#checked === undefined) this.#rendered = []
     if (this.#config === undefined) return
     const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
@@ -319,7 +318,8 @@ export class DevSite {
     this.#checked = undefined
     const unreadable = this.#content.problems
     const config = this.#parsed
-    if (this.#code === undefined || config === undefined) return withoutTemplates(unreadable, this.#codeProblems)
+    // The blocks as they were before a mistake show pages, and judge none: a build could not either.
+    if (this.#codeProblems.length > 0 || config === undefined) return withoutTemplates(unreadable, this.#codeProblems)
     const pageFiles = [...this.#content.pages, ...this.#content.unread.filter(isPage)]
     const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles }
     if (config.config === undefined) return problemsOf(checkSite({ ...read, ...nothingRead }))

@@ -1,8 +1,8 @@
 // The content folder as values: text files that are UTF-8 and lie inside, and the paths of media. What they mean is decided
 // elsewhere.
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { realpathSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config.ts'
@@ -10,10 +10,17 @@ import { belowContent, isPage, isThemeData, mediaPath } from '../../content/path
 import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
-import { listPublicFiles } from './list_public_files.ts'
+import { isSystemError } from '../store/sealed.ts'
+import { listFiles } from './list_files.ts'
+import { readRegular } from './read_regular.ts'
 
 /** Files that editors leave beside what is edited. */
 const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
+/** The same of what is published as it is, which may be hidden and called anything. */
+const leftBesidePublic = /(^|\/)(#|~\$|\.#|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|(~|#|\.sw[op])$/
+
+/** Of a text, in bytes: about twenty times the longest page of the site. */
+export const largestText = 2 ** 20
 
 export interface ContentFiles {
   /** Everything but pages and media: small. */
@@ -35,44 +42,53 @@ export interface ContentFiles {
  * @param contentDir absolute path
  */
 export async function readContent(contentDir: string, themesDir: string): Promise<ContentFiles> {
-  const problems: Problem[] = []
-  const [listed, themes] = await Promise.all(
-    [contentDir, themesDir].map(async (dir, index) => {
-      const root = await realpath(dir).catch(() => undefined)
-      return root === undefined ? [] : list(dir, index === 0 ? 'content' : 'themes', root, problems)
+  const [{ files: content, problems }, themes] = await Promise.all([
+    listFiles(contentDir, {
+      name: 'content',
+      isPassedOver: (name) => (isPublic(name) ? leftBesidePublic : leftBehind).test(name),
+      mayBeLink: (name) => !isPublic(name),
     }),
-  )
-  const content = listed ?? []
-  const published = await listPublicFiles(contentDir)
-  problems.push(...published.problems)
-  const isConfig = (file: string) =>
-    /\.(yaml|yml|json)$/.test(file) &&
-    !isPage(file) &&
-    mediaPath(file) === undefined &&
-    publicFile(file, 0) === undefined
-  const read = await Promise.all([
-    ...content.filter(isConfig).map(async (file) => readSource(file, await readFile(diskPath(contentDir, file)))),
-    ...(themes ?? [])
-      .filter(isThemeData)
-      .map(async (file) => readSource(file, await readFile(path.join(path.dirname(themesDir), file)))),
+    listFiles(themesDir, { name: 'themes', isPassedOver: (name) => leftBehind.test(name), mayBeLink: () => true }),
   ])
+  problems.push(...themes.problems)
+  const isConfig = (file: string) =>
+    /\.(yaml|yml|json)$/.test(file) && !isPage(file) && mediaPath(file) === undefined && !isPublic(file)
+  const inThemes = (file: string) => path.join(path.dirname(themesDir), file)
+  const read = [
+    ...content.filter(isConfig).flatMap((file) => orGone(() => readSource(file, diskPath(contentDir, file)))),
+    ...themes.files.filter(isThemeData).flatMap((file) => orGone(() => readSource(file, inThemes(file)))),
+  ]
   problems.push(...read.filter((each) => 'code' in each))
   return {
     config: read.filter((each) => 'contents' in each),
     pages: content.filter(isPage),
     media: content.flatMap((file) => mediaPath(file) ?? []),
-    publicFiles: published.files,
+    publicFiles: content
+      .filter(isPublic)
+      .flatMap((file) => orGone(() => publicFile(file, statSync(diskPath(contentDir, file)).size) ?? [])),
     unread: problems.map(({ place }) => place.file),
     problems,
   }
 }
 
-/** Reads page files; what is no UTF-8 comes back as a problem. */
+const isPublic = (file: string) => publicFile(file, 0) !== undefined
+
+/** What was read of a file; nothing of one that was taken away after it had been listed. */
+function orGone<T>(read: () => T | T[]): T[] {
+  try {
+    return [read()].flat() as T[]
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Reads page files; what is no UTF-8, and too large for a text, comes back as a problem. */
 export function readPages(
   contentDir: string,
   files: readonly string[],
 ): { sources: SourceFile[]; unread: string[]; problems: Problem[] } {
-  const read = files.map((file) => readSource(file, readFileSync(diskPath(contentDir, file))))
+  const read = files.map((file) => readSource(file, diskPath(contentDir, file)))
   const problems = read.filter((each) => 'code' in each)
   const sources = read.filter((each) => 'contents' in each)
   return { sources, unread: problems.map(({ place }) => place.file), problems }
@@ -81,33 +97,33 @@ export function readPages(
 /** Where a file named `content/...` is on disk. */
 export const diskPath = (contentDir: string, file: string) => path.join(contentDir, belowContent(file))
 
-function readSource(file: string, bytes: Buffer): SourceFile | Problem {
-  if (!isUtf8(bytes)) return problem.notUtf8({ file })
-  const text = bytes.toString('utf8')
+function readSource(file: string, at: string): SourceFile | Problem {
+  const read = readRegular(at, largestText)
+  if ('refused' in read)
+    return read.refused === 'no-file'
+      ? problem.notAFile({ file }, 'a device, a pipe or a socket')
+      : problem.fileSize({ file }, read.size, largestText)
+  if (!isUtf8(read.bytes)) return problem.notUtf8({ file })
+  const text = read.bytes.toString('utf8')
   return { path: file, contents: text.startsWith('\ufeff') ? text.slice(1) : text }
 }
 
-/** Names of all files below, sorted; hidden files and what editors leave behind are passed over. */
-async function list(dir: string, name: string, root: string, problems: Problem[]): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true })
-  const found = await Promise.all(
-    entries.map(async (entry) => {
-      if (leftBehind.test(entry.name)) return []
-      const at = path.join(dir, entry.name)
-      const called = `${name}/${entry.name}`
-      if (entry.isSymbolicLink()) {
-        const target = await realpath(at).catch(() => undefined)
-        if (target === undefined || !(target === root || target.startsWith(root + path.sep))) {
-          problems.push(problem.outsideContent({ file: called }, target ?? 'nowhere'))
-          return []
-        }
-        return /\.[a-z0-9]+$/i.test(entry.name) ? [called] : list(at, called, root, problems)
-      }
-      if (entry.isDirectory()) return list(at, called, root, problems)
-      return entry.isFile() ? [called] : []
-    }),
-  )
-  return found.flat().sort()
+/**
+ * The text of a file that may not be there, or not be right; undefined where there is none. It is never that of a file outside
+ * of the folder, nor of a picture or of what is published as it is.
+ * @param folder absolute, as `at`
+ */
+export function textInside(folder: string, file: string, at: string): string | undefined {
+  if (isPublic(file) || mediaPath(file) !== undefined) return undefined
+  try {
+    const [root, real] = [realpathSync(folder), realpathSync(at)]
+    if (!real.startsWith(root + path.sep)) return undefined
+    const read = readRegular(real, largestText)
+    return 'bytes' in read ? read.bytes.toString('utf8').replace(/^\ufeff/, '') : undefined
+  } catch {
+    // A missing file has no text to show.
+    return undefined
+  }
 }
 
 /** The icons that content may name, by name: those of lucide-static. */

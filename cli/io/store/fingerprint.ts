@@ -1,7 +1,7 @@
 // Whether anything has changed since the last build. It trusts what the file system says of sizes, times and inodes, as make
 // and git do, and reads no contents.
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { foreignFiles, isInPlace, readState } from '../output/written_files.ts'
 import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
@@ -18,7 +18,8 @@ export function fingerprint(paths: readonly string[], options: unknown): string 
     if (found?.isDirectory()) for (const name of readdirSync(at).sort()) visit(path.join(at, name))
     if (!found?.isSymbolicLink() || !existsSync(at)) return
     const target = realpathSync(at)
-    if (followed.has(target)) return
+    // Links to folders are refused wherever content is read; one may lead to the root of the disk.
+    if (followed.has(target) || (!paths.includes(at) && !statSync(target).isFile())) return
     followed.add(target)
     visit(target)
   }

@@ -1,0 +1,21 @@
+// The bytes of a file, where it is one: reading from a device or a pipe may never end.
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+
+export type Read = { bytes: Buffer } | { refused: 'no-file' } | { refused: 'too-large'; size: number }
+
+/**
+ * Reads a file that is no larger than a limit.
+ * @param limit bytes
+ * @throws what the system says where it cannot be opened or read
+ */
+export function readRegular(file: string, limit: number): Read {
+  // Without O_NONBLOCK, opening a pipe waits for somebody who writes into it. Windows has neither.
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const found = fstatSync(descriptor)
+    if (!found.isFile()) return { refused: 'no-file' }
+    return found.size > limit ? { refused: 'too-large', size: found.size } : { bytes: readFileSync(descriptor) }
+  } finally {
+    closeSync(descriptor)
+  }
+}

@@ -1,0 +1,163 @@
+// Every example of docs/problems.md that content brings about, and what only pictures, fonts and code do, through `check`,
+// `build` and `dev`: all three say the same.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build } from '../../cli/commands/build.ts'
+import { check } from '../../cli/commands/check.ts'
+import type { ProjectFolders, Stages } from '../../cli/commands/open_site.ts'
+import { DevSite } from '../../cli/io/sources/dev_site.ts'
+import type { Problem } from '../../cli/problems/problem.ts'
+import { problemsOf } from '../../cli/problems/result.ts'
+import type { Files } from '../checked_site.ts'
+import { proseBlock, root, smallFiles, writeSmallSite } from '../small_site.ts'
+import { groups } from './examples.ts'
+
+type Changes = Record<string, string | Uint8Array | null>
+
+const home = 'content/group/pages/index.yaml'
+const page = (blocks: string) => (smallFiles[home] ?? '').replace('blocks: []\n', `blocks:\n${blocks}`)
+const picture = (src: string) =>
+  page(`  - component: image\n    data: { image: { src: ${src}, decorative: true }, title: { all: A picture } }\n`)
+const manyWords = Array.from({ length: 4000 }, (_, n) => `${(n * 2654435761).toString(36)} ${(n * 40503).toString(36)}`)
+
+/** What no text of the examples can hold. */
+const more: Record<string, { code: string; files: Changes }> = {
+  'a page in Latin-1': {
+    code: 'not-utf-8',
+    files: { 'content/imprion/pages/wifi.yaml': Buffer.from('title: \xe9t\xe9\n', 'latin1') },
+  },
+  'a picture that holds words': {
+    code: 'broken-image',
+    files: { 'content/media/cut.png': 'No picture', [home]: picture('cut.png') },
+  },
+  'a vector that was cut off': {
+    code: 'broken-image',
+    files: { 'content/media/cut.svg': '<svg viewBox="0 0 8 8"><path d="M0', [home]: picture('cut.svg') },
+  },
+  'a date that is none': {
+    code: 'wrong-value',
+    files: { [home]: page(`${proseBlock('A', 'B').replace('{', "{ updated: '2026-13-45',")}`) },
+  },
+  'a theme that is not there': {
+    code: 'unknown-theme',
+    files: {
+      'content/imprion/brand.yaml': (smallFiles['content/imprion/brand.yaml'] ?? '').replace(
+        'theme: imprion',
+        'theme: imprionn',
+      ),
+    },
+  },
+  'a list of fonts that is none': { code: 'wrong-type', files: { 'themes/fonts.yaml': 'Arial\n' } },
+  'a package of fonts that is not there': {
+    code: 'missing-package',
+    files: {
+      'themes/fonts.yaml': ['headline', 'text']
+        .map(
+          (role) =>
+            `- { role: ${role}, family: A, package: not-there, files: [a.woff2], weight: 400 700, fallback: Arial }\n`,
+        )
+        .join(''),
+    },
+  },
+  'a page that is too heavy': { code: 'over-budget', files: { [home]: page(proseBlock('Much', manyWords.join(' '))) } },
+  'a block that does not parse': {
+    code: 'broken-code',
+    files: { 'blocks/prose/block.tsx': 'export default () => <p>\n' },
+  },
+}
+const cases: [string, string, Changes][] = [
+  ...groups
+    .flatMap(({ examples }) => examples)
+    .flatMap(({ code, files }): [string, string, Changes][] =>
+      files === undefined ? [] : [[code, code, onDisk(files)]],
+    ),
+  ...Object.entries(more).map(([name, { code, files }]): [string, string, Changes] => [name, code, files]),
+]
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-sweep-'))
+const folders: ProjectFolders = {
+  root: dir,
+  contentDir: path.join(dir, 'content'),
+  cacheDir: path.join(root, 'node_modules/.cache/site'),
+}
+const untimed: Stages = { time: (_, stage) => stage() }
+let dev: DevSite
+
+beforeAll(async () => {
+  for (const name of ['cli', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    symlinkSync(path.join(root, name), path.join(dir, name))
+  writeAll()
+  dev = await DevSite.open(folders, (brand) => `${brand}.example`, {
+    onLater: () => {},
+    onFault: (fault) => {
+      throw fault
+    },
+  })
+  await dev.settled()
+})
+afterAll(async () => {
+  await dev.close()
+  rmSync(dir, { recursive: true })
+})
+
+test('the small site has no problem', async () => {
+  expect(await saidBy()).toEqual({ check: [], build: [], dev: [] })
+})
+
+test.each(cases)('%s: check, build and dev say the same', async (_, code, changes) => {
+  write(changes)
+  try {
+    await dev.change(Object.keys(changes))
+    await dev.settled()
+    const said = await saidBy()
+    expect(said.build).toEqual(said.check)
+    expect(said.dev).toEqual(said.check)
+    expect(said.check.map((line) => line.split(' ')[0])).toContain(code)
+  } finally {
+    writeAll()
+    await dev.change(['content', ...Object.keys(changes)])
+  }
+})
+
+async function saidBy() {
+  const asked = { environment: null, jobs: 1 }
+  const output = { brands: null, locales: null, out: path.join(dir, 'dist'), strict: false, precompress: false }
+  const checked = await check(folders, { ...asked, claims: 'counted' }, untimed)
+  const built = await build(folders, { ...asked, ...output }, untimed, () => {})
+  return { check: lines(problemsOf(checked)), build: lines(problemsOf(built)), dev: lines(dev.problems()) }
+}
+
+const lines = (problems: readonly Problem[]) =>
+  problems.map(({ code, severity, place, message }) => `${code} ${severity} ${JSON.stringify(place)} ${message}`).sort()
+
+/** The project with the small site as it is without a change. */
+function writeAll() {
+  for (const folder of ['blocks', 'templates', 'themes', 'content'])
+    rmSync(path.join(dir, folder), { recursive: true, force: true })
+  for (const folder of ['blocks', 'templates', 'themes'])
+    cpSync(path.join(root, folder), path.join(dir, folder), { recursive: true })
+  writeSmallSite(dir)
+}
+
+/** The examples speak of the small site as text, whose theme is named otherwise. */
+function onDisk(files: Files): Changes {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      name,
+      text?.replace('theme: plain', `theme: ${name.split('/')[1]}`) ?? null,
+    ]),
+  )
+}
+
+function write(changes: Changes) {
+  for (const [name, contents] of Object.entries(changes)) {
+    const file = path.join(dir, name)
+    if (contents === null) rmSync(file, { force: true })
+    else {
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, contents)
+    }
+  }
+}
