@@ -25,12 +25,12 @@ export const colourNames = [
   'primary-hover',
   'on-primary',
   'accent',
+  'error',
   'paper',
   'paper-line',
   'ink',
   'ink-muted',
   'ink-accent',
-  'error',
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
@@ -57,14 +57,14 @@ const hoverStep = 0.06
 // The middle of the 10-14% that hairlines may have.
 const hairlineStrength = 0.12
 const faintStrength = 0.58
+// A red that leans to pink: beside the orange of several brands it is told by its hue.
+const errorHue = 18
+const errorChroma = 0.17
 // Paper: as light as a sheet under a lamp, with no more colour than keeps it white beside the brand's ground.
 const paperLightness = 0.962
 const paperChroma = 0.012
 const paperLineStrength = 0.2
 const inkMutedStrength = 0.74
-// A red that leans to pink: beside the orange of several brands it is told by its hue.
-const errorHue = 18
-const errorChroma = 0.17
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (large text, parts of the interface). */
 const textRatio = 4.5
 const interfaceRatio = 3
@@ -76,8 +76,9 @@ const oklch = registered(modeOklch)
 /**
  * All tokens of a theme, from the few colours that it gives. Surfaces are steps of lightness from the background (oklch);
  * the weakest text is text over the background, never so weak that it could not be read on a surface; muted is halfway; what
- * is wrong is said in the strongest red that reads on all of them. Light sections stand on paper of the ground's hue; their
- * ink is the darker of ground and text, and their accent the primary colour, as dark as it has to be to carry text there.
+ * is wrong is said in the strongest red that reads on all of them.
+ * Light sections stand on paper of the ground's hue; their ink is the darker of ground and text, and their accent the
+ * primary colour, as dark as it has to be to carry text there.
  */
 export function tokensOf(fields: ThemeFields): Tokens {
   const background = fields.background.toLowerCase()
@@ -88,10 +89,10 @@ export function tokensOf(fields: ThemeFields): Tokens {
   const surface = fields.secondary_background?.toLowerCase() ?? lightened(background, raise * surfaceStep)
   const surface2 = lightened(surface, raise * (surface2Step - surfaceStep))
   const sunken = lightened(background, raise * sunkenStep)
-  const paper = paperOf(background)
-  const ink = isDark(background) ? background : text
   const grounds = [background, sunken, surface, surface2]
   const faint = readable({ background, text, grounds })
+  const paper = paperOf(background)
+  const ink = isDark(background) ? background : text
   return {
     background,
     sunken,
@@ -105,12 +106,12 @@ export function tokensOf(fields: ThemeFields): Tokens {
     'primary-hover': fields.primary_hover?.toLowerCase() ?? lightened(primary, raise * hoverStep),
     'on-primary': fields.on_primary?.toLowerCase() ?? background,
     accent: fields.accent?.toLowerCase() ?? primary,
+    error: readableRed(grounds, raise),
     paper,
     'paper-line': mixed(paper, ink, paperLineStrength),
     ink,
     'ink-muted': mixed(paper, ink, inkMutedStrength),
     'ink-accent': darkened(primary, paper),
-    error: readableRed(grounds, raise),
     'background-rgb': channels(background).join(' '),
     radius: `${fields.radius}px`,
   }
@@ -149,11 +150,11 @@ const pairs: { foreground: ColourName; grounds: ColourName[]; needed: number }[]
   { foreground: 'primary-hover', grounds: quietSurfaces, needed: textRatio },
   { foreground: 'accent', grounds: quietSurfaces, needed: textRatio },
   { foreground: 'accent', grounds: ['surface-2'], needed: interfaceRatio },
+  { foreground: 'error', grounds: everySurface, needed: textRatio },
   { foreground: 'ink', grounds: ['paper'], needed: textRatio },
   { foreground: 'ink-muted', grounds: ['paper'], needed: textRatio },
   { foreground: 'ink-accent', grounds: ['paper'], needed: textRatio },
   { foreground: 'paper', grounds: ['ink-accent'], needed: textRatio },
-  { foreground: 'error', grounds: everySurface, needed: textRatio },
   { foreground: 'on-primary', grounds: ['primary', 'primary-hover'], needed: textRatio },
 ]
 
@@ -164,6 +165,15 @@ function readable({ background, text, grounds }: { background: string; text: str
     if (grounds.every((ground) => wcagContrast(colour, ground) >= textRatio)) return colour
   }
   return text
+}
+
+/** The red nearest to the middle of the scale that reads as text on every ground. @param raise 1 on dark grounds, else -1 */
+function readableRed(grounds: string[], raise: 1 | -1): string {
+  const red = (l: number) => formatHex(clampChroma({ mode: 'oklch', l, c: errorChroma, h: errorHue }, 'oklch'))
+  let lightness = 0.6
+  while (grounds.some((ground) => wcagContrast(red(lightness), ground) < textRatio) && lightness > 0 && lightness < 1)
+    lightness += raise * 0.01
+  return red(lightness)
 }
 
 function paperOf(ground: string): string {
@@ -184,15 +194,6 @@ function darkened(hex: string, ground: string): string {
     if (wcagContrast(colour, ground) >= textRatio) return colour
   }
   return '#000000'
-}
-
-/** The red nearest to the middle of the scale that reads as text on every ground. @param raise 1 on dark grounds, else -1 */
-function readableRed(grounds: string[], raise: 1 | -1): string {
-  const red = (l: number) => formatHex(clampChroma({ mode: 'oklch', l, c: errorChroma, h: errorHue }, 'oklch'))
-  let lightness = 0.6
-  while (grounds.some((ground) => wcagContrast(red(lightness), ground) < textRatio) && lightness > 0 && lightness < 1)
-    lightness += raise * 0.01
-  return red(lightness)
 }
 
 function lightened(hex: string, step: number): string {

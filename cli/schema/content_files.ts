@@ -395,6 +395,19 @@ export const glossary = list(
   { description: 'House terms: one per concept.', examples: [[]] },
 )
 
+/** `content/words.yaml` */
+export const words = record(
+  list(plain({ description: 'A word in its dictionary form.', examples: ['Imprion'] }), {
+    description: 'Words of one language, or of `all`.',
+    examples: [['Imprion']],
+  }),
+  {
+    description:
+      "The house's own words, which no dictionary has, by language or `all`: site check --spelling takes them as right.",
+    examples: [{ all: ['Imprion'] }],
+  },
+)
+
 function maybeEmpty(description: string, example: string) {
   return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0 })
 }
