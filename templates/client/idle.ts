@@ -1,6 +1,7 @@
 // What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
-// that close by themselves.
+// that close by themselves, and the head that comes back.
 import { watchBuild } from './builds.ts'
+import { returnHeader } from './header.ts'
 import { closeMenus } from './menus.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { scrollSmoothly } from './scroll.ts'
@@ -18,6 +19,7 @@ export function idle({ leaves, isPlain, showLoading }: Start) {
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
   closeMenus()
+  returnHeader()
   watchBuild((go) => {
     prefetching.stop()
     addEventListener('click', (event) => {

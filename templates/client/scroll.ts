@@ -27,8 +27,14 @@ function targetOf(hash: string): Element | null | undefined {
   return id === '' || id === 'top' ? null : (document.getElementById(id) ?? undefined)
 }
 
+let easing: AbortSignal | undefined
+
+/** True while the page moves to a place that a link has named. */
+export const isJumping = () => easing?.aborted === false
+
 function ease(target: Element | null, arrived: () => void) {
   const stopped = new AbortController()
+  easing = stopped.signal
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
     addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal })
   }
@@ -43,7 +49,8 @@ function ease(target: Element | null, arrived: () => void) {
     const move = left * part
     if (Math.abs(left) < 1) {
       scrollTo({ top: goal, behavior: 'instant' })
-      stopped.abort()
+      // The scrolling that this makes is told of later.
+      setTimeout(() => stopped.abort(), 100)
       arrived()
       return
     }
