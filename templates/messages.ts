@@ -38,6 +38,8 @@ export const messages = [
   'consent.usage_description',
   'island.error',
   'island.home',
+  'island.rest',
+  'island.retry',
   'navigation.loading',
   'navigation.not_found',
 ] as const

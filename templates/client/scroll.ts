@@ -27,20 +27,22 @@ function targetOf(hash: string): Element | null | undefined {
   return id === '' || id === 'top' ? null : (document.getElementById(id) ?? undefined)
 }
 
-let easing: AbortSignal | undefined
+let easedAt = 0
+// The scrolling that the last step makes is told of after it.
+const toldWithinMs = 200
 
 /** True while the page moves to a place that a link has named. */
-export const isJumping = () => easing?.aborted === false
+export const isJumping = () => performance.now() - easedAt < toldWithinMs
 
 function ease(target: Element | null, arrived: () => void) {
   const stopped = new AbortController()
-  easing = stopped.signal
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
     addEventListener(type, () => stopped.abort(), { passive: true, signal: stopped.signal })
   }
   let last = performance.now()
   const step = (now: number) => {
     if (stopped.signal.aborted) return
+    easedAt = now
     const goal = goalOf(target)
     const left = goal - scrollY
     // The same speed on every screen: a tenth of what is left, per sixtieth of a second.
@@ -49,8 +51,7 @@ function ease(target: Element | null, arrived: () => void) {
     const move = left * part
     if (Math.abs(left) < 1) {
       scrollTo({ top: goal, behavior: 'instant' })
-      // The scrolling that this makes is told of later.
-      setTimeout(() => stopped.abort(), 100)
+      stopped.abort()
       arrived()
       return
     }
