@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
-import { parse } from 'node-html-parser'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from './browser/built_site.ts'
 import { inlineContents } from './inline_contents.ts'
@@ -29,6 +29,10 @@ interface Document {
   jsonLd: string[]
   inline: ReturnType<typeof inlineContents>
   h1: number
+  /** The level of each heading, and its words. */
+  headings: { level: number; words: string }[]
+  /** Where the links of each name lead; the ways into the contact form are one. */
+  namedLinks: Map<string, Set<string>>
 }
 
 let out = ''
@@ -61,6 +65,24 @@ describe('every finished page', () => {
   test('has one title, one h1 and a description', () => {
     const wrong = documents.filter(({ title, description, h1 }) => title === '' || description === '' || h1 !== 1)
     expect(wrong.map(({ url, h1 }) => `${url}: ${h1} h1`)).toEqual([])
+  })
+
+  test('skips no level of its headings', () => {
+    const wrong = documents.flatMap(({ url, headings }) =>
+      headings.flatMap(({ level, words }, index) =>
+        level > (headings[index - 1]?.level ?? 0) + 1 ? [`${url}: h${level} "${words}"`] : [],
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('has a name for each link, and one place for each name', () => {
+    const wrong = documents.flatMap(({ url, namedLinks }) =>
+      [...namedLinks].flatMap(([name, places]) =>
+        name === '' || places.size > 1 ? [`${url}: "${name}" leads to ${[...places].join(' and ')}`] : [],
+      ),
+    )
+    expect(wrong).toEqual([])
   })
 
   test('has a title and a description of its own on its domain', () => {
@@ -248,5 +270,21 @@ function read(host: string, file: string): Document {
     jsonLd: html.querySelectorAll('script[type="application/ld+json"]').map((script) => script.rawText),
     inline: inlineContents(contents),
     h1: html.querySelectorAll('h1').length,
+    headings: html
+      .querySelectorAll('h1, h2, h3, h4, h5, h6')
+      .map((heading) => ({ level: Number(heading.tagName.slice(1)), words: heading.text.trim() })),
+    namedLinks: namedLinksOf(html, `https://${host}${page}`),
   }
+}
+
+function namedLinksOf(html: HTMLElement, url: string): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>()
+  for (const link of html.querySelectorAll('a[href]')) {
+    const words = link.getAttribute('aria-label') ?? link.text
+    const pictured = link.querySelector('img')?.getAttribute('alt') ?? ''
+    const name = (words.trim() || pictured).replace(/\s+/g, ' ').trim()
+    const place = link.hasAttribute('data-contact') ? 'contact' : new URL(link.getAttribute('href') ?? '', url).href
+    named.set(name, (named.get(name) ?? new Set()).add(place))
+  }
+  return named
 }
