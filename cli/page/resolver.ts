@@ -38,8 +38,11 @@ export function resolver(site: {
     colour,
     fact: (name) => must(config.facts[name]),
     company: (name) => {
-      const written = must(config.companies[name === 'brand' ? brand.written.company : name])
-      return localizeCompany(written, resolve) as Company
+      const isOwn = name === 'brand'
+      const written = must(config.companies[isOwn ? brand.written.company : name])
+      const company = localizeCompany(written, resolve) as Company
+      // Several brands may share a record; who writes to one of them is to reach it.
+      return isOwn ? { ...company, email: brand.written.contact.email } : company
     },
     delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
   }
