@@ -140,7 +140,12 @@ export const publicClash = (place: Place, url: string, by: string) =>
   )
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
 export const unknownFile = (place: Place, known: readonly string[]) =>
-  error('unknown-file', place, 'Nothing is made from a file with this name in this place.', `The content folder holds: ${someOf(known)}.`)
+  error(
+    'unknown-file',
+    place,
+    'Nothing is made from a file with this name in this place.',
+    `The content folder holds: ${someOf(known)}.`,
+  )
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
 
@@ -368,7 +373,12 @@ export const tooManyRedirects = (place: Place, count: number, limit: number, kin
     'Publish it on another host, or give the group domain fewer pages.',
   )
 export const brokenCode = (place: Place, said: string) =>
-  error('broken-code', place, `This code cannot be bundled: ${said}`, 'Fix it; until then site dev shows the pages as they were.')
+  error(
+    'broken-code',
+    place,
+    `This code cannot be bundled: ${said}`,
+    'Fix it; until then site dev shows the pages as they were.',
+  )
 export const changedMeanwhile = (place: Place) =>
   error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
 export const brokenPage = (place: Place, url: string, said: string) =>
