@@ -569,5 +569,45 @@ export const unfinishedOutput = (place: Place, said: string) =>
     'Do not publish this folder yet. Remove the cause, then run site build: it continues where this one stopped.',
   )
 
+// Publishing
+
+export const severalDomains = (place: Place, names: readonly string[]) =>
+  error(
+    'several-domains',
+    place,
+    `Here lie the folders of domains: ${someOf(names)}. Each is published by itself.`,
+    'Name one of them, and the place of that domain.',
+  )
+export const changedBuild = (place: Place, said: string) =>
+  error(
+    'changed-build',
+    place,
+    `This folder is not as its build has left it: ${said}.`,
+    'Run site build, or copy the whole folder anew. Nothing is published but what a build has written.',
+  )
+export const publicationRunning = (place: Place, pid: number) =>
+  error('publication-running', place, `Another publication (process ${pid}) is writing here.`, 'Wait for it to end.')
+export const occupiedPlace = (place: Place, keys: readonly string[]) =>
+  error(
+    'occupied-place',
+    place,
+    `What site has not published lies where this build has something else: ${someOf(keys)}.`,
+    'Look whether it may go and take it away, or publish to another place.',
+  )
+export const foreignPublished = (place: Place, keys: readonly string[]) =>
+  warning(
+    'foreign-published',
+    place,
+    `What site has not published lies here too, and is left: ${someOf(keys)}.`,
+    'Take it away, or let the build have it: files to be published as they are belong into content/<brand>/public/.',
+  )
+export const publicationBrokenOff = (place: Place, said: string) =>
+  error(
+    'publication-broken-off',
+    place,
+    `The publication was broken off: ${said}.`,
+    'Every page that is there finds its files. Run the same command again, or publish another build: both go by what lies there.',
+  )
+
 /** True where something is wrong, as against worth a warning. */
 export const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')

@@ -84,6 +84,13 @@ export const blockEntry = object(
         pattern: '^(load|idle|visible|interaction|\\(.+\\))$',
       }),
     ),
+    ground: optional(
+      choice(['sunken', 'paper'], {
+        description:
+          'What it stands on, from edge to edge: sunken is a step darker than the page, paper is light. The page itself unless written.',
+        examples: ['sunken'],
+      }),
+    ),
   },
   { description: 'A section of a page.' },
 )

@@ -305,7 +305,10 @@ describe('a process of its own', () => {
   test.each([
     { args: ['diff', folder('built'), folder('built')], shown: 'imprion.example: 0 pages added' },
     { args: ['hosting', 'nginx', '--from', folder('built')], shown: 'server_name imprion.example' },
-    { args: ['publish-plan', folder('built/imprion.example')], shown: 'put\ten/wifi\ten/wifi.html' },
+    {
+      args: ['publish', folder('built/imprion.example'), folder('www'), '--dry-run'],
+      shown: 'put\ten/wifi.html\n',
+    },
   ])('site $args.0 reads built folders, and needs no content', async ({ args, shown }) => {
     changeFiles(folder('bare'), { 'package.json': '{ "version": "1.0.0" }' })
     const { code, stdout, stderr } = await siteOf(folder('bare'), args)

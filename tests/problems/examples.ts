@@ -654,6 +654,47 @@ export const groups: { title: string; examples: Example[] }[] = [
         run: () => [problem.vanishedUrl({ file: 'dist/imprion.example' }, 'imprion.example/wifi')],
       },
       {
+        code: 'several-domains',
+        means: '`site publish` brings the folder of one domain to where that domain is served from.',
+        when: '`site publish dist /srv/www` is typed.',
+        run: () => [problem.severalDomains({ file: 'dist' }, ['group.example', 'imprion.example'])],
+      },
+      {
+        code: 'changed-build',
+        means:
+          'Every file is compared with the manifest of its build before anything is published: a folder that was copied in part, or that somebody has changed, is not.',
+        when: 'A copy of the folder broke off.',
+        run: () => [problem.changedBuild({ file: 'dist/imprion.example' }, 'en/wifi.html is missing')],
+      },
+      {
+        code: 'publication-running',
+        means: 'Two publications cannot write to one folder. One that was killed does not count.',
+        when: 'Another `site publish` is at work on the same folder.',
+        run: () => [problem.publicationRunning({ file: '/srv/www/imprion.example' }, 4711)],
+      },
+      {
+        code: 'occupied-place',
+        means:
+          'A publication replaces and deletes only what one before it has put there. What is of others may be of value, so nothing was done.',
+        when: 'A site of before lies in the folder of the server.',
+        run: () => [problem.occupiedPlace({ file: '/srv/www/imprion.example' }, ['index.html'])],
+      },
+      {
+        code: 'foreign-published',
+        means: 'It is neither replaced nor deleted, and everybody can ask for it.',
+        when: 'Somebody has put a file onto the server.',
+        run: () => [problem.foreignPublished({ file: '/srv/www/imprion.example' }, ['google7f3a.html'])],
+      },
+      {
+        code: 'publication-broken-off',
+        means:
+          'The disk, the network or the store has refused something. What was begun is noted in the place itself, and the next publication, of this or of another build, makes it right.',
+        when: 'The store is not reached.',
+        run: () => [
+          problem.publicationBrokenOff({ file: 's3://imprion.example' }, 'connect ECONNREFUSED 127.0.0.1:9000'),
+        ],
+      },
+      {
         code: 'broken-code',
         means:
           'A block, template or style is not valid code. Nothing is built; `site dev` goes on with the last good version.',
