@@ -223,7 +223,7 @@ function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] 
 }
 
 /** Gives blocks without an id one from their name: `timeline`, and `timeline-2` where that is taken. */
-function withIds(blocks: PageBlock[]): PageBlock[] {
+export function withIds<B extends Pick<PageBlock, 'id' | 'component'>>(blocks: B[]): B[] {
   const taken = new Set(blocks.map(({ id }) => id))
   return blocks.map((block) => {
     if (block.id !== '') return block
