@@ -3,6 +3,7 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { nearest } from '../problems/suggest.ts'
 import type { Claim } from '../schema/claims.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
@@ -165,14 +166,16 @@ function mergeBlocks(base: PageBlock[], variant: Draft): PageBlock[] {
   return blocks
 }
 
-/** Blocks that a variant takes out and the page does not have. */
+/** Blocks that a variant takes out, or seems to replace, and the page does not have. */
 function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] {
   const names = base.map(({ id }) => id)
-  return blocks.flatMap(({ block: { id, remove }, index }) =>
-    remove === true && !names.includes(id)
-      ? [problem.variantUnknownBlock({ file, path: ['blocks', index, 'id'] }, id, names)]
-      : [],
-  )
+  return blocks.flatMap(({ block: { id, remove }, index }) => {
+    if (id === '' || names.includes(id)) return []
+    const place = { file, path: ['blocks', index, 'id'] }
+    if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
+    const near = nearest(id, names)
+    return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
+  })
 }
 
 /** Gives blocks without an id one from their name: `timeline`, and `timeline-2` where that is taken. */

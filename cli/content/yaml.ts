@@ -118,6 +118,7 @@ export function locator(contents: string): (place: problem.Place) => Position {
   return (place) => {
     if (place.offset !== undefined) return at(place.offset, place.offset + 1)
     let range: [number, number] = [0, 1]
+    let text: unknown
     let node: Node | null = document.contents
     const path = place.path ?? []
     for (const [index, step] of path.entries()) {
@@ -141,8 +142,28 @@ export function locator(contents: string): (place: problem.Place) => Position {
         if (node.range) range = [node.range[0], node.range[1]]
       } else break
     }
-    return at(...range)
+    if (isScalar(node)) text = node.value
+    const inside =
+      place.within === undefined || typeof text !== 'string'
+        ? undefined
+        : insideOf(contents.slice(...range), text, place.within)
+    return inside === undefined ? at(...range) : at(range[0] + inside.start, range[0] + inside.end)
   }
+}
+
+/**
+ * Where a part of a text stands in its source, which may be quoted, folded or indented: the word there is looked for, as often
+ * as it occurs before. Undefined where the source writes it in another way, as escapes do.
+ */
+function insideOf(source: string, text: string, offset: number): { start: number; end: number } | undefined {
+  const [word = ''] = /^\S+/.exec(text.slice(offset)) ?? []
+  if (word === '') return undefined
+  let start = -1
+  for (let at = text.indexOf(word); at !== -1 && at <= offset; at = text.indexOf(word, at + 1)) {
+    start = source.indexOf(word, start + 1)
+    if (start === -1) return undefined
+  }
+  return { start, end: start + word.length }
 }
 
 const understood = new Map<string, (place: problem.Place) => problem.Problem>([
