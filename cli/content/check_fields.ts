@@ -10,7 +10,7 @@ import { glossarySearch } from './glossary.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
 import { linksOf } from './markdown.ts'
 import { companyFile, factsFile } from './paths.ts'
-import { textSlips, wordSlips } from './slips.ts'
+import { foreignLocale, textSlips, wordSlips } from './slips.ts'
 import { colourNames } from './theme.ts'
 
 /** A config ready to judge fields by. */
@@ -136,7 +136,9 @@ export function textProblems(
 ): Problem[] {
   const { config } = judge
   const problems = textSlips(text, place, config.locales)
-  const missing = text.all === undefined ? config.locales.filter(({ code }) => text[code] === undefined) : []
+  const isForeign = foreignLocale(text, config.locales) !== undefined
+  const missing =
+    text.all === undefined && !isForeign ? config.locales.filter(({ code }) => text[code] === undefined) : []
   if (missing.length > 0)
     problems.push(
       problem.missingTranslation(

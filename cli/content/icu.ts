@@ -17,17 +17,10 @@ export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string; hint:
 export function parseMessage(text: string): Parsed {
   try {
     const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst()
-    const [stem] = [...skeletons(tree)].filter((each) => !isSkeletonStem(each))
-    return stem === undefined
-      ? { ok: true, tree }
-      : {
-          ok: false,
-          said: `"${stem}" is no number format.`,
-          hint: 'Write ::group-off, ::percent or another stem of ICU.',
-          offset: text.indexOf(stem),
-        }
+    const mistake = quotedBrace(text) ?? loneBrace(text) ?? unknownStem(text, tree)
+    return mistake === undefined ? { ok: true, tree } : { ok: false, ...mistake }
   } catch (error) {
-    return { ok: false, ...mistakeIn(text, error) }
+    return { ok: false, ...(quotedBrace(text) ?? mistakeIn(error)) }
   }
 }
 
@@ -109,22 +102,50 @@ function walk(tree: Tree, visit: (node: Tree[number]) => void) {
   }
 }
 
-/** Stems of number skeletons (`{year, number, ::group-off}`), which are passed over in silence where there is no such stem. */
-function skeletons(tree: Tree): Set<string> {
-  const stems = new Set<string>()
+interface Mistake {
+  said: string
+  hint: string
+  offset: number
+}
+
+/** An apostrophe before a brace makes all that follows plain text, up to the next one: `l'{name}` is never meant so. */
+function quotedBrace(text: string): Mistake | undefined {
+  const quoted = /\p{L}'(?=[{}])/u.exec(text)
+  return quoted === null
+    ? undefined
+    : {
+        said: 'the apostrophe before this brace turns the brace into text.',
+        hint: "Write a typographic apostrophe (’), or two: ''.",
+        offset: quoted.index + 1,
+      }
+}
+
+/** A brace that closes nothing, which is shown as it is. */
+function loneBrace(text: string): Mistake | undefined {
+  const plain = text.replace(/'[{}][^']*'?/g, (quoted) => ' '.repeat(quoted.length))
+  let open = 0
+  for (const { 0: brace, index } of plain.matchAll(/[{}]/g)) {
+    open += brace === '{' ? 1 : -1
+    if (open < 0) return { said: 'a closing brace has no opening one.', hint: closing, offset: index }
+  }
+  return undefined
+}
+
+/** A stem of a number skeleton (`{year, number, ::group-off}`) that does not exist is passed over in silence. */
+function unknownStem(text: string, tree: Tree): Mistake | undefined {
+  let found: string | undefined
   walk(tree, (node) => {
     if (node.type !== TYPE.number || typeof node.style !== 'object' || node.style === null) return
-    if (!('tokens' in node.style)) return
-    for (const { stem } of node.style.tokens) stems.add(stem)
+    if ('tokens' in node.style) found ??= node.style.tokens.map(({ stem }) => stem).find((stem) => !stems.test(stem))
   })
-  return stems
+  if (found === undefined) return undefined
+  const hint = 'Write ::group-off, ::percent or another stem of ICU number skeletons.'
+  return { said: `"${found}" is no number format.`, hint, offset: text.indexOf(`::${found}`) }
 }
 
 // ICU's number skeletons: https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html
 const stems =
   /^(group-(off|min2|auto|on-aligned|thousands)|,_|percent|%|permille|scale|currency|measure-unit|unit|per-measure-unit|unit-width-[a-z-]+|compact-(short|long)|KK?|scientific|engineering|E+.*|notation-simple|precision-[a-z-]+|rounding-mode-[a-z-]+|integer-width|numbering-system|latin|sign-[a-z-]+|decimal-(auto|always)|[.0#@*+?!_()-]+.*)$/
-const isSkeletonStem = (stem: string) => stems.test(stem)
-
 const closing = "A brace to be shown is written '{', with both apostrophes."
 const words: Record<string, { said: string; hint?: string }> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: { said: 'a closing brace is missing.' },
@@ -142,24 +163,13 @@ const words: Record<string, { said: string; hint?: string }> = {
   },
 }
 
-interface Mistake {
-  said: string
-  hint: string
-  offset: number
-}
-
-function mistakeIn(text: string, error: unknown): Mistake {
+function mistakeIn(error: unknown): Mistake {
   const name = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
   const { location } = error as { location?: { start: { offset: number } } }
   const known = words[name]
-  const told = known?.said ?? `${name.toLowerCase().replaceAll('_', ' ')}.`
-  // An apostrophe before a brace makes all that follows plain text, up to the next one.
-  const quoted = /\p{L}'(?=[{}])/u.exec(text)
-  if (quoted !== null && /BRACE/.test(name))
-    return {
-      said: 'the apostrophe before this brace turns the brace into text.',
-      hint: "Write a typographic apostrophe (’), or two: ''.",
-      offset: quoted.index,
-    }
-  return { said: told, hint: known?.hint ?? closing, offset: location?.start.offset ?? 0 }
+  return {
+    said: known?.said ?? `${name.toLowerCase().replaceAll('_', ' ')}.`,
+    hint: known?.hint ?? closing,
+    offset: location?.start.offset ?? 0,
+  }
 }

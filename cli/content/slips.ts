@@ -15,7 +15,7 @@ export function textSlips(text: LocalizedText, place: problem.Place, locales: re
   const problems: Problem[] = []
   const at = (locale: string) => ({ ...place, path: [...(place.path ?? []), locale] })
   const [beside] = Object.keys(text).filter((locale) => locale !== 'all')
-  const foreign = Object.keys(text).find((locale) => locale !== 'all' && locales.every(({ code }) => code !== locale))
+  const foreign = foreignLocale(text, locales)
   const [own] = locales
   if (foreign !== undefined && own !== undefined)
     problems.push(problem.variantLocale({ ...at(foreign), key: true }, foreign, own.code))
@@ -31,6 +31,10 @@ export function textSlips(text: LocalizedText, place: problem.Place, locales: re
   }
   return problems
 }
+
+/** A language that is written and never shown, as in a file that is for another alone. */
+export const foreignLocale = (text: LocalizedText, locales: readonly Locale[]) =>
+  Object.keys(text).find((locale) => locale !== 'all' && locales.every(({ code }) => code !== locale))
 
 /** Eight words in a row that no language shares with another: names are shorter, and Slovenian is near to Croatian. */
 const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll}{2,}/gu) ?? []).length >= 8
@@ -98,7 +102,7 @@ function openMark(text: string): { index: number; said: string; hint: string } |
 
 /** Marks in a text that knows none. */
 function markdownIn(text: string): { index: number; said: string; hint: string } | undefined {
-  const found = /\*\*|__(?=\S)|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
+  const found = /\*\*|(?<![\w{])__(?=\S)|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
   return found === null
     ? undefined
     : { index: found.index, said: found[0], hint: 'This field takes plain words, without Markdown.' }
