@@ -12,6 +12,7 @@ import { linksOf } from './markdown.ts'
 import { companyFile, factsFile } from './paths.ts'
 import { foreignLocale, textSlips, wordSlips } from './slips.ts'
 import { colourNames } from './theme.ts'
+import { partAt, wordAt } from './word_place.ts'
 
 /** A config ready to judge fields by. */
 export interface Judge {
@@ -61,8 +62,8 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
     for (const [locale, text] of Object.entries(value as LocalizedText))
       for (const target of linksOf(text)) {
         if (links.has(target)) continue
-        const within = text.indexOf(`](${target}`) + 2
-        links.set(target, { target, place: { ...place, path: [...(place.path ?? []), locale], within } })
+        const at = { ...place, path: [...(place.path ?? []), locale] }
+        links.set(target, { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) })
       }
     return [...links.values()]
   })
@@ -120,6 +121,15 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
 
 const isFact = ({ facts, doubtful }: Config, name: string) => Object.hasOwn(facts, name) || doubtful.includes(factsFile)
 
+/** Words that the glossary avoids. */
+export const avoidedProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] =>
+  Object.entries(text).flatMap(([locale, words]) =>
+    judge.avoided(words, locale).map(({ word, index, term }) => {
+      const at = { ...place, path: [...(place.path ?? []), locale] }
+      return problem.avoidedTerm(wordAt(at, words, { word, index }), word, locale, term)
+    }),
+  )
+
 /** What a text has to keep to, by where it stands. */
 interface TextRules {
   /** Interface texts have arguments that their scripts fill in; all others have facts alone. */
@@ -135,7 +145,7 @@ export function textProblems(
   rules: TextRules = {},
 ): Problem[] {
   const { config } = judge
-  const problems = textSlips(text, place, config.locales)
+  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.locales)]
   const isForeign = foreignLocale(text, config.locales) !== undefined
   const missing =
     text.all === undefined && !isForeign ? config.locales.filter(({ code }) => text[code] === undefined) : []
@@ -151,8 +161,6 @@ export function textProblems(
   for (const [locale, words] of Object.entries(text)) {
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
-    for (const { word, term } of judge.avoided(words, locale))
-      problems.push(problem.avoidedTerm({ ...placeIn(), within: words.indexOf(word) }, word, locale, term))
     problems.push(...wordSlips(words, placeIn, { isMarkdown: rules.isMarkdown === true }))
     if (!words.includes('{') && !words.includes('}')) {
       argumentsIn.push({ locale, names: [] })
@@ -161,7 +169,7 @@ export function textProblems(
     const at = placeIn()
     const parsed = parseMessage(words)
     if (!parsed.ok) {
-      problems.push(problem.icuSyntax({ ...at, within: parsed.offset }, parsed.said, parsed.hint))
+      problems.push(problem.icuSyntax(partAt(at, words, parsed.offset), parsed.said, parsed.hint))
       continue
     }
     const names = argumentsOf(parsed.tree)
@@ -170,7 +178,7 @@ export function textProblems(
     if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
     const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isFact(config, name))
     for (const name of unknown) {
-      const inside = { ...at, within: words.search(new RegExp(`\\{\\s*${name}\\b`)) }
+      const inside = partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
       problems.push(problem.icuUnknownArgument(inside, name, Object.keys(config.facts)))
     }
     // An argument that there is not has been told; the others are compared.

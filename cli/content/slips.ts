@@ -4,6 +4,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Locale } from './config.ts'
+import { partAt, wordAt } from './word_place.ts'
 
 /** Markdown is read in some texts, and in none of the others. */
 export interface TextRules {
@@ -45,21 +46,20 @@ export function wordSlips(words: string, placeIn: () => problem.Place, rules: Te
   const place = placeIn()
   const problems: Problem[] = []
   const hidden = invisible.exec(words)
-  if (hidden !== null) problems.push(problem.invisibleCharacter(within(place, hidden), codeOf(hidden[0])))
+  if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
   const mixed = mixedWord(words)
   if (mixed !== undefined)
-    problems.push(problem.mixedScript({ ...place, within: mixed.index }, mixed.word, codeOf(mixed.letter)))
+    problems.push(problem.mixedScript(wordAt(place, words, mixed), mixed.word, codeOf(mixed.letter)))
   const html = tag.exec(words)
-  if (html !== null) problems.push(problem.unreadMarkup(within(place, html), html[0], htmlHint))
+  if (html !== null) problems.push(problem.unreadMarkup(partAt(place, words, html.index), html[0], htmlHint))
   const mark = rules.isMarkdown ? openMark(words) : markdownIn(words)
-  if (mark !== undefined) problems.push(problem.unreadMarkup({ ...place, within: mark.index }, mark.said, mark.hint))
+  if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   return problems
 }
 
 // One pass over each of a million texts: what all rules below begin with.
 const suspicious = /[<*_[#>\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
-const within = (place: problem.Place, match: RegExpExecArray) => ({ ...place, within: match.index })
 const codeOf = (character: string) => character.codePointAt(0) ?? 0
 
 // Zero-width spaces and joins, marks that turn the direction of writing, and the byte order mark. A joiner between pictures

@@ -115,10 +115,16 @@ export function locator(contents: string): (place: problem.Place) => Position {
       length: Math.max(1, contents.slice(start, last).trimEnd().length),
     }
   }
+  /** A word within what was found; where it is written with escapes, the whole of it. */
+  const wordIn = ([from, to]: [number, number], word: NonNullable<problem.Place['word']>): [number, number] => {
+    // A folded text breaks its lines where a space is.
+    const pattern = word.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+    const found = [...contents.slice(from, to).matchAll(new RegExp(pattern, 'g'))][word.nth]
+    return found === undefined ? [from, to] : [from + found.index, from + found.index + found[0].length]
+  }
   return (place) => {
     if (place.offset !== undefined) return at(place.offset, place.offset + 1)
     let range: [number, number] = [0, 1]
-    let text: unknown
     let node: Node | null = document.contents
     const path = place.path ?? []
     for (const [index, step] of path.entries()) {
@@ -142,28 +148,8 @@ export function locator(contents: string): (place: problem.Place) => Position {
         if (node.range) range = [node.range[0], node.range[1]]
       } else break
     }
-    if (isScalar(node)) text = node.value
-    const inside =
-      place.within === undefined || typeof text !== 'string'
-        ? undefined
-        : insideOf(contents.slice(...range), text, place.within)
-    return inside === undefined ? at(...range) : at(range[0] + inside.start, range[0] + inside.end)
+    return at(...(place.word === undefined ? range : wordIn(range, place.word)))
   }
-}
-
-/**
- * Where a part of a text stands in its source, which may be quoted, folded or indented: the word there is looked for, as often
- * as it occurs before. Undefined where the source writes it in another way, as escapes do.
- */
-function insideOf(source: string, text: string, offset: number): { start: number; end: number } | undefined {
-  const [word = ''] = /^\S+/.exec(text.slice(offset)) ?? []
-  if (word === '') return undefined
-  let start = -1
-  for (let at = text.indexOf(word); at !== -1 && at <= offset; at = text.indexOf(word, at + 1)) {
-    start = source.indexOf(word, start + 1)
-    if (start === -1) return undefined
-  }
-  return { start, end: start + word.length }
 }
 
 const understood = new Map<string, (place: problem.Place) => problem.Problem>([

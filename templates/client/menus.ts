@@ -12,9 +12,3 @@ export function closeMenus() {
       menu.removeAttribute('open')
     })
 }
-
-/** Closes the menu that a link stands in: it may lead to a place on this page, and the menu would stay before it. */
-export function closeMenuOf(link: Element) {
-  link.closest('.submenu')?.removeAttribute('open')
-  link.closest<HTMLElement>('[popover]')?.hidePopover?.()
-}

@@ -5,10 +5,9 @@ import { openContact, startContact } from './contact.ts'
 import { cookieSettings } from './cookie_settings.ts'
 import { isCrawler } from './crawler.ts'
 import { replays, startIslands } from './islands.ts'
-import { isPlain, leaves } from './links.ts'
+import { closeMenuOf, isPlain, leaves } from './links.ts'
 import { endLoading, showLoading } from './loading.ts'
 import { keepPlace, rememberLocale } from './locale_links.ts'
-import { closeMenuOf, closeMenus } from './menus.ts'
 import { whenLoaded } from './moments.ts'
 
 // Spec section 9: prefetch 1000 ms after mount.
@@ -47,7 +46,6 @@ function start({ locale, consent = '', isLegal = false, notFound }: PageData) {
     }
   })
   startContact()
-  closeMenus()
   endLoading()
   if (notFound) import('./not_found.ts').then((page) => page.notFound({ locale, ...notFound }))
   whenLoaded(() => setTimeout(startIdle, idleAfterMs))
