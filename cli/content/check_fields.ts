@@ -18,9 +18,22 @@ import { partAt, wordAt } from './word_place.ts'
 export interface Judge {
   config: Config
   avoided: ReturnType<typeof glossarySearch>
+  /** Names of facts by their numbers, of those that nothing else is likely to be. */
+  factsByNumber: ReadonlyMap<number, string>
 }
 
-export const fieldJudge = (config: Config): Judge => ({ config, avoided: glossarySearch(config.glossary) })
+export const fieldJudge = (config: Config): Judge => ({
+  config,
+  avoided: glossarySearch(config.glossary),
+  factsByNumber: new Map(
+    Object.entries(config.facts)
+      .filter(([, value]) => value >= leastTelling)
+      .map(([name, value]) => [value, name]),
+  ),
+})
+
+// Smaller numbers are written for many reasons; of two letters each, they would be taken for facts all the time.
+const leastTelling = 100
 
 /** True where a mistake lies in a field of the file's object, or is the field. */
 export const isWrong = (wrong: readonly Problem[], field: string) =>
@@ -162,6 +175,10 @@ export function textProblems(
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
     problems.push(...wordSlips(words, placeIn, { isMarkdown: rules.isMarkdown === true }))
+    for (const { word, index } of numbersIn(words)) {
+      const fact = judge.factsByNumber.get(Number(word.replace(/\D/g, '')))
+      if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
+    }
     if (!words.includes('{') && !words.includes('}')) {
       argumentsIn.push({ locale, names: [] })
       continue
@@ -186,6 +203,14 @@ export function textProblems(
   }
   return [...problems, ...differentArguments(argumentsIn, place)]
 }
+
+/** Whole numbers of three digits and more, as languages group them, with what they count behind them. */
+const numbersIn = (words: string) =>
+  /\d{3}/.test(words)
+    ? [
+        ...words.matchAll(/(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0]\p{L})/gu),
+      ].map(({ 0: word, index }) => ({ word, index }))
+    : []
 
 /** Texts with other arguments than most: of two, the second is the odd one. */
 function differentArguments(texts: readonly { locale: string; names: string[] }[], place: problem.Place): Problem[] {
