@@ -94,18 +94,11 @@ function unprintable(
   return undefined
 }
 
-/** Where a place stands: 1-based line and column, and the number of characters to underline. */
-export interface Position {
-  line: number
-  column: number
-  length: number
-}
-
 /**
  * Finds many places of one file; paths that lead nowhere stand at their nearest ancestor. Of a large file only the field
  * that a place is in is read: reading all of it takes ten times as long as its values did.
  */
-export function locator(contents: string): (place: problem.Place) => Position {
+export function locator(contents: string): (place: problem.Place) => problem.Position {
   const fields = topFields(contents)
   const byField = new Map<string, Locate | undefined>()
   let whole: Locate | undefined
@@ -120,7 +113,7 @@ export function locator(contents: string): (place: problem.Place) => Position {
   }
 }
 
-type Locate = (place: problem.Place) => Position
+type Locate = (place: problem.Place) => problem.Position
 
 /** A field of the file's object, as it stands there. */
 interface Field {
@@ -160,7 +153,7 @@ function fieldLocator({ name, text, linesBefore }: Field): Locate | undefined {
 function documentLocator(contents: string, linesBefore: number): Locate {
   const lines = new LineCounter()
   const document = parseDocument(contents, { ...options, lineCounter: lines })
-  const at = (start: number, end: number): Position => {
+  const at = (start: number, end: number): problem.Position => {
     const { line, col } = lines.linePos(start)
     const lineEnd = contents.indexOf('\n', start)
     const last = Math.min(end, lineEnd === -1 ? contents.length : lineEnd)
