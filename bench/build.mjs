@@ -1,232 +1,218 @@
-// Makes a synthetic site and times building it: N page definitions per brand, four brands, six locales, eight varied blocks
-// a page, all texts different. `npm run bench -- --pages 420`
+// Makes a synthetic site and times building it after each kind of change, for one checkout or several side by side.
 //
 // On ext4 a file made within five minutes of many deletions waits for inodes that are not yet given again (recently_deleted in
-// fs/ext4/ialloc.c): the cold build then takes twice as long. Wait after a run, or set TMPDIR to another disk.
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// fs/ext4/ialloc.c): the cold build then takes twice as long. Wait after a run, or set TMPDIR to another disk or to /dev/shm.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { dump } from 'js-yaml'
+import { Command, Option } from 'commander'
+import { brands, fact, languages, makeContent, writePage } from './corpus.mjs'
+import { measured } from './measure.mjs'
 
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string', default: '42' },
-    jobs: { type: 'string' },
-    keep: { type: 'boolean', default: false },
-  },
-})
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const pages = Number(values.pages)
+
+/** What is done before each build. `change` is given a number that is another one in each round. */
+const scenarios = {
+  cold: { about: 'nothing is there but bundled code and pictures', change: ({ forget }) => forget('out', 'store') },
+  store: {
+    about: 'an empty output, and all that earlier builds kept in --store',
+    change: ({ forget }) => forget('out'),
+  },
+  nothing: { about: 'nothing has changed', change: () => {} },
+  text: {
+    about: 'the words of one page',
+    change: ({ content, pages }, round) =>
+      writePage({ content, brand: 'group', number: 0, pages, seed: pages + round }),
+  },
+  fact: {
+    about: 'a fact that stands on every page',
+    change: ({ content }, round) =>
+      replaced(path.join(content, 'facts.yaml'), new RegExp(`(^${fact}:\\n  value: )\\d+`, 'm'), `$1${800 + round}`),
+  },
+  block: {
+    about: 'the code of one block that stands on every page',
+    change: ({ code }, round) =>
+      replaced(
+        path.join(code, 'blocks/timeline/block.tsx'),
+        /className="timeline[^"]*"/,
+        `className="timeline r${round}"`,
+      ),
+  },
+  colour: {
+    about: 'one colour of one theme',
+    change: ({ code }, round) =>
+      replaced(path.join(code, 'themes/group/theme.yaml'), /^primary: .*$/m, `primary: "#F7901${round % 10}"`),
+  },
+}
+
+const command = new Command('npm run bench --')
+  .description('Makes a site of four brands in six languages and times building it after each kind of change.')
+  .addOption(
+    new Option('--pages <counts>', 'pages of the site, about; several make several sites: 1000,10000,100000')
+      .argParser((text) => listOf(text).map(Number))
+      .default([1000], '1000'),
+  )
+  .addOption(
+    new Option('--scenarios <names>', 'what is changed before each build, in this order')
+      .argParser(listOf)
+      .default(Object.keys(scenarios), 'all'),
+  )
+  .option('--against <folders>', 'other checkouts, with node_modules, that build the same in turns', listOf, [])
+  .option('--rounds <n>', 'do all of it so many times, and tell the least of each', Number, 1)
+  .option('--jobs <n>', 'threads to build with (default: one per core)')
+  .option(
+    '--limits',
+    'also copy the output with cp, and tell how long React alone takes (from a profile, in one thread)',
+  )
+  .option('--keep', 'leave the sites where they are, and tell where')
+  .addHelpText(
+    'after',
+    `
+Scenarios:
+${Object.entries(scenarios)
+  .map(([name, { about }]) => `  ${name.padEnd(9)}${about}`)
+  .join('\n')}
+
+Examples:
+  npm run bench
+  npm run bench -- --pages 1000,10000 --scenarios cold,nothing --rounds 3
+  npm run bench -- --pages 10000 --against ../site-before --limits`,
+  )
+  .parse()
+const options = command.opts()
+const unknown = options.scenarios.filter((name) => !(name in scenarios))
+if (unknown.length > 0) command.error(`There is no scenario named ${unknown.join(', ')}.`)
+
 const dir = mkdtempSync(path.join(tmpdir(), 'site-bench-'))
-const content = path.join(dir, 'content')
-const locales = ['sl', 'en', 'hr', 'de', 'fr', 'it']
-const brands = ['group', 'connecti-com', 'imprion', 'ovis']
-
-// Letters about as often as each language has them.
-const latin = 'eeeaaiioonnrrssttlddukmpvjbzgh'
-const letters = {
-  sl: `${latin}čšž`,
-  en: latin,
-  hr: `${latin}čšžćđ`,
-  de: `${latin}äöüßch`,
-  fr: `${latin}éèàç`,
-  it: `${latin}aeioà`,
-}
-
-function build() {
-  const start = performance.now()
-  const jobs = values.jobs === undefined ? [] : ['--jobs', values.jobs]
-  const args = [
-    path.join(root, 'cli/site.mjs'),
-    'build',
-    '--content',
-    content,
-    '--out',
-    path.join(dir, 'dist'),
-    '--json',
-    ...jobs,
-  ]
-  const run = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e9 })
-  if (run.status !== 0) throw new Error(run.stderr || run.stdout.slice(0, 5000))
-  return { seconds: (performance.now() - start) / 1000, ...JSON.parse(run.stdout) }
-}
-
-function print(name, { seconds, result, timings, peakMemory }) {
-  const stages = timings.map(({ stage, ms }) => `${stage} ${(ms / 1000).toFixed(2)}`).join(', ')
-  console.log(
-    `${name}: ${seconds.toFixed(2)} s, ${Math.round(result.pages / seconds)} pages/s, ${Math.round(peakMemory / 1e6)} MB peak`,
-  )
-  console.log(`  ${result.pages} pages, ${(result.bytes / 1e6).toFixed(0)} MB; seconds: ${stages}`)
-}
-
-// The real site's brands, companies and texts of the interface, with pages of our own.
-function makeSite() {
-  const keep = /(^content|companies|messages|media|[a-z.-]+\.yaml)/
-  for (const name of ['companies', 'messages', 'media', 'site.yaml', 'facts.yaml', 'glossary.yaml']) {
-    cpSync(path.join(root, 'content', name), path.join(content, name), {
-      recursive: true,
-      filter: (file) => keep.test(file),
-    })
-  }
-  for (const [index, brand] of brands.entries()) {
-    mkdirSync(path.join(content, brand, 'pages'), { recursive: true })
-    writeFileSync(path.join(content, brand, 'brand.yaml'), dump(brandFile(brand, index)))
-    for (let number = 0; number < pages; number++) writePage(brand, number, number)
-  }
-  mkdirSync(path.join(content, 'shared/pages'), { recursive: true })
-  for (const name of ['privacy-policy', '404']) {
-    const file = path.join(root, 'content/shared/pages', `${name}.yaml`)
-    if (existsSync(file)) writeFileSync(path.join(content, 'shared/pages', `${name}.yaml`), dump(legalPage(name)))
-  }
-}
-
-function brandFile(brand, order) {
-  return {
-    name: `Brand ${order}`,
-    mode: ['default', 'connectivity', 'hospitality-software', 'sister-company'][order],
-    order,
-    ...(brand === 'group' ? {} : { prefix: brand }),
-    host: `${brand}.example`,
-    theme: brand,
-    company: 'main',
-    tagline: texts('tagline', 4),
-    mark: `brands/${brand}.svg`,
-    contact: { email: 'info@group.example' },
-    navigation: [1, 2, 3]
-      .filter((n) => n < pages)
-      .map((n) => ({ name: texts(`menu ${n}`, 2), link: pageName(brand, n) })),
-    footer: [{ name: texts('footer', 2), entries: [{ name: texts('entry', 2), link: pageName(brand, 0) }] }],
-  }
-}
-const pageFile = (brand, number) =>
-  path.join(content, brand, 'pages', number === 0 ? 'index.yaml' : `topic-${number}.yaml`)
-const pageName = (brand, number) => {
-  const own = number === 0 ? '' : `topic-${number}`
-  if (brand === 'group') return own === '' ? 'index' : own
-  return own === '' ? brand : `${brand}/${own}`
-}
-function writePage(brand, number, seed) {
-  writeFileSync(pageFile(brand, number), dump(page(brand, number, `${brand} ${seed}`), { lineWidth: -1 }))
-}
-const legalPage = (name) => ({
-  ...head(name),
-  hidden: true,
-  blocks: [{ component: 'prose', data: { title: texts(name, 3), body: texts(`${name} body`, 60) } }],
-})
-
-// A preview image of its own keeps drawing ten thousand of them out of the measurement.
-const head = (seed) => ({
-  title: cut(texts(`${seed} title`, 5), 60),
-  description: cut(texts(`${seed} description`, 40), 150),
-  social_image: { src: 'patterns/group.svg', decorative: true },
-})
-
-function page(brand, number, seed) {
-  const other = pageName(brand, (number + 7) % pages)
-  const t = (name, words) => texts(`${seed} ${name}`, words)
-  const card = (n) => ({
-    name: t(`card ${n}`, 3),
-    description: t(`card ${n} text`, 14),
-    icon: 'wifi',
-    link: other,
-    button_name: t(`card ${n} more`, 2),
-  })
-  const blocks = [
-    {
-      component: 'image_text_and_buttons',
-      data: {
-        eyebrow: t('eyebrow', 3),
-        title: t('hero', 7),
-        description: t('hero text', 24),
-        image: { src: 'scenes/wifi.svg', decorative: true },
-        buttons: [{ name: t('button', 2), link: other }],
-      },
-    },
-    { component: 'link_cards', data: { title: t('cards', 4), cards: [1, 2, 3].map(card) } },
-    {
-      component: 'statistic_numbers',
-      data: {
-        title: t('numbers', 3),
-        items: [1, 2, 3].map((n) => ({ value: number * 7 + n, name: t(`number ${n}`, 2) })),
-      },
-    },
-    {
-      component: 'image_with_description',
-      data: {
-        title: t('image', 5),
-        description: t('image text', 70),
-        image: { src: 'scenes/tms.svg', decorative: true },
-      },
-    },
-    {
-      component: 'colored_cards',
-      data: {
-        title: t('steps', 4),
-        cards: [1, 2, 3].map((n) => ({
-          name: t(`step ${n}`, 3),
-          description: t(`step ${n} text`, 16),
-          icon: 'map-pin',
-        })),
-      },
-    },
-    {
-      component: 'timeline',
-      data: {
-        title: t('timeline', 4),
-        items: [1, 2, 3].map((n) => ({ year: 2005 + n, description: [t(`year ${n}`, 12)] })),
-      },
-    },
-    {
-      component: 'support',
-      data: {
-        title: t('support', 5),
-        hours: { all: '24/7' },
-        description: t('support text', 30),
-        points: [1, 2].map((n) => ({ text: t(`point ${n}`, 6) })),
-      },
-    },
-    { component: 'contact', data: { title: t('contact', 4), description: t('contact text', 16) } },
-  ]
-  return { ...head(seed), blocks }
-}
-
-const cut = (text, length) =>
-  Object.fromEntries(Object.entries(text).map(([locale, words]) => [locale, words.slice(0, length).trim()]))
-
-// Words of about the length and letters of each language; the same seed always gives the same words.
-function texts(seed, count) {
-  return Object.fromEntries(locales.map((locale) => [locale, sentence(`${locale} ${seed}`, count, letters[locale])]))
-}
-function sentence(seed, count, alphabet) {
-  let state = 2166136261
-  for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 16777619)
-  const random = (below) => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9
-    return ((state ^ (state >>> 13)) >>> 0) % below
-  }
-  const words = Array.from({ length: count }, () =>
-    Array.from({ length: 2 + random(8) }, () => alphabet[random(alphabet.length)]).join(''),
-  )
-  const text = words.join(' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 try {
-  makeSite()
-  const runs = [
-    ['cold', () => {}],
-    ['nothing changed', () => {}],
-    ['one definition changed', () => appendFileSync(pageFile('group', 0), '# changed\n')],
-    ['one text changed', () => writePage('group', 0, pages + 1)],
-  ]
-  for (const [name, change] of runs) {
-    change()
-    print(name, build())
-  }
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}\n`)
+  console.log(
+    row(['pages', 'change', 'version', 'wall s', 'CPU s', 'peak MB', 'files', 'written', 'MB', 'longest stages, s']),
+  )
+  console.log(row(Array(10).fill('---')))
+  for (const wanted of options.pages) await benchSite(wanted)
 } finally {
-  if (values.keep) console.log(dir)
+  if (options.keep) console.log(dir)
   else rmSync(dir, { recursive: true })
+}
+
+/** All scenarios and rounds over a site of one size. */
+async function benchSite(wanted) {
+  const pages = Math.max(1, Math.round(wanted / languages / brands.length))
+  const site = path.join(dir, `${wanted}`)
+  const content = path.join(site, 'content')
+  makeContent({ from: root, content, pages })
+  const versions = [root, ...options.against].map((from, index) => versionOf(from, path.join(site, `v${index}`)))
+  const results = new Map()
+  // A scenario may begin with what no other one has left: the first build fills what is kept of code and pictures.
+  for (const version of versions) await build(version, content)
+  for (let round = 1; round <= options.rounds; round++) {
+    for (const name of options.scenarios) {
+      for (const version of versions) {
+        if (name === 'store' && !version.hasStore) continue
+        const forget = (...kinds) => {
+          for (const kind of kinds) rmSync(path.join(version.dir, kind), { recursive: true, force: true })
+        }
+        scenarios[name].change({ content, pages, code: version.dir, forget }, round)
+        const result = await build(version, content)
+        const key = `${name} ${version.name}`
+        results.set(key, best(results.get(key), { ...result, name, version: version.name }))
+      }
+    }
+  }
+  for (const result of results.values()) print(result)
+  if (options.limits) for (const version of versions) await printLimits(version, content)
+}
+
+/** A copy of a checkout's code, which scenarios may change; its tools and what they keep are its own. */
+function versionOf(from, to) {
+  for (const name of ['blocks', 'cli', 'templates', 'themes', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(path.join(from, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
+  symlinkSync(path.join(path.resolve(from), 'node_modules'), path.join(to, 'node_modules'))
+  const hasStore = readFileSync(path.join(to, 'cli/main.ts'), 'utf8').includes("'--store <dir>'")
+  return { dir: to, name: path.basename(path.resolve(from)), hasStore }
+}
+
+async function build({ dir: at, hasStore }, content, { profile, jobs = options.jobs } = {}) {
+  const args = [
+    ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]),
+    ...[path.join(at, 'cli/site.mjs'), 'build', '--json', '--content', content, '--out', path.join(at, 'out')],
+    ...(hasStore ? ['--store', path.join(at, 'store')] : []),
+    ...(jobs === undefined ? [] : ['--jobs', `${jobs}`]),
+  ]
+  const { stdout, ...taken } = await measured(process.execPath, args)
+  const { result, timings } = JSON.parse(stdout)
+  const written = result.domains.reduce((sum, domain) => sum + domain.written, 0)
+  return { ...taken, pages: result.pages, bytes: result.bytes, written, timings, files: filesIn(path.join(at, 'out')) }
+}
+
+/** The least of each: what else runs on the machine only adds. */
+function best(one, other) {
+  if (one === undefined) return other
+  const faster = one.seconds < other.seconds ? one : other
+  const megabytes = Math.max(one.megabytes, other.megabytes)
+  return { ...faster, cpu: Math.min(one.cpu, other.cpu), megabytes }
+}
+
+function print({ name, version, pages, seconds, cpu, megabytes, files, written, bytes, timings }) {
+  const stages = [...timings]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 4)
+    .map(({ stage, ms }) => `${stage} ${(ms / 1000).toFixed(2)}`)
+  const numbers = [seconds.toFixed(2), cpu.toFixed(2), Math.round(megabytes), files, written, Math.round(bytes / 1e6)]
+  console.log(row([pages, name, version, ...numbers, stages.join(', ')]))
+}
+
+/** What no build can be faster than: copying what it writes; and what it may not do without: React. */
+async function printLimits(version, content) {
+  const copied = path.join(version.dir, 'copied')
+  const { seconds, cpu } = await measured('cp', ['-r', path.join(version.dir, 'out'), copied])
+  rmSync(copied, { recursive: true })
+  console.log(`\n${version.name}: cp -r of the output takes ${seconds.toFixed(2)} s (${cpu.toFixed(2)} s CPU).`)
+  const profile = path.join(version.dir, 'profile')
+  for (const kind of ['out', 'store']) rmSync(path.join(version.dir, kind), { recursive: true, force: true })
+  await build(version, content, { profile, jobs: 1 })
+  const { all, react, collector } = sharesIn(path.join(profile, readdirSync(profile)[0]))
+  console.log(
+    `Of a cold build in one thread (${all.toFixed(2)} s), renderToString takes ${react.toFixed(2)} s and collecting garbage ${collector.toFixed(2)} s.`,
+  )
+}
+
+/** Seconds of a CPU profile: all that was not idle, below `renderToString`, and of the garbage collector. */
+function sharesIn(file) {
+  const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, 'utf8'))
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])))
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const nameOf = (id) => byId.get(id)?.callFrame.functionName ?? ''
+  const isReact = (id) => id !== undefined && (nameOf(id).endsWith('renderToString') || isReact(parents.get(id)))
+  const known = new Map(nodes.map(({ id }) => [id, isReact(id)]))
+  const sums = { all: 0, react: 0, collector: 0 }
+  for (const [index, id] of samples.entries()) {
+    const seconds = timeDeltas[index] / 1e6
+    if (nameOf(id) === '(idle)') continue
+    sums.all += seconds
+    if (known.get(id)) sums.react += seconds
+    if (nameOf(id) === '(garbage collector)') sums.collector += seconds
+  }
+  return sums
+}
+
+function listOf(text) {
+  return text.split(',').filter((word) => word !== '')
+}
+
+function row(cells) {
+  return `| ${cells.join(' | ')} |`
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+}
+
+/** Changes a place of a file, which has to be there. */
+function replaced(file, place, words) {
+  const before = readFileSync(file, 'utf8')
+  if (!place.test(before)) throw new Error(`${file} has no ${place}`)
+  writeFileSync(file, before.replace(place, words))
 }

@@ -31,6 +31,17 @@ test('many at once leave one whole value and no remains', async () => {
   expect(await readdir(dirname(cachePath(dir, key('a'))))).toHaveLength(1)
 })
 
+test('who asks while a value is being made waits for it, and a making that failed is not waited for again', async () => {
+  const dir = await folder()
+  let made = 0
+  const make = async () => Buffer.from(`value ${++made}`)
+  const values = await Promise.all([1, 2, 3].map(() => cached(dir, key('a'), make)))
+  expect(values.map(String)).toEqual(['value 1', 'value 1', 'value 1'])
+  const broken = () => Promise.reject(new Error('broken'))
+  await expect(Promise.all([cached(dir, key('b'), broken), cached(dir, key('b'), make)])).rejects.toThrow('broken')
+  expect(String(await cached(dir, key('b'), make))).toBe('value 2')
+})
+
 test('a value that JSON can hold comes back as it was', async () => {
   const dir = await folder()
   const value = { width: 1, name: 'š' }
