@@ -5,7 +5,7 @@ import path from 'node:path'
 import { CommanderError } from 'commander'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
 import { isUnstoppable } from './io/assets/native_work.ts'
-import { diskPath, textInside } from './io/sources/read.ts'
+import { projectPath, textOf } from './io/sources/read.ts'
 import { damagedFiles, isSystemError } from './io/store/sealed.ts'
 import type { Problem } from './problems/problem.ts'
 import { githubReport, placed, problemData, report } from './problems/report.ts'
@@ -125,17 +125,8 @@ export class Terminal {
   }
 
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
-  readonly #shown = (file: string) => path.relative('.', this.#onDisk(file)) || '.'
-  readonly #contents = (file: string) => {
-    const { root, contentDir } = this.#folders
-    const folder = path.isAbsolute(file) ? path.dirname(file) : file.startsWith('content/') ? contentDir : root
-    return textInside(folder, file, this.#onDisk(file))
-  }
-  readonly #onDisk = (file: string) => {
-    const { root, contentDir } = this.#folders
-    if (path.isAbsolute(file)) return file
-    return file.startsWith('content/') ? diskPath(contentDir, file) : path.join(root, file)
-  }
+  readonly #shown = (file: string) => path.relative('.', projectPath(this.#folders, file)) || '.'
+  readonly #contents = (file: string) => textOf(this.#folders, file)
 }
 
 /** Ends with 130 on Ctrl-C and SIGTERM; at once, by the signal itself, where exiting would wait for a picture. */

@@ -94,18 +94,11 @@ function unprintable(
   return undefined
 }
 
-/** Where a place stands: 1-based line and column, and the number of characters to underline. */
-export interface Position {
-  line: number
-  column: number
-  length: number
-}
-
 /** Finds many places of one file; paths that lead nowhere stand at their nearest ancestor. */
-export function locator(contents: string): (place: problem.Place) => Position {
+export function locator(contents: string): (place: problem.Place) => problem.Position {
   const lines = new LineCounter()
   const document = parseDocument(contents, { ...options, lineCounter: lines })
-  const at = (start: number, end: number): Position => {
+  const at = (start: number, end: number): problem.Position => {
     const { line, col } = lines.linePos(start)
     const lineEnd = contents.indexOf('\n', start)
     const last = Math.min(end, lineEnd === -1 ? contents.length : lineEnd)

@@ -20,7 +20,7 @@ export interface BlockPlace {
   resolve: Resolve
   /** BCP 47 tag of the page's language. */
   lang: string
-  messages: ReadonlyMap<string, Message>
+  messages: Pick<ReadonlyMap<string, Message>, 'get'>
 }
 
 /**

@@ -289,8 +289,8 @@ export class DevSite {
     for (const stem of new Set([...stems, ...unparsed])) {
       const read = readWhatIsThere(this.#folders.contentDir, groups.get(stem) ?? [])
       // Deleted or renamed at this moment: word of it is on its way.
-      if (read === undefined || read.sources.length + read.unread.length === 0) continue
-      const parsed = this.#parse(read.sources, read.unread)
+      if (read === undefined || read.files.length + read.unread.length === 0) continue
+      const parsed = this.#parse(read.files, read.unread)
       parsed.problems.unshift(...read.problems)
       const last = this.#groups.get(stem)?.shown
       // A mistake leaves the page as it was; one that never was good is shown as far as it goes.

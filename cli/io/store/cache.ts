@@ -1,6 +1,6 @@
 // Bytes that were costly to make, kept by everything they were made from.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { isSystemError, readSealed, writeSealed } from './sealed.ts'
@@ -25,7 +25,10 @@ export interface Key {
 export async function cached(dir: string, key: Key, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = cachePath(dir, key)
   const found = readSealed(file)
-  if (found !== undefined) return found.contents
+  if (found !== undefined) {
+    markUsed(file)
+    return found.contents
+  }
   const made = await make()
   store(dir, file, made)
   return made
@@ -63,9 +66,21 @@ function feed(hash: ReturnType<typeof createHash>, part: KeyPart): void {
   }
 }
 
+/** Once a day is enough to tell what nobody uses any more (runs.ts). */
+function markUsed(file: string): void {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  const now = Date.now()
+  if (mtimeMs === undefined || mtimeMs > now - 24 * 3_600_000) return
+  try {
+    utimesSync(file, now / 1000, now / 1000)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+  }
+}
+
 function store(dir: string, file: string, bytes: Uint8Array): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeSealed(file, bytes, { half: join(dir, `half-${randomUUID()}`) })
   } catch (error) {
     if (!isSystemError(error)) throw error
