@@ -52,7 +52,7 @@ test('what is not UTF-8 is a problem and no text, here and in pages', async () =
   const { problems } = await readContent(path.join(dir, 'content'), path.join(dir, 'themes'))
   expect(problems.map(({ code, place }) => [code, place.file])).toEqual([['not-utf-8', 'content/latin.yaml']])
   const read = readPages(path.join(dir, 'content'), ['content/zeta/pages/b.yaml', 'content/zeta/pages/latin.yaml'])
-  expect(read.sources).toEqual([{ path: 'content/zeta/pages/b.yaml', contents: 'a: 1\n' }])
+  expect(read.files).toEqual([{ path: 'content/zeta/pages/b.yaml', contents: 'a: 1\n' }])
   expect(read.problems.map(({ code }) => code)).toEqual(['not-utf-8'])
 })
 
