@@ -147,6 +147,10 @@ export const publicClash = (place: Place, url: string, by: string) =>
     `${url} is taken by ${by}.`,
     'Rename one of the two; a public file is at the address that its path says.',
   )
+export const securityText = (place: Place, said: string) =>
+  error('security-text', place, `${said}.`, 'RFC 9116 says what security.txt holds: Contact and Expires at least.')
+export const securityTextDate = (place: Place, said: string) =>
+  warning('security-text-date', place, `${said}.`, 'See whether all of it is still right, and renew the date.')
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
 export const unknownFile = (place: Place, known: readonly string[]) =>
   error(

@@ -9,6 +9,7 @@ import { fontFileProblems } from '../../cli/content/fonts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
+import { securityTextProblems } from '../../cli/domain/security_text.ts'
 import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
 import { unusableImages } from '../../cli/io/assets/images.ts'
 import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
@@ -30,6 +31,7 @@ export interface Example {
   run?: (dir: string) => Promise<Problem[]> | Problem[]
 }
 
+const securityText = 'content/shared/public/.well-known/security.txt'
 const home = 'content/group/pages/index.yaml'
 const enterprise = 'content/group/pages/enterprise.yaml'
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
@@ -160,6 +162,25 @@ export const groups: { title: string; examples: Example[] }[] = [
         code: 'public-clash',
         means: 'A page, a redirect or a file that every domain has is at the address of this file already.',
         files: { 'content/imprion/public/wifi.html': '<p>Wi-Fi</p>\n' },
+      },
+      {
+        code: 'security-text',
+        means:
+          'Whoever finds a weakness looks into `.well-known/security.txt` for whom to tell (RFC 9116). Without a contact and a date until which it holds it is worth nothing.',
+        when: 'A `security.txt` names a contact, and no date.',
+        run: () => securityTextProblems({ file: securityText }, 'Contact: mailto:info@group.example\n', new Date()),
+      },
+      {
+        code: 'security-text-date',
+        means:
+          'A contact that has expired is not to be trusted; a date further away than a year is none that anybody keeps.',
+        when: 'A `security.txt` has not been looked at for years.',
+        run: () =>
+          securityTextProblems(
+            { file: securityText },
+            'Contact: mailto:info@group.example\nExpires: 2024-10-31T23:59:59Z\n',
+            new Date(),
+          ),
       },
       {
         code: 'unknown-file',

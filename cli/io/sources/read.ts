@@ -8,6 +8,7 @@ import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config.ts'
 import { belowContent, isPage, isThemeData, mediaPath } from '../../content/paths.ts'
 import { type PublicFile, publicFile } from '../../domain/public_files.ts'
+import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { digestOfBytes } from '../store/file_digests.ts'
@@ -69,8 +70,18 @@ export async function readContent(contentDir: string, themesDir: string): Promis
       .filter(isPublic)
       .flatMap((file) => orGone(() => publicFile(file, statSync(diskPath(contentDir, file)).size) ?? [])),
     unread: problems.map(({ place }) => place.file),
-    problems,
+    problems: [
+      ...problems,
+      ...content
+        .filter((file) => publicFile(file, 0)?.path === securityTextPath)
+        .flatMap((file) => orGone(() => judgedSecurityText(file, diskPath(contentDir, file)))),
+    ],
   }
+}
+
+function judgedSecurityText(file: string, at: string): Problem[] {
+  const read = readSource(file, at)
+  return 'contents' in read ? securityTextProblems({ file }, read.contents, new Date()) : [read]
 }
 
 const isPublic = (file: string) => publicFile(file, 0) !== undefined

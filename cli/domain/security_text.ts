@@ -1,0 +1,33 @@
+// The file by which finders of a weakness know whom to tell: .well-known/security.txt (RFC 9116). It is published as it is
+// written; here is what it has to hold.
+import type { Place, Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+
+/** Where it lies on a domain. */
+export const securityTextPath = '.well-known/security.txt'
+
+const yearMs = 366 * 24 * 60 * 60 * 1000
+
+/**
+ * What is wrong with it at a moment: a contact and one date of expiry have to be there (2.5), which has not passed and is at
+ * most a year ahead.
+ */
+export function securityTextProblems(place: Place, text: string, now: Date): Problem[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  const fields = lines.map((line) => /^([A-Za-z-]+): *(\S.*)$/.exec(line))
+  if (fields.includes(null)) return [problem.securityText(place, 'One of its lines is no field')]
+  const valuesOf = (name: string) =>
+    fields.flatMap((field) => (field?.[1]?.toLowerCase() === name ? (field[2]?.trim() ?? '') : []))
+  const contacts = valuesOf('contact')
+  if (contacts.length === 0) return [problem.securityText(place, 'It names no Contact')]
+  const wrong = contacts.find((contact) => !/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9-]+|https:\/\/\S+)$/.test(contact))
+  if (wrong !== undefined)
+    return [problem.securityText(place, `Its Contact is no mailto:, tel: or https: address: ${wrong}`)]
+  const [expires = '', ...more] = valuesOf('expires')
+  if (more.length > 0 || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/i.test(expires))
+    return [problem.securityText(place, 'It has not one Expires with a date as 2027-10-31T23:59:59Z')]
+  const ahead = Date.parse(expires) - now.getTime()
+  if (Number.isNaN(ahead)) return [problem.securityText(place, 'Its Expires is no date that the calendar has')]
+  if (ahead < 0) return [problem.securityTextDate(place, `It has expired: ${expires}`)]
+  return ahead > yearMs ? [problem.securityTextDate(place, `Its Expires is more than a year ahead: ${expires}`)] : []
+}
