@@ -23,7 +23,9 @@ const rendered = (card: Partial<Card>, title?: string) =>
 
 test('without a script a certificate is a plain link to its first picture', () => {
   const html = rendered({ view_image: true, images: [picture('/a.svg'), picture('/b.svg')], button_name: 'View' })
-  expect(html).toContain('<a class="card-link" href="/a.svg" data-opens="">ISO 9001<span class="visually-hidden"> View</span></a>')
+  expect(html).toContain(
+    '<a class="card-link" href="/a.svg" data-opens="">ISO 9001<span class="visually-hidden"> View</span></a>',
+  )
   expect(html).toContain('<dialog class="lightbox"></dialog>')
 })
 
