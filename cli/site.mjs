@@ -35,7 +35,7 @@ await main({ root, argv: process.argv })
 
 async function makeBundle() {
   const { build } = await import('esbuild')
-  mkdirSync(cache, { recursive: true })
+  mkdirSync(cache, { recursive: true, mode: 0o700 })
   // As esbuild names it, where node_modules is a link.
   const half = realpathSync(mkdtempSync(path.join(cache, 'half-')))
   const { metafile } = await build({
@@ -51,7 +51,7 @@ async function makeBundle() {
     platform: 'node',
     target: 'node20',
     // Programs of their own, and what is needed only where something has to be encoded anew.
-    external: ['@resvg/resvg-js', 'chokidar', 'esbuild', 'nodemailer', 'sharp', 'subset-font', 'svgo'],
+    external: ['@resvg/resvg-js', 'chokidar', 'esbuild', 'hunspell-wasm', 'nodemailer', 'sharp', 'subset-font', 'svgo'],
     banner: {
       js: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
     },

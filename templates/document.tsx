@@ -45,7 +45,7 @@ function Head({ page }: { page: PageView }) {
     <head>
       <meta charSet="utf-8" />
       <LocaleChoice page={page} />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.isIndexed ? null : <meta name="robots" content="noindex" />}

@@ -5,13 +5,14 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Icon } from '../../templates/parts/icon.tsx'
-import { Link } from '../../templates/parts/link.tsx'
+import { phoneHref } from '../../templates/parts/phone_href.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { type DetailName, detailName, detailsAtMost } from './details.ts'
+import { failureText } from './failure_text.ts'
 import { type FieldName, fields } from './fields.ts'
 import { mailLink } from './mail_link.ts'
 import type { Prepared } from './prepare.ts'
-import type { Failure } from './rules.ts'
 import type { Name } from './schema.ts'
 import { type Sending, useSending } from './sending.ts'
 
@@ -60,9 +61,7 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
         <address>
           <strong translate="no">{data.company.name}</strong>
           <a href={`mailto:${to}`}>{to}</a>
-          {data.company.phone === '' ? null : (
-            <a href={`tel:${data.company.phone.replaceAll(/[^+\d]/g, '')}`}>{data.company.phone}</a>
-          )}
+          {data.company.phone === '' ? null : <a href={phoneHref(data.company.phone)}>{data.company.phone}</a>}
         </address>
       </div>
       {data.image === undefined ? null : (
@@ -81,14 +80,14 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
         {...{ closedby: 'any' }}
       >
         <form method="dialog" className="head">
-          <h2 id={`${id}-title`}>{data.title}</h2>
+          <Title {...{ id, sending, say }}>{data.title}</Title>
           <button type="submit" aria-label={say('contact_dialog.close')}>
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" />
             </svg>
           </button>
         </form>
-        <Outcome sending={sending} say={say} />
+        {sending.step === 'sent' ? <Thanks {...{ data, sending, say }} /> : null}
         <form
           ref={form}
           className="fields"
@@ -100,20 +99,39 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="at" value={id} />
           <input type="hidden" name="lang" value={lang} />
-          {fields.map(({ name }) => (
-            <Field key={name} {...{ id, name, data, say }} rule={sending.failures[name]} />
+          {data.details === undefined ? null : (
+            <div className="wide details">
+              {data.details.map((detail, index) => (
+                <DetailField key={detail.label} {...{ id: `${id}-detail-${index}`, detail, sending, say }} />
+              ))}
+            </div>
+          )}
+          {(['name', 'email', ...(data.subject ? [] : ['subject' as const]), 'message'] as const).map((name) => (
+            <Field key={name} {...{ id, name, data, sending, say }} />
           ))}
+          <details className="wide more">
+            <summary>{say(data.subject ? 'contact_dialog.more' : 'contact_dialog.more_phone')}</summary>
+            {(['company', 'phone', ...(data.subject ? ['subject' as const] : [])] as const).map((name) => (
+              <Field key={name} {...{ id, name, data, sending, say }} />
+            ))}
+          </details>
+          <Field {...{ id, name: 'consent', data, sending, say }} />
           {/* No person sees or fills in this field. */}
           <p className="trap" aria-hidden="true">
             <label htmlFor={`${id}-website`}>Website</label>
             <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
           </p>
-          <Problem sending={sending} say={say} />
-          <p className="buttons">
-            <button type="submit" className="button" aria-disabled={sending.step === 'sending' || undefined}>
-              {say(sendWords(sending))}
-            </button>
-          </p>
+          <p className="wide after">{say('contact_dialog.after')}</p>
+          <div className="wide send">
+            <Summary sending={sending} say={say} />
+            <Problem sending={sending} say={say} />
+            <p className="buttons">
+              <button type="submit" className="button" aria-disabled={sending.step === 'sending' || undefined}>
+                {say(sendWords(sending))}
+              </button>
+              <Line state={sending.problem === undefined ? sending.step : 'broken'} />
+            </p>
+          </div>
         </form>
       </dialog>
     </div>
@@ -129,33 +147,25 @@ interface FieldProps {
   id: string
   name: FieldName
   data: Prepared
+  sending: Sending
   say: Say
-  rule: Failure | undefined
 }
 
-function Field({ id, name, data, say, rule }: FieldProps) {
+function Field({ id, name, data, sending, say }: FieldProps) {
   const { rules, maxLength } = fields.find((field) => field.name === name) ?? { rules: [], maxLength: 0 }
   const isRequired = rules.some((each) => each.rule === 'required')
-  const control = {
-    id: `${id}-${name}`,
-    name,
-    required: isRequired,
-    'aria-invalid': rule === undefined ? undefined : true,
-    'aria-describedby': rule === undefined ? undefined : `${id}-${name}-error`,
-  }
-  const error =
-    rule === undefined ? null : (
-      <p id={`${id}-${name}-error`} className="error">
-        {broken(rule, say(labels[name]), say)}
-      </p>
-    )
+  const { control, error } = controlOf({ id: `${id}-${name}`, name, label: say(labels[name]), sending, say })
   if (name === 'consent') {
     return (
       <div className="field wide consent">
-        <input type="checkbox" value="yes" {...control} />
+        <input type="checkbox" value="yes" required {...control} />
         <label htmlFor={control.id}>
           <Consent text={say('contact_dialog.consent', { link: placeholder })}>
-            <Link link={data.privacy}>{say('contact_dialog.consent_link')}</Link>
+            {/* Beside the form: what was typed stays where it is. */}
+            <a href={data.privacy.href} target="_blank" rel="noopener">
+              {say('contact_dialog.consent_link')}
+              <span className="visually-hidden">{` (${say('contact_dialog.new_tab')})`}</span>
+            </a>
           </Consent>
         </label>
         {error}
@@ -164,15 +174,15 @@ function Field({ id, name, data, say, rule }: FieldProps) {
   }
   return (
     <div className={name === 'subject' || name === 'message' ? 'field wide' : 'field'}>
-      <label htmlFor={control.id}>
+      <Label htmlFor={control.id} isRequired={isRequired} say={say}>
         {say(labels[name])}
-        {isRequired ? null : <small>{` (${say('contact_dialog.optional')})`}</small>}
-      </label>
+      </Label>
       {name === 'message' ? (
-        <textarea rows={4} maxLength={maxLength} {...control} />
+        <textarea rows={3} maxLength={maxLength} required={isRequired} {...control} />
       ) : (
         <input
           maxLength={maxLength}
+          required={isRequired}
           {...inputs[name]}
           {...(name === 'subject' ? { defaultValue: data.subject } : {})}
           {...control}
@@ -182,6 +192,90 @@ function Field({ id, name, data, say, rule }: FieldProps) {
     </div>
   )
 }
+
+interface DetailProps {
+  id: string
+  detail: NonNullable<Prepared['details']>[number]
+  sending: Sending
+  say: Say
+}
+
+/** Something that this page asks besides. */
+function DetailField({ id, detail: { label, answer, choices }, sending, say }: DetailProps) {
+  const name = detailName({ label, answer: choices === undefined ? answer : 'choice' })
+  const { control, error } = controlOf({ id, name, label, sending, say })
+  return (
+    <div className="field">
+      <Label htmlFor={id} isRequired={false} say={say}>
+        {label}
+      </Label>
+      {choices === undefined ? (
+        <input
+          maxLength={detailsAtMost.answer}
+          autoComplete="off"
+          inputMode={answer === 'number' ? 'numeric' : undefined}
+          {...control}
+        />
+      ) : (
+        <select {...control}>
+          <option value="">{say('contact_dialog.choose')}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+      {error}
+    </div>
+  )
+}
+
+interface LabelProps {
+  htmlFor: string
+  isRequired: boolean
+  say: Say
+  children: ReactNode
+}
+
+const Label = ({ htmlFor, isRequired, say, children }: LabelProps) => (
+  <label htmlFor={htmlFor}>
+    {children}
+    {isRequired ? null : <small>{` (${say('contact_dialog.optional')})`}</small>}
+  </label>
+)
+
+interface ControlOf {
+  id: string
+  name: FieldName | DetailName
+  label: string
+  sending: Sending
+  say: Say
+}
+
+/** What a control says of itself, and what is said of it where it breaks a rule. */
+function controlOf({ id, name, label, sending, say }: ControlOf) {
+  const failure = sending.failures[name]
+  const control = {
+    id,
+    name,
+    'aria-invalid': failure === undefined ? undefined : true,
+    'aria-describedby': failure === undefined ? undefined : `${id}-error`,
+  }
+  const error =
+    failure === undefined ? null : (
+      <p id={`${id}-error`} className="error">
+        <ErrorSign />
+        {failureText({ failure, name, label, say })}
+      </p>
+    )
+  return { control, error }
+}
+
+const ErrorSign = () => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 7v6M12 16.5h0" />
+    <circle cx="12" cy="12" r="9" />
+  </svg>
+)
 
 /** No text holds this, so it marks where the link stands. */
 const placeholder = '\u0000'
@@ -197,9 +291,19 @@ function Consent({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-function broken(rule: Failure, field: string, say: Say): string {
-  if (rule.rule === 'min') return say('rules.min', { field, min: rule.min })
-  return say(`rules.${rule.rule}`, { field })
+/** How many fields there still are to mend, beside the button that has sent nothing. */
+function Summary({ sending: { isChecked, failures }, say }: { sending: Sending; say: Say }) {
+  const count = Object.keys(failures).length
+  return (
+    <div className="summary" role="status">
+      {isChecked && count > 0 ? (
+        <p className="error">
+          <ErrorSign />
+          {say('contact_dialog.summary', { count })}
+        </p>
+      ) : null}
+    </div>
+  )
 }
 
 /** Why nothing was sent; said at once. */
@@ -207,9 +311,12 @@ function Problem({ sending, say }: { sending: Sending; say: Say }) {
   return (
     <div className="problem" role="alert">
       {sending.problem === undefined ? null : (
-        <p>
-          {`${say(`contact_dialog.${sending.problem}`)} ${say('contact_dialog.kept')} `}
-          {sending.problem === 'offline' ? null : <a href={sending.mail}>{say('contact_dialog.mail_instead')}</a>}
+        <p className="error">
+          <ErrorSign />
+          <span>
+            {`${say(`contact_dialog.${sending.problem}`)} ${say('contact_dialog.kept')} `}
+            {sending.problem === 'offline' ? null : <a href={sending.mail}>{say('contact_dialog.mail_instead')}</a>}
+          </span>
         </p>
       )}
       {sending.step === 'mail' ? <p>{say('contact_dialog.mail_opened')}</p> : null}
@@ -217,23 +324,41 @@ function Problem({ sending, say }: { sending: Sending; say: Say }) {
   )
 }
 
-function Outcome({ sending, say }: { sending: Sending; say: Say }) {
+/** The line from Send to us: open while somebody writes, under way, connected, or broken off. */
+const Line = ({ state }: { state: Sending['step'] | 'broken' }) => (
+  <span className="line" data-state={state} aria-hidden="true" />
+)
+
+/** The dialog's title; once the message is sent it says so, and has the focus. */
+function Title({ id, sending, say, children }: { id: string; sending: Sending; say: Say; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   const isSent = sending.step === 'sent'
   useLayoutEffect(() => {
     if (isSent) title.current?.focus()
   }, [isSent])
-  if (!isSent) return null
+  return (
+    <h2 ref={title} id={`${id}-title`} tabIndex={isSent ? -1 : undefined}>
+      {isSent ? say('contact_dialog.sent_title') : children}
+    </h2>
+  )
+}
+
+/** What happens next, as stations on the line that is now connected. */
+function Thanks({ data, sending, say }: { data: Prepared; sending: Sending; say: Say }) {
+  const { phone } = data.company
   return (
     <div className="thanks">
-      <h3 ref={title} tabIndex={-1}>
-        {say('contact_dialog.sent_title')}
-      </h3>
-      <p>{say('contact_dialog.sent')}</p>
-      <form method="dialog">
+      <ol>
+        <li>{say('contact_dialog.connected')}</li>
+        <li>{say('contact_dialog.reply_to', { address: sending.email })}</li>
+        <li>{data.next ?? say('contact_dialog.next')}</li>
+      </ol>
+      <form method="dialog" className="buttons">
         <button type="submit" className="button button-quiet">
           {say('contact_dialog.close')}
         </button>
+        <Line state="sent" />
+        {phone === '' ? null : <a href={phoneHref(phone)}>{`${say('contact_dialog.call')}: ${phone}`}</a>}
       </form>
     </div>
   )

@@ -2,7 +2,7 @@
 
 const key = 'contact'
 
-type Control = HTMLInputElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Fields that are typed into: not the hidden ones, and not consent, which is given anew. */
 export const typedFields = (form: HTMLFormElement): Control[] =>
@@ -11,7 +11,8 @@ export const typedFields = (form: HTMLFormElement): Control[] =>
       (control instanceof HTMLInputElement &&
         control.tabIndex >= 0 &&
         !['hidden', 'checkbox'].includes(control.type)) ||
-      control instanceof HTMLTextAreaElement,
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement,
   )
 
 export function saveDraft(form: HTMLFormElement) {
@@ -23,7 +24,8 @@ export function saveDraft(form: HTMLFormElement) {
 export function restoreDraft(form: HTMLFormElement) {
   const draft: Record<string, string> = stored((storage) => JSON.parse(storage.getItem(key) ?? '{}')) ?? {}
   for (const field of typedFields(form)) {
-    if (field.value === field.defaultValue) field.value = draft[field.name] ?? field.value
+    const untouched = field instanceof HTMLSelectElement ? '' : field.defaultValue
+    if (field.value === untouched) field.value = draft[field.name] ?? field.value
   }
 }
 

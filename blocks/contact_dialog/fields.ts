@@ -1,4 +1,5 @@
 // The fields of the contact form, in their order, with the rules that each keeps.
+import { type DetailName, type Details, detailOf } from './details.ts'
 import { brokenRule, type Failure, type Rule, type Value } from './rules.ts'
 
 interface Field {
@@ -9,7 +10,7 @@ interface Field {
 }
 export type FieldName = 'name' | 'company' | 'email' | 'phone' | 'subject' | 'message' | 'consent'
 export type Values = Record<FieldName, Value>
-export type Failures = Partial<Record<FieldName, Failure>>
+export type Failures = Partial<Record<FieldName | DetailName, Failure>>
 
 const required: Rule = { rule: 'required' }
 
@@ -27,8 +28,12 @@ export const fields: readonly Field[] = [
 /** Nobody fills in the form faster than this: the browser waits it out, the server refuses what comes sooner. */
 export const fillMs = 3000
 
-/** The rule that each field breaks; empty where the form may be sent. */
-export function failuresOf(values: Values): Failures {
-  const broken = fields.map(({ name, rules }) => [name, brokenRule(rules, values[name], values)] as const)
+/** The rule that each field breaks, and each detail that the page asks for; empty where the form may be sent. */
+export function failuresOf(values: Values, details: Details): Failures {
+  const rulesOf = (name: string): Rule[] => (detailOf(name)?.answer === 'number' ? [{ rule: 'number' }] : [])
+  const broken = [
+    ...fields.map(({ name, rules }) => [name, brokenRule(rules, values[name], values)] as const),
+    ...Object.entries(details).map(([name, answer]) => [name, brokenRule(rulesOf(name), answer, values)] as const),
+  ]
   return Object.fromEntries(broken.filter(([, rule]) => rule !== undefined))
 }

@@ -4,7 +4,7 @@ const newline = '\r\n'
 
 /**
  * A mailto: address (RFC 6068).
- * @param lines what stands below the message: name, company, e-mail address and telephone number.
+ * @param lines what stands below the message: what the page asked for, name, company, e-mail address and telephone number.
  */
 export function mailLink({
   to,

@@ -5,6 +5,7 @@ import {
   icon,
   image,
   link,
+  list,
   markdown,
   object,
   optional,
@@ -12,6 +13,29 @@ import {
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
+
+const detail = object(
+  {
+    label: text({ description: 'What is asked, in a few words.', examples: [{ en: 'Rooms' }] }),
+    answer: choice(['text', 'number'], {
+      description: 'number for a whole number, text for a few words.',
+      examples: ['number'],
+      default: 'text',
+    }),
+    choices: optional(
+      list(text({ description: 'One of the answers.', examples: [{ en: 'New building' }] }), {
+        description: 'The answers to choose from; without them the answer is written.',
+        examples: [[{ en: 'New building' }, { en: 'Conversion' }]],
+        minItems: 2,
+        maxItems: 8,
+      }),
+    ),
+  },
+  {
+    description: 'Something that the form asks besides. Nobody has to answer it.',
+    examples: [{ label: { en: 'Rooms' }, answer: 'number' }],
+  },
+)
 
 export const schema = object(
   {
@@ -34,6 +58,19 @@ export const schema = object(
     icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['mail'] })),
     button: text({ description: 'The words of the button that opens the dialog.', examples: [{ en: 'Write to us' }] }),
     subject: optional(text({ description: 'Subject that the form starts with.', examples: [{ en: 'Guest Wi-Fi' }] })),
+    details: optional(
+      list(detail, {
+        description: 'What this page asks before the name and the message, such as the number of rooms.',
+        examples: [[{ label: { en: 'Rooms' }, answer: 'number' }]],
+        maxItems: 4,
+      }),
+    ),
+    next: optional(
+      text({
+        description: 'What follows our reply, in a few words: the last station that is shown once the message is sent.',
+        examples: [{ en: 'We agree on a day for the survey' }],
+      }),
+    ),
     send_to_email: optional(
       plain({
         description: "Recipient; the brand's own unless written.",
@@ -65,32 +102,50 @@ export const schema = object(
 export type Data = Received<typeof schema>
 export type Name = (typeof messages)[number]
 export const messages = [
+  'contact_dialog.after',
+  'contact_dialog.call',
+  'contact_dialog.choose',
   'contact_dialog.close',
   'contact_dialog.company',
+  'contact_dialog.connected',
   'contact_dialog.consent',
   'contact_dialog.consent_field',
   'contact_dialog.consent_link',
+  'contact_dialog.consent_required',
   'contact_dialog.email',
+  'contact_dialog.email_email',
+  'contact_dialog.email_required',
   'contact_dialog.failed',
   'contact_dialog.kept',
   'contact_dialog.mail_instead',
   'contact_dialog.mail_opened',
   'contact_dialog.message',
+  'contact_dialog.message_min',
+  'contact_dialog.message_required',
+  'contact_dialog.more',
+  'contact_dialog.more_phone',
   'contact_dialog.name',
+  'contact_dialog.name_required',
+  'contact_dialog.new_tab',
+  'contact_dialog.next',
   'contact_dialog.offline',
   'contact_dialog.optional',
   'contact_dialog.phone',
+  'contact_dialog.reply_to',
   'contact_dialog.retry',
   'contact_dialog.send',
   'contact_dialog.sending',
   'contact_dialog.sent',
   'contact_dialog.sent_title',
   'contact_dialog.subject',
+  'contact_dialog.subject_required',
+  'contact_dialog.summary',
   'contact_dialog.too_many',
   'rules.confirmed',
   'rules.email',
   'rules.fallback',
   'rules.min',
+  'rules.number',
   'rules.required',
 ] as const
 export type ReceiverName = (typeof receiverMessages)[number]

@@ -2,6 +2,7 @@
 // controlled: what stands in them is theirs.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { watchPresses } from '../../templates/parts/pending_press.ts'
+import { type DetailName, type Details, detailLines, isDetailName } from './details.ts'
 import { dropDraft, restoreDraft, saveDraft } from './draft.ts'
 import { type Failures, type FieldName, failuresOf, fields, fillMs, type Values } from './fields.ts'
 import { mailLink } from './mail_link.ts'
@@ -13,6 +14,10 @@ export interface Sending {
   step: 'writing' | 'sending' | 'sent' | 'mail'
   problem: 'failed' | 'offline' | 'too_many' | undefined
   failures: Failures
+  /** True once somebody has tried to send it. */
+  isChecked: boolean
+  /** To which we reply. */
+  email: string
   /** What was typed, as a prepared e-mail. */
   mail: string
 }
@@ -25,7 +30,14 @@ interface Parts {
   action: string | null
 }
 
-const nothingSent: Sending = { step: 'writing', problem: undefined, failures: {}, mail: '' }
+const nothingSent: Sending = {
+  step: 'writing',
+  problem: undefined,
+  failures: {},
+  isChecked: false,
+  email: '',
+  mail: '',
+}
 
 /** The state of sending; everything else is done by listeners on the dialog and its form. */
 export function useSending({ dialog, form, to, action }: Parts): Sending {
@@ -50,11 +62,14 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
       // A window that loses focus blurs its field, which nobody has left.
       if (!isField(name) || attempt.current.isRunning || (type === 'focusout' && target === document.activeElement))
         return
-      const failed = failuresOf(valuesOf(element))[name]
+      const failed = failuresOf(valuesOf(element), detailsOf(element))[name]
       setSending((before) => {
         const { [name]: _, ...others } = before.failures
         return { ...before, failures: failed ? { ...others, [name]: failed } : others }
       })
+      // What is said of one field may push the next, which has the focus now, out of the little that a keyboard leaves.
+      await rendered()
+      if (element.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
     }
     const submit = async (event: Event) => {
       event.preventDefault()
@@ -66,9 +81,10 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
     }
     const send = async () => {
       const values = valuesOf(element)
-      const failures = failuresOf(values)
-      const mail = mailOf(values, to)
-      change({ failures, mail, problem: undefined, step: 'writing' })
+      const details = detailsOf(element)
+      const failures = failuresOf(values, details)
+      const mail = mailOf(values, details, to)
+      change({ failures, mail, isChecked: true, problem: undefined, step: 'writing' })
       // The message is linked to its field by the time that the focus has it read.
       await rendered()
       if (focusFirst(element, failures)) return
@@ -84,10 +100,11 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
       change({ step: 'sending' })
       const elapsed = performance.now() - startedAt
       await new Promise((waited) => setTimeout(waited, fillMs - elapsed))
-      const body = JSON.stringify(values)
+      const body = JSON.stringify({ ...values, ...details })
       if (attempt.current.body !== body) attempt.current = { isRunning: true, body, id: newId() }
       const answer = await post(action, {
         ...values,
+        ...details,
         to,
         website: textOf(element, 'website'),
         lang: textOf(element, 'lang'),
@@ -100,7 +117,7 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
         dropDraft()
         element.reset()
         attempt.current.body = ''
-        setSending({ ...nothingSent, step: 'sent' })
+        setSending({ ...nothingSent, step: 'sent', email: String(values.email) })
       } else if (typeof answer === 'string') change({ step: 'writing', problem: answer })
       else {
         change({ step: 'writing', failures: answer })
@@ -181,20 +198,34 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(values)
 }
 
-function mailOf(values: Values, to: string) {
+function detailsOf(form: HTMLFormElement): Details {
+  const entries = [...new FormData(form)].filter(([name]) => isDetailName(name))
+  return Object.fromEntries(entries.map(([name, answer]) => [name, String(answer)]))
+}
+
+function mailOf(values: Values, details: Details, to: string) {
   const [subject, message, ...lines] = (['subject', 'message', 'name', 'company', 'email', 'phone'] as const).map(
     (name) => String(values[name] ?? ''),
   )
-  return mailLink({ to, subject: subject ?? '', message: message ?? '', lines: lines.filter(Boolean) })
+  return mailLink({
+    to,
+    subject: subject ?? '',
+    message: message ?? '',
+    lines: [...detailLines(details).map((line) => line.join(': ')), ...lines.filter(Boolean)],
+  })
 }
 
 /** Puts the focus on the first field that breaks a rule, and says whether there is one. */
 function focusFirst(form: HTMLFormElement, failures: Failures): boolean {
-  const first = fields.find(({ name }) => failures[name] !== undefined)
-  if (first) (form.elements.namedItem(first.name) as HTMLElement).focus()
+  const first = ([...form.elements] as HTMLInputElement[]).find(
+    ({ name }) => isField(name) && failures[name] !== undefined,
+  )
+  first?.closest('details')?.setAttribute('open', '')
+  first?.focus()
   return first !== undefined
 }
 
 const rendered = () => new Promise(requestAnimationFrame)
 const textOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as HTMLInputElement).value
-const isField = (name: string): name is FieldName => fields.some((field) => field.name === name)
+const isField = (name: string): name is FieldName | DetailName =>
+  isDetailName(name) || fields.some((field) => field.name === name)

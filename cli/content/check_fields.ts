@@ -5,7 +5,7 @@ import * as problem from '../problems/problem.ts'
 import type { Kind } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
-import type { Config } from './config.ts'
+import type { JudgedBy } from './config.ts'
 import { glossarySearch } from './glossary.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
 import { linksOf } from './markdown.ts'
@@ -14,11 +14,11 @@ import { colourNames } from './theme.ts'
 
 /** A config ready to judge fields by. */
 export interface Judge {
-  config: Config
+  config: JudgedBy
   avoided: ReturnType<typeof glossarySearch>
 }
 
-export const fieldJudge = (config: Config): Judge => ({ config, avoided: glossarySearch(config.glossary) })
+export const fieldJudge = (config: JudgedBy): Judge => ({ config, avoided: glossarySearch(config.glossary) })
 
 /** True where a mistake lies in a field of the file's object, or is the field. */
 export const isWrong = (wrong: readonly Problem[], field: string) =>
@@ -105,7 +105,23 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
       : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
 }
 
-const isFact = ({ facts, doubtful }: Config, name: string) => Object.hasOwn(facts, name) || doubtful.includes(factsFile)
+const isFact = ({ facts, doubtful }: JudgedBy, name: string) =>
+  Object.hasOwn(facts, name) || doubtful.includes(factsFile)
+
+/** The place of a word in a text. */
+export const wordAt = (place: problem.Place, text: string, { word, index }: { word: string; index: number }) => ({
+  ...place,
+  word: { text: word, nth: text.slice(0, index).split(word).length - 1 },
+})
+
+/** Words that the glossary avoids. */
+export const avoidedProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] =>
+  Object.entries(text).flatMap(([locale, words]) =>
+    judge.avoided(words, locale).map(({ word, index, term }) => {
+      const at = { ...place, path: [...(place.path ?? []), locale] }
+      return problem.avoidedTerm(wordAt(at, words, { word, index }), word, locale, term)
+    }),
+  )
 
 /** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids. */
 export function textProblems(
@@ -115,7 +131,7 @@ export function textProblems(
   rules: { anyArgument?: boolean } = {},
 ): Problem[] {
   const { config } = judge
-  const problems: Problem[] = []
+  const problems = avoidedProblems(judge, text, place)
   const missing = text.all === undefined ? config.locales.filter(({ code }) => text[code] === undefined) : []
   if (missing.length > 0)
     problems.push(
@@ -129,8 +145,6 @@ export function textProblems(
   for (const [locale, words] of Object.entries(text)) {
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
-    for (const { word, term } of judge.avoided(words, locale))
-      problems.push(problem.avoidedTerm(placeIn(), word, locale, term))
     if (!words.includes('{') && !words.includes('}')) {
       first ??= { locale, names: [] }
       if (first.names.length > 0)

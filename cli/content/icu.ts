@@ -8,7 +8,8 @@ type Tree = ReturnType<IntlMessageFormat['getAst']>
 export type Values = Readonly<Record<string, number>>
 
 /** True where a text holds anything that MessageFormat would read. Most texts do not, and need not be parsed. */
-export const isMessage = (text: string) => text.includes('{') || text.includes("''") || text.includes("'}")
+export const isMessage = (text: string) =>
+  text.includes('{') || (text.includes("'") && (text.includes("''") || text.includes("'}")))
 
 export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string }
 
@@ -19,6 +20,17 @@ export function parseMessage(text: string): Parsed {
   } catch (error) {
     return { ok: false, said: said(error) }
   }
+}
+
+/** Where the words of a text stand in it, outside of arguments and their syntax, in order. */
+export function literalsOf(text: string): { start: number; end: number }[] {
+  if (!isMessage(text)) return [{ start: 0, end: text.length }]
+  const spans: { start: number; end: number }[] = []
+  walk(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true, captureLocation: true }).getAst(), (node) => {
+    if (node.type === TYPE.literal && node.location !== undefined)
+      spans.push({ start: node.location.start.offset, end: node.location.end.offset })
+  })
+  return spans
 }
 
 /** The names of a text's arguments, sorted. */

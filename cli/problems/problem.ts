@@ -6,6 +6,8 @@ export interface Place {
   file: string
   path?: (string | number)[]
   key?: boolean
+  /** A word of the text that is the value: the one before which `nth` like it stand. */
+  word?: { text: string; nth: number }
   /** For a mistake in the YAML itself: its offset in UTF-16 units. */
   offset?: number
 }
@@ -20,6 +22,15 @@ export interface Problem {
   message: string
   /** What to do next. */
   hint: string
+  /** Where it stands, once somebody has looked. */
+  position?: Position
+}
+
+/** 1-based line and column, and the number of characters to underline. */
+export interface Position {
+  line: number
+  column: number
+  length: number
 }
 
 const error = (code: string, place: Place, message: string, hint: string): Problem => ({
@@ -462,6 +473,24 @@ export const avoidedTerm = (place: Place, word: string, locale: string, term: st
     place,
     `The ${locale} text says "${word}".`,
     `The house term is "${term}" (content/glossary.yaml).`,
+  )
+export const unknownWord = (place: Place, word: string, locale: string, near: readonly string[]) => {
+  const language =
+    locale === 'all' ? 'No dictionary of these languages knows' : `The ${locale} dictionary does not know`
+  const meant = near.length === 0 ? '' : `Did you mean ${near.map((each) => `"${each}"`).join(' or ')}? `
+  return warning(
+    'unknown-word',
+    place,
+    `${language} "${word}".`,
+    `${meant}A word of the house belongs into content/words.yaml.`,
+  )
+}
+export const missingDictionary = (place: Place, locale: string, name: string) =>
+  error(
+    'missing-dictionary',
+    place,
+    `The spelling of ${locale} cannot be checked: the package "${name}" is not installed.`,
+    'Add it to package.json with npm install --save-dev --save-exact.',
   )
 export const unconfirmedClaim = ({ place, claim, who }: { place: Place; claim: string; who: string }) =>
   error(

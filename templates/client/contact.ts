@@ -22,7 +22,8 @@ export function openContact(detail?: unknown): boolean {
   if (!dialog || !root) return false
   if (!dialog.open) {
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[required]')?.focus()
+    // A finger that has not chosen a field yet would find the keyboard over all of them.
+    if (matchMedia('(hover:hover)').matches) dialog.querySelector<HTMLElement>('.field :is(input,select)')?.focus()
   }
   afterReload.contact = [detail]
   hydrate(root).then(() => {

@@ -10,3 +10,9 @@ export function leaves(link: HTMLAnchorElement): boolean {
 export function isPlain(event: MouseEvent): boolean {
   return !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 }
+
+/** Closes the menu that a link stands in: it may lead to a place on this page, and the menu would stay before it. */
+export function closeMenuOf(link: Element) {
+  link.closest('.submenu')?.removeAttribute('open')
+  link.closest<HTMLElement>('[popover]')?.hidePopover?.()
+}

@@ -7,14 +7,13 @@ export function closeMenus() {
   for (const type of ['pointerdown', 'focusin', 'keydown'])
     addEventListener(type, ({ target, key }: Event & { key?: string }) => {
       const menu = document.querySelector<HTMLElement>('.submenu[open]')
-      if (!menu || !isWide.matches || (key ? key !== 'Escape' : menu.contains(target as Node))) return
+      if (
+        !menu ||
+        (!isWide.matches && menu.closest('.menu')) ||
+        (key ? key !== 'Escape' : menu.contains(target as Node))
+      )
+        return
       if (key) menu.querySelector('summary')?.focus()
       menu.removeAttribute('open')
     })
-}
-
-/** Closes the menu that a link stands in: it may lead to a place on this page, and the menu would stay before it. */
-export function closeMenuOf(link: Element) {
-  link.closest('.submenu')?.removeAttribute('open')
-  link.closest<HTMLElement>('[popover]')?.hidePopover?.()
 }

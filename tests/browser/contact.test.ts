@@ -60,13 +60,22 @@ async function opened(url = posting, options: Parameters<SiteInBrowser['visitor'
   return page
 }
 const dialog = (page: Page) => page.locator('dialog[data-contact-form]')
-const field = (page: Page, name: string) => dialog(page).locator(`.fields [name=${name}]`)
+const field = (page: Page, name: string) => dialog(page).locator(`.fields [name=${JSON.stringify(name)}]`)
 const isAwake = (page: Page) => page.waitForFunction(() => document.querySelector('.fields')?.matches('[novalidate]'))
 async function openDialog(page: Page) {
   await page.locator('[data-contact]:visible').first().click()
   await isAwake(page)
+  await unfold(page)
 }
+/** What nobody has to fill in stands folded away. */
+const unfold = (page: Page) =>
+  dialog(page)
+    .locator('.more')
+    .evaluate((more: HTMLDetailsElement) => {
+      more.open = true
+    })
 async function fill(page: Page) {
+  await unfold(page)
   await field(page, 'name').fill('Ana Kovač')
   await field(page, 'email').fill('ana@hotel.example')
   await field(page, 'subject').fill('Wi-Fi for 80 rooms')
@@ -75,13 +84,8 @@ async function fill(page: Page) {
 }
 const submit = (page: Page) => dialog(page).locator('.fields button[type=submit]').click()
 const en = (name: string) => textIn('en', `contact_dialog.${name}`)
-const labels: Record<string, string> = {
-  name: en('name'),
-  email: en('email'),
-  subject: en('subject'),
-  message: en('message'),
-  consent: en('consent_field'),
-}
+/** What a page asks besides: the first of them, by its label in its language. */
+const asked = (page: Page) => dialog(page).locator('.details input').first()
 const posts = () => site.server.requests.filter((request) => request.startsWith('POST'))
 
 test('a message is sent, arrives, and says so; the draft is gone', async () => {
@@ -109,24 +113,25 @@ test('a message is sent, arrives, and says so; the draft is gone', async () => {
 test('fields are validated on blur and on change, not while typing', async () => {
   const page = await opened()
   await openDialog(page)
-  const error = dialog(page).locator('.error')
+  const error = dialog(page).locator('.field .error')
+  await field(page, 'name').focus()
   await field(page, 'company').focus()
-  expect(await error.allTextContents()).toEqual([`The ${labels.name} field is required`])
+  expect(await error.allTextContents()).toEqual([en('name_required')])
   await field(page, 'name').fill('Ana')
   expect(await error.count()).toBe(1)
   await field(page, 'email').pressSequentially('ana@')
   expect(await error.count()).toBe(0)
   await field(page, 'phone').focus()
-  expect(await error.allTextContents()).toEqual([`The ${labels.email} field must be a valid email`])
+  expect(await error.allTextContents()).toEqual([en('email_email')])
   await field(page, 'email').pressSequentially('hotel.example')
   expect(await error.count()).toBe(1)
   await page.keyboard.press('Enter')
-  await expect.poll(() => error.allTextContents()).not.toContain(`The ${labels.email} field must be a valid email`)
+  await expect.poll(() => error.allTextContents()).not.toContain(en('email_email'))
   await field(page, 'message').fill('Short')
   await field(page, 'consent').check()
-  expect(await error.allTextContents()).toContain(`The ${labels.message} field must be at least 10 characters`)
+  expect(await error.allTextContents()).toContain(textIn('en', 'contact_dialog.message_min', { min: 10 }))
   await field(page, 'consent').uncheck()
-  expect(await error.allTextContents()).toContain(`The ${labels.consent} field is required`)
+  expect(await error.allTextContents()).toContain(en('consent_required'))
 })
 
 test('a window that loses focus is no field that was left', async () => {
@@ -166,7 +171,7 @@ test.each(pointers)(
     const page = await opened(posting, { viewport: { width, height: 800 }, hasTouch: pointer === 'touch' })
     await openDialog(page)
     await fill(page)
-    const errors = dialog(page).locator('.error')
+    const errors = dialog(page).locator('.field .error')
     const consent = field(page, 'consent')
 
     await field(page, 'email').fill('ana@')
@@ -196,8 +201,11 @@ test('sending what is incomplete tells each field why, and puts the focus on the
   await field(page, 'subject').fill('')
   await submit(page)
   await expect
-    .poll(() => dialog(page).locator('.error').allTextContents())
-    .toEqual(['name', 'email', 'subject', 'message', 'consent'].map((name) => `The ${labels[name]} field is required`))
+    .poll(() => dialog(page).locator('.field .error').allTextContents())
+    .toEqual(['name', 'email', 'message', 'subject', 'consent'].map((name) => en(`${name}_required`)))
+  expect(await dialog(page).getByRole('status').textContent()).toBe(
+    textIn('en', 'contact_dialog.summary', { count: 5 }),
+  )
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   const snapshot = await dialog(page)
     .getByRole('textbox', { name: en('name') })
@@ -208,7 +216,7 @@ test('sending what is incomplete tells each field why, and puts the focus on the
       isInvalid: input.getAttribute('aria-invalid'),
       by: document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
     }))
-    expect(described).toEqual({ isInvalid: 'true', by: `The ${labels[name]} field is required` })
+    expect(described).toEqual({ isInvalid: 'true', by: en(`${name}_required`) })
   }
   expect(posts()).toEqual([])
 })
@@ -234,14 +242,14 @@ test.each(['sl', 'hr', 'de', 'fr', 'it'])('the messages of %s are in its languag
   await openDialog(page)
   await field(page, 'message').fill('x')
   await submit(page)
-  const fieldOf = (name: string) => textIn(locale, `contact_dialog.${name}`)
+  const sentence = (name: string, given = {}) => textIn(locale, `contact_dialog.${name}`, given)
   await expect
-    .poll(() => dialog(page).locator('.error').allTextContents())
+    .poll(() => dialog(page).locator('.field .error').allTextContents())
     .toEqual([
-      textIn(locale, 'rules.required', { field: fieldOf('name') }),
-      textIn(locale, 'rules.required', { field: fieldOf('email') }),
-      textIn(locale, 'rules.min', { field: fieldOf('message'), min: 10 }),
-      textIn(locale, 'rules.required', { field: fieldOf('consent_field') }),
+      sentence('name_required'),
+      sentence('email_required'),
+      sentence('message_min', { min: 10 }),
+      sentence('consent_required'),
     ])
 })
 
@@ -421,10 +429,10 @@ test('an estimate that is handed over stands in the form, beside what was typed'
   expect(await field(page, 'message').inputValue()).toBe('Hello.\n\n1,000 subscribers')
 })
 
-test('the dialog holds the focus and the page, and the start of typing is a field', async () => {
+test('the dialog holds the focus and the page, and the start of typing is its first field', async () => {
   const page = await opened()
   await openDialog(page)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  expect(await asked(page).evaluate((input) => input === document.activeElement)).toBe(true)
   for (let count = 0; count < 14; count++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
@@ -438,6 +446,8 @@ test('the dialog holds the focus and the page, and the start of typing is a fiel
 
 test('without a script the form stands in the page, posts, and comes back to say so', async () => {
   const page = await opened(posting, { javaScriptEnabled: false })
+  await asked(page).fill('84')
+  await dialog(page).locator('.more summary').click()
   await field(page, 'name').fill('Ana Kovač')
   await field(page, 'email').fill('ana@hotel.example')
   await field(page, 'subject').fill('Wi-Fi')
@@ -447,10 +457,13 @@ test('without a script the form stands in the page, posts, and comes back to say
   await page.waitForURL(/wifi#.*-sent$/)
   expect(await page.getByText(en('sent_title')).first().isVisible()).toBe(true)
   expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails[0]?.body).toMatch(/^.+: 84$/m)
 })
 
 test('without a script a form that breaks a rule comes back filled in, in the language of its page', async () => {
   const page = await opened('https://imprion.example/de/wifi', { javaScriptEnabled: false })
+  await asked(page).fill('viele')
+  await dialog(page).locator('.more summary').click()
   await field(page, 'name').fill('Ana Kovač')
   await field(page, 'email').fill('ana@hotel.example')
   await field(page, 'subject').fill('WLAN')
@@ -460,14 +473,148 @@ test('without a script a form that breaks a rule comes back filled in, in the la
   await page.getByRole('heading', { name: textIn('de', 'contact_receiver.check') }).waitFor()
   const message = page.getByRole('textbox', { name: textIn('de', 'contact_dialog.message') })
   expect(await message.inputValue()).toBe('Kurz')
-  const wrong = textIn('de', 'rules.min', { field: textIn('de', 'contact_dialog.message'), min: 10 })
-  expect(await page.getByText(wrong).isVisible()).toBe(true)
+  expect(await page.getByText(textIn('de', 'contact_dialog.message_min', { min: 10 })).isVisible()).toBe(true)
+  const rooms = page.locator('[name^="detail:number:"]').first()
+  expect(await rooms.inputValue()).toBe('viele')
+  const label = (await rooms.getAttribute('name'))?.split(':')[2] ?? ''
+  expect(await page.getByText(textIn('de', 'rules.number', { field: label })).isVisible()).toBe(true)
+  await rooms.fill('84')
   await message.fill('Bitte senden Sie uns ein Angebot.')
   await page.getByRole('button').click()
   await page.waitForURL(/\/de\/wifi#.*-sent$/)
   expect(await page.getByText(textIn('de', 'contact_dialog.sent_title')).first().isVisible()).toBe(true)
   expect(smtp.mails).toHaveLength(1)
   expect(smtp.mails[0]?.body).toContain('Page: https://imprion.example/de/wifi')
+  expect(smtp.mails[0]?.body).toContain(`${label}: 84`)
+})
+
+test('what a page asks besides is judged, kept, and sent under its own words', async () => {
+  const page = await opened()
+  await openDialog(page)
+  const label = (await asked(page).getAttribute('name'))?.split(':')[2] ?? ''
+  await asked(page).fill('about eighty')
+  await field(page, 'name').focus()
+  const wrong = dialog(page).getByText(textIn('en', 'rules.number', { field: label }))
+  await wrong.waitFor()
+  await asked(page).fill('1,084')
+  await field(page, 'name').focus()
+  await wrong.waitFor({ state: 'detached' })
+  await page.reload()
+  await openDialog(page)
+  await expect.poll(() => asked(page).inputValue()).toBe('1,084')
+  await fill(page)
+  await submit(page)
+  await dialog(page).locator('.thanks').waitFor()
+  expect(smtp.mails[0]?.body).toContain(`${label}: 1,084`)
+})
+
+test('a field that is folded away comes out where it breaks a rule', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await fill(page)
+  await field(page, 'subject').fill('')
+  await dialog(page).locator('.more summary').click()
+  expect(await field(page, 'subject').isVisible()).toBe(false)
+  await submit(page)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject')
+  expect(await field(page, 'subject').isVisible()).toBe(true)
+})
+
+test('once it is sent the dialog says to which address we reply, and its line runs through', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await fill(page)
+  const line = dialog(page).locator('.line')
+  expect(await line.getAttribute('data-state')).toBe('writing')
+  expect(await line.evaluate((each) => getComputedStyle(each).maskImage)).not.toBe('none')
+  await submit(page)
+  const thanks = dialog(page).locator('.thanks')
+  await thanks.waitFor()
+  expect(await thanks.getByRole('listitem').allTextContents()).toContain(
+    textIn('en', 'contact_dialog.reply_to', { address: 'ana@hotel.example' }),
+  )
+  const sent = thanks.locator('.line')
+  expect(await sent.evaluate((each) => getComputedStyle(each).maskImage)).toBe('none')
+  await expect.poll(() => sent.evaluate((each) => getComputedStyle(each).backgroundSize)).toBe('100% 100%')
+})
+
+test('under reduced motion the line is connected at once', async () => {
+  const page = await opened(posting, { reducedMotion: 'reduce' })
+  await openDialog(page)
+  await fill(page)
+  await submit(page)
+  const sent = dialog(page).locator('.thanks .line')
+  await sent.waitFor()
+  expect(await sent.evaluate((each) => each.getAnimations().length)).toBe(0)
+  expect(await sent.evaluate((each) => getComputedStyle(each).backgroundSize)).toBe('100% 100%')
+})
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+test('on a phone the form fits the screen, and no keyboard comes before a field is chosen', async () => {
+  const page = await opened(posting.replace('/en', '/de'), phone)
+  await page.locator('main [data-contact]').first().tap()
+  await isAwake(page)
+  expect(await page.evaluate(() => document.activeElement?.matches('input, textarea, select'))).toBe(false)
+  const bottom = (await dialog(page).locator('.send').boundingBox()) ?? { y: 0, height: 0 }
+  expect(bottom.y + bottom.height).toBeLessThanOrEqual(740)
+  for (const name of ['name', 'email', 'message']) {
+    const { y, height } = (await field(page, name).boundingBox()) ?? { y: 0, height: 0 }
+    expect([name, y > 0 && y + height < bottom.y]).toEqual([name, true])
+  }
+})
+
+test('above the keyboard of a phone each field can be seen, and so can what sends it', async () => {
+  const page = await opened(posting.replace('/en', '/de'), phone)
+  await page.locator('main [data-contact]').first().tap()
+  await isAwake(page)
+  // Its keyboard leaves the page so much: interactive-widget=resizes-content.
+  await page.setViewportSize({ width: 360, height: 400 })
+  for (const name of ['name', 'email', 'message', 'consent']) {
+    await field(page, name).focus()
+    const seen = await field(page, name).evaluate((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const at = (y: number) => document.elementFromPoint(left + width / 2, y) === control
+      return at(top + 2) && at(top + height - 2)
+    })
+    expect([name, seen]).toEqual([name, true])
+    const send = (await dialog(page).locator('.send button').boundingBox()) ?? { y: 0, height: 0 }
+    expect(send.y + send.height).toBeLessThanOrEqual(400)
+  }
+})
+
+test('the privacy policy opens beside the form', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await field(page, 'message').fill('Half a sen')
+  const [beside] = await Promise.all([page.waitForEvent('popup'), dialog(page).locator('.consent a').click()])
+  await beside.waitForLoadState()
+  expect(beside.url()).toBe('https://imprion.example/en/privacy-policy')
+  expect(await field(page, 'message').inputValue()).toBe('Half a sen')
+})
+
+test('what is wrong is told from what is chosen by its colour', async () => {
+  const page = await opened()
+  await openDialog(page)
+  await submit(page)
+  const error = dialog(page).locator('.field .error').first()
+  await error.waitFor()
+  const colours = await error.evaluate((each) => {
+    const root = getComputedStyle(document.documentElement)
+    const probe = document.body.appendChild(document.createElement('i'))
+    const resolved = (name: string) => {
+      probe.style.color = root.getPropertyValue(name)
+      return getComputedStyle(probe).color
+    }
+    return {
+      error: getComputedStyle(each).color,
+      tone: resolved('--color-error'),
+      primary: resolved('--color-primary'),
+    }
+  })
+  expect(colours.error).toBe(colours.tone)
+  expect(colours.error).not.toBe(colours.primary)
+  expect(await error.locator('svg').count()).toBe(1)
 })
 
 test('without a script and without an endpoint there is an e-mail address, and no form that leads nowhere', async () => {

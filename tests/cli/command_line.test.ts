@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageWith, smallSite } from '../checked_site.ts'
 import { type Ended, run, site, sites } from '../command.ts'
+import { ask } from '../hosting/servers.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-cli-'))
@@ -12,6 +13,7 @@ const fine = ['--content', folder('fine/content')]
 const broken = folder('broken')
 const warned = ['--content', folder('warned/content')]
 const claimed = ['--content', folder('claimed/content')]
+const misspelled = ['--content', folder('misspelled/content')]
 const routesArgs = ['routes', '--brand', 'imprion', '--locale', 'en', ...fine]
 const stagingArgs = ['routes', '--brand', 'group', '--locale', 'sl', '--env', 'staging', ...fine]
 
@@ -44,6 +46,8 @@ const others: { args: string[]; cwd?: string }[] = [
   { args: ['check', '--strict', ...claimed] },
   { args: ['check', '--claims', ...claimed] },
   { args: ['check', '--confirmed', ...claimed] },
+  { args: ['check', '--spelling', '--strict', ...misspelled] },
+  { args: ['check', '--spelling', '--strict'] },
   { args: ['check', '--content', 'content'], cwd: broken },
   { args: ['check', '--content', 'content', '--json'], cwd: broken },
   { args: ['check', '--content', 'content', '--format', 'github'], cwd: broken },
@@ -67,6 +71,12 @@ beforeAll(async () => {
   writeSmallSite(folder('warned'), { 'content/messages/more.yaml': 'unused: { all: X }\n' })
   writeSmallSite(folder('claimed'), {
     'content/group/pages/enterprise.yaml': `${smallSite['content/group/pages/enterprise.yaml']}confirm: [{ claim: Answers in an hour., who: Support }]\n`,
+  })
+  writeSmallSite(folder('misspelled'), {
+    'content/group/pages/enterprise.yaml': `${smallSite['content/group/pages/enterprise.yaml']}`.replace(
+      'one sentence',
+      'one sentense',
+    ),
   })
   writeSmallSite(broken, {
     'content/group/pages/index.yaml': pageWith('  - component: link_crads\n    data: {}\n'),
@@ -213,6 +223,21 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     expect(refused.stderr).toContain('1 problem in 1 file.')
   })
 
+  test('--spelling looks up every word, and finds what nobody knows where it stands', () => {
+    const { code, stderr } = said('check', '--spelling', '--strict', ...misspelled)
+    expect(code).toBe(1)
+    expect(stderr).toContain(
+      'enterprise.yaml:4:25  unknown-word (warning)\n\n  The en dictionary does not know "sentense".',
+    )
+    expect(stderr).toContain('Did you mean "sentence"')
+  })
+
+  test('the content of this site is spelled right, and warns of nothing', () => {
+    const { code, stdout, stderr } = said('check', '--spelling', '--strict')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^Words looked up: (\d{5} \w\w, ){6}\d+ all\.$/m)
+  })
+
   test('an output folder that cannot be is a problem, not a fault', () => {
     const { code, stderr } = said('build', ...fine, '--out', folder('a-file'))
     expect(code).toBe(1)
@@ -290,6 +315,39 @@ describe('a process of its own', () => {
     const { code, stdout, stderr } = await siteOf(folder('bare'), args)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain(shown)
+  })
+
+  test('site preview answers what is no proper request, and only hosts that it serves', async () => {
+    const answers: [string, number][] = []
+    const told = await site(['preview', '--port', '0', '--out', folder('built')], {
+      onStart: (child) =>
+        child.stdout?.once('data', async (text: string) => {
+          const port = Number(/localhost:(\d+)/.exec(text)?.[1])
+          const own = `imprion.localhost:${port}`
+          for (const [host, target, method] of [
+            [own, '//', 'GET'],
+            [own, '/', 'TRACE'],
+            [own, '/api/contact', 'TRACE'],
+            [own, '*', 'GET'],
+            ['evil.example', '/en', 'GET'],
+          ] as const)
+            answers.push([`${method} ${target}`, (await ask(port, { host, path: target, method })).status])
+          child.kill('SIGTERM')
+        }),
+    })
+    expect(answers).toEqual([
+      ['GET //', 301],
+      ['TRACE /', 405],
+      ['TRACE /api/contact', 405],
+      ['GET *', 400],
+      ['GET /en', 404],
+    ])
+    expect(told.stdout).not.toContain('    at ')
+  })
+
+  test('an address of another machine cannot be listened on', async () => {
+    const args = ['preview', '--port', '0', '--host', '192.0.2.1', '--out', folder('built')]
+    expect(await site(args)).toMatchObject({ code: 2, stderr: expect.stringContaining('has no such address') })
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)('ends with 130 on %s', async (signal) => {

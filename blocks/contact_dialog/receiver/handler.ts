@@ -1,6 +1,7 @@
 // Receives the contact form: a web-standard function from request to response. It validates by the form's own rules and
 // refuses robots; keeping and sending is handed to it.
 import type { FormHandler, ReceivingSite } from '../../../cli/schema/receiving.ts'
+import { type Details, detailLines } from '../details.ts'
 import type { Failures, Values } from '../fields.ts'
 import { type Asked, askedOf, hostOf, pathsOf, withPosted } from './asked.ts'
 import { clientNetwork } from './client_address.ts'
@@ -9,6 +10,7 @@ import { type ContactMessage, submissionId } from './message.ts'
 import {
   bodyOf,
   brokenRules,
+  detailsOf,
   hasControlCharacters,
   isPlainForm,
   isRobot,
@@ -73,11 +75,13 @@ export function contactHandler(receiving: Receiving): FormHandler {
     const to = textOf(posted.to) || asked.brand.contact.email
     if (hasControlCharacters(posted) || !recipients.includes(to)) return answer(asked, 'malformed')
     const values = valuesOf(posted)
-    const failures = brokenRules(values)
+    const details = detailsOf(posted)
+    if (details === undefined) return answer(asked, 'malformed')
+    const failures = brokenRules(values, details)
     if (Object.keys(failures).length > 0) return refuse('invalid', failures)
     if (countOfForm(to) > perForm) return refuse('rate')
     try {
-      await accept(messageOf({ asked, to, values, posted, time: now() }))
+      await accept(messageOf({ asked, to, values, details, posted, time: now() }))
     } catch (error) {
       log(`A message could not be taken: ${error instanceof Error ? error.message : String(error)}`)
       return refuse('delivery')
@@ -86,15 +90,23 @@ export function contactHandler(receiving: Receiving): FormHandler {
   }
 }
 
-function messageOf(of: { asked: Asked; to: string; values: Values; posted: Posted; time: number }): ContactMessage {
+function messageOf(of: {
+  asked: Asked
+  to: string
+  values: Values
+  details: Details
+  posted: Posted
+  time: number
+}): ContactMessage {
   const { asked, to, posted, time } = of
   const { consent: _, ...typed } = of.values
   const values = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, textOf(value)]),
   ) as ContactMessage['values']
+  const details = detailLines(of.details)
   const say = sayIn(asked.locale)
   return {
-    id: submissionId(textOf(posted.id), { to, values }),
+    id: submissionId(textOf(posted.id), { to, values, details }),
     receivedAt: new Date(time).toISOString(),
     to,
     host: asked.host,
@@ -103,5 +115,6 @@ function messageOf(of: { asked: Asked; to: string; values: Values; posted: Poste
     lang: asked.locale.tag,
     consent: say('contact_dialog.consent', { link: say('contact_dialog.consent_link') }),
     values,
+    details,
   }
 }

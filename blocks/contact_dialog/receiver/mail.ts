@@ -7,8 +7,9 @@ import type { ContactMessage } from './message.ts'
  * @returns the same for every try: its Message-ID comes from the submission's id, so that a second copy can be told
  */
 export function mailOf(message: ContactMessage, from: string): SendMailOptions {
-  const { id, to, host, page, brand, lang, consent, receivedAt, values } = message
+  const { id, to, host, page, brand, lang, consent, receivedAt, values, details = [] } = message
   const about = [
+    ...details,
     ['Name', values.name],
     ['Company', values.company],
     ['E-mail', values.email],

@@ -18,6 +18,8 @@ export interface ContactMessage {
   /** The words that the visitor agreed to. */
   consent: string
   values: Record<Exclude<FieldName, 'consent'>, string>
+  /** What the page asked for besides, in its own words; absent in what was kept before pages asked for anything. */
+  details?: readonly (readonly [label: string, answer: string])[]
 }
 
 /**
@@ -25,8 +27,11 @@ export interface ContactMessage {
  * @param clientId what the browser calls this try; empty where no script ran. Other words under the same name are another
  *   message: nothing that somebody wrote is taken for what came before.
  */
-export const submissionId = (clientId: string, { to, values }: Pick<ContactMessage, 'to' | 'values'>): string =>
+export const submissionId = (
+  clientId: string,
+  { to, values, details = [] }: Pick<ContactMessage, 'to' | 'values' | 'details'>,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([clientId, to, ...Object.entries(values).sort()]))
+    .update(JSON.stringify([clientId, to, ...Object.entries(values).sort(), ...details]))
     .digest('hex')
     .slice(0, 32)

@@ -1,4 +1,5 @@
 // What was posted: read within bounds, and judged by the form's own rules.
+import { type Details, detailOf, detailsAtMost } from '../details.ts'
 import { type Failures, failuresOf, fields, fillMs, type Values } from '../fields.ts'
 
 /** Fields of a form or of a JSON object, as they came. */
@@ -59,7 +60,7 @@ export function isRobot({ website, elapsed }: Posted, isForm: boolean): boolean 
 export function hasControlCharacters(posted: Posted): boolean {
   return Object.entries(posted).some(([name, value]) => {
     const forbidden = name === 'message' ? /[^\P{Cc}\n\r\t]/u : /[\p{Cc}\u2028\u2029]/u
-    return typeof value === 'string' && forbidden.test(value)
+    return /[\p{Cc}\u2028\u2029]/u.test(name) || (typeof value === 'string' && forbidden.test(value))
   })
 }
 
@@ -75,10 +76,24 @@ export function valuesOf(posted: Posted): Values {
   return Object.fromEntries(values)
 }
 
+/** What the page asked for besides; undefined where no page of ours asks so much. */
+export function detailsOf(posted: Posted): Details | undefined {
+  const details = Object.entries(posted).flatMap(([name, value]) => {
+    const detail = detailOf(name)
+    return detail === undefined ? [] : [{ name, label: detail.label, answer: textOf(value).trim() }]
+  })
+  const isTooMuch =
+    details.length > detailsAtMost.count || details.some(({ label }) => label.length > detailsAtMost.label)
+  return isTooMuch ? undefined : Object.fromEntries(details.map(({ name, answer }) => [name, answer]))
+}
+
 /** The rule that each field breaks, its length among them. */
-export function brokenRules(values: Values): Failures {
-  const long = fields.filter(({ name, maxLength }) => textOf(values[name]).length > maxLength)
-  return { ...failuresOf(values), ...Object.fromEntries(long.map(({ name }) => [name, { rule: 'fallback' }])) }
+export function brokenRules(values: Values, details: Details): Failures {
+  const long = [
+    ...fields.filter(({ name, maxLength }) => textOf(values[name]).length > maxLength),
+    ...Object.entries(details).flatMap(([name, answer]) => (answer.length > detailsAtMost.answer ? [{ name }] : [])),
+  ]
+  return { ...failuresOf(values, details), ...Object.fromEntries(long.map(({ name }) => [name, { rule: 'fallback' }])) }
 }
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,5 +1,7 @@
 // The page by which the receiver answers a form that was posted without a script: what happened, what was typed, and how
 // to go on. It stands alone: no file of the site is named, so that it shows whatever else is broken.
+import { type DetailName, detailLines, detailOf, detailsAtMost, isDetailName } from '../details.ts'
+import { failureText } from '../failure_text.ts'
 import { type Failures, type FieldName, fields } from '../fields.ts'
 import { mailLink } from '../mail_link.ts'
 import type { Failure } from '../rules.ts'
@@ -73,6 +75,9 @@ function Form({ asked, posted, failures, say }: Omit<Props, 'reason'> & { say: S
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={textOf(value)} />
       ))}
+      {namesOf(posted).map((name) => (
+        <Detail key={name} {...{ name, say }} value={textOf(posted[name])} failure={failures[name]} />
+      ))}
       {fields.map((field) => (
         <Field key={field.name} {...{ field, say }} value={textOf(posted[field.name])} failure={failures[field.name]} />
       ))}
@@ -103,7 +108,7 @@ function Field({ field: { name, rules, maxLength }, value, failure, say }: Field
   const error =
     failure === undefined ? null : (
       <p id={`${name}-error`} className="error">
-        {say(`rules.${failure.rule}`, { field: label, ...('min' in failure ? { min: failure.min } : {}) })}
+        {failureText({ failure, name, label, say })}
       </p>
     )
   if (name === 'consent')
@@ -127,9 +132,37 @@ function Field({ field: { name, rules, maxLength }, value, failure, say }: Field
   )
 }
 
+/** What the page asked for besides: it comes back as it was answered, and its page alone knows what there was to choose from. */
+function Detail({ name, value, failure, say }: Omit<FieldProps, 'field'> & { name: DetailName }) {
+  const label = detailOf(name)?.label ?? ''
+  return (
+    <div>
+      <label>
+        {`${label} (${say('contact_dialog.optional')})`}
+        <input
+          name={name}
+          maxLength={detailsAtMost.answer}
+          defaultValue={value}
+          aria-invalid={failure === undefined ? undefined : true}
+        />
+      </label>
+      {failure === undefined ? null : <p className="error">{failureText({ failure, name, label, say })}</p>}
+    </div>
+  )
+}
+
+const namesOf = (posted: Posted) =>
+  Object.keys(posted)
+    .filter((name) => isDetailName(name))
+    .slice(0, detailsAtMost.count)
+
 /** What was typed as a prepared e-mail, to the brand alone: a refused form may name anybody. */
 function mailOf(posted: Posted, to: string): string {
-  const lines = (['name', 'company', 'email', 'phone'] as const).map((name) => textOf(posted[name])).filter(Boolean)
+  const details = Object.fromEntries(namesOf(posted).map((name) => [name, textOf(posted[name])]))
+  const lines = [
+    ...detailLines(details).map((line) => line.join(': ')),
+    ...(['name', 'company', 'email', 'phone'] as const).map((name) => textOf(posted[name])).filter(Boolean),
+  ]
   return mailLink({ to, subject: textOf(posted.subject), message: textOf(posted.message), lines })
 }
 

@@ -10,6 +10,7 @@ import type { Image } from '../../schema/fields.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { cached, cachedJson, type Key } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
+import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {
@@ -44,6 +45,7 @@ interface Pictures {
 
 /** Why pictures cannot be used that cannot: those that are missing, lie outside, or cannot be read; by their paths. */
 export async function unusableImages({ mediaDir, cacheDir, paths }: Pictures): Promise<Map<string, string>> {
+  if ([...paths].length === 0) return new Map()
   const root = realpathSync.native(mediaDir)
   const found = await twoAtOnce(paths, async (path) => ({ path, looked: await lookInto(root, path, cacheDir) }))
   return new Map(found.flatMap(({ path, looked }) => (looked.ok ? [] : [[path, looked.reason] as const])))
@@ -205,12 +207,12 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
   const sharp = await encoder()
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
-    const { format, autoOrient, hasAlpha } = await image.metadata()
+    const { format, autoOrient, hasAlpha } = await unstoppable(image.metadata())
     if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) {
       return { ok: false, reason: `It is ${format.toUpperCase()}. Use SVG, PNG, JPEG, WebP or AVIF.` }
     }
     // Decodes every pixel: a file that was cut off has a perfect header.
-    const { isOpaque } = await image.stats()
+    const { isOpaque } = await unstoppable(image.stats())
     return { ok: true, width: autoOrient.width, height: autoOrient.height, hasAlpha: hasAlpha && !isOpaque }
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
@@ -222,7 +224,7 @@ async function encode(bytes: Buffer, format: Format, width: number): Promise<Uin
   const sharp = await encoder()
   // sharp writes no metadata unless told to, and converts to sRGB, so the pixels are all there is.
   const resized = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().resize({ width, withoutEnlargement: true })
-  return resized.toFormat(format, { ...encodings[format].options }).toBuffer()
+  return unstoppable(resized.toFormat(format, { ...encodings[format].options }).toBuffer())
 }
 
 async function encoder() {
