@@ -268,7 +268,8 @@ export function developing({ project }: Lane): Scenario {
           writeFileSync(page, words.replaceAll('New.', text))
           return until(async () => (await shown())?.includes(text) ?? false, 6000)
         }
-        if (!isEnded && !(await isShown()) && !(await isShown()))
+        const isSeen = isEnded || (await isShown()) || (await isShown())
+        if (!isSeen && fault?.code !== 'KILL')
           wrong.push(isEnded ? 'it ended by itself' : 'what is saved does not show')
         child.kill('SIGTERM')
       })
