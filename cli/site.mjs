@@ -19,8 +19,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const cache = path.join(root, 'node_modules', '.cache', 'site')
-const bundle = path.join(cache, `cli-${sourcesKey()}`)
-if (!isWhole(bundle)) await makeBundle()
+let bundle = ''
+try {
+  bundle = path.join(cache, `cli-${sourcesKey()}`)
+  if (!isWhole(bundle)) await makeBundle()
+} catch (error) {
+  // What the system refuses, as against a fault of ours.
+  if (!/^E[A-Z0-9]+$/.test(error.code)) throw error
+  process.stderr.write(`The system refused what site needs to start: ${error.message}.\n`)
+  process.exit(1)
+}
 process.setSourceMapsEnabled(true)
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
 await main({ root, argv: process.argv })

@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Files } from './checked_site.ts'
-import { run } from './command.ts'
+import { type Given, run } from './command.ts'
 import { root, writeSmallSite } from './small_site.ts'
 
 export interface Project {
@@ -36,5 +36,9 @@ function linkPackages(from: string, to: string) {
 }
 
 /** Runs `site` in a project. */
-export const siteIn = (project: Project, args: string[], env: Record<string, string> = {}) =>
-  run(process.execPath, project.site(...args), { cwd: project.folder, env })
+export const siteIn = (
+  project: Project,
+  args: string[],
+  env: Given['env'] = {},
+  onStart: Given['onStart'] = () => {},
+) => run(process.execPath, project.site(...args), { cwd: project.folder, env, onStart })

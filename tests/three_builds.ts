@@ -72,3 +72,26 @@ export function referencesOf(file: string, text: string): string[] {
   const all = [...own, ...assets, ...(file.startsWith('assets/') ? beside : []), ...listed, ...latest]
   return [...new Set(all.map((each) => each.replace(/[?#].*$/, '')))].filter((each) => !each.startsWith('//'))
 }
+
+/** What a visitor who starts at the home pages, or a crawler, comes to and does not find. */
+export function lost(held: ReadonlyMap<string, Buffer>): string[] {
+  const keyOf = (address: string) => {
+    const key = decodeURIComponent(address.slice(1))
+    return [key === '' ? 'index.html' : key, `${key}.html`].find((each) => held.has(each))
+  }
+  const seen = new Set<string>()
+  const missing: string[] = []
+  const visit = (address: string, from: string) => {
+    const key = keyOf(address)
+    if (key === undefined) missing.push(`${from} leads to ${address}`)
+    if (key === undefined || seen.has(key)) return
+    seen.add(key)
+    const isPage = !/\.\w+$/.test(key) || key.endsWith('.html')
+    if (!isPage && !/\.(css|js|json|xml|webmanifest)$/.test(key)) return
+    const named = isPage && !key.endsWith('.html') ? `${key}.html` : key
+    for (const next of referencesOf(named, held.get(key)?.toString() ?? '')) visit(next, key)
+  }
+  for (const start of ['/', '/en', '/404.html', '/sitemap.xml', '/en/sitemap.xml', '/builds/latest.json'])
+    visit(start, 'a visitor')
+  return missing
+}

@@ -60,27 +60,40 @@ export async function dev(options: DevOptions): Promise<Dev> {
   })
   const listening = await listen(options, async (visit) => (isOurs(visit) ? (await started)(visit) : notOurs))
   const server = new DevServer(options, listening.port, client)
-  await server.open()
-  start((visit) => server.reply(visit))
-  const { contentDir } = options.folders
-  const onFault = (fault: unknown) => options.log(faultText(fault))
-  const unwatch = await watchFiles(
+  const close = async () => {
+    server.end()
+    await server.close()
+    await listening.close()
+  }
+  try {
+    await server.open()
+    start((visit) => server.reply(visit))
+    const unwatch = await watchProject(options, server)
+    return {
+      ...listening,
+      urls: server.urls(),
+      problems: server.site.problems(),
+      close: async () => {
+        await unwatch()
+        await close()
+      },
+    }
+  } catch (error) {
+    // What listens and can answer nothing would wait for ever.
+    await close()
+    throw error
+  }
+}
+
+function watchProject({ folders, log }: DevOptions, server: DevServer) {
+  const { root, contentDir } = folders
+  const onFault = (fault: unknown) => log(faultText(fault))
+  return watchFiles(
     [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
     // Whatever happens, the next save is taken in.
     (files) => server.change(files).catch(onFault),
     onFault,
   )
-  return {
-    ...listening,
-    urls: server.urls(),
-    problems: server.site.problems(),
-    close: async () => {
-      await unwatch()
-      server.end()
-      await server.site.close()
-      await listening.close()
-    },
-  }
 }
 
 /** Names that lead to this machine alone. Under any other, a page elsewhere could read what is served here (DNS rebinding). */
@@ -141,6 +154,10 @@ class DevServer {
 
   end() {
     this.#listeners.clear()
+  }
+
+  async close() {
+    await this.#site?.close()
   }
 
   async change(files: readonly string[]) {

@@ -10,7 +10,7 @@ import { carryOut, lookInto, openBuild, PublishingFailed, sameIn } from '../../c
 import { s3Store } from '../../cli/io/publish/s3_store.ts'
 import { filesOf } from '../command.ts'
 import { type S3Server, s3Server } from '../s3_server.ts'
-import { host, referencesOf, threeBuilds } from '../three_builds.ts'
+import { host, lost, threeBuilds } from '../three_builds.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-publication-'))
 let a = ''
@@ -126,29 +126,6 @@ async function publish(
   return done
 }
 
-/** What a visitor who starts at the home pages, or a crawler, comes to and does not find. */
-function lost(held: ReadonlyMap<string, Buffer>): string[] {
-  const keyOf = (address: string) => {
-    const key = decodeURIComponent(address.slice(1))
-    return [key === '' ? 'index.html' : key, `${key}.html`].find((each) => held.has(each))
-  }
-  const seen = new Set<string>()
-  const missing: string[] = []
-  const visit = (address: string, from: string) => {
-    const key = keyOf(address)
-    if (key === undefined) missing.push(`${from} leads to ${address}`)
-    if (key === undefined || seen.has(key)) return
-    seen.add(key)
-    const isPage = !/\.\w+$/.test(key) || key.endsWith('.html')
-    if (!isPage && !/\.(css|js|json|xml|webmanifest)$/.test(key)) return
-    const named = isPage && !key.endsWith('.html') ? `${key}.html` : key
-    for (const next of referencesOf(named, held.get(key)?.toString() ?? '')) visit(next, key)
-  }
-  for (const start of ['/', '/en', '/404.html', '/sitemap.xml', '/en/sitemap.xml', '/builds/latest.json'])
-    visit(start, 'a visitor')
-  return missing
-}
-
 /** Everything of a build is there, and nothing else but hashed files of these others. */
 function expectPublished(place: Place, build: string, others: string[]) {
   const keyOf = (name: string) =>
@@ -208,7 +185,6 @@ describe.each(places)('publishing to $name', ({ name, place }) => {
         interruptions += 2
       }
     }
-    if (isThorough)
-      process.stdout.write(`${name}: ${interruptions} publications broken off, 0 pages without their files\n`)
+    if (isThorough) console.log(`${name}: ${interruptions} publications broken off, 0 pages without their files`)
   }, 1_200_000)
 })

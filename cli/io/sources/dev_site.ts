@@ -107,14 +107,22 @@ export class DevSite {
   /** @param hostOf the host that a brand has here, in place of its own */
   static async open(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told): Promise<DevSite> {
     const site = new DevSite(folders, hostOf, told)
-    site.#icons = await readIcons()
-    await Promise.all([site.#readCode(), site.#readContent()])
-    site.#readConfig()
-    site.#parseGroups([...groupsOf(site.#content.pages).keys()])
-    await site.#lookAtFonts()
-    await site.#check()
-    site.#putOff(false)
-    return site
+    try {
+      site.#icons = await readIcons()
+      const reading = [site.#readCode(), site.#readContent()]
+      // One that fails leaves the other to end: what that holds open is closed with the site.
+      await Promise.allSettled(reading)
+      await Promise.all(reading)
+      site.#readConfig()
+      site.#parseGroups([...groupsOf(site.#content.pages).keys()])
+      await site.#lookAtFonts()
+      await site.#check()
+      site.#putOff(false)
+      return site
+    } catch (error) {
+      await site.close()
+      throw error
+    }
   }
 
   get config() {
