@@ -49,6 +49,7 @@ export async function check(
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
     if (hasError(problems)) return failed(problems)
+    site.work.keep('check')
     const summary = {
       pages: routes.length,
       brands: config.brands.length,
@@ -71,7 +72,7 @@ async function spellingOf({ root, contentDir }: ProjectFolders, site: CheckedSit
     readContent(contentDir, path.join(root, 'themes')),
     openDictionaries(root, site.config.locales),
   ])
-  const files = [...content.config, ...readPages(contentDir, content.pages).sources]
+  const files = [...content.config, ...readPages(contentDir, content.pages).files]
   const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened })
   const missing = dictionaries.missing.map(({ code, name }) =>
     problem.missingDictionary({ file: siteFile }, code, name),
@@ -90,6 +91,7 @@ async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stag
   if (!made.ok) return made.problems
   const input = {
     out: null,
+    keeps: 'judgement' as const,
     brands: brands.map(({ id }) => id),
     locales: config.locales.map(({ code }) => code),
     pageTable: pageTableOf(pages),
