@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
+import { phoneHref } from '../../templates/parts/phone_href.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { SharedMarkup } from '../../templates/parts/shared_markup.tsx'
 import type { Data, messages } from './schema.ts'
@@ -44,7 +45,7 @@ function Entries({ company, texts }: { company: Data['company']; texts: Props['m
       </Entry>
       {company.phone === '' ? null : (
         <Entry name={texts['contact.phone']}>
-          <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a>
+          <a href={phoneHref(company.phone)}>{company.phone}</a>
         </Entry>
       )}
       {company.email === '' ? null : (

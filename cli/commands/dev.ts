@@ -8,6 +8,7 @@ import type { Brand } from '../content/config.ts'
 import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
+import { pageClaims } from '../dev/page_claims.ts'
 import { plainPage } from '../dev/plain_page.tsx'
 import { headersFile, headersOf } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
@@ -186,6 +187,7 @@ class DevServer {
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
     const brand = this.site.config?.brands.find(({ host }) => host === canonical)
     if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
+    if (pathname === '/_dev/claims') return this.#claims(brand, searchParams.get('page') ?? '')
     const form = await this.#forms?.answer(visit, brand.written)
     return form ?? this.#ofBrand(brand, visit)
   }
@@ -203,6 +205,18 @@ class DevServer {
         return () => this.#listeners.delete(write)
       },
     }
+  }
+
+  /** What of a page nobody has confirmed yet, in the file as it is now: the client marks it. */
+  #claims(brand: Brand, page: string): Reply {
+    const route = this.site.routes.find((each) => each.brand === brand.id && each.path === page)
+    const files =
+      route === undefined ? [] : [route.source, route.source.replace(/\.yaml$/, `.${route.locale}.yaml`), brand.file]
+    const claims = files.flatMap((file) => {
+      const at = diskPath(this.#options.folders.contentDir, file)
+      return existsSync(at) ? pageClaims(file, fieldsIn(file, readFileSync(at, 'utf8'))) : []
+    })
+    return text('application/json', JSON.stringify(claims))
   }
 
   async #ofBrand(brand: Brand, visit: Visit): Promise<Reply> {

@@ -41,8 +41,11 @@ export function resolver(site: {
     colour,
     fact: (name) => must(config.facts[name]),
     company: (name) => {
-      const written = must(config.companies[name === 'brand' ? brand.written.company : name])
-      const company = companies.get(name) ?? (localizeCompany(written, resolve) as Company)
+      const isOwn = name === 'brand'
+      const written = must(config.companies[isOwn ? brand.written.company : name])
+      const found = companies.get(name) ?? (localizeCompany(written, resolve) as Company)
+      // Several brands may share a record; who writes to one of them is to reach it.
+      const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found
       companies.set(name, company)
       return company
     },

@@ -80,6 +80,24 @@ test('a saved page is served, and the browser is told to load it', async () => {
   )
 })
 
+test('what a page claims is told to the client that marks it, as the file has it at that moment', async () => {
+  const claims = async (): Promise<{ block: string | null; claim: string; who: string }[]> =>
+    JSON.parse((await page('/_dev/claims?page=%2Fen%2Fwifi')).body)
+  const ofBlocks = (await claims()).flatMap(({ block }) => block ?? [])
+  expect(ofBlocks.length).toBeGreaterThan(0)
+  const { body } = await page('/en/wifi')
+  expect(ofBlocks.filter((id) => !body.includes(`<section id="${id}"`))).toEqual([])
+  await saved(
+    wifi,
+    (text) => `confirm: [{ claim: Words of this moment., who: Support }]\n${text}`,
+    async () => {
+      expect(await claims()).toContainEqual({ block: null, claim: 'Words of this moment.', who: 'Support' })
+      expect((await page('/en/wifi')).body).not.toContain('Words of this moment.')
+    },
+  )
+  expect(JSON.parse((await page('/_dev/claims?page=%2Fno')).body)).toEqual([])
+})
+
 test('a public file is served as it lies, from the moment it is there', async () => {
   expect((await page('/.well-known/security.txt')).body).toContain('Contact: mailto:')
   const file = path.join(root, 'content/imprion/public/notes.txt')
