@@ -690,7 +690,7 @@ scenes.mtp = (camera) => {
   )
   block(d, 12, -5, 9, 5, 3, { seed: 12 })
   road(d, -8, 24, 2.4, 4.8)
-  mast(d, 5.4, -0.6, 10, { foot: 1.1, waves: 4, rings: 3 })
+  mast(d, 5.4, -0.6, 7.4, { foot: 1.1, waves: 4, rings: 3 })
   house(d, -3.4, -2.6, { lit: [1, 0] })
   tree(d, 9.4, 0.2, 3.6)
   carAlong(d, 9.4, 3.1)

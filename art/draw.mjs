@@ -6,10 +6,11 @@ import connecticom from './connecti-com.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
 import ovis from './ovis.mjs'
+import shared from './shared.mjs'
 import { views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
-const scenes = { ...imprion, ...connecticom, ...group, ...ovis }
+const scenes = { ...imprion, ...connecticom, ...group, ...ovis, ...shared }
 const wanted = process.argv.slice(2)
 const write = (name, drawing) => {
   if (wanted.length === 0 || wanted.includes(name)) writeFileSync(path.join(folder, `${name}.svg`), drawing().svg())

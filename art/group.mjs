@@ -20,8 +20,8 @@ import {
 } from './things.mjs'
 
 /** An office floor: people at desks, a board, light. */
-function office(d, w, { tall = 3.4, light = 0.6, seed = 0, kind = 'chart' } = {}) {
-  shell(d, w, tall, light, { cool: true })
+function office(d, w, { tall = 3.4, light = 0.6, seed = 0, kind = 'chart', cool = true } = {}) {
+  shell(d, w, tall, light, { cool })
   display(d, 0.05, 0.7, 2.5, 1.3, tall - 0.5, kind, seed)
   for (let x = 0.6; x + 1.9 < w; x += 2.6) {
     table(d, x, 1.3, 1.7, 0.75)
@@ -45,18 +45,18 @@ function openHouse(d, w, storeys = 4) {
   const s = 3.7
   d.at(0, 0, 0, () => serverRoom(d, w * 0.55))
   partition(d, w * 0.55, 3.4, 'p20')
-  d.at(w * 0.55, 0, 0, () => office(d, w * 0.45, { kind: 'list', seed: 4 }))
+  d.at(w * 0.55, 0, 0, () => office(d, w * 0.45, { kind: 'list', seed: 4, light: 0.9, cool: false }))
   for (let i = 1; i < storeys; i++) {
     slab(d, -0.2, s * i - 0.3, w + 0.2)
     d.at(0, 0, s * i, () => {
       if (i === 2) {
         shell(d, w * 0.5, 3.4, 0, { cool: true })
         partition(d, w * 0.5, 3.4, 'p20')
-        d.at(w * 0.5, 0, 0, () => office(d, w * 0.5, { seed: i, kind: 'map' }))
+        d.at(w * 0.5, 0, 0, () => office(d, w * 0.5, { seed: i, kind: 'map', light: 1, cool: false }))
       } else {
-        office(d, w * 0.5, { seed: i, kind: i === 1 ? 'log' : 'chart' })
+        office(d, w * 0.5, { seed: i, kind: i === 1 ? 'log' : 'chart', light: i === 1 ? 0.8 : 1, cool: false })
         partition(d, w * 0.5, 3.4, 't6')
-        d.at(w * 0.5, 0, 0, () => office(d, w * 0.5, { light: i === 3 ? 0 : 0.5, seed: i + 3 }))
+        d.at(w * 0.5, 0, 0, () => office(d, w * 0.5, { light: i === 3 ? 0 : 0.9, seed: i + 3, cool: false }))
       }
     })
   }

@@ -1,0 +1,65 @@
+// The line that runs through every page: out of the hero's scene, down the margin, into the last button. And the scene itself,
+// which a press on its card opens.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+let site: SiteInBrowser
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const pages = ['https://imprion.example/de/wifi', 'https://connecti-com.example/de/hotspot', 'https://group.example/de']
+const widths = [360, 768, 1024, 1440, 2560]
+// art/drawing.mjs: `entry` of `height`, where the line leaves every scene.
+const entry = 690 / 760
+
+test.each(pages.flatMap((url) => widths.map((width) => ({ url, width }))))(
+  'at $width px the rail of $url begins where the line leaves the scene, and has no gap',
+  async ({ url, width }) => {
+    const page = await site.visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await page.goto(url)
+    const { line, pieces, button } = await page.evaluate((share) => {
+      const art = document.querySelector('[data-variant="hero"] .art img') as HTMLImageElement
+      const box = art.getBoundingClientRect()
+      // Object-fit: cover keeps the width here, and object-position tells how much is cut off above.
+      const whole = (box.width * 760) / 1000
+      const place = Number.parseFloat(getComputedStyle(art).objectPosition.split(' ')[1] ?? '50') / 100
+      const isCut = getComputedStyle(art).objectFit === 'cover'
+      const line = box.top - (isCut ? (whole - box.height) * place : 0) + whole * share
+      const blocks = [...document.querySelectorAll('main > .block')].filter((block) => block.clientHeight > 0)
+      const pieces = blocks.flatMap((block) => {
+        const { content, top, height } = getComputedStyle(block, '::after')
+        const start = block.getBoundingClientRect().top + Number.parseFloat(top)
+        return content === 'none' ? [] : [[start, start + Number.parseFloat(height)]]
+      })
+      const closing = document.querySelector('.block-contact_dialog') as Element
+      return { line, pieces, button: closing.getBoundingClientRect().top }
+    }, entry)
+    expect(Math.abs((pieces[0]?.[0] ?? 0) - line)).toBeLessThan(3)
+    for (const [index, [start]] of pieces.slice(1).entries()) {
+      expect(start).toBeLessThanOrEqual((pieces[index]?.[1] ?? 0) + 1)
+    }
+    const section = await page.evaluate(() => {
+      const block = document.querySelector('.block-contact_dialog') as Element
+      return Number.parseFloat(getComputedStyle(block).marginBlockStart)
+    })
+    expect(button - section).toBeLessThanOrEqual((pieces.at(-1)?.[1] ?? 0) + 1)
+  },
+  60_000,
+)
+
+test('a press on a card hands its picture over to the hero, and one at a time has the name', async () => {
+  const page = await site.visitor({ viewport: { width: 1440, height: 900 } })
+  await page.goto('https://imprion.example/de')
+  const named = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((image) => getComputedStyle(image).viewTransitionName === 'scene')
+        .map((image) => (image.closest('[data-variant="hero"]') ? 'hero' : 'card')),
+    )
+  expect(await named()).toEqual(['hero'])
+  await page.locator('.card:has(.card-art) .card-link').first().focus()
+  expect(await named()).toEqual(['card'])
+})
