@@ -1,10 +1,10 @@
 // Cards that explain and lead nowhere: values, features, steps. An author's own colours are attributes.
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { ownColours } from '../../templates/parts/own_colours.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { SharedIcon } from '../../templates/parts/shared_icon.tsx'
 import type { Data } from './schema.ts'
 
 export default function ColoredCards({ data }: BlockProps<Data>) {
@@ -22,7 +22,7 @@ export default function ColoredCards({ data }: BlockProps<Data>) {
                 {index + 1}
               </b>
             )}
-            {card.icon === undefined || data.numbered !== undefined ? null : <Icon icon={card.icon} />}
+            {card.icon === undefined || data.numbered !== undefined ? null : <SharedIcon icon={card.icon} />}
             <Heading>{noBreak(card.name)}</Heading>
             {card.description === undefined ? null : <RichText text={card.description} />}
           </li>

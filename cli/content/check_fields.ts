@@ -5,7 +5,7 @@ import * as problem from '../problems/problem.ts'
 import type { Kind } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
-import type { Config } from './config.ts'
+import type { JudgedBy } from './config.ts'
 import { glossarySearch } from './glossary.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
 import { linksOf } from './markdown.ts'
@@ -14,11 +14,11 @@ import { colourNames } from './theme.ts'
 
 /** A config ready to judge fields by. */
 export interface Judge {
-  config: Config
+  config: JudgedBy
   avoided: ReturnType<typeof glossarySearch>
 }
 
-export const fieldJudge = (config: Config): Judge => ({ config, avoided: glossarySearch(config.glossary) })
+export const fieldJudge = (config: JudgedBy): Judge => ({ config, avoided: glossarySearch(config.glossary) })
 
 /** True where a mistake lies in a field of the file's object, or is the field. */
 export const isWrong = (wrong: readonly Problem[], field: string) =>
@@ -105,7 +105,8 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
       : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
 }
 
-const isFact = ({ facts, doubtful }: Config, name: string) => Object.hasOwn(facts, name) || doubtful.includes(factsFile)
+const isFact = ({ facts, doubtful }: JudgedBy, name: string) =>
+  Object.hasOwn(facts, name) || doubtful.includes(factsFile)
 
 /** The place of a word in a text. */
 export const wordAt = (place: problem.Place, text: string, { word, index }: { word: string; index: number }) => ({

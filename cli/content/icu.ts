@@ -8,7 +8,8 @@ type Tree = ReturnType<IntlMessageFormat['getAst']>
 export type Values = Readonly<Record<string, number>>
 
 /** True where a text holds anything that MessageFormat would read. Most texts do not, and need not be parsed. */
-export const isMessage = (text: string) => text.includes('{') || text.includes("''") || text.includes("'}")
+export const isMessage = (text: string) =>
+  text.includes('{') || (text.includes("'") && (text.includes("''") || text.includes("'}")))
 
 export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string }
 

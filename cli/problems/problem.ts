@@ -22,6 +22,15 @@ export interface Problem {
   message: string
   /** What to do next. */
   hint: string
+  /** Where it stands, once somebody has looked. */
+  position?: Position
+}
+
+/** 1-based line and column, and the number of characters to underline. */
+export interface Position {
+  line: number
+  column: number
+  length: number
 }
 
 const error = (code: string, place: Place, message: string, hint: string): Problem => ({
