@@ -79,7 +79,7 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
     `const blocks = new Map()`,
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
-      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
+      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
     `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, documentRenderer: () => documentRenderer(layouts) }`,
