@@ -83,6 +83,19 @@ test.each<[what: string, changes: Files, own: string[]]>([
     ['content/glossary.yaml missing-field', 'content/glossary.yaml not-checked', 'content/glossary.yaml unknown-field'],
   ],
   [
+    'a glossary that avoids a term of its own',
+    {
+      'content/glossary.yaml':
+        '- { term: { sl: strežnik }, avoid: { sl: server } }\n- { term: { sl: sobe s serverji } }\n',
+    },
+    ['content/glossary.yaml avoided-term'],
+  ],
+  [
+    'words of the house in a language that there is not',
+    { 'content/words.yaml': 'all: [Imprion]\npl: [serwer]\n' },
+    ['content/words.yaml unknown-field'],
+  ],
+  [
     'a brand with a mistake',
     changed(brand, 'order: 2', 'order: last'),
     [`${brand} not-checked`, `${brand} wrong-type`],

@@ -122,7 +122,9 @@ function program(root: string): Command {
     'site check',
     'site check --strict --format github',
     'site check --claims',
+    'site check --strict --spelling',
   ])
+    .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
@@ -131,11 +133,11 @@ function program(root: string): Command {
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
-    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true }) => {
+    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true }) => {
       const { folders, options, terminal } = await openContent('check', flags)
       const { check, checkText } = await import('./commands/check.ts')
       const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-      const checked = await check(folders, { ...options, claims }, terminal.stages)
+      const checked = await check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)
       terminal.end(checked, checkText, 'Nothing is written by a check.')
     })
 
@@ -275,18 +277,22 @@ function program(root: string): Command {
       terminal.end(diff(path.resolve(before), path.resolve(now)), diffText, 'Addresses would vanish.')
     })
 
-  command('publish-plan', 'Lists what to send to a store of files, in an order that never breaks a page.', [
-    'site publish-plan dist/imprion.example',
-    'site publish-plan dist/imprion.example last.json before-last.json',
+  command('publish', 'Publishes the folder of a domain, in an order that never breaks a page, whatever lies there.', [
+    'site publish dist/imprion.example /srv/www/imprion.example',
+    'site publish dist/imprion.example s3://imprion.example',
+    'site publish dist/imprion.example s3://imprion.example --dry-run',
   ])
     .argument('<folder>', 'the folder of one built domain')
-    .argument('[past...]', 'manifests of what was published before, newest first')
+    .argument('<target>', 'a folder that a server serves, or a bucket as s3://name')
+    .option('--dry-run', 'list the steps, and do none of them')
     .addOption(json)
-    .action(async (folder: string, past: string[], flags: TerminalFlags) => {
-      const { planText, publishPlanOf } = await import('./commands/publish_plan.ts')
-      const resolved = past.map((each) => path.resolve(each))
-      const plan = publishPlanOf(path.resolve(folder), resolved)
-      terminalOf('publish-plan', flags).end(plan, planText, 'Nothing was planned.')
+    .addHelpText('after', '\nSettings of a bucket in the environment: AWS_ACCESS_KEY_ID and more (docs/hosting.md).')
+    .action(async (folder: string, target: string, flags: TerminalFlags & { dryRun?: true }) => {
+      const { publish, publishedText, targetOf } = await import('./commands/publish.ts')
+      const place = targetOf(target, process.env)
+      if (typeof place === 'string') throw new UsageError(place)
+      const done = await publish(path.resolve(folder), place, flags.dryRun === true)
+      terminalOf('publish', flags).end(done, publishedText, '')
     })
 
   command('routes', 'Lists every URL with the file behind it, and every redirect.', [

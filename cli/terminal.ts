@@ -4,6 +4,7 @@
 import path from 'node:path'
 import { CommanderError } from 'commander'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
+import { isUnstoppable } from './io/assets/native_work.ts'
 import { diskPath, textInside } from './io/sources/read.ts'
 import { damagedFiles, isSystemError } from './io/store/sealed.ts'
 import type { Problem } from './problems/problem.ts'
@@ -137,9 +138,16 @@ export class Terminal {
   }
 }
 
-/** Ends with 130 on Ctrl-C and SIGTERM, whatever runs at that moment. */
+/** Ends with 130 on Ctrl-C and SIGTERM; at once, by the signal itself, where exiting would wait for a picture. */
 export function endOnSignals(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isUnstoppable()) {
+        process.removeAllListeners(signal)
+        process.kill(process.pid, signal)
+      }
+      process.exit(130)
+    })
 }
 
 /** From now on the first signal lets what is under way end, and the command ends with 0; another does not wait for it. */

@@ -29,7 +29,7 @@ export function Sections({ page, beforeContact = null }: { page: PageView; befor
  */
 export function Section({ block, script }: { block: BlockView; script: string | undefined }) {
   return (
-    <section id={block.id} className={`block block-${block.name}`}>
+    <section id={block.id} className={`block block-${block.name}`} data-ground={block.ground}>
       {block.hydrate !== undefined && script !== undefined ? (
         <Island block={block} script={script} />
       ) : (

@@ -1,8 +1,13 @@
 // site check: everything that a build could say, and what of the content the company has still to confirm; no output.
+import path from 'node:path'
 import { checkRendered } from '../check_site.ts'
+import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
+import { siteFile } from '../content/paths.ts'
 import { pageTableOf } from '../domain/routes.ts'
 import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
+import { openDictionaries } from '../io/sources/dictionaries.ts'
+import { readContent, readPages } from '../io/sources/read.ts'
 import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -16,15 +21,18 @@ export interface CheckSummary {
   /** Claims that nobody has confirmed yet, and how many files they stand in. */
   claims: number
   filesWithClaims: number
+  /** How many words were looked up, by locale; without `spelling`, none. */
+  words: Record<string, number>
 }
 
 /**
  * Every problem of every file in one run.
+ * @param options.spelling looks up every word of every text
  * @param options.claims counted in the summary; `listed` gives each as a warning too, `refused` as an error
  */
 export async function check(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused' },
+  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused'; spelling: boolean },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
@@ -33,8 +41,10 @@ export async function check(
   const { config, routes, claims } = site
   try {
     const waiting = options.claims === 'counted' ? [] : claims.map(problem.unconfirmedClaim)
+    const spelling = options.spelling ? await stages.time('spelling', () => spellingOf(folders, site)) : unspelled
     const problems = [
       ...warnings,
+      ...spelling.problems,
       ...(await rendered(folders, site, stages)),
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
@@ -45,11 +55,28 @@ export async function check(
       locales: config.locales.length,
       claims: claims.length,
       filesWithClaims: new Set(claims.map(({ place }) => place.file)).size,
+      words: Object.fromEntries(spelling.counts),
     }
     return ok(summary, problems)
   } finally {
     await site.work.end()
   }
+}
+
+const unspelled: Spelling = { problems: [], counts: new Map() }
+
+/** Every text again, file by file: nobody else keeps them. */
+async function spellingOf({ root, contentDir }: ProjectFolders, site: CheckedSite): Promise<Spelling> {
+  const [content, dictionaries] = await Promise.all([
+    readContent(contentDir, path.join(root, 'themes')),
+    openDictionaries(root, site.config.locales),
+  ])
+  const files = [...content.config, ...readPages(contentDir, content.pages).sources]
+  const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened })
+  const missing = dictionaries.missing.map(({ code, name }) =>
+    problem.missingDictionary({ file: siteFile }, code, name),
+  )
+  return { ...checked, problems: [...missing, ...checked.problems] }
 }
 
 /** Renders all pages for what only that can tell. Pictures are not encoded for it: they change nothing in what is told. */
@@ -75,8 +102,10 @@ async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stag
 
 const asWarning = (error: Problem): Problem => ({ ...error, severity: 'warning' })
 
-export function checkText({ pages, brands, locales, claims, filesWithClaims }: CheckSummary): string {
-  const fine = `${pages} pages of ${brands} brands in ${locales} locales are fine.\n`
+export function checkText({ pages, brands, locales, claims, filesWithClaims, words }: CheckSummary): string {
+  const counts = Object.entries(words).map(([locale, number]) => `${number} ${locale}`)
+  const spelled = counts.length === 0 ? '' : `Words looked up: ${counts.join(', ')}.\n`
+  const fine = `${pages} pages of ${brands} brands in ${locales} locales are fine.\n${spelled}`
   if (claims === 0) return fine
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const waiting = claims === 1 ? 'waits' : 'wait'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildManifest } from '../domain/build_manifest.ts'
-import { type DomainDiff, diffOf } from '../hosting/publish_plan.ts'
+import { type DomainDiff, diffOf } from '../hosting/build_diff.ts'
 import { openBuilt, readManifest } from '../io/output/built_domains.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'

@@ -107,6 +107,21 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
 
 const isFact = ({ facts, doubtful }: Config, name: string) => Object.hasOwn(facts, name) || doubtful.includes(factsFile)
 
+/** The place of a word in a text. */
+export const wordAt = (place: problem.Place, text: string, { word, index }: { word: string; index: number }) => ({
+  ...place,
+  word: { text: word, nth: text.slice(0, index).split(word).length - 1 },
+})
+
+/** Words that the glossary avoids. */
+export const avoidedProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] =>
+  Object.entries(text).flatMap(([locale, words]) =>
+    judge.avoided(words, locale).map(({ word, index, term }) => {
+      const at = { ...place, path: [...(place.path ?? []), locale] }
+      return problem.avoidedTerm(wordAt(at, words, { word, index }), word, locale, term)
+    }),
+  )
+
 /** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids. */
 export function textProblems(
   judge: Judge,
@@ -115,7 +130,7 @@ export function textProblems(
   rules: { anyArgument?: boolean } = {},
 ): Problem[] {
   const { config } = judge
-  const problems: Problem[] = []
+  const problems = avoidedProblems(judge, text, place)
   const missing = text.all === undefined ? config.locales.filter(({ code }) => text[code] === undefined) : []
   if (missing.length > 0)
     problems.push(
@@ -129,8 +144,6 @@ export function textProblems(
   for (const [locale, words] of Object.entries(text)) {
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
-    for (const { word, term } of judge.avoided(words, locale))
-      problems.push(problem.avoidedTerm(placeIn(), word, locale, term))
     if (!words.includes('{') && !words.includes('}')) {
       first ??= { locale, names: [] }
       if (first.names.length > 0)

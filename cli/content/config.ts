@@ -54,6 +54,8 @@ export interface Config {
   facts: Values
   messages: Record<string, LocalizedText>
   glossary: { term: LocalizedText; avoid?: LocalizedText }[]
+  /** The house's own words by locale, or `all`. */
+  words: Record<string, string[]>
   fonts: files.FontFamily[]
   /** Icons by name, media files by path: what content may name. */
   icons: Record<string, [string, Record<string, string>][]>

@@ -21,6 +21,17 @@ export function parseMessage(text: string): Parsed {
   }
 }
 
+/** Where the words of a text stand in it, outside of arguments and their syntax, in order. */
+export function literalsOf(text: string): { start: number; end: number }[] {
+  if (!isMessage(text)) return [{ start: 0, end: text.length }]
+  const spans: { start: number; end: number }[] = []
+  walk(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true, captureLocation: true }).getAst(), (node) => {
+    if (node.type === TYPE.literal && node.location !== undefined)
+      spans.push({ start: node.location.start.offset, end: node.location.end.offset })
+  })
+  return spans
+}
+
 /** The names of a text's arguments, sorted. */
 export function argumentsOf(tree: Tree): string[] {
   const names = new Set<string>()

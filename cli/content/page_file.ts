@@ -24,6 +24,7 @@ export interface PageBlock {
   component: string
   data: unknown
   hydrate?: string
+  ground?: string
 }
 /** A page in one shape: the page itself, or one of its locale variants. */
 export interface PageShape {
@@ -113,13 +114,14 @@ export function drafter(
     }
     const wrong = checkEntry(written, file, path)
     problems.push(...wrong)
-    const { component, id = '', data = {}, hydrate } = fields ?? {}
+    const { component, id = '', data = {}, hydrate, ground } = fields ?? {}
     const block = typeof component === 'string' ? templates.blocks.get(component) : undefined
     const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
     if (!isNamed) draft.hasAllBlocks = false
     else {
       const moment = typeof hydrate === 'string' ? { hydrate } : {}
-      draft.blocks.push({ block: { id, component: block?.name ?? '', data, ...moment }, index })
+      const stands = typeof ground === 'string' ? { ground } : {}
+      draft.blocks.push({ block: { id, component: block?.name ?? '', data, ...moment, ...stands }, index })
     }
     if (typeof component !== 'string') return
     if (block === undefined) {

@@ -8,11 +8,19 @@ import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
 import { validator } from '../schema/validate.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
-import { fieldJudge, isWrong, linksIn, rightFields, textProblems, type WrittenLink } from './check_fields.ts'
+import {
+  avoidedProblems,
+  fieldJudge,
+  isWrong,
+  linksIn,
+  rightFields,
+  textProblems,
+  type WrittenLink,
+} from './check_fields.ts'
 import type { Brand, Config, SourceFile, WrittenBrand, WrittenCompany } from './config.ts'
 import { roleProblems } from './fonts.ts'
 import type { Values } from './icu.ts'
-import { brandOf, companyFile, fontsFile, glossaryFile, isVector, siteFile, themeFile } from './paths.ts'
+import { brandOf, companyFile, fontsFile, glossaryFile, isVector, siteFile, themeFile, wordsFile } from './paths.ts'
 import { settingsOf } from './settings.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
 import { parseYaml } from './yaml.ts'
@@ -83,6 +91,7 @@ export function parseConfig(input: {
     facts: factsOf(checked),
     messages: messagesOf(checked, doubtful, input.templates, problems),
     glossary: glossary === undefined || doubtful.includes(glossaryFile) ? [] : glossary.value,
+    words: wordsOf(checked, settings.locales, problems),
     fonts: fontsOf(isThere(fontsFile), checked, problems),
     ...input.known,
     prefixes,
@@ -99,6 +108,7 @@ export function parseConfig(input: {
 const kinds = {
   facts: { pattern: /^content\/(facts)\.yaml$/, schema: files.facts },
   glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
+  words: { pattern: /^content\/(words)\.yaml$/, schema: files.words },
   messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
   company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims<Schema>(files.company) },
   brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims<Schema>(files.brand) },
@@ -110,6 +120,7 @@ const places = [
   'site.yaml',
   'facts.yaml',
   'glossary.yaml',
+  'words.yaml',
   'companies/',
   'messages/',
   'media/',
@@ -117,6 +128,10 @@ const places = [
   '<brand>/pages/',
   'shared/pages/',
 ]
+
+/** The schema of a file that is no page; undefined for one that nobody reads. */
+export const schemaOfFile = (file: string): Schema | undefined =>
+  Object.values(kinds).find(({ pattern }) => pattern.test(file))?.schema
 
 /** A file whose value is an object or a list, with what is wrong in it. */
 interface CheckedFile {
@@ -265,6 +280,16 @@ function fontsOf(isThere: boolean, checked: CheckedFile[], problems: Problem[]):
   return fonts?.value ?? []
 }
 
+/** The house's own words; each list is of a locale, or of all. */
+function wordsOf(checked: CheckedFile[], locales: Config['locales'], problems: Problem[]): Config['words'] {
+  const [words] = named<Config['words']>(checked, 'words').filter(({ wrong }) => wrong.length === 0)
+  const lists = ['all', ...locales.map(({ code }) => code)]
+  for (const name of Object.keys(words?.value ?? {}))
+    if (!lists.includes(name))
+      problems.push(problem.unknownField({ file: wordsFile, path: [name], key: true }, name, lists))
+  return words?.value ?? {}
+}
+
 /** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */
 function messagesOf(
   checked: CheckedFile[],
@@ -285,13 +310,17 @@ function messagesOf(
   return messages
 }
 
-/** A glossary is no text that a visitor reads: it may leave a language out. */
+/** A glossary is no text that a visitor reads: it may leave a language out. But its own terms avoid what it asks to avoid. */
 function judgeTexts(config: Config, checked: CheckedFile[], problems: Problem[]) {
   const judge = fieldJudge(config)
   for (const { kind, path: file, value, wrong } of checked) {
-    if (kind === 'glossary') continue
     for (const field of rightFields(kinds[kind].schema, value, { file }, wrong)) {
       if (field.kind !== 'text' && field.kind !== 'markdown') continue
+      if (kind === 'glossary') {
+        if (field.place.path.at(-1) === 'term')
+          problems.push(...avoidedProblems(judge, field.value as LocalizedText, field.place))
+        continue
+      }
       const rules = { anyArgument: kind === 'messages' }
       problems.push(...textProblems(judge, field.value as LocalizedText, field.place, rules))
     }

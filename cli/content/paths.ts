@@ -12,6 +12,7 @@ const brand = /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/
 export const siteFile = 'content/site.yaml'
 export const factsFile = 'content/facts.yaml'
 export const glossaryFile = 'content/glossary.yaml'
+export const wordsFile = 'content/words.yaml'
 export const fontsFile = 'themes/fonts.yaml'
 export const brandFile = (brand: string) => `content/${brand}/brand.yaml`
 export const messagesFile = (name: string) => `content/messages/${name}.yaml`

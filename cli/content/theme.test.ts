@@ -121,6 +121,10 @@ test('these pairs, and no others, have to be read on each other', () => {
     'error on sunken: 4.5',
     'error on surface: 4.5',
     'error on surface-2: 4.5',
+    'ink on paper: 4.5',
+    'ink-muted on paper: 4.5',
+    'ink-accent on paper: 4.5',
+    'paper on ink-accent: 4.5',
     'on-primary on primary: 4.5',
     'on-primary on primary-hover: 4.5',
   ])
@@ -135,10 +139,31 @@ test.each([
   ['accent', '#959595', ['accent on background', 'accent on sunken', 'accent on surface', 'accent on surface-2']],
 ] as const)('%s %s on white has too little contrast in the pairs %j', (name, colour, pairs) => {
   const black = Object.fromEntries(colourNames.map((each) => [each, '#000000']))
-  const grounds = { background: '#ffffff', sunken: '#ffffff', surface: '#ffffff', 'surface-2': '#ffffff' }
+  const grounds = {
+    background: '#ffffff',
+    sunken: '#ffffff',
+    surface: '#ffffff',
+    'surface-2': '#ffffff',
+    paper: '#ffffff',
+  }
   const tokens = { ...black, ...grounds, 'on-primary': '#ffffff', [name]: colour } as unknown as Tokens
   expect(contrastProblems(tokens).map(({ pair }) => pair.join(' on '))).toEqual(pairs)
 })
+
+test.each([
+  // The ground's hue at 96.2 % lightness (oklch); a ground without a hue has paper without one.
+  ['default', '#f2f2f2', '#222222'],
+  ['connectivity', '#eef3fb', '#0d1525'],
+  ['hospitality', '#eaf4f8', '#28444e'],
+] as const)(
+  'the paper of the %s theme is %s, its ink %s and its accent just dark enough for text',
+  (name, paper, ink) => {
+    const tokens = tokensOf(themes[name])
+    expect([tokens.paper, tokens.ink]).toEqual([paper, ink])
+    expect(wcagContrast(tokens['ink-accent'], tokens.paper)).toBeGreaterThanOrEqual(4.5)
+    expect(wcagContrast(tokens['ink-accent'], tokens.paper)).toBeLessThan(5)
+  },
+)
 
 test('a light theme raises its surfaces towards its ink', () => {
   const tokens = tokensOf(theme({ background: '#fafafa', text: '#1a1a1a', primary: '#0b57d0' }))

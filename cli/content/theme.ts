@@ -26,6 +26,11 @@ export const colourNames = [
   'on-primary',
   'accent',
   'error',
+  'paper',
+  'paper-line',
+  'ink',
+  'ink-muted',
+  'ink-accent',
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
@@ -55,6 +60,11 @@ const faintStrength = 0.58
 // A red that leans to pink: beside the orange of several brands it is told by its hue.
 const errorHue = 18
 const errorChroma = 0.17
+// Paper: as light as a sheet under a lamp, with no more colour than keeps it white beside the brand's ground.
+const paperLightness = 0.962
+const paperChroma = 0.012
+const paperLineStrength = 0.2
+const inkMutedStrength = 0.74
 /** WCAG 2.2, 1.4.3 (text) and 1.4.11 (large text, parts of the interface). */
 const textRatio = 4.5
 const interfaceRatio = 3
@@ -67,6 +77,8 @@ const oklch = registered(modeOklch)
  * All tokens of a theme, from the few colours that it gives. Surfaces are steps of lightness from the background (oklch);
  * the weakest text is text over the background, never so weak that it could not be read on a surface; muted is halfway; what
  * is wrong is said in the strongest red that reads on all of them.
+ * Light sections stand on paper of the ground's hue; their ink is the darker of ground and text, and their accent the
+ * primary colour, as dark as it has to be to carry text there.
  */
 export function tokensOf(fields: ThemeFields): Tokens {
   const background = fields.background.toLowerCase()
@@ -79,6 +91,8 @@ export function tokensOf(fields: ThemeFields): Tokens {
   const sunken = lightened(background, raise * sunkenStep)
   const grounds = [background, sunken, surface, surface2]
   const faint = readable({ background, text, grounds })
+  const paper = paperOf(background)
+  const ink = isDark(background) ? background : text
   return {
     background,
     sunken,
@@ -93,6 +107,11 @@ export function tokensOf(fields: ThemeFields): Tokens {
     'on-primary': fields.on_primary?.toLowerCase() ?? background,
     accent: fields.accent?.toLowerCase() ?? primary,
     error: readableRed(grounds, raise),
+    paper,
+    'paper-line': mixed(paper, ink, paperLineStrength),
+    ink,
+    'ink-muted': mixed(paper, ink, inkMutedStrength),
+    'ink-accent': darkened(primary, paper),
     'background-rgb': channels(background).join(' '),
     radius: `${fields.radius}px`,
   }
@@ -132,6 +151,10 @@ const pairs: { foreground: ColourName; grounds: ColourName[]; needed: number }[]
   { foreground: 'accent', grounds: quietSurfaces, needed: textRatio },
   { foreground: 'accent', grounds: ['surface-2'], needed: interfaceRatio },
   { foreground: 'error', grounds: everySurface, needed: textRatio },
+  { foreground: 'ink', grounds: ['paper'], needed: textRatio },
+  { foreground: 'ink-muted', grounds: ['paper'], needed: textRatio },
+  { foreground: 'ink-accent', grounds: ['paper'], needed: textRatio },
+  { foreground: 'paper', grounds: ['ink-accent'], needed: textRatio },
   { foreground: 'on-primary', grounds: ['primary', 'primary-hover'], needed: textRatio },
 ]
 
@@ -151,6 +174,26 @@ function readableRed(grounds: string[], raise: 1 | -1): string {
   while (grounds.some((ground) => wcagContrast(red(lightness), ground) < textRatio) && lightness > 0 && lightness < 1)
     lightness += raise * 0.01
   return red(lightness)
+}
+
+function paperOf(ground: string): string {
+  const { c, h } = toOklch(ground)
+  const paper = {
+    mode: 'oklch' as const,
+    l: paperLightness,
+    c: Math.min(c, paperChroma),
+    ...(h === undefined ? {} : { h }),
+  }
+  return formatHex(clampChroma(paper, 'oklch'))
+}
+
+/** The colour, as much darker as it takes to be read as text on a light ground; black if it takes all. */
+function darkened(hex: string, ground: string): string {
+  for (let step = 0; step < 1; step += 0.01) {
+    const colour = lightened(hex, -step)
+    if (wcagContrast(colour, ground) >= textRatio) return colour
+  }
+  return '#000000'
 }
 
 function lightened(hex: string, step: number): string {

@@ -215,3 +215,24 @@ empty:
   const { line, column, length } = locate({ file: 'a.yaml', path, key })
   expect(`${line}:${column} ${length}`).toBe(position)
 })
+
+test.each([
+  ['Wi-Fi', 1, '3:28 5'],
+  // Where a folded text breaks its lines, a phrase goes on in the next one.
+  ['guest network', 0, '2:8 5'],
+  // Written with an escape: the whole text.
+  ['Gäste', 0, '4:5 12'],
+  ['Wi-Fi', 9, '1:5 2'],
+])('the word "%s" stands where it stands in the text (%i before it)', (word, nth, position) => {
+  const locate = locator(`en: >-
+  Fast guest
+  network: Wi-Fi, and more Wi-Fi
+de: "G\\u00e4ste"
+`)
+  const { line, column, length } = locate({
+    file: 'a.yaml',
+    path: [word === 'Gäste' ? 'de' : 'en'],
+    word: { text: word, nth },
+  })
+  expect(`${line}:${column} ${length}`).toBe(position)
+})

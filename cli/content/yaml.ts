@@ -115,6 +115,13 @@ export function locator(contents: string): (place: problem.Place) => Position {
       length: Math.max(1, contents.slice(start, last).trimEnd().length),
     }
   }
+  /** A word within what was found; where it is written with escapes, the whole of it. */
+  const wordIn = ([from, to]: [number, number], word: NonNullable<problem.Place['word']>): [number, number] => {
+    // A folded text breaks its lines where a space is.
+    const pattern = word.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+    const found = [...contents.slice(from, to).matchAll(new RegExp(pattern, 'g'))][word.nth]
+    return found === undefined ? [from, to] : [from + found.index, from + found.index + found[0].length]
+  }
   return (place) => {
     if (place.offset !== undefined) return at(place.offset, place.offset + 1)
     let range: [number, number] = [0, 1]
@@ -141,7 +148,7 @@ export function locator(contents: string): (place: problem.Place) => Position {
         if (node.range) range = [node.range[0], node.range[1]]
       } else break
     }
-    return at(...range)
+    return at(...(place.word === undefined ? range : wordIn(range, place.word)))
   }
 }
 

@@ -45,6 +45,7 @@ export function blockViewer({
       received,
       tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
       ...(hydrate === undefined ? {} : { hydrate }),
+      ...(block.ground === undefined ? {} : { ground: block.ground }),
     }
   }
 }

@@ -6,6 +6,8 @@ export interface Place {
   file: string
   path?: (string | number)[]
   key?: boolean
+  /** A word of the text that is the value: the one before which `nth` like it stand. */
+  word?: { text: string; nth: number }
   /** For a mistake in the YAML itself: its offset in UTF-16 units. */
   offset?: number
 }
@@ -138,7 +140,12 @@ export const publicClash = (place: Place, url: string, by: string) =>
   )
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
 export const unknownFile = (place: Place, known: readonly string[]) =>
-  error('unknown-file', place, 'Nothing is made from a file with this name in this place.', `The content folder holds: ${someOf(known)}.`)
+  error(
+    'unknown-file',
+    place,
+    'Nothing is made from a file with this name in this place.',
+    `The content folder holds: ${someOf(known)}.`,
+  )
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
 
@@ -366,7 +373,12 @@ export const tooManyRedirects = (place: Place, count: number, limit: number, kin
     'Publish it on another host, or give the group domain fewer pages.',
   )
 export const brokenCode = (place: Place, said: string) =>
-  error('broken-code', place, `This code cannot be bundled: ${said}`, 'Fix it; until then site dev shows the pages as they were.')
+  error(
+    'broken-code',
+    place,
+    `This code cannot be bundled: ${said}`,
+    'Fix it; until then site dev shows the pages as they were.',
+  )
 export const changedMeanwhile = (place: Place) =>
   error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
 export const brokenPage = (place: Place, url: string, said: string) =>
@@ -453,6 +465,24 @@ export const avoidedTerm = (place: Place, word: string, locale: string, term: st
     `The ${locale} text says "${word}".`,
     `The house term is "${term}" (content/glossary.yaml).`,
   )
+export const unknownWord = (place: Place, word: string, locale: string, near: readonly string[]) => {
+  const language =
+    locale === 'all' ? 'No dictionary of these languages knows' : `The ${locale} dictionary does not know`
+  const meant = near.length === 0 ? '' : `Did you mean ${near.map((each) => `"${each}"`).join(' or ')}? `
+  return warning(
+    'unknown-word',
+    place,
+    `${language} "${word}".`,
+    `${meant}A word of the house belongs into content/words.yaml.`,
+  )
+}
+export const missingDictionary = (place: Place, locale: string, name: string) =>
+  error(
+    'missing-dictionary',
+    place,
+    `The spelling of ${locale} cannot be checked: the package "${name}" is not installed.`,
+    'Add it to package.json with npm install --save-dev --save-exact.',
+  )
 export const unconfirmedClaim = ({ place, claim, who }: { place: Place; claim: string; who: string }) =>
   error(
     'unconfirmed-claim',
@@ -537,6 +567,46 @@ export const unfinishedOutput = (place: Place, said: string) =>
     place,
     `A build was interrupted while its files were being moved into place: ${said}.`,
     'Do not publish this folder yet. Remove the cause, then run site build: it continues where this one stopped.',
+  )
+
+// Publishing
+
+export const severalDomains = (place: Place, names: readonly string[]) =>
+  error(
+    'several-domains',
+    place,
+    `Here lie the folders of domains: ${someOf(names)}. Each is published by itself.`,
+    'Name one of them, and the place of that domain.',
+  )
+export const changedBuild = (place: Place, said: string) =>
+  error(
+    'changed-build',
+    place,
+    `This folder is not as its build has left it: ${said}.`,
+    'Run site build, or copy the whole folder anew. Nothing is published but what a build has written.',
+  )
+export const publicationRunning = (place: Place, pid: number) =>
+  error('publication-running', place, `Another publication (process ${pid}) is writing here.`, 'Wait for it to end.')
+export const occupiedPlace = (place: Place, keys: readonly string[]) =>
+  error(
+    'occupied-place',
+    place,
+    `What site has not published lies where this build has something else: ${someOf(keys)}.`,
+    'Look whether it may go and take it away, or publish to another place.',
+  )
+export const foreignPublished = (place: Place, keys: readonly string[]) =>
+  warning(
+    'foreign-published',
+    place,
+    `What site has not published lies here too, and is left: ${someOf(keys)}.`,
+    'Take it away, or let the build have it: files to be published as they are belong into content/<brand>/public/.',
+  )
+export const publicationBrokenOff = (place: Place, said: string) =>
+  error(
+    'publication-broken-off',
+    place,
+    `The publication was broken off: ${said}.`,
+    'Every page that is there finds its files. Run the same command again, or publish another build: both go by what lies there.',
   )
 
 /** True where something is wrong, as against worth a warning. */

@@ -84,6 +84,13 @@ export const blockEntry = object(
         pattern: '^(load|idle|visible|interaction|\\(.+\\))$',
       }),
     ),
+    ground: optional(
+      choice(['sunken', 'paper'], {
+        description:
+          'What it stands on, from edge to edge: sunken is a step darker than the page, paper is light. The page itself unless written.',
+        examples: ['sunken'],
+      }),
+    ),
   },
   { description: 'A section of a page.' },
 )
@@ -386,6 +393,19 @@ export const glossary = list(
     { description: 'A term.' },
   ),
   { description: 'House terms: one per concept.', examples: [[]] },
+)
+
+/** `content/words.yaml` */
+export const words = record(
+  list(plain({ description: 'A word in its dictionary form.', examples: ['Imprion'] }), {
+    description: 'Words of one language, or of `all`.',
+    examples: [['Imprion']],
+  }),
+  {
+    description:
+      "The house's own words, which no dictionary has, by language or `all`: site check --spelling takes them as right.",
+    examples: [{ all: ['Imprion'] }],
+  },
 )
 
 function maybeEmpty(description: string, example: string) {

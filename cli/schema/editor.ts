@@ -2,7 +2,19 @@
 
 import type { OutputFile } from '../domain/output_file.ts'
 import { withClaims } from './claims.ts'
-import { blockEntry, brand, company, facts, fonts, glossary, messages, page, site, theme } from './content_files.ts'
+import {
+  blockEntry,
+  brand,
+  company,
+  facts,
+  fonts,
+  glossary,
+  messages,
+  page,
+  site,
+  theme,
+  words,
+} from './content_files.ts'
 import type { Schema } from './schema.ts'
 import type { BlockModule } from './templates.ts'
 import { definitions } from './validate.ts'
@@ -60,6 +72,7 @@ export function editorSchemas(names: {
     facts,
     messages,
     glossary,
+    words,
   }
   return Object.entries(schemas).map(([name, schema]) => ({
     path: `${name}.schema.json`,

@@ -103,6 +103,8 @@ export interface BlockView {
   component: ComponentType<BlockProps<never>>
   props: BlockProps<unknown>
   hydrate?: Hydrate
+  /** What it stands on, where that is not the page itself: `sunken` or `paper`. */
+  ground?: string
 }
 
 export interface Head {

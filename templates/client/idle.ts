@@ -1,9 +1,10 @@
 // What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
-// that close by themselves, and the head that comes back.
+// that close by themselves, the head that comes back, printing a sheet.
 import { watchBuild } from './builds.ts'
 import { returnHeader } from './header.ts'
 import { closeMenus } from './menus.ts'
 import { prefetchLinks } from './prefetch.ts'
+import { printSheets } from './print_sheets.ts'
 import { scrollSmoothly } from './scroll.ts'
 
 /** What the start script hands over. */
@@ -18,6 +19,7 @@ export interface Start {
 export function idle({ leaves, isPlain, showLoading }: Start) {
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
+  printSheets()
   closeMenus()
   returnHeader()
   watchBuild((go) => {

@@ -12,6 +12,7 @@ const fine = ['--content', folder('fine/content')]
 const broken = folder('broken')
 const warned = ['--content', folder('warned/content')]
 const claimed = ['--content', folder('claimed/content')]
+const misspelled = ['--content', folder('misspelled/content')]
 const routesArgs = ['routes', '--brand', 'imprion', '--locale', 'en', ...fine]
 const stagingArgs = ['routes', '--brand', 'group', '--locale', 'sl', '--env', 'staging', ...fine]
 
@@ -44,6 +45,8 @@ const others: { args: string[]; cwd?: string }[] = [
   { args: ['check', '--strict', ...claimed] },
   { args: ['check', '--claims', ...claimed] },
   { args: ['check', '--confirmed', ...claimed] },
+  { args: ['check', '--spelling', '--strict', ...misspelled] },
+  { args: ['check', '--spelling', '--strict'] },
   { args: ['check', '--content', 'content'], cwd: broken },
   { args: ['check', '--content', 'content', '--json'], cwd: broken },
   { args: ['check', '--content', 'content', '--format', 'github'], cwd: broken },
@@ -67,6 +70,12 @@ beforeAll(async () => {
   writeSmallSite(folder('warned'), { 'content/messages/more.yaml': 'unused: { all: X }\n' })
   writeSmallSite(folder('claimed'), {
     'content/group/pages/enterprise.yaml': `${smallSite['content/group/pages/enterprise.yaml']}confirm: [{ claim: Answers in an hour., who: Support }]\n`,
+  })
+  writeSmallSite(folder('misspelled'), {
+    'content/group/pages/enterprise.yaml': `${smallSite['content/group/pages/enterprise.yaml']}`.replace(
+      'one sentence',
+      'one sentense',
+    ),
   })
   writeSmallSite(broken, {
     'content/group/pages/index.yaml': pageWith('  - component: link_crads\n    data: {}\n'),
@@ -213,6 +222,21 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     expect(refused.stderr).toContain('1 problem in 1 file.')
   })
 
+  test('--spelling looks up every word, and finds what nobody knows where it stands', () => {
+    const { code, stderr } = said('check', '--spelling', '--strict', ...misspelled)
+    expect(code).toBe(1)
+    expect(stderr).toContain(
+      'enterprise.yaml:4:25  unknown-word (warning)\n\n  The en dictionary does not know "sentense".',
+    )
+    expect(stderr).toContain('Did you mean "sentence"')
+  })
+
+  test('the content of this site is spelled right, and warns of nothing', () => {
+    const { code, stdout, stderr } = said('check', '--spelling', '--strict')
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^Words looked up: (\d{5} \w\w, ){6}\d+ all\.$/m)
+  })
+
   test('an output folder that cannot be is a problem, not a fault', () => {
     const { code, stderr } = said('build', ...fine, '--out', folder('a-file'))
     expect(code).toBe(1)
@@ -281,7 +305,10 @@ describe('a process of its own', () => {
   test.each([
     { args: ['diff', folder('built'), folder('built')], shown: 'imprion.example: 0 pages added' },
     { args: ['hosting', 'nginx', '--from', folder('built')], shown: 'server_name imprion.example' },
-    { args: ['publish-plan', folder('built/imprion.example')], shown: 'put\ten/wifi\ten/wifi.html' },
+    {
+      args: ['publish', folder('built/imprion.example'), folder('www'), '--dry-run'],
+      shown: 'put\ten/wifi.html\n',
+    },
   ])('site $args.0 reads built folders, and needs no content', async ({ args, shown }) => {
     changeFiles(folder('bare'), { 'package.json': '{ "version": "1.0.0" }' })
     const { code, stdout, stderr } = await siteOf(folder('bare'), args)

@@ -1,9 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pageWith } from '../checked_site.ts'
 import { filesOf, run, site } from '../command.ts'
+import { writeProject } from '../project.ts'
 import { root } from '../small_site.ts'
 import { writeManyPages } from './many_pages.ts'
 
@@ -122,3 +126,42 @@ describe('a disk that is full', () => {
     }
   })
 })
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a build at once, also while a picture is encoded',
+  async (signal) => {
+    // Noise keeps an encoder busy for many seconds.
+    const project = writeProject(path.join(dir, signal), {
+      'content/group/pages/index.yaml': pageWith(
+        '  - component: image\n    data: { image: { src: noise.jpg, decorative: true } }\n',
+      ),
+    })
+    const [width, height] = [3000, 2000]
+    const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    await noise.jpeg({ quality: 90 }).toFile(path.join(project.folder, 'content/media/noise.jpg'))
+    let endedAfterMs = 0
+    const ended = await run(process.execPath, project.site('build'), {
+      cwd: project.folder,
+      onStart: async (child) => {
+        // The smallest width is there, and larger ones are being made.
+        await until(() => keptIn(project.cache).some((bytes) => bytes.includes('ftypavif')), child)
+        const start = performance.now()
+        child.on('exit', () => {
+          endedAfterMs = performance.now() - start
+        })
+        child.kill(signal)
+      },
+    })
+    // By the signal itself: exiting would wait for the encoder.
+    expect([ended.code, ended.stdout]).toEqual([null, ''])
+    expect(endedAfterMs).toBeGreaterThan(0)
+    expect(endedAfterMs).toBeLessThan(1500)
+  },
+)
+
+const keptIn = (cache: string) =>
+  existsSync(cache)
+    ? readdirSync(cache, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /^[0-9a-f]{2}\W/.test(name))
+        .map((name) => readFileSync(path.join(cache, name)))
+    : []

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { hosting } from '../../cli/commands/hosting.ts'
+import { checkSpelling } from '../../cli/content/check_spelling.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
@@ -11,11 +12,12 @@ import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/dom
 import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
 import { unusableImages } from '../../cli/io/assets/images.ts'
 import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
+import { openDictionaries } from '../../cli/io/sources/dictionaries.ts'
 import { readPages } from '../../cli/io/sources/read.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
-import { checkedSite, type Files, pageWith, smallSite } from '../checked_site.ts'
+import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../checked_site.ts'
 import { changeFiles } from '../small_site.ts'
 
 export interface Example {
@@ -441,12 +443,36 @@ export const groups: { title: string; examples: Example[] }[] = [
       },
       {
         code: 'avoided-term',
-        means: 'The glossary asks for another word.',
+        means: 'The glossary asks for another word, whatever ending this one has.',
         files: {
           ...card('name: { sl: Naša omrežja, en: Our visitor networks }'),
           'content/glossary.yaml':
-            '- term: { sl: omrežje za goste, en: guest network }\n  avoid: { en: "visitor network, visitor networks" }\n',
+            '- term: { sl: omrežje za goste, en: guest network }\n  avoid: { en: visitor network }\n',
         },
+      },
+      {
+        code: 'unknown-word',
+        means:
+          'With `--spelling` every word of every text is looked up: in the dictionary of its language, and in `content/words.yaml`, where the words of the house are.',
+        when: 'A card has a name with a slip of the pen.',
+        run: async (dir) => {
+          const files = card('name: { sl: Naša omrežja, en: Our netwroks }')
+          changeFiles(dir, files)
+          const { site } = await checkedSite(files)
+          if (!site.ok) return problemsOf(site)
+          const { opened } = await openDictionaries(path.resolve('.'), site.value.config.locales)
+          const sources = Object.entries(files).map(([path, contents]) => ({ path, contents: contents ?? '' }))
+          const spelled = { ...site.value, templates: smallTemplates, dictionaries: opened }
+          // The other words of the small site are nobody's.
+          return checkSpelling(sources, spelled).problems.filter(({ message }) => message.includes('netwroks'))
+        },
+      },
+      {
+        code: 'missing-dictionary',
+        means:
+          'Spelling is checked with the packages dictionary-<language>, and the one of this language is not installed.',
+        when: 'The site is translated into Polish, and `site check --spelling` runs.',
+        run: () => [problem.missingDictionary({ file: 'content/site.yaml' }, 'pl', 'dictionary-pl')],
       },
       {
         code: 'unconfirmed-claim',
@@ -626,6 +652,47 @@ export const groups: { title: string; examples: Example[] }[] = [
           '`site diff --guard` compares what was published with what is to be: an address that answered must not lead nowhere.',
         when: 'A page was renamed, and its old address is no redirect.',
         run: () => [problem.vanishedUrl({ file: 'dist/imprion.example' }, 'imprion.example/wifi')],
+      },
+      {
+        code: 'several-domains',
+        means: '`site publish` brings the folder of one domain to where that domain is served from.',
+        when: '`site publish dist /srv/www` is typed.',
+        run: () => [problem.severalDomains({ file: 'dist' }, ['group.example', 'imprion.example'])],
+      },
+      {
+        code: 'changed-build',
+        means:
+          'Every file is compared with the manifest of its build before anything is published: a folder that was copied in part, or that somebody has changed, is not.',
+        when: 'A copy of the folder broke off.',
+        run: () => [problem.changedBuild({ file: 'dist/imprion.example' }, 'en/wifi.html is missing')],
+      },
+      {
+        code: 'publication-running',
+        means: 'Two publications cannot write to one folder. One that was killed does not count.',
+        when: 'Another `site publish` is at work on the same folder.',
+        run: () => [problem.publicationRunning({ file: '/srv/www/imprion.example' }, 4711)],
+      },
+      {
+        code: 'occupied-place',
+        means:
+          'A publication replaces and deletes only what one before it has put there. What is of others may be of value, so nothing was done.',
+        when: 'A site of before lies in the folder of the server.',
+        run: () => [problem.occupiedPlace({ file: '/srv/www/imprion.example' }, ['index.html'])],
+      },
+      {
+        code: 'foreign-published',
+        means: 'It is neither replaced nor deleted, and everybody can ask for it.',
+        when: 'Somebody has put a file onto the server.',
+        run: () => [problem.foreignPublished({ file: '/srv/www/imprion.example' }, ['google7f3a.html'])],
+      },
+      {
+        code: 'publication-broken-off',
+        means:
+          'The disk, the network or the store has refused something. What was begun is noted in the place itself, and the next publication, of this or of another build, makes it right.',
+        when: 'The store is not reached.',
+        run: () => [
+          problem.publicationBrokenOff({ file: 's3://imprion.example' }, 'connect ECONNREFUSED 127.0.0.1:9000'),
+        ],
       },
       {
         code: 'broken-code',

@@ -6,6 +6,7 @@ import type { ManifestIcon } from '../../domain/web_manifest.ts'
 import type { AssetsView } from '../../schema/page_view.ts'
 import { cached } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
+import { unstoppable } from './native_work.ts'
 
 export interface PreparedIcons {
   /** `favicon.ico` and `apple-touch-icon.png` at the root, where browsers look unasked; the others hashed in `assets/`. */
@@ -107,7 +108,8 @@ function round(value: number): number {
 async function tilePng({ svg, size, cacheDir }: { svg: string; size: number; cacheDir: string }): Promise<Uint8Array> {
   return cached(cacheDir, { recipe: 'icon 1', tools: ['@resvg/resvg-js'], inputs: [svg, size] }, async () => {
     const { renderAsync } = await import('@resvg/resvg-js')
-    const image = await renderAsync(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
+    const options = { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } } as const
+    const image = await unstoppable(renderAsync(svg, options))
     return image.asPng()
   })
 }

@@ -10,6 +10,7 @@ import type { Image } from '../../schema/fields.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { cached, cachedJson, type Key } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
+import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface PreparedImage {
@@ -205,12 +206,12 @@ async function factsOf(bytes: Buffer): Promise<Facts | Unusable> {
   const sharp = await encoder()
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
-    const { format, autoOrient, hasAlpha } = await image.metadata()
+    const { format, autoOrient, hasAlpha } = await unstoppable(image.metadata())
     if (!['jpeg', 'png', 'webp', 'heif'].includes(format)) {
       return { ok: false, reason: `It is ${format.toUpperCase()}. Use SVG, PNG, JPEG, WebP or AVIF.` }
     }
     // Decodes every pixel: a file that was cut off has a perfect header.
-    const { isOpaque } = await image.stats()
+    const { isOpaque } = await unstoppable(image.stats())
     return { ok: true, width: autoOrient.width, height: autoOrient.height, hasAlpha: hasAlpha && !isOpaque }
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
@@ -222,7 +223,7 @@ async function encode(bytes: Buffer, format: Format, width: number): Promise<Uin
   const sharp = await encoder()
   // sharp writes no metadata unless told to, and converts to sRGB, so the pixels are all there is.
   const resized = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().resize({ width, withoutEnlargement: true })
-  return resized.toFormat(format, { ...encodings[format].options }).toBuffer()
+  return unstoppable(resized.toFormat(format, { ...encodings[format].options }).toBuffer())
 }
 
 async function encoder() {

@@ -9,6 +9,7 @@ import type { FontFamily } from '../../schema/content_files.ts'
 import { cached, type Key } from '../store/cache.ts'
 import { readFamily, staticFont } from './font_files.ts'
 import { readFontTables, withWeightClass } from './font_tables.ts'
+import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
 export interface SocialRequest extends SocialCard {
@@ -76,13 +77,15 @@ async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
   await Promise.all(fonts.map((font, index) => writeFile(fontFiles[index] ?? folder, font)))
   return {
     render: async (svg, background) => {
-      const image = await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } })
+      const image = await unstoppable(renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } }))
       const { width, height, pixels } = image
       flatten(pixels, background)
-      return sharp(pixels, { raw: { width, height, channels: 4 } })
-        .removeAlpha()
-        .png(png)
-        .toBuffer()
+      return unstoppable(
+        sharp(pixels, { raw: { width, height, channels: 4 } })
+          .removeAlpha()
+          .png(png)
+          .toBuffer(),
+      )
     },
     stop: () => rm(folder, { recursive: true, force: true }),
   }

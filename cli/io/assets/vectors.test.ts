@@ -117,8 +117,57 @@ describe('what cannot be used comes back with a reason:', () => {
       `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${drawing('<text>&b;</text>')}`,
       /entities/,
     ],
-    ['endless depth', drawing('<g>'.repeat(50_000) + '</g>'.repeat(50_000)), /cannot be read/],
+    ['endless depth', drawing('<g>'.repeat(4000) + '</g>'.repeat(4000)), /cannot be read/],
   ])('%s', async (_, source, reason) => {
     expect(await prepare(source)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
+  })
+})
+
+describe('too much of a drawing is refused at once:', () => {
+  const many = (count: number, element: (index: number) => string) =>
+    Array.from({ length: count }, (_, n) => element(n))
+  const repeated = many(6, (n) => `<g id="l${n + 1}">${many(10, () => `<use href="#l${n}"/>`).join('')}</g>`).join('')
+  const patterns = many(
+    6,
+    (n) =>
+      `<pattern id="l${n + 1}" width="1" height="1">${many(10, () => `<path fill="url( '#l${n}' )" d="M0 0h9v9z"/>`).join('')}</pattern>`,
+  ).join('')
+  test.each<[string, string, string]>([
+    ['a million paths', many(1_000_000, (n) => `<path d="M${n} 0h9v9z"/>`).join(''), 'It has 25,283 KiB'],
+    ['more elements than anyone draws', many(6000, () => '<path d="M0 0"/>').join(''), 'It has 6,001 elements'],
+    [
+      'more rules than can be compared',
+      `<style>${many(600, (n) => `.a${n}{fill:red}`).join('')}</style>${many(600, (n) => `<path class="a${n}" d="M0 0"/>`).join('')}`,
+      'It has 600 rules of style for 602 elements',
+    ],
+    [
+      'elements that draw others again and again',
+      `<g id="l0"><path d="M0 0h9v9z"/></g>${repeated}<use href="#l6"/>`,
+      'it draws',
+    ],
+    [
+      'patterns of patterns',
+      `<g id="l0"><path d="M0 0h9v9z"/></g>${patterns}<path fill="url(#l6)" d="M0 0h9v9z"/>`,
+      'it draws',
+    ],
+    ['elements a thousand deep', `${'<g id="a">'.repeat(1000)}${shown}${'</g>'.repeat(1000)}`, 'more than 100 deep'],
+  ])('%s', async (_, inside, said) => {
+    const source = drawing(inside)
+    const start = process.cpuUsage()
+    const result = await prepare(source)
+    const { user, system } = process.cpuUsage(start)
+    expect(result.ok ? '' : result.reason).toContain(said)
+    // Microseconds.
+    expect(user + system).toBeLessThan(3_000_000)
+  })
+
+  test('what refers to itself counts once, and what is like the drawings of this site passes', async () => {
+    const own = drawing(`<g id="a"><path d="M0 0h9v9z" fill="red"/><use href="#a"/></g>`)
+    const gradients = many(40, (n) => `<linearGradient id="g${n}"><stop/><stop/><stop/></linearGradient>`).join('')
+    const styles = many(40, (n) => `.c${n}{fill:url(#g${n})}`).join('')
+    const exported = drawing(
+      `<style>${styles}</style>${gradients}${many(400, (n) => `<path class="c${n % 40}" d="M${n} 0h9v9z"/>`).join('')}`,
+    )
+    expect([(await prepare(own)).ok, (await prepare(exported)).ok]).toEqual([true, true])
   })
 })

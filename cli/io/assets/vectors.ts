@@ -1,5 +1,5 @@
 // Vectors in a theme's colours, small, and inert: media is content, so nothing in it may run or fetch.
-import type { CustomPlugin, XastElement, XastParent } from 'svgo'
+import type { CustomPlugin, XastElement, XastParent, XastRoot } from 'svgo'
 import { isColourName, type Tokens } from '../../content/theme.ts'
 import { cachedJson } from '../store/cache.ts'
 
@@ -17,7 +17,7 @@ export interface UnusableVector {
 }
 
 // Raise the number when what is made of the same source changes.
-const recipe = 'vector 2'
+const recipe = 'vector 3'
 
 /** An SVG document in the colours of `tokens`; `name` keeps its ids apart from those of other vectors. */
 export async function prepareVector({
@@ -31,6 +31,8 @@ export async function prepareVector({
   tokens: Tokens
   cacheDir: string
 }): Promise<Vector | UnusableVector> {
+  const large = tooLarge(source)
+  if (large !== undefined) return { ok: false, reason: `${large} Draw it simpler, or export it as PNG or WebP.` }
   const unknown = [...source.matchAll(variable)]
     .map(([, token]) => token ?? '')
     .find((token) => !tokenValue(token, tokens))
@@ -39,6 +41,27 @@ export async function prepareVector({
   const inputs = [coloured, name, tokens.text]
   return cachedJson(cacheDir, { recipe, tools: ['svgo'], inputs }, () => clean({ coloured, name, text: tokens.text }))
 }
+
+// What the optimizer takes a few seconds for: more would hold a build, and a browser that shows it. The most that a drawing of
+// this site has is 9 kB and 80 elements.
+const largest = { bytes: 256 * 2 ** 10, elements: 5000, depth: 100, comparisons: 100_000 }
+const number = (value: number) => value.toLocaleString('en')
+
+/** What is too much of a drawing, by a glance at its text: how long it is, and how many elements and rules it has. */
+function tooLarge(source: string): string | undefined {
+  const bytes = Buffer.byteLength(source)
+  if (bytes > largest.bytes) {
+    return `It has ${number(Math.ceil(bytes / 2 ** 10))} KiB; a drawing has at most ${largest.bytes / 2 ** 10}.`
+  }
+  const elements = source.match(/<[a-z]/gi)?.length ?? 0
+  if (elements > largest.elements) return `It has ${number(elements)} elements${atMost}`
+  // Each rule of a style sheet is tried on each element.
+  const rules = source.match(/\{/g)?.length ?? 0
+  return rules * elements > largest.comparisons
+    ? `It has ${number(rules)} rules of style for ${number(elements)} elements, which is too much to compare.`
+    : undefined
+}
+const atMost = `; a drawing has at most ${number(largest.elements)}.`
 
 const variable = /var\(\s*--([\w-]+)\s*(?:,[^()]*)?\)/g
 
@@ -70,6 +93,7 @@ async function clean({
       multipass: true,
       floatPrecision: 2,
       plugins: [
+        bounded,
         inert(text),
         'preset-default',
         { name: 'prefixIds', params: { prefix: name, prefixClassNames: false } },
@@ -83,6 +107,52 @@ async function clean({
     return { ok: false, reason: `It cannot be read as SVG: ${error instanceof Error ? reasonOf(error) : error}.` }
   }
 }
+
+/** Refuses a drawing that lies too deep, or of which few elements draw many: what is referred to is drawn each time. */
+const bounded: CustomPlugin = {
+  name: 'bounded',
+  fn: (root) => {
+    const drawn = drawnElements(root)
+    if (drawn > largest.elements) throw new Error(`it draws ${number(drawn)} elements${atMost.slice(0, -1)}`)
+    return {}
+  },
+}
+
+/** How many elements a renderer meets on its way. What refers to itself is not drawn, and counts once. */
+function drawnElements(root: XastRoot): number {
+  const named = new Map<string, XastElement>()
+  const sheets: string[] = []
+  const note = (parent: XastParent, depth: number) => {
+    if (depth > largest.depth) throw new Error(`its elements lie more than ${largest.depth} deep in each other`)
+    for (const child of parent.children) {
+      if ('value' in child && parent.type === 'element' && parent.name === 'style') sheets.push(child.value)
+      if (child.type !== 'element') continue
+      if (child.attributes.id !== undefined) named.set(child.attributes.id, child)
+      note(child, depth + 1)
+    }
+  }
+  note(root, 0)
+  const weights = new Map<XastElement, number>()
+  const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+  const weightOf = (element: XastElement): number => {
+    const known = weights.get(element)
+    if (known !== undefined) return known
+    weights.set(element, 0)
+    const referred = Object.entries(element.attributes).flatMap(([name, value]) =>
+      /(^|:)href$/.test(name) ? value.replace(/^#/, '') : referencesIn(value),
+    )
+    const inside = element.children.filter((child) => child.type === 'element')
+    const weight = 1 + sum([...inside, ...referred.flatMap((id) => named.get(id) ?? [])].map(weightOf))
+    weights.set(element, weight)
+    return weight
+  }
+  const drawn = sum(root.children.filter((child) => child.type === 'element').map(weightOf))
+  // A style sheet may refer to something from every element. Gradients are colours and draw nothing.
+  const ofSheets = sheets.flatMap(referencesIn).flatMap((id) => named.get(id) ?? [])
+  return drawn * (1 + sum(ofSheets.filter(({ name }) => !/Gradient$/.test(name)).map(weightOf)))
+}
+
+const referencesIn = (text: string) => [...text.matchAll(/url\(\s*['"]?#([^'")\s]+)/g)].map(([, id = '']) => id)
 
 interface Size {
   width: number

@@ -1,9 +1,7 @@
-// What publishing a build takes, and what it changes for visitors, from manifests alone.
+// What a build changes for visitors, from manifests alone.
 
 import type { BuildManifest, FileRecord } from '../domain/build_manifest.ts'
-import { redirectLookup, redirectsFile } from '../domain/redirects.ts'
-import { mediaTypeOf } from './media_types.ts'
-import { headersFor, parseRedirects } from './rule_files.ts'
+import { redirectLookup } from '../domain/redirects.ts'
 
 export interface DomainDiff {
   host: string
@@ -86,72 +84,3 @@ const changes = (before: string[], now: string[]) => ({
   added: now.filter((line) => !before.includes(line)),
   removed: before.filter((line) => !now.includes(line)),
 })
-
-export type PublishStep =
-  | { do: 'put'; file: string; key: string; type: string; caching: string; bytes: number }
-  | { do: 'redirect'; key: string; to: string }
-  | { do: 'delete'; key: string }
-
-/** Files of so many builds stay: pages that are open, or kept in a cache, still ask for them. */
-const keptBuilds = 3
-
-/**
- * What to send to a store of files, in this order, so that no page is ever served whose files are not there: what is new
- * and named by its contents, then everything else, then the build's own files, `latest.json` last; deletions after all.
- * @param past manifests of what was published before, newest first
- */
-export function publishPlan(now: BuildManifest, past: readonly BuildManifest[], standard: string): PublishStep[] {
-  const pages = new Map(now.routes.map(({ file, path }) => [file, path]))
-  // Clean addresses are keys of their own: a store serves what is asked for, letter by letter.
-  const keyOf = (file: string) => {
-    const page = pages.get(file)
-    return page === undefined || page === '/' || /(^|\/)404\.html$/.test(file) ? file : page.slice(1)
-  }
-  const there = new Map((past[0]?.files ?? []).map(({ path, sha256 }) => [path, sha256]))
-  const put = ({ path, size }: Pick<FileRecord, 'path' | 'size'>): PublishStep => ({
-    do: 'put',
-    file: path,
-    key: keyOf(path),
-    type: mediaTypeOf(path),
-    caching: headersFor(now.headers, `/${path}`).find(([name]) => name === 'Cache-Control')?.[1] ?? standard,
-    bytes: size,
-  })
-  const changed = now.files.filter(({ path, sha256 }) => there.get(path) !== sha256 && !isRules(path))
-  const [assets, others] = [changed.filter(isAsset), changed.filter((file) => !isAsset(file))]
-  const own = [`builds/meta/${now.id}.json`, 'builds/latest.json'].map((path) => put({ path, size: 0 }))
-  const redirects = exactRedirects(now)
-  const moved = redirects.map(({ from, to }): PublishStep => ({ do: 'redirect', key: from.slice(1), to }))
-
-  const recent = new Set(
-    [now, ...past.slice(0, keptBuilds - 1)].flatMap(({ files }) => files.filter(isAsset).map(({ path }) => path)),
-  )
-  const keys = new Set([...now.files.map(({ path }) => keyOf(path)), ...redirects.map(({ from }) => from.slice(1))])
-  const old = past.flatMap((manifest) => [
-    ...manifest.files.filter((file) => !isRules(file.path) && !(isAsset(file) && recent.has(file.path))),
-  ])
-  const oldPages = new Map(
-    past.flatMap(({ routes }) => routes).map(({ file, path }) => [file, path === '/' ? file : path.slice(1)]),
-  )
-  const deleted = [
-    ...old.map(({ path }) => (/(^|\/)404\.html$/.test(path) ? path : (oldPages.get(path) ?? path))),
-    ...past
-      .slice(0, 1)
-      .flatMap(exactRedirects)
-      .map(({ from }) => from.slice(1)),
-    ...past.slice(keptBuilds - 1).map(({ id }) => `builds/meta/${id}.json`),
-  ].filter((key) => !keys.has(key) && key !== `builds/meta/${now.id}.json`)
-  return [
-    ...assets.map(put),
-    ...others.map(put),
-    ...moved,
-    ...own,
-    ...[...new Set(deleted)].sort().map((key): PublishStep => ({ do: 'delete', key })),
-  ]
-}
-
-/** Each address that redirects, letter by letter: a store knows no patterns. */
-const exactRedirects = ({ redirects, host, routes }: BuildManifest) =>
-  parseRedirects(redirectsFile(redirects, host, routes)).filter(({ from }) => !/[*]|.\/$/.test(from))
-
-const isAsset = ({ path }: Pick<FileRecord, 'path'>) => path.startsWith('assets/')
-const isRules = (path: string) => path === '_headers' || path === '_redirects'

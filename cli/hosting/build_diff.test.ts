@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BuildManifest } from '../domain/build_manifest.ts'
-import { diffOf, publishPlan } from './publish_plan.ts'
+import { diffOf } from './build_diff.ts'
 
 const file = (path: string, sha256: string) => ({ path, size: sha256.length * 100, sha256 })
 
@@ -62,53 +62,4 @@ test('a page that has moved with a redirect has not vanished, one whose redirect
 
 test('a domain that is gone takes all its addresses with it', () => {
   expect(diffOf(manifest('a', { '/': '1', '/wifi': '2' }, {}), undefined).vanished).toEqual(['/', '/wifi'])
-})
-
-test('a plan sends hashed files first, the newest build last, and deletes after all', () => {
-  const now = manifest('c', { '/': '1', '/en/wifi': '2' }, { 'assets/a-2.js': 'x', 'robots.txt': 'r', _headers: 'h' })
-  const past = manifest('b', { '/': '0', '/en/time': '3' }, { 'assets/a-1.js': 'y', 'robots.txt': 'r' })
-  const steps = publishPlan(now, [past], 'revalidate').map((step) => `${step.do} ${step.key}`)
-  expect(steps).toEqual([
-    'put assets/a-2.js',
-    'put index.html',
-    'put en/wifi',
-    'put builds/meta/c.json',
-    'put builds/latest.json',
-    'delete en/time',
-  ])
-})
-
-test('a plan says how each file is kept, and what it is', () => {
-  const steps = publishPlan(manifest('a', { '/en': '1' }, { 'assets/a-1.js': 'x' }), [], 'revalidate')
-  expect(steps.slice(0, 2)).toEqual([
-    {
-      do: 'put',
-      file: 'assets/a-1.js',
-      key: 'assets/a-1.js',
-      type: 'text/javascript; charset=utf-8',
-      caching: 'immutable',
-      bytes: 100,
-    },
-    { do: 'put', file: 'en.html', key: 'en', type: 'text/html; charset=utf-8', caching: 'revalidate', bytes: 100 },
-  ])
-})
-
-test('the hashed files of the last three builds stay, those of the fourth go with its manifest', () => {
-  const build = (id: string) => manifest(id, { '/': id }, { [`assets/${id}.js`]: id })
-  const steps = publishPlan(build('d'), [build('c'), build('b'), build('a')], 'revalidate')
-  expect(steps.filter((step) => step.do === 'delete').map(({ key }) => key)).toEqual([
-    'assets/a.js',
-    'builds/meta/a.json',
-  ])
-})
-
-test('a redirect of the build before that is no redirect now is taken away', () => {
-  const before = manifest('a', { '/': '1' }, {}, { redirects: [moved('/old', '/')] })
-  const steps = publishPlan(
-    manifest('b', { '/': '1' }, {}, { redirects: [moved('/new', '/')] }),
-    [before],
-    'revalidate',
-  )
-  expect(steps).toContainEqual({ do: 'redirect', key: 'new', to: '/' })
-  expect(steps.at(-1)).toEqual({ do: 'delete', key: 'old' })
 })

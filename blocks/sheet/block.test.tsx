@@ -1,0 +1,102 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { TableData } from '../../templates/parts/sheet.schema.ts'
+import { sumLines } from '../../templates/parts/sheet.tsx'
+import { blockMessages } from '../../tests/block_messages.ts'
+import Sheet from './block.tsx'
+import { type Data, messages } from './schema.ts'
+
+const table: TableData = {
+  subject: 'Place',
+  columns: [
+    { name: 'Signal', unit: 'dBm', decimals: 0 },
+    { name: 'Latency', unit: 'ms', decimals: 1 },
+  ],
+  rows: [{ name: 'Room 201', words: [], measures: [-52, 1234.25] }],
+}
+const data: Data = {
+  title: 'What you get',
+  name: 'Report',
+  title_block: [{ name: 'Scale', value: '1:100' }],
+  facts: [],
+  findings: [],
+  table,
+}
+const sheet = (lang: string, of: Data = data) =>
+  parse(renderToStaticMarkup(<Sheet id="sheet" lang={lang} data={of} messages={blockMessages(messages, lang)} />))
+
+test.each(['sl-SI', 'de-DE', 'it-IT'])(
+  'in %s the sheet is marked as a sample, in its name as well and in its title block',
+  (lang) => {
+    const mark = blockMessages(messages, lang)['sheet.mark']
+    expect(mark).toMatch(/^\S+$/)
+    const page = sheet(lang)
+    expect(page.querySelector('.mark')?.textContent).toBe(mark)
+    const named = page.querySelector('article')?.getAttribute('aria-labelledby')?.split(' ') ?? []
+    expect(named.map((id) => page.querySelector(`#${id}`)?.textContent)).toEqual([mark, 'Report'])
+    expect(page.querySelectorAll('dt').map((term) => term.textContent)).toEqual(['Scale', mark])
+  },
+)
+
+const cells = (lang: string, of?: Data) =>
+  sheet(lang, of)
+    .querySelectorAll('td')
+    .map((cell) => cell.textContent)
+
+test('measures have the decimals of their column, as the language writes them', () => {
+  expect(cells('de-DE')).toEqual(['−52', '1.234,3'])
+  expect(cells('en-US')).toEqual(['−52', '1,234.3'])
+})
+
+test('a row with fewer measures than columns has a dash, and one with more shows them all', () => {
+  const rows = [
+    { name: 'Short', words: [], measures: [1] },
+    { name: 'Long', words: [], measures: [1, 2, 3] },
+  ]
+  expect(cells('en-US', { ...data, table: { ...table, rows } })).toEqual(['1', '–', '–', '1', '2.0', '3'])
+})
+
+test('words stand in the first columns, numbers in those after them', () => {
+  const columns = [
+    { name: 'Where', decimals: 0 },
+    { name: 'Sum', decimals: 2 },
+  ]
+  const rows = [
+    { name: 'A', words: ['here'], measures: [1.5] },
+    { name: 'B', words: [], measures: [2] },
+  ]
+  expect(cells('en-US', { ...data, table: { subject: '', columns, rows } })).toEqual(['here', '1.50', '–', '2.00'])
+})
+
+test('sums are worked out to the decimals of the last column, a percentage of the sum so far among them', () => {
+  const columns = [{ name: 'Sum', decimals: 2 }]
+  const rows = [29.9, 4.65, -2.4].map((sum) => ({ name: `${sum}`, words: [], measures: [sum] }))
+  const sums = [{ name: 'Net' }, { name: 'Tax', percent: 22 }, { name: 'Total' }]
+  expect(sumLines({ subject: '', columns, rows, sums })).toEqual([
+    { name: 'Net', value: 32.15 },
+    { name: 'Tax', value: 7.07 },
+    { name: 'Total', value: 39.22 },
+  ])
+})
+
+test('a drawing is as wide in every unit, and says what it shows', () => {
+  const plan = {
+    alt: 'A room',
+    width: 20,
+    height: 10,
+    areas: [{ name: '201', x: 10, y: 0, width: 5, height: 10, tone: 'plain' as const }],
+    routes: [
+      [
+        [0, 5],
+        [20, 5],
+      ],
+    ],
+    points: [],
+  }
+  const svg = sheet('en-US', { ...data, plan }).querySelector('svg')
+  expect(svg?.getAttribute('aria-label')).toBe('A room')
+  expect(svg?.getAttribute('viewBox')).toBe('-1 -1 102 52')
+  expect(svg?.querySelector('rect')?.attributes).toEqual({ x: '50', y: '0', width: '25', height: '50' })
+  expect(svg?.querySelector('path')?.getAttribute('d')).toBe('M0 25L100 25')
+})

@@ -1,0 +1,62 @@
+// A sample of what customers receive, as real text: a drawing, a table with sums, paragraphs.
+import type { BlockProps } from '../../cli/schema/fields.ts'
+import { RichText } from '../../templates/parts/rich_text.tsx'
+import { Entries, Sheet, Table } from '../../templates/parts/sheet.tsx'
+import type { Data, messages as names, Plan } from './schema.ts'
+
+export default function SheetBlock({ id, lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
+  return (
+    <Sheet {...{ id, data, messages }}>
+      {data.facts.length === 0 ? null : <Entries entries={data.facts} />}
+      <div className="on-sheet">
+        {data.plan === undefined ? null : <Drawing plan={data.plan} />}
+        {data.findings.length === 0 ? null : (
+          <div className="findings">
+            {data.findings.map(({ name, text }) => (
+              <div key={name}>
+                <h4>{name}</h4>
+                <RichText text={text} />
+              </div>
+            ))}
+          </div>
+        )}
+        {data.table === undefined ? null : <Table lang={lang} data={data.table} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Whatever it is measured in, it is drawn 100 wide: so letters have one size in all drawings. */
+const drawnWidth = 100
+
+function Drawing({ plan }: { plan: Plan }) {
+  const scale = drawnWidth / plan.width
+  const at = (length: number) => Math.round(length * scale * 10) / 10
+  return (
+    <svg className="drawing" viewBox={`-1 -1 102 ${at(plan.height) + 2}`} role="img" aria-label={plan.alt}>
+      {plan.areas.map(({ name, x, y, width, height, tone }) => (
+        <g key={`${x} ${y}`} className={tone}>
+          <rect x={at(x)} y={at(y)} width={at(width)} height={at(height)} />
+          {name === undefined ? null : (
+            <text x={at(x + width / 2)} y={at(y + height / 2)}>
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+      {plan.routes.map((route) => (
+        <path key={route.join()} d={`M${route.map((point) => point.map(at).join(' ')).join('L')}`} />
+      ))}
+      {plan.points.map(({ name, x, y }) => (
+        <g key={`${x} ${y}`} className="point">
+          <circle cx={at(x)} cy={at(y)} r={name === undefined ? 1 : 2.4} />
+          {name === undefined ? null : (
+            <text x={at(x)} y={at(y)}>
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

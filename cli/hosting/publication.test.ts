@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { type BuildManifest, buildIdOf } from '../domain/build_manifest.ts'
+import { type Build, itemsOf, type Phase, pastOf, planOf, recordKey, type Store } from './publication.ts'
+
+const moved = (from: string, to: string) => ({ from, andBelow: false, to, keepsRest: false, status: 301 as const })
+
+/** A build of these pages and other files, each given as path and contents. */
+function buildOf(
+  pages: Record<string, string>,
+  others: Record<string, string> = {},
+  more: Partial<BuildManifest> = {},
+): Build {
+  const routes = Object.keys(pages).map((path) => ({
+    path,
+    locale: 'sl',
+    page: path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  }))
+  const named = { ...Object.fromEntries(routes.map(({ file, path }) => [file, pages[path] ?? ''])), ...others }
+  const files = Object.entries(named)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, contents]) => ({ path, size: contents.length, sha256: contents }))
+  const manifest: BuildManifest = {
+    id: buildIdOf(files),
+    brand: 'imprion',
+    host: 'imprion.example',
+    contact: { email: 'info@imprion.example' },
+    routes,
+    redirects: [],
+    headers: [{ pattern: '/assets/*', headers: [['Cache-Control', 'immutable']] }],
+    files,
+    ...more,
+  }
+  return { manifest, latest: JSON.stringify({ id: manifest.id }), meta: JSON.stringify(manifest) }
+}
+
+const digestOf = ({ source }: { source: { sha256: string } | { text: string } }) =>
+  'text' in source ? source.text : source.sha256
+
+/** What a store holds after some of its publications: contents by key. */
+class Held {
+  readonly held = new Map<string, string>()
+  readonly keys: Store['keys']
+  constructor(keys: Store['keys']) {
+    this.keys = keys
+  }
+
+  plan(build: Build) {
+    const items = itemsOf(build, this.keys)
+    const of = (key: string) => this.held.get(key)
+    const manifests = [...this.held.keys()].flatMap((key): [string, string][] => {
+      const id = /^builds\/meta\/(\w+)\.json$/.exec(key)?.[1]
+      return id === undefined ? [] : [[id, of(key) ?? '']]
+    })
+    const past = pastOf(of(recordKey), new Map(manifests), of('builds/latest.json'))
+    const same = new Set(items.filter((item) => of(item.key) === digestOf(item)).map(({ key }) => key))
+    return planOf({ build, items, past, keys: this.keys, lying: new Set(this.held.keys()), same })
+  }
+
+  /** Publishes, all of it or some of its phases. */
+  publish(build: Build, phases = Number.POSITIVE_INFINITY) {
+    for (const { puts, deletes } of this.plan(build).phases.slice(0, phases)) {
+      for (const item of puts) this.held.set(item.key, digestOf(item))
+      for (const key of deletes) this.held.delete(key)
+    }
+    return this
+  }
+
+  /** Keys without those of publishing itself. */
+  get files() {
+    return [...this.held.keys()].filter((key) => !key.startsWith('builds/')).sort()
+  }
+}
+
+const steps = (phases: Phase[]) =>
+  phases.map(({ puts, deletes }) => [...puts.map(({ key }) => key), ...deletes.map((key) => `- ${key}`)].join(', '))
+
+describe('a publication', () => {
+  test('notes what is begun, sends what pages need before pages, and deletes pages before their files', () => {
+    const files = (version: string) => ({
+      [`assets/${version}.js`]: version,
+      'en/_payload.json': version,
+      'en/sitemap.xml': version,
+      'robots.txt': 'r',
+    })
+    const old = buildOf({ '/': '1', '/en': '1', '/en/time': '1' }, files('1'))
+    const store = new Held('addresses').publish(old)
+    for (const id of ['2', '3']) store.publish(buildOf({ '/': id, '/en': id, '/en/time': id }, files(id)))
+    const next = buildOf({ '/': '4', '/en': '4', '/en/wifi': '4' }, files('4'), {
+      redirects: [moved('/x', '/en/wifi')],
+    })
+    expect(steps(store.plan(next).phases)).toEqual([
+      `builds/meta/${next.manifest.id}.json`,
+      'builds/published.json',
+      'assets/4.js',
+      'en/_payload.json',
+      'en/wifi',
+      'en, index.html',
+      'x',
+      'en/sitemap.xml',
+      'builds/latest.json',
+      'builds/published.json',
+      '- en/time',
+      '- assets/1.js',
+      `- builds/meta/${old.manifest.id}.json`,
+    ])
+  })
+
+  test('of what lies there already does nothing', () => {
+    const build = buildOf({ '/': '1' }, { 'assets/a.js': 'a' })
+    for (const keys of ['files', 'addresses'] as const)
+      expect(new Held(keys).publish(build).plan(build).phases).toEqual([])
+  })
+
+  test('that reverts one which broke off puts everything back', () => {
+    const [a, b] = [buildOf({ '/': 'a', '/x': 'a' }), buildOf({ '/': 'b', '/y': 'b' }, { 'assets/b.js': 'b' })]
+    const whole = new Held('files').publish(a)
+    const phases = whole.plan(b).phases.length
+    for (let count = 0; count <= phases; count++) {
+      const store = new Held('files').publish(a).publish(b, count).publish(a)
+      const asset = count > 2 ? ['assets/b.js'] : []
+      expect([count, store.files]).toEqual([count, [...asset, 'index.html', 'x.html']])
+      expect(store.held.get('index.html')).toBe('a')
+      expect(store.plan(a).phases).toEqual([])
+    }
+  })
+
+  test('keeps the hashed files of three complete builds, and of all that was begun since', () => {
+    const build = (id: string) => buildOf({ '/': id }, { [`assets/${id}.js`]: id })
+    const store = new Held('files')
+    for (const id of ['a', 'b', 'c']) store.publish(build(id))
+    for (const id of ['x', 'y', 'z']) store.publish(build(id), 3)
+    store.publish(build('d'))
+    expect(store.files).toEqual(['b', 'c', 'd', 'x', 'y', 'z'].map((id) => `assets/${id}.js`).concat('index.html'))
+    store.publish(build('e')).publish(build('f'))
+    expect(store.files).toEqual(['d', 'e', 'f'].map((id) => `assets/${id}.js`).concat('index.html'))
+  })
+
+  test('goes by the manifests that lie there where its record is lost or damaged', () => {
+    for (const damage of [undefined, '[{', '{}', 'null', '[{"id":7}]']) {
+      const store = new Held('files').publish(buildOf({ '/': '1', '/x': '1' }, { 'assets/1.js': '1' }))
+      if (damage === undefined) store.held.delete(recordKey)
+      else store.held.set(recordKey, damage)
+      store.publish(buildOf({ '/': '2' }))
+      expect(store.files).toEqual(['assets/1.js', 'index.html'])
+    }
+  })
+
+  test('leaves and names what no build has put there, and goes not over it', () => {
+    const store = new Held('files').publish(buildOf({ '/': '1' }))
+    store.held.set('CNAME', 'x')
+    expect(store.plan(buildOf({ '/': '2' }))).toMatchObject({ foreign: ['CNAME'], inTheWay: [] })
+    expect(store.publish(buildOf({ '/': '2' })).files).toEqual(['CNAME', 'index.html'])
+    expect(store.plan(buildOf({ '/': '2' }, { CNAME: 'y' })).inTheWay).toEqual(['CNAME'])
+    expect(store.plan(buildOf({ '/': '2' }, { 'CNAME/y': 'y' })).inTheWay).toEqual(['CNAME'])
+    expect(store.plan(buildOf({ '/': '2' }, { CNAME: 'x' })).inTheWay).toEqual([])
+  })
+
+  test('makes room first where a folder stands for a file, or a file for a folder', () => {
+    const [a, b] = [buildOf({ '/': '1' }, { 'a/b': '1', c: '1' }), buildOf({ '/': '1' }, { a: '1', 'c/d': '1' })]
+    const store = new Held('files').publish(a)
+    expect(steps(store.plan(b).phases).slice(2, 4)).toEqual(['- a/b, - c', 'a, c/d'])
+  })
+
+  test('takes away what a broken-off one has not given its name', () => {
+    const store = new Held('files').publish(buildOf({ '/': '1' }))
+    store.held.set('en/index.html.site-half', '<html')
+    expect(store.publish(buildOf({ '/': '1' })).files).toEqual(['index.html'])
+  })
+})
+
+describe('a store of addresses', () => {
+  test('gets pages under their addresses, with type and caching, and neither rules nor slashes', () => {
+    const build = buildOf(
+      { '/': '1', '/en': '1', '/404': '1' },
+      { 'assets/a-1.js': 'x', _headers: 'h', _redirects: 'r' },
+    )
+    const [script, page] = itemsOf(build, 'addresses').filter(({ key }) => ['assets/a-1.js', 'en'].includes(key))
+    expect(
+      itemsOf(build, 'addresses')
+        .map(({ key }) => key)
+        .slice(0, -2),
+    ).toEqual(['404.html', 'assets/a-1.js', 'en', 'index.html'])
+    expect(script).toMatchObject({ type: 'text/javascript; charset=utf-8', caching: 'immutable' })
+    expect(page).toMatchObject({ type: 'text/html; charset=utf-8', caching: 'public, max-age=0, must-revalidate' })
+  })
+
+  test('gets a redirect for each address, sends it again only where it leads elsewhere, and loses it with the rule', () => {
+    const redirected = (to: string) =>
+      buildOf({ '/': '1', '/a': '1', '/b': '1' }, {}, { redirects: [moved('/old', to)] })
+    const store = new Held('addresses').publish(redirected('/a'))
+    expect(store.plan(redirected('/a')).phases).toEqual([])
+    const plain = buildOf({ '/': '2', '/a': '1', '/b': '1' })
+    expect(store.publish(plain).files).toEqual(['a', 'b', 'index.html'])
+  })
+
+  test('gets everything anew where types or caching follow other rules', () => {
+    const build = buildOf({ '/': '1' }, { 'assets/a.js': '1' })
+    const store = new Held('addresses').publish(build)
+    const other = { ...build.manifest, headers: [{ pattern: '/assets/*', headers: [['Cache-Control', 'short']] }] }
+    const next = { ...build, manifest: other as BuildManifest, meta: JSON.stringify(other) }
+    const sent = store.plan(next).phases.flatMap(({ puts }) => puts.map(({ key }) => key))
+    expect(sent).toContain('assets/a.js')
+    // Broken off before the hashed files, it is still to be done.
+    expect(
+      store
+        .publish(next, 2)
+        .plan(next)
+        .phases.flatMap(({ puts }) => puts.map(({ key }) => key)),
+    ).toContain('assets/a.js')
+    expect(store.publish(next).plan(next).phases).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+// Pictures that are encoded and drawn by code of the machine. Node waits for it even when a process exits; so whoever ends
+// one has to know that it runs.
+
+let running = 0
+
+/** Work that nothing in Node can break off. */
+export async function unstoppable<T>(work: Promise<T>): Promise<T> {
+  running++
+  try {
+    return await work
+  } finally {
+    running--
+  }
+}
+
+/** True while exiting would wait for an encoder. */
+export const isUnstoppable = (): boolean => running > 0

@@ -1,0 +1,105 @@
+// Carries out a publication: what lies in a store, and phase after phase of what is to be done. It decides nothing about either.
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pLimit from 'p-limit'
+import { type BuildManifest, manifestPaths } from '../../domain/build_manifest.ts'
+import {
+  type Build,
+  type Item,
+  type PastPublication,
+  type Phase,
+  pastOf,
+  recordKey,
+  type Store,
+} from '../../hosting/publication.ts'
+import { isSystemError } from '../store/sealed.ts'
+
+/** A store that refuses or does not answer. */
+export class PublishingFailed extends Error {}
+
+/** A file of the build that is missing, or is not what its manifest says. */
+export class ChangedBuild extends Error {}
+
+/** At a time. */
+const stepsAtOnce = 16
+
+/**
+ * A build as it lies in a folder, with all its files as they were written.
+ * @throws ChangedBuild, or an error of the system
+ */
+export async function openBuild(folder: string): Promise<Build> {
+  const text = async (file: string) => Buffer.from(await contentsOf(folder, { file })).toString('utf8')
+  try {
+    const latest = await text('builds/latest.json')
+    const meta = await text(manifestPaths(JSON.parse(latest).id)[1])
+    const manifest: BuildManifest = JSON.parse(meta)
+    await pLimit(stepsAtOnce).map(manifest.files, ({ path: file, sha256 }) => contentsOf(folder, { file, sha256 }))
+    return { manifest, latest, meta }
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new ChangedBuild('its manifest is damaged')
+    throw error
+  }
+}
+
+/** What lies in a store, and what it remembers of how that came there. */
+export interface Found {
+  /** Digests by key. */
+  lying: Map<string, string>
+  /** Newest first. */
+  past: PastPublication[]
+}
+
+/** Looks into a store. */
+export async function lookInto(store: Store): Promise<Found> {
+  const lying = await store.list()
+  const textOf = async (key: string) => (lying.has(key) ? (await store.read(key)).toString('utf8') : undefined)
+  const ids = [...lying.keys()].flatMap((key) => /^builds\/meta\/([0-9a-f]{16})\.json$/.exec(key)?.[1] ?? [])
+  const manifests = new Map<string, string>()
+  for (const id of ids) manifests.set(id, (await textOf(manifestPaths(id)[1])) ?? '')
+  return { lying, past: pastOf(await textOf(recordKey), manifests, await textOf(manifestPaths('')[0])) }
+}
+
+/** Keys under which there is already what is wanted. */
+export async function sameIn(store: Store, folder: string, items: readonly Item[], { lying }: Found) {
+  const digestOf = async ({ source }: Item) =>
+    store.algorithm === 'sha256' && 'file' in source
+      ? source.sha256
+      : hash(store.algorithm, await contentsOf(folder, source))
+  const there = items.filter(({ key }) => lying.has(key))
+  const same = await pLimit(stepsAtOnce).map(there, async (item) => (await digestOf(item)) === lying.get(item.key))
+  return new Set(there.filter((_, index) => same[index]).map(({ key }) => key))
+}
+
+/**
+ * Does one phase after the other, each once all of the one before has come to stay.
+ * @throws ChangedBuild, PublishingFailed, or an error of the system: some of it is done
+ */
+export async function carryOut(store: Store, folder: string, phases: readonly Phase[]): Promise<void> {
+  for (const { puts, deletes } of phases) {
+    const put = async (item: Item) => store.put(item, await contentsOf(folder, item.source))
+    await all([...puts.map((item) => () => put(item)), ...deletes.map((key) => () => store.delete(key))])
+    await store.settle()
+  }
+}
+
+/** After the first that fails none is begun, and those that are under way end before it is told. */
+async function all(steps: (() => Promise<void>)[]) {
+  const failures: unknown[] = []
+  await pLimit(stepsAtOnce).map(steps, async (step) => {
+    if (failures.length === 0) await step().catch((error) => failures.push(error))
+  })
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Nothing is published but what the build has written. */
+async function contentsOf(folder: string, source: { file: string; sha256?: string } | { text: string }) {
+  if ('text' in source) return Buffer.from(source.text)
+  const contents = await readFile(path.join(folder, source.file)).catch((error) => {
+    if (isSystemError(error) && error.code === 'ENOENT') throw new ChangedBuild(`${source.file} is missing`)
+    throw error
+  })
+  if (source.sha256 !== undefined && hash('sha256', contents) !== source.sha256)
+    throw new ChangedBuild(`${source.file} has other contents`)
+  return contents
+}

@@ -1,0 +1,127 @@
+// A publication while a client reads: from nginx and Caddy, and by the recipes of docs/hosting.md.
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesOf, run, site } from '../command.ts'
+import { root } from '../small_site.ts'
+import { host, referencesOf, threeBuilds } from '../three_builds.ts'
+import { ask, hasCaddy, hasNginx, isInstalled, type RunningServer, startCaddy, startNginx } from './servers.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-publish-'))
+const www = path.join(dir, 'www')
+// nginx reads it as another user.
+chmodSync(dir, 0o755)
+const served = path.join(www, host)
+let builds: [string, string, string]
+
+beforeAll(async () => {
+  builds = await threeBuilds(dir, ['--precompress'])
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const publish = (build: string, given?: Parameters<typeof site>[1]) => site(['publish', build, served], given)
+
+/**
+ * Reads as browsers do, one page after the other with all that it loads and leads to, until it is told to stop.
+ * @returns requests that were made, and those that were answered otherwise than by a page, a file or a redirect
+ */
+function reader(port: number) {
+  const wrong: string[] = []
+  let requests = 0
+  let isOver = false
+  const get = async (address: string, from: string) => {
+    requests++
+    const got = await ask(port, { host, path: address })
+    if (got.status !== 200 && got.status !== 301) wrong.push(`${from} leads to ${address}: ${got.status}`)
+    return got.status === 200 ? got.body : ''
+  }
+  const fileOf = (address: string) => (/\.\w+$/.test(address) ? address.slice(1) : `${address.slice(1)}.html`)
+  const read = async () => {
+    for (const start of ['/', '/en', '/en/sitemap.xml', '/builds/latest.json']) {
+      const text = await get(start, 'a visitor')
+      if (text === '') continue
+      const next = referencesOf(fileOf(start), text).filter((each) => !/\/404$/.test(each))
+      for (const address of next) {
+        const body = await get(address, start)
+        if (body === '' || isOver || address.startsWith('/assets/') || address.startsWith('/builds/')) continue
+        for (const further of referencesOf(fileOf(address), body).filter((each) => /^\/assets\//.test(each)))
+          await get(further, address)
+      }
+    }
+  }
+  const reading = (async () => {
+    while (!isOver) await read()
+    await read()
+  })()
+  const stop = async () => {
+    isOver = true
+    await reading
+    return { requests, wrong: [...new Set(wrong)] }
+  }
+  return { stop }
+}
+
+const servers = [
+  { name: 'nginx', start: startNginx, isThere: hasNginx },
+  { name: 'Caddy', start: startCaddy, isThere: hasCaddy },
+]
+
+describe.each(servers)('while $name serves the folder', ({ start, isThere }) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    if (!isThere) return
+    rmSync(served, { recursive: true, force: true })
+    expect(await publish(builds[0])).toMatchObject({ code: 0, stderr: '' })
+    server = await start(www)
+  })
+  afterAll(() => server?.stop())
+
+  test.skipIf(!isThere)('a reader finds all that pages lead to, also while publications are killed', async () => {
+    const { stop } = reader(server.port)
+    const [a, b, c] = builds
+    for (const build of [b, c, a]) expect(await publish(build)).toMatchObject({ code: 0, stderr: '' })
+    for (const [index, build] of [b, c, b, c].entries()) {
+      const files = [...filesOf(served).keys()].length
+      // As soon as it has begun, and a little later each time.
+      const killed = await publish(build, {
+        onStart: (child) => {
+          const looking = setInterval(() => {
+            if ([...listed(served)].length <= files + index * 8) return
+            clearInterval(looking)
+            child.kill('SIGKILL')
+          }, 1)
+          child.once('close', () => clearInterval(looking))
+        },
+      })
+      expect([0, null]).toContain(killed.code)
+    }
+    expect(await publish(a)).toMatchObject({ code: 0, stderr: '' })
+    const { requests, wrong } = await stop()
+    expect(wrong).toEqual([])
+    expect(requests).toBeGreaterThan(200)
+    for (const [name, contents] of filesOf(a)) expect(filesOf(served).get(name)?.equals(contents), name).toBe(true)
+  })
+
+  test.skipIf(!isThere || !isInstalled('rsync'))('so does one while rsync sends it by the recipe', async () => {
+    const [, recipe = ''] =
+      /```\n((?:rsync .*\n){3})```/.exec(readFileSync(path.join(root, 'docs/hosting.md'), 'utf8')) ?? []
+    const { stop } = reader(server.port)
+    for (const build of [builds[1], builds[2], builds[0]]) {
+      const script = recipe
+        .replaceAll('server:/srv/www/imprion.example', served)
+        .replaceAll('dist/imprion.example', build)
+      expect(script).not.toMatch(/server:|dist\//)
+      expect(await run('bash', ['-euc', script])).toMatchObject({ code: 0, stderr: '' })
+    }
+    const { requests, wrong } = await stop()
+    expect(wrong).toEqual([])
+    expect(requests).toBeGreaterThan(100)
+    const held = filesOf(served)
+    for (const [name, contents] of filesOf(builds[0])) expect(held.get(name)?.equals(contents), name).toBe(true)
+    const pages = (files: Iterable<string>) => [...files].filter((name) => name.endsWith('.html')).sort()
+    expect(pages(held.keys())).toEqual(pages(filesOf(builds[0]).keys()))
+  })
+})
+
+const listed = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
