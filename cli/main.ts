@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
+import { gather, untrusted } from './io/store/stores.ts'
 import { hasError } from './problems/problem.ts'
 import { nearest } from './problems/suggest.ts'
 import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
@@ -19,11 +20,19 @@ export async function main({ root, argv }: { root: string; argv: string[] }): Pr
 }
 
 interface ContentFlags extends TerminalFlags {
+  store?: string[]
   content?: string
   env?: string
   jobs?: number
   brand?: string[]
   locale?: string[]
+}
+
+interface BuildFlags {
+  out?: string
+  precompress?: true
+  why?: string[]
+  shard?: { index: number; count: number }
 }
 
 interface ContactFlags {
@@ -54,16 +63,21 @@ function program(root: string): Command {
   const strict = new Option('--strict', 'count warnings as problems')
   const json = new Option('--json', 'print one JSON document and nothing else')
   const jobs = new Option('--jobs <n>', 'use at most so many threads (default: one per core)').argParser(positive)
+  const store = new Option('--store <dir>', 'keep what was made in this folder; more of them are read').argParser(
+    listed,
+  )
   const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
   const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
   const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
+  const listenAt = () =>
+    new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')
   const listenOn = () =>
     new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)
 
   const foldersOf = (flags: ContentFlags): ProjectFolders => ({
     root,
     contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
-    cacheDir: path.join(root, 'node_modules', '.cache', 'site'),
+    cacheDir: path.resolve(flags.store?.[0] ?? path.join(root, 'node_modules', '.cache', 'site')),
   })
   const builtFolder = (named: string | undefined, environment: string | undefined) =>
     path.resolve(named ?? path.join(root, 'dist'), environment ?? '')
@@ -72,6 +86,15 @@ function program(root: string): Command {
     const folders = foldersOf(flags)
     if (statSync(folders.contentDir, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new UsageError(`There is no folder ${flags.content ?? folders.contentDir}.`)
+    for (const each of [folders.cacheDir, ...(flags.store ?? [])]) {
+      const reason = untrusted(path.resolve(each))
+      if (reason !== undefined) throw new UsageError(reason)
+    }
+    const [, ...others] = flags.store ?? []
+    gather(
+      folders.cacheDir,
+      others.map((each) => path.resolve(each)),
+    )
     const { flagValues } = await import('./commands/flag_values.ts')
     refuseUnknown(flags, flagValues(folders.contentDir))
     const options = {
@@ -89,6 +112,8 @@ function program(root: string): Command {
     'site build',
     'site build --brand imprion,ovis --locale de,en',
     'site build --env staging --strict',
+    'site build --why imprion/wifi',
+    'site build --shard 2/8 --store .store',
   ])
     .addOption(brand)
     .addOption(locale)
@@ -100,7 +125,10 @@ function program(root: string): Command {
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
-    .action(async (flags: ContentFlags & { out?: string; precompress?: true }) => {
+    .addOption(store)
+    .option('--why <names>', 'say of these pages why they were made anew', names)
+    .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
+    .action(async (flags: ContentFlags & BuildFlags) => {
       const { folders, options, terminal } = await openContent('build', flags)
       const { build } = await import('./commands/build.ts')
       const { buildText, leftBehind } = await import('./commands/build_summary.ts')
@@ -111,6 +139,8 @@ function program(root: string): Command {
           out: builtFolder(flags.out, flags.env),
           strict: flags.strict === true,
           precompress: flags.precompress === true,
+          ...(flags.why === undefined ? {} : { why: flags.why }),
+          ...(flags.shard === undefined ? {} : { share: flags.shard }),
         },
         terminal.stages,
         terminal.progress,
@@ -133,6 +163,7 @@ function program(root: string): Command {
     .addOption(json)
     .addOption(format)
     .addOption(jobs)
+    .addOption(store)
     .action(async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true }) => {
       const { folders, options, terminal } = await openContent('check', flags)
       const { check, checkText } = await import('./commands/check.ts')
@@ -141,21 +172,37 @@ function program(root: string): Command {
       terminal.end(checked, checkText, 'Nothing is written by a check.')
     })
 
+  command('cache', 'Shows what is kept between runs, and what the last of them found there.', [
+    'site cache',
+    'site cache clear',
+    'site cache --store .store',
+  ])
+    .addArgument(new Argument('[action]', 'clear: take all of it away').choices(['clear']))
+    .addOption(store)
+    .addOption(json)
+    .action(async (action: 'clear' | undefined, flags: ContentFlags) => {
+      const { cache, cacheText, clearCache } = await import('./commands/cache.ts')
+      const { cacheDir } = foldersOf(flags)
+      terminalOf('cache', flags).end(action === 'clear' ? clearCache(cacheDir) : cache(cacheDir), cacheText, '')
+    })
+
   command('preview', 'Serves the built folders as a CDN would: http://<brand>.localhost:4000.', [
     'site preview',
     'site preview --port 8080 --env staging',
   ])
     .addOption(listenOn())
+    .addOption(listenAt())
     .option('--out <dir>', 'serve this folder in place of dist/')
     .option('--no-locale-choice', "leave the language of unprefixed home pages to the page's own script")
     .addOption(env)
-    .action(async (flags: { port: number; out?: string; env?: string; localeChoice: boolean }) => {
+    .action(async (flags: { port: number; host: string; out?: string; env?: string; localeChoice: boolean }) => {
       const terminal = terminalOf('preview', {})
       const { preview, previewText } = await import('./commands/preview.ts')
       const served = await preview({
         ...foldersOf({}),
         out: builtFolder(flags.out, flags.env),
         port: flags.port,
+        host: flags.host,
         choosesLocale: flags.localeChoice,
         env: process.env,
         log: terminal.log,
@@ -168,8 +215,10 @@ function program(root: string): Command {
     'site dev --port 8080',
   ])
     .addOption(listenOn())
+    .addOption(listenAt())
     .addOption(content)
-    .action(async (flags: ContentFlags & { port: number }) => {
+    .addOption(store)
+    .action(async (flags: ContentFlags & { port: number; host: string }) => {
       // React's own checks are for its authors; pages are rendered as they are built.
       process.env.NODE_ENV ??= 'production'
       const { folders, terminal } = await openContent('dev', flags)
@@ -178,6 +227,7 @@ function program(root: string): Command {
       const { urls, problems } = await dev({
         folders,
         port: flags.port,
+        host: flags.host,
         report: terminal.plain,
         env: process.env,
         log: terminal.log,
@@ -347,9 +397,20 @@ const names = (text: string, before: string[] | undefined) => [
   ...text.split(',').filter((name) => name !== ''),
 ]
 
+/** One more of a flag that may be given several times. */
+const listed = (text: string, before: string[] | undefined) => [...(before ?? []), text]
+
 function positive(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It takes a whole number, 1 or more.')
   return Number(text)
+}
+
+/** `2/8`: the second of eight. */
+function shard(text: string): { index: number; count: number } {
+  const [, index, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []
+  if (index === undefined || Number(index) > Number(count))
+    throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
+  return { index: Number(index), count: Number(count) }
 }
 
 function port(text: string): number {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { CommanderError } from 'commander'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
 import { isUnstoppable } from './io/assets/native_work.ts'
-import { diskPath, textInside } from './io/sources/read.ts'
+import { projectPath, textOf } from './io/sources/read.ts'
 import { damagedFiles, isSystemError } from './io/store/sealed.ts'
 import type { Problem } from './problems/problem.ts'
 import { githubReport, placed, problemData, report } from './problems/report.ts'
@@ -125,17 +125,8 @@ export class Terminal {
   }
 
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
-  readonly #shown = (file: string) => path.relative('.', this.#onDisk(file)) || '.'
-  readonly #contents = (file: string) => {
-    const { root, contentDir } = this.#folders
-    const folder = path.isAbsolute(file) ? path.dirname(file) : file.startsWith('content/') ? contentDir : root
-    return textInside(folder, file, this.#onDisk(file))
-  }
-  readonly #onDisk = (file: string) => {
-    const { root, contentDir } = this.#folders
-    if (path.isAbsolute(file)) return file
-    return file.startsWith('content/') ? diskPath(contentDir, file) : path.join(root, file)
-  }
+  readonly #shown = (file: string) => path.relative('.', projectPath(this.#folders, file)) || '.'
+  readonly #contents = (file: string) => textOf(this.#folders, file)
 }
 
 /** Ends with 130 on Ctrl-C and SIGTERM; at once, by the signal itself, where exiting would wait for a picture. */
@@ -191,8 +182,10 @@ function codeOf(error: unknown): number {
   // Commander has printed what is wrong, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof UsageError) return refuse(error.message)
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  if (error instanceof Error && codeIn(error) === 'EADDRINUSE')
     return refuse('This port is taken. Choose another with --port, or 0 for a free one.')
+  if (error instanceof Error && 'syscall' in error && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(codeIn(error)))
+    return refuse('This machine has no such address. Choose another with --host, or leave it out for 127.0.0.1.')
   // What is missing is a fault of ours, or of how we were installed.
   if (isSystemError(error) && error.code !== 'ENOENT') {
     process.stderr.write(`The system refused what this command needs: ${visible(error.message)}.\n`)
@@ -203,6 +196,8 @@ function codeOf(error: unknown): number {
   )
   return 3
 }
+
+const codeIn = (error: Error) => ('code' in error ? String(error.code) : '')
 
 function refuse(sentence: string): number {
   process.stderr.write(`${visible(sentence)}\n`)

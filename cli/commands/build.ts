@@ -1,17 +1,22 @@
 // site build: from the content folder to one publishable folder per domain.
 import { checkRendered, type RenderedDomain } from '../check_site.ts'
 import type { Brand } from '../content/config.ts'
+import { stemOf } from '../content/paths.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { type BrandAssets, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
-import { bundleScripts, codePaths } from '../io/assets/bundle.ts'
+import { bundleScripts } from '../io/assets/bundle.ts'
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
 import { commit, openOutput, UnfinishedOutput } from '../io/output/write.ts'
+import { textOf } from '../io/sources/read.ts'
+import { codePaths } from '../io/store/code_digest.ts'
 import { fingerprint, keepResult, lastResult } from '../io/store/fingerprint.ts'
 import { isSystemError } from '../io/store/sealed.ts'
+import { isInShare } from '../io/store/stored_pages.ts'
 import { documentsIn, type WrittenPage } from '../io/workers/page_workers.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { withPositions } from '../problems/report.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { buildDomain } from './build_domain.ts'
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
@@ -29,6 +34,10 @@ export interface BuildOptions {
   /** True: brotli and gzip beside text files. */
   precompress: boolean
   jobs?: number
+  /** One part of so many: it is judged and kept, and nothing is written. */
+  share?: { index: number; count: number }
+  /** Pages of which is to be said why they were made anew. */
+  why?: string[]
 }
 
 /** What was asked for, and who is told how it goes. */
@@ -54,8 +63,9 @@ export async function build(
   try {
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
-    const key = fingerprint([...codePaths(folders.root), folders.contentDir], options)
-    const last = lastResult<LastBuild>(options.out, key)
+    const { jobs: _, why, share, ...asked } = options
+    const key = fingerprint([...codePaths(folders.root), folders.contentDir], asked)
+    const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined) return ok(last.summary, last.warnings)
     return await buildAnew({ folders, options, stages, progress }, key)
   } catch (error) {
@@ -74,11 +84,13 @@ async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary
     if (isRefused(options, warnings)) return failed(warnings)
     const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
     const scripts = bundleScripts(folders.root, folders.cacheDir)
+    const ofShare = { ...site, pages: site.pages.filter(({ file }) => isInShare(stemOf(file), options.share)) }
     const assets = await stages.time('assets', () =>
-      siteAssets({ folders, site, templates: site.templates, brands, scripts, make: brandAssets }),
+      siteAssets({ folders, site: ofShare, templates: site.templates, brands, scripts, make: brandAssets }),
     )
     if (!assets.ok) return failed([...warnings, ...assets.problems])
-    return await write(asked, { site, assets: assets.value, warnings, key })
+    const ready = { site, assets: assets.value, warnings, key }
+    return options.share === undefined ? await write(asked, ready) : await keepShare(asked, ready, options.share)
   } finally {
     await site.work.end()
   }
@@ -95,13 +107,39 @@ interface Ready {
   key: string
 }
 
+/** Renders one share of the pages into the store. */
+async function keepShare(
+  asked: Asked,
+  ready: Ready,
+  share: NonNullable<BuildOptions['share']>,
+): Promise<Result<BuildSummary>> {
+  const { site, assets } = ready
+  const brands = site.config.brands.filter(({ id }) => assets.has(id))
+  const routes = chosenRoutes(asked.options, ready).filter(({ source }) => isInShare(stemOf(source), share))
+  const pages = await asked.stages.time('render', () => render(asked, ready, routes))
+  const found = checkRendered(
+    site.config,
+    site.templates.policy,
+    brands.map((brand) => renderedDomain(brand, pages, assets)),
+  )
+  const warnings = [...ready.warnings, ...found]
+  if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
+  site.work.keep('build')
+  return ok({ ...summaryOf(routes, [], warnings), share, ...whyOf(asked.options, site) }, warnings)
+}
+
+const chosenRoutes = ({ locales }: BuildOptions, { site, assets }: Ready) =>
+  site.routes.filter(({ brand, locale }) => assets.has(brand) && isChosen(locales, locale))
+
+const whyOf = ({ why }: BuildOptions, { work }: CheckedSite) => (why === undefined ? {} : { why: work.why(why) })
+
 /** Renders and writes, in an output folder that is this build's alone for the time. */
 async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
   const { site, assets } = ready
   const brands = site.config.brands.filter(({ id }) => assets.has(id))
   const hosts = brands.map(({ host }) => host)
-  const routes = site.routes.filter(({ brand, locale }) => assets.has(brand) && isChosen(options.locales, locale))
+  const routes = chosenRoutes(options, ready)
   const output = openOutput(options.out, hosts)
   if (!output.ok) return output
   try {
@@ -111,18 +149,18 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
       site.templates.policy,
       brands.map((brand) => renderedDomain(brand, pages, assets)),
     )
-    const warnings = [...ready.warnings, ...found]
+    const warnings = withPositions([...ready.warnings, ...found], (file) => textOf(folders, file))
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
     const finish = (brand: Brand) =>
       buildDomain({ ...folders, ...options, site, brand, routes, pages, assets: must(assets.get(brand.id)).files })
     const domains = await stages.time('seal', () => Promise.all(brands.map(finish)))
-    const summary = summaryOf(routes, domains, warnings)
+    const summary = { ...summaryOf(routes, domains, warnings), ...whyOf(options, site) }
     await stages.time('write', async () => {
       await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
-      site.work.keep(hosts)
+      site.work.keep('build')
       keepBuild(options.out, ready.key, summary, warnings)
     })
     return ok(summary, warnings)
@@ -139,7 +177,9 @@ async function render({ options, progress }: Asked, ready: Ready, routes: Route[
   const { site, assets } = ready
   const codes = site.config.locales.map(({ code }) => code)
   const input = {
-    out: options.out,
+    out: options.share === undefined ? options.out : null,
+    ...(options.share === undefined ? {} : { share: options.share }),
+    keeps: 'files' as const,
     brands: [...assets.keys()],
     locales: codes.filter((code) => isChosen(options.locales, code)),
     pageTable: pageTableOf(site.pages),
@@ -176,7 +216,7 @@ interface LastBuild {
 }
 
 /** A build of the same would write nothing. */
-function keepBuild(out: string, key: string, summary: BuildSummary, warnings: Problem[]) {
+function keepBuild(out: string, key: string, { why: _, ...summary }: BuildSummary, warnings: Problem[]) {
   const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))
   keepResult<LastBuild>(out, {
     fingerprint: key,

@@ -1,4 +1,5 @@
 // What a build has made, as a value and in words.
+import type { Why } from '../io/store/stored_pages.ts'
 import type { Result } from '../problems/result.ts'
 
 export interface BuildSummary {
@@ -8,6 +9,10 @@ export interface BuildSummary {
   bytes: number
   warnings: number
   domains: DomainSummary[]
+  /** The part of the pages that this machine has rendered into the store; no domain is written then. */
+  share?: { index: number; count: number }
+  /** Why pages were made anew. */
+  why?: Why[]
 }
 
 export interface DomainSummary {
@@ -24,6 +29,11 @@ export interface DomainSummary {
 /** What was built, for people: a line for all, one for each domain, and how long the stages took. */
 export function buildText(summary: BuildSummary, timings: readonly { stage: string; ms: number }[]): string {
   const { pages, domains, locales, bytes, warnings } = summary
+  const reasons = (summary.why ?? []).map(whyText).join('')
+  if (summary.share !== undefined) {
+    const { index, count } = summary.share
+    return `${reasons}${pages} pages are kept: share ${index} of ${count}.\n`
+  }
   const widest = Math.max(...domains.map(({ host }) => host.length))
   const rows = domains.map(({ host, id, ...of }) =>
     [
@@ -36,8 +46,11 @@ export function buildText(summary: BuildSummary, timings: readonly { stage: stri
   )
   const all = [`${pages} pages`, `${domains.length} domains`, `${locales} locales`, sizeText(bytes)]
   const times = timings.map(({ stage, ms }) => `${stage} ${ms} ms`)
-  return `${[[...all, ...(warnings > 0 ? [`${warnings} warnings`] : [])].join(', '), ...rows, `  ${times.join(', ')}`].join('\n')}\n`
+  return `${reasons}${[[...all, ...(warnings > 0 ? [`${warnings} warnings`] : [])].join(', '), ...rows, `  ${times.join(', ')}`].join('\n')}\n`
 }
+
+const whyText = ({ page, reasons }: Why) =>
+  `${[page, ...(reasons.length === 0 ? ['there is no such page'] : reasons).map((each) => `  ${each}`)].join('\n')}\n`
 
 const sizeText = (bytes: number) => (bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`)
 

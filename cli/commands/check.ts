@@ -32,7 +32,7 @@ export interface CheckSummary {
  */
 export async function check(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused'; spelling: boolean },
+  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
@@ -41,7 +41,8 @@ export async function check(
   const { config, routes, claims } = site
   try {
     const waiting = options.claims === 'counted' ? [] : claims.map(problem.unconfirmedClaim)
-    const spelling = options.spelling ? await stages.time('spelling', () => spellingOf(folders, site)) : unspelled
+    const spelling =
+      options.spelling === true ? await stages.time('spelling', () => spellingOf(folders, site)) : unspelled
     const problems = [
       ...warnings,
       ...spelling.problems,
@@ -49,6 +50,7 @@ export async function check(
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
     if (hasError(problems)) return failed(problems)
+    site.work.keep('check')
     const summary = {
       pages: routes.length,
       brands: config.brands.length,
@@ -71,7 +73,7 @@ async function spellingOf({ root, contentDir }: ProjectFolders, site: CheckedSit
     readContent(contentDir, path.join(root, 'themes')),
     openDictionaries(root, site.config.locales),
   ])
-  const files = [...content.config, ...readPages(contentDir, content.pages).sources]
+  const files = [...content.config, ...readPages(contentDir, content.pages).files]
   const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened })
   const missing = dictionaries.missing.map(({ code, name }) =>
     problem.missingDictionary({ file: siteFile }, code, name),
@@ -90,6 +92,7 @@ async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stag
   if (!made.ok) return made.problems
   const input = {
     out: null,
+    keeps: 'judgement' as const,
     brands: brands.map(({ id }) => id),
     locales: config.locales.map(({ code }) => code),
     pageTable: pageTableOf(pages),

@@ -1,5 +1,4 @@
 // What every command begins with that needs the content: all of it read, the blocks bundled, and the one check over it.
-import { hash } from 'node:crypto'
 import path from 'node:path'
 import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
 import { parseConfig } from '../content/parse_config.ts'
@@ -9,8 +8,9 @@ import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
 import { unusableImages } from '../io/assets/images.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
-import { cachedPages } from '../io/store/page_cache.ts'
-import { type PageWorkers, pageWorkers } from '../io/workers/page_workers.ts'
+import { codeDigests } from '../io/store/code_digest.ts'
+import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
+import { pageThreads } from '../io/workers/page_workers.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
@@ -18,6 +18,7 @@ export interface ProjectFolders {
   /** The project: blocks/, templates/, themes/. */
   root: string
   contentDir: string
+  /** The store: what is kept between runs. */
   cacheDir: string
 }
 
@@ -34,11 +35,10 @@ export interface Stages {
 
 /**
  * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
- * @param options.out where a build writes: what lies there unchanged is not parsed and rendered again
  */
 export async function openSite(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number; out?: string },
+  options: { environment: string | null; jobs?: number },
   stages: Stages,
 ): Promise<Result<CheckedSite>> {
   const { root, contentDir } = folders
@@ -50,7 +50,7 @@ export async function openSite(
   ])
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
   const { file: templatesFile, templates } = bundle.value
-  const { environment, out, jobs } = options
+  const { environment, jobs } = options
   const parsed = parseConfig({
     sources: content.config,
     unread: content.unread,
@@ -63,12 +63,14 @@ export async function openSite(
   const { publicFiles } = content
   const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles }
   if (config === undefined) return failed(problemsOf(checkSite({ ...read, ...nothingRead })))
-  // The name of the bundle stands for all code.
-  const made = hash('sha256', JSON.stringify([templatesFile, contentDir, content.config, content.media, environment]))
-  const plain = pageWorkers({ config, contentDir, templatesFile }, templates, jobs)
-  const work = out === undefined ? plain : cachedPages(plain, { out, contentDir, config, made })
+  const kept = { store: folders.cacheDir, contentDir, config, code: codeDigests(root, folders.cacheDir).pages }
+  const work = storedPages(pageThreads({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
   try {
-    const pages = await stages.time('parse', () => work.parse(content.pages))
+    const groups = await stages.time('parse', () => work.parse(content.pages))
+    const pages = {
+      summaries: groups.flatMap(({ summaries }) => summaries),
+      problems: groups.flatMap(({ problems }) => problems),
+    }
     const [unusableMedia, fonts] = await stages.time('media', () => {
       const media = { mediaDir: path.join(contentDir, 'media'), paths: namedMedia(config, pages.summaries) }
       return Promise.all([unusableImages({ ...folders, ...media }), openFonts({ ...folders, fonts: config.fonts })])

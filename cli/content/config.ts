@@ -43,6 +43,21 @@ export interface WrittenEntry {
 }
 export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
 
+/** What pages are judged by: nothing else of a config may change what is said of them (reads.ts). */
+export type JudgedBy = Pick<
+  Config,
+  'settings' | 'locales' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
+> & {
+  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'> }[]
+  /** Made from the facts unless given. */
+  factsByNumber?: Readonly<Record<string, string>>
+}
+
+/** What pages are rendered from besides the layout of their brand: nothing else of a config may change their bytes (reads.ts). */
+export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons'> & {
+  brands: readonly Pick<Brand, 'id' | 'host'>[]
+}
+
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
   settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand'>

@@ -4,7 +4,7 @@ import * as problem from '../problems/problem.ts'
 import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { Templates } from '../schema/templates.ts'
+import type { BlockModule, Templates } from '../schema/templates.ts'
 import { type Validate, validator } from '../schema/validate.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import {
@@ -16,7 +16,8 @@ import {
   rightFields,
   type WrittenLink,
 } from './check_fields.ts'
-import type { Config } from './config.ts'
+import type { JudgedBy } from './config.ts'
+import { yamlSlips } from './slips.ts'
 import { parseYaml } from './yaml.ts'
 
 export interface PageBlock {
@@ -71,7 +72,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
 
 /** Gives the function that reads one page file and judges what can be judged of it alone. */
 export function drafter(
-  config: Config,
+  config: JudgedBy,
   templates: Templates,
 ): (file: string, contents: string, locale: string | undefined) => Draft {
   const codes = config.locales.map(({ code }) => code)
@@ -96,8 +97,13 @@ export function drafter(
     properties: { ...entry.properties, remove: { type: 'boolean' } },
     required: ['id', 'remove'],
   })
-  const checkData = new Map<string, Validate>()
-  for (const block of templates.blocks.values()) checkData.set(block.name, validate(withClaims(block.schema)))
+  const checks = new Map<string, Validate>()
+  /** Compiled when the first block asks for it: most builds look at a few pages only. */
+  const checkData = ({ name, schema }: BlockModule) => {
+    const found = checks.get(name) ?? validate(withClaims(schema))
+    checks.set(name, found)
+    return found
+  }
 
   /** Reads an entry of `blocks` into a draft. */
   const readBlock = (draft: Draft, written: unknown, index: number, locale: string | undefined) => {
@@ -130,7 +136,7 @@ export function drafter(
       return
     }
     const at = { file, path: [...path, 'data'] }
-    const wrongData = checkData.get(block.name)?.(data, file, at.path) ?? []
+    const wrongData = checkData(block)(data, file, at.path)
     problems.push(...wrongData)
     judgeFields(draft, [...rightFields(block.schema, data, at, wrongData)], locale)
   }
@@ -152,18 +158,28 @@ export function drafter(
     const fields = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
     const isList = Array.isArray(blocks)
     const draft = {
-      ...unread(file, [...wrong]),
+      ...unread(file, [...yamlSlips(file, contents), ...wrong]),
       isRead: true,
       fields,
       hasAllBlocks: isList || (locale !== undefined && !blocks),
-      claims: claimsOf(file, parsed.value),
+      claims: mayHoldClaims.test(contents) ? claimsOf(file, parsed.value) : [],
     }
     judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
-    draft.problems.push(...layoutProblems(templates, draft))
+    draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
     return draft
   }
 }
+
+/** A key may be written with escapes; all other files need not be searched. */
+const mayHoldClaims = /confirm|\\/
+
+/** Of several blocks with the title of the page, each but the first. */
+const titleProblems = ({ blocks: modules }: Templates, { file, blocks }: Draft): Problem[] =>
+  blocks
+    .filter(({ block: { component, data } }) => modules.get(component)?.hasPageTitle?.(data) === true)
+    .slice(1)
+    .map(({ index }) => problem.twoTitles({ file, path: ['blocks', index, 'component'] }))
 
 const layoutProblems = (templates: Templates, { file, fields: { layout = 'default' } }: Draft): Problem[] =>
   templates.layouts.includes(layout)

@@ -3,14 +3,16 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { nearest } from '../problems/suggest.ts'
 import type { Claim } from '../schema/claims.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
-import type { WrittenLink } from './check_fields.ts'
-import type { Config, Locale, SourceFile } from './config.ts'
+import { factsByNumber, type WrittenLink } from './check_fields.ts'
+import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
+import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -48,10 +50,12 @@ export interface ParsedPages {
   pages: Page[]
   summaries: PageSummary[]
   problems: Problem[]
+  /** What was looked up in the site for them (reads.ts); `judgingDigests` says what stands behind each. */
+  reads: string[]
 }
 
 /** The summary of a page of which only the path is known. */
-export const emptySummary = (config: Config, file: string): PageSummary => summaryOf(config, unread(file), [], [])
+export const emptySummary = (config: JudgedBy, file: string): PageSummary => summaryOf(config, unread(file), [], [])
 
 /** A variant of a page, and the locale that it is for. */
 interface Variant {
@@ -65,9 +69,11 @@ interface Variant {
  * them that are there and could not be read, which has been told.
  */
 export function pageParser(
-  config: Config,
+  given: JudgedBy,
   templates: Templates,
 ): (sources: readonly SourceFile[], missing?: readonly string[]) => ParsedPages {
+  const notes = new Notes()
+  const config = watchedConfig(given, notes.note)
   const codes = config.locales.map(({ code }) => code)
   const draftOf = drafter(config, templates)
   return (sources, missing = []) => {
@@ -97,13 +103,57 @@ export function pageParser(
         ...lost.map(({ draft, base }) => problem.variantWithoutPage({ file: draft.file }, base)),
         ...made.flatMap(({ problems }) => problems),
       ],
+      reads: notes.take(),
     }
   }
 }
 
+function watchedConfig(config: JudgedBy, note: (name: string) => void): JudgedBy {
+  const there = new Set(config.media)
+  const media = new Proxy(config.media, {
+    get(target, name) {
+      if (name !== 'includes') {
+        note('media *')
+        return Reflect.get(target, name)
+      }
+      return (path: string) => {
+        note(`media ${path}`)
+        return there.has(path)
+      }
+    },
+  })
+  return {
+    ...config,
+    facts: watched('fact', config.facts, note),
+    factsByNumber: watched('number', factsByNumber(config.facts), note),
+    companies: watched('company', config.companies, note),
+    icons: watched('icon', config.icons, note),
+    media,
+  }
+}
+
+/** What every page is judged by, whatever is in it. */
+export const judgingReads = ['rules *']
+
+/** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
+export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
+  const { settings, locales, glossary, prefixes, doubtful } = config
+  const brands = config.brands.map(({ id, written }) => [id, written.name])
+  const rules = { settings, locales, glossary, prefixes, doubtful, brands }
+  const there = new Set(media)
+  return digestsOf({
+    rules: () => rules satisfies Record<keyof typeof config, unknown>,
+    fact: entryOf(facts),
+    number: entryOf(factsByNumber(facts)),
+    company: entryOf(companies),
+    icon: entryOf(icons),
+    media: (path) => (path === '*' ? media : there.has(path)),
+  })
+}
+
 /** Puts a page together with its variants. There is a page only where the file itself has no mistake. */
 function pageOf(
-  config: Config,
+  config: JudgedBy,
   base: Draft,
   variants: readonly Variant[],
 ): { page?: Page; summary: PageSummary; problems: Problem[] } {
@@ -133,7 +183,7 @@ function pageOf(
 
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
 
-function summaryOf(config: Config, base: Draft, variants: Draft[], ids: string[]): PageSummary {
+function summaryOf(config: JudgedBy, base: Draft, variants: Draft[], ids: string[]): PageSummary {
   const all = [base, ...variants]
   const { title = {}, description = {}, hidden = false, legal = false, social_image } = base.fields
   return {
@@ -165,18 +215,20 @@ function mergeBlocks(base: PageBlock[], variant: Draft): PageBlock[] {
   return blocks
 }
 
-/** Blocks that a variant takes out and the page does not have. */
+/** Blocks that a variant takes out, or seems to replace, and the page does not have. */
 function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] {
   const names = base.map(({ id }) => id)
-  return blocks.flatMap(({ block: { id, remove }, index }) =>
-    remove === true && !names.includes(id)
-      ? [problem.variantUnknownBlock({ file, path: ['blocks', index, 'id'] }, id, names)]
-      : [],
-  )
+  return blocks.flatMap(({ block: { id, remove }, index }) => {
+    if (id === '' || names.includes(id)) return []
+    const place = { file, path: ['blocks', index, 'id'] }
+    if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
+    const near = nearest(id, names)
+    return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
+  })
 }
 
 /** Gives blocks without an id one from their name: `timeline`, and `timeline-2` where that is taken. */
-function withIds(blocks: PageBlock[]): PageBlock[] {
+export function withIds<B extends Pick<PageBlock, 'id' | 'component'>>(blocks: B[]): B[] {
   const taken = new Set(blocks.map(({ id }) => id))
   return blocks.map((block) => {
     if (block.id !== '') return block
@@ -201,7 +253,7 @@ const descriptionLengths = { least: 70, most: 160 }
 
 /** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
 function lengthProblems(
-  { brands }: Pick<Config, 'brands'>,
+  { brands }: Pick<JudgedBy, 'brands'>,
   of: { shape: Partial<PageShape>; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
 ): Problem[] {
   const { shape, page, file, locales } = of

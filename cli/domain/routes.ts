@@ -1,7 +1,7 @@
 // Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from.
 
 import { isAddress } from '../content/check_pages.ts'
-import type { Brand, Config, Locale } from '../content/config.ts'
+import type { Brand, Config, Locale, RenderedFrom } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { must } from '../problems/must.ts'
 import type { Link } from '../schema/fields.ts'
@@ -55,7 +55,7 @@ function routeOf(
 }
 
 /** The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash. */
-export function pathOf(config: Config, locale: string, path: string): string {
+export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {
   const steps = [...(locale === config.settings.default_locale ? [] : [locale]), ...(path === '' ? [] : [path])]
   return `/${steps.join('/')}`
 }
@@ -73,6 +73,9 @@ export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.
 /** All pages by the names that links use: what a page has to know of the others. */
 export type PageTable = ReadonlyMap<string, Pick<PageSummary, 'owner' | 'path' | 'title' | 'hidden' | 'legal'>>
 
+/** What pages ask of it. */
+export type LookUpPage = Pick<PageTable, 'get'>
+
 export const pageTableOf = (
   pages: readonly Pick<PageSummary, 'name' | 'owner' | 'path' | 'title' | 'hidden' | 'legal'>[],
 ): PageTable =>
@@ -83,8 +86,8 @@ export const pageTableOf = (
  * `home` is the home page of the domain that the link stands on; shared pages are always those of that domain.
  */
 export function linkTo(
-  config: Config,
-  pageTable: PageTable,
+  config: Pick<RenderedFrom, 'settings' | 'brands'>,
+  pageTable: LookUpPage,
   target: string,
   from: { brand: string; locale: string },
 ): Link {
@@ -104,7 +107,11 @@ export function linkTo(
 }
 
 /** Absolute links to the page in every locale, and x-default. */
-export function alternatesOf(config: Config, origin: string, path: string): { hreflang: string; href: string }[] {
+export function alternatesOf(
+  config: Pick<Config, 'settings' | 'locales'>,
+  origin: string,
+  path: string,
+): { hreflang: string; href: string }[] {
   const all = config.locales.map(({ code, hreflang }) => ({ hreflang, href: origin + pathOf(config, code, path) }))
   const standard = config.locales.find(({ code }) => code === config.settings.default_locale) ?? config.locales[0]
   return [...all, { hreflang: 'x-default', href: origin + pathOf(config, must(standard).code, path) }]

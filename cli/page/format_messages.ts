@@ -7,7 +7,11 @@ import type { Message } from '../schema/fields.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 
 /** The words in a locale, or by the fallback chain; and the language that they are in. */
-export function textIn(config: Config, text: LocalizedText, locale: string): { words: string; tag: string } {
+export function textIn(
+  config: Pick<Config, 'settings' | 'locales'>,
+  text: LocalizedText,
+  locale: string,
+): { words: string; tag: string } {
   const tagOf = (code: string) => must(config.locales.find((each) => each.code === code)).tag
   const own = text[locale] ?? text.all
   if (own !== undefined) return { words: own, tag: tagOf(locale) }
@@ -35,6 +39,6 @@ const compile = (config: Config, locale: Locale): ReadonlyMap<string, Message> =
 
 /** Those that a block or the templates ask for. */
 export const pickMessages = (
-  messages: ReadonlyMap<string, Message>,
+  messages: Pick<ReadonlyMap<string, Message>, 'get'>,
   names: readonly string[],
 ): Record<string, Message> => Object.fromEntries(names.map((name) => [name, must(messages.get(name))]))

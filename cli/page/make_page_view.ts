@@ -1,21 +1,22 @@
 // A page of a brand in one language, as the templates take it.
-import type { Brand, Config, Locale } from '../content/config.ts'
+import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
 import { documentTitle } from '../content/document_title.ts'
 import type { PageShape } from '../content/page_file.ts'
 import type { Page } from '../content/pages.ts'
-import { alternatesOf, ancestorsOf, originOf, type PageTable, pathOf, type Route, urlOf } from '../domain/routes.ts'
+import { alternatesOf, ancestorsOf, type LookUpPage, originOf, pathOf, type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import type { Link } from '../schema/fields.ts'
 import type { AssetsView, Head, NavigationEntry, OwnColour, PageView } from '../schema/page_view.ts'
 import type { Assets } from './assets.ts'
 import type { LocalizedBlock } from './block_view.ts'
 import type { LayoutData } from './layout_data.ts'
+import type { Resolve } from './localize.ts'
 import { breadcrumbsJsonLd } from './structured_data.ts'
 
 /** A page at one of its addresses, and what it is put together from. */
 interface PageAt {
-  config: Config
-  pageTable: PageTable
+  config: RenderedFrom
+  pageTable: LookUpPage
   assets: Assets
   brand: Brand
   locale: Locale
@@ -24,15 +25,16 @@ interface PageAt {
   /** The page itself, or its variant in this language. */
   shape: PageShape
   layout: LayoutData
+  resolve: Resolve
   blocks: readonly LocalizedBlock[]
   /** Those that its blocks set. */
   colours: OwnColour[]
 }
 
 export function pageView(at: PageAt): PageView {
-  const { config, brand, locale, route, page, shape, layout, blocks, colours } = at
-  const title = layout.resolve.text(shape.title)
-  const section = shape.section && layout.resolve.text(shape.section)
+  const { config, brand, locale, route, page, shape, layout, resolve, blocks, colours } = at
+  const title = resolve.text(shape.title)
+  const section = shape.section && resolve.text(shape.section)
   const breadcrumbs = breadcrumbsOf(at, section ?? title)
   const words = { title, section }
   return {
@@ -79,11 +81,11 @@ export function pageView(at: PageAt): PageView {
 }
 
 function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
-  const { config, brand, locale, route, page, shape, layout } = at
+  const { config, brand, locale, route, page, shape, resolve } = at
   const origin = originOf(brand.host)
   const { path, width, height } = previewOf(at)
   return {
-    description: layout.resolve.text(shape.description),
+    description: resolve.text(shape.description),
     canonical: urlOf(route),
     alternates: route.isIndexed ? alternatesOf(config, origin, page.path) : [],
     isIndexed: route.isIndexed && config.environment === null,
@@ -119,14 +121,14 @@ function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView
 
 /** From the home page to this one, by the pages above it that there are. */
 function breadcrumbsOf(
-  { config, pageTable, brand, locale, page, layout }: PageAt,
+  { config, pageTable, brand, locale, page, layout, resolve }: PageAt,
   name: string,
 ): PageView['breadcrumbs'] {
   if (page.path === '') return [layout.home]
   const between = ancestorsOf(brand, page.path).flatMap((ancestor) => {
     const above = pageTable.get(ancestor.name)
     if (above === undefined) return []
-    return [{ name: layout.resolve.text(above.title), href: pathOf(config, locale.code, ancestor.path) }]
+    return [{ name: resolve.text(above.title), href: pathOf(config, locale.code, ancestor.path) }]
   })
   return [layout.home, ...between, { name, href: pathOf(config, locale.code, page.path) }]
 }

@@ -17,6 +17,7 @@ const rendered = (at: Route, html = ''): RenderedPage => ({
   payload: { path: `${at.locale}/terms/_payload.json`, contents: '{}' },
   styleHashes: [`sha256-${at.locale}`],
   scriptHashes: [],
+  reads: ['fact rooms', `message ${at.locale}`],
   blockWeights: () => [{ id: 'terms', name: 'prose', bytes: html.length }],
 })
 
@@ -33,6 +34,7 @@ test('a page becomes one output for each domain, with the files and hashes of al
       styleHashes: ['sha256-sl', 'sha256-en'],
       scriptHashes: [],
       problems: [],
+      reads: ['fact rooms', 'message en', 'message sl'],
     })),
   )
 })

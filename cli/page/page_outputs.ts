@@ -21,6 +21,8 @@ export interface PageOutput {
   /** Hashes for the Content-Security-Policy: `sha256-...` */
   styleHashes: string[]
   scriptHashes: string[]
+  /** What was looked up for them (page_reads.ts). */
+  reads: string[]
   /** It is over its budget, or cannot be rendered at all. */
   problems: problem.Problem[]
 }
@@ -64,11 +66,12 @@ const outputOf = (page: string, host: string, rendered: readonly RenderedPage[])
   files: rendered.flatMap(({ document, payload }) => [document, payload]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
   scriptHashes: rendered.flatMap(({ scriptHashes }) => scriptHashes),
+  reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),
   problems: rendered.flatMap(overweightPage),
 })
 
 /** What is there of a page that has problems and no files. */
 export const brokenOutput = (page: string, host: string, problems: problem.Problem[]): PageOutput => ({
   ...{ page, host, problems },
-  ...{ documents: 0, files: [], styleHashes: [], scriptHashes: [] },
+  ...{ documents: 0, files: [], styleHashes: [], scriptHashes: [], reads: [] },
 })

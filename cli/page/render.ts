@@ -1,6 +1,7 @@
 // Pages to documents: a page of a brand in one language becomes a `PageView`, and that the document and its payload.
 import type { Brand, Config, Locale } from '../content/config.ts'
 import type { Page } from '../content/pages.ts'
+import { Notes } from '../content/reads.ts'
 import { policyHash } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type PageTable, payloadPath, type Route } from '../domain/routes.ts'
@@ -9,10 +10,12 @@ import type { PageView } from '../schema/page_view.ts'
 import type { BlockWeight, Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { ofBlock } from './block_error.ts'
-import { blockViewer, type LocalizedBlock } from './block_view.ts'
+import { type BlockPlace, blockViewer, type LocalizedBlock } from './block_view.ts'
 import { type LayoutData, layoutData } from './layout_data.ts'
+import type { Resolve } from './localize.ts'
 import { pageView } from './make_page_view.ts'
-import { collectingColours } from './resolver.ts'
+import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
+import { collectingColours, resolver } from './resolver.ts'
 
 /** What all pages of a site share. */
 export interface Rendering {
@@ -21,6 +24,13 @@ export interface Rendering {
   pageTable: PageTable
   /** By brand. */
   assets: ReadonlyMap<string, Assets>
+}
+
+/** What all pages of a brand in one language share; what they look up in it is noted. */
+interface SharedData extends LookedUp {
+  layout: LayoutData
+  resolve: Resolve
+  messages: BlockPlace['messages']
 }
 
 /** A page at one of its addresses. */
@@ -34,6 +44,8 @@ export interface RenderedPage {
   scriptHashes: string[]
   /** How much of the document each block takes. */
   blockWeights: () => BlockWeight[]
+  /** What was looked up for it (page_reads.ts). */
+  reads: string[]
 }
 
 /**
@@ -44,24 +56,35 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const { config, templates, pageTable } = rendering
   const renderDocument = templates.documentRenderer()
   const viewBlock = blockViewer(templates)
-  const layouts = new Map<string, LayoutData>()
-  const layoutDataOf = (brand: Brand, locale: Locale, assets: Assets) => {
+  const notes = new Notes()
+  const shared = new Map<string, SharedData>()
+  const sharedDataOf = (brand: Brand, locale: Locale): SharedData => {
     const key = `${brand.id} ${locale.code}`
-    const found = layouts.get(key) ?? layoutData({ config, templates, pageTable, brand, locale, assets })
-    layouts.set(key, found)
+    const found =
+      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand) })
+    shared.set(key, found)
     return found
   }
+  const assetsOf = (brand: Brand) => must(rendering.assets.get(brand.id))
+  const sharedData = (of: Parameters<typeof layoutData>[0]): SharedData => {
+    const { brand, locale } = of
+    const layout = layoutData(of)
+    const lookedUp = watchedLookUps(of, notes.note)
+    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images })
+    return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note) }
+  }
   return (page, route) => {
+    notes.take()
     const brand = must(config.brands.find(({ id }) => id === route.brand))
     const locale = must(config.locales.find(({ code }) => code === route.locale))
-    const assets = must(rendering.assets.get(brand.id))
     const shape = page.variants[locale.code] ?? page.shape
-    const layout = layoutDataOf(brand, locale, assets)
-    const { resolve, colours } = collectingColours(layout.resolve)
-    const place = { resolve, lang: locale.tag, messages: layout.allMessages }
+    const { messages, ...own } = sharedDataOf(brand, locale)
+    const { resolve, colours } = collectingColours(own.resolve)
+    const place = { resolve, lang: locale.tag, messages }
     const blocks = shape.blocks.map((block) => viewBlock(block, place))
     const view = pageView({
-      ...{ config, pageTable, assets, route, page, shape, brand, locale, layout, blocks },
+      ...own,
+      ...{ resolve, route, page, shape, brand, locale, blocks },
       colours: colours(),
     })
     const { html, inline, blockWeights } = ofBlock(() => renderDocument(view, shape.layout))
@@ -72,6 +95,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       styleHashes: inline.styles.map(policyHash),
       scriptHashes: inline.scripts.map(policyHash),
       blockWeights,
+      reads: notes.take(),
     }
   }
 }

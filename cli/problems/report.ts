@@ -1,7 +1,7 @@
 // Problems laid out for people, for pull requests, for programs. It writes no sentence of its own about content.
 
-import { locator, type Position } from '../content/yaml.ts'
-import type { Place, Problem } from './problem.ts'
+import { locator } from '../content/yaml.ts'
+import type { Place, Position, Problem } from './problem.ts'
 import { visible } from './visible.ts'
 
 export interface PlacedProblem extends Problem {
@@ -10,21 +10,27 @@ export interface PlacedProblem extends Problem {
 
 /** Problems with line and column, sorted by file and line. `contents` gives a file's text, or undefined where there is none. */
 export function placed(problems: readonly Problem[], contents: (file: string) => string | undefined): PlacedProblem[] {
+  return withPositions(problems, contents).sort(
+    (a, b) =>
+      compare(a.place.file, b.place.file) ||
+      a.position.line - b.position.line ||
+      a.position.column - b.position.column ||
+      compare(a.code, b.code),
+  )
+}
+
+/** Problems with line and column, in their order. Only files of those that have none yet are looked into. */
+export function withPositions(
+  problems: readonly Problem[],
+  contents: (file: string) => string | undefined,
+): PlacedProblem[] {
   const locators = new Map<string, (place: Place) => Position>()
   const positionOf = (place: Place): Position => {
     const found = locators.get(place.file) ?? locatorOf(contents(place.file))
     locators.set(place.file, found)
     return found(place)
   }
-  return problems
-    .map((problem) => ({ ...problem, position: positionOf(problem.place) }))
-    .sort(
-      (a, b) =>
-        compare(a.place.file, b.place.file) ||
-        a.position.line - b.position.line ||
-        a.position.column - b.position.column ||
-        compare(a.code, b.code),
-    )
+  return problems.map((problem) => ({ ...problem, position: problem.position ?? positionOf(problem.place) }))
 }
 
 const start: Position = { line: 1, column: 1, length: 1 }

@@ -10,7 +10,7 @@ import fg from 'fast-glob'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { cachedJson } from '../store/cache.ts'
-import { fingerprint } from '../store/fingerprint.ts'
+import { codeDigests } from '../store/code_digest.ts'
 import { isSealedModule, writeSealedModule } from '../store/sealed.ts'
 
 /** What browsers get, the same for all brands. `islands` by block. */
@@ -32,17 +32,26 @@ const server: BuildOptions = {
   banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
   logLevel: 'silent',
   write: false,
+  plugins: [
+    {
+      // Names out of a CommonJS module are asked for at each use, and an element is made 250 times a page.
+      name: 'jsx',
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: /^react\/jsx-runtime$/ }, ({ path: id, namespace, resolveDir }) =>
+          namespace === 'jsx' ? undefined : { path: id, namespace: 'jsx', pluginData: resolveDir },
+        )
+        onLoad({ filter: /.*/, namespace: 'jsx' }, ({ pluginData }) => ({
+          contents: "import runtime from 'react/jsx-runtime'\nexport const { Fragment, jsx, jsxs } = runtime",
+          resolveDir: pluginData,
+        }))
+      },
+    },
+  ],
 }
 
-/** Files and folders that all code of a site is made from. */
-export const codePaths = (root: string) =>
-  ['cli', 'blocks', 'templates', 'themes', 'tsconfig.json', 'package.json', 'package-lock.json'].map((name) =>
-    path.join(root, name),
-  )
-
-/** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept as long as no code is touched; workers load the same file. */
+/** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept by the contents of all code; workers load the same file. */
 export async function bundleTemplates(root: string, cacheDir: string): Promise<{ file: string; templates: Templates }> {
-  const file = templatesFile(cacheDir, fingerprint(codePaths(root), null).slice(0, 16))
+  const file = templatesFile(cacheDir, codeDigests(root, cacheDir).all.slice(0, 16))
   return { file, templates: await keptTemplates(file, async () => codeOf(await build(await templatesBuild(root)))) }
 }
 
@@ -70,13 +79,14 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
     `const blocks = new Map()`,
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
-      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
+      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
     `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, documentRenderer: () => documentRenderer(layouts) }`,
   ]
   return {
     ...server,
+    absWorkingDir: root,
     stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'templates.mjs', loader: 'js' },
   }
 }
@@ -89,7 +99,7 @@ export async function loadBuilt(cacheDir: string, built: BuildResult): Promise<T
 
 async function keptTemplates(file: string, make: () => Promise<Uint8Array>): Promise<Templates> {
   if (!isSealedModule(file)) {
-    mkdirSync(path.dirname(file), { recursive: true })
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     writeSealedModule(file, await make(), path.join(path.dirname(file), `half-${randomUUID()}`))
   }
   return loadTemplates(file)
@@ -103,7 +113,7 @@ export async function loadTemplates(file: string): Promise<Templates> {
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
 export const bundleScripts = (root: string, cacheDir: string): Promise<Scripts> =>
-  cachedJson(cacheDir, { recipe: 'scripts-1', tools: ['esbuild'], inputs: fingerprint(codePaths(root), null) }, () =>
+  cachedJson(cacheDir, { recipe: 'scripts-2', tools: ['esbuild'], inputs: codeDigests(root, cacheDir).all }, () =>
     buildScripts(root),
   )
 
@@ -133,6 +143,8 @@ async function buildScripts(root: string): Promise<Scripts> {
       ...options,
       format: 'esm',
       splitting: true,
+      // Where the content has the licences of what others have written.
+      banner: { js: '/*! /licenses.txt */' },
       alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
       entryPoints: [
         { in: 'templates/client/start.ts', out: 'start' },
@@ -188,7 +200,7 @@ async function buildScripts(root: string): Promise<Scripts> {
 export const bundleStyles = (root: string, cacheDir: string, input: StylesInput): Promise<OutputFile> =>
   cachedJson(
     cacheDir,
-    { recipe: 'styles-1', tools: ['esbuild'], inputs: [fingerprint(codePaths(root), null), { ...input }] },
+    { recipe: 'styles-1', tools: ['esbuild'], inputs: [codeDigests(root, cacheDir).all, { ...input }] },
     () => buildStyles(root, input),
   )
 

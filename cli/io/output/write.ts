@@ -28,7 +28,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-import { recordOf } from '../../domain/build_manifest.ts'
+import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
@@ -108,14 +108,17 @@ export function settleOutput(out: string): Result<void> {
   }
 }
 
+/** Writes a file into the staging folder. @param known its record, where somebody has made it already */
+export type Stage = (file: OutputFile, known?: FileRecord) => WrittenFile
+
 /** Writes files of one domain into the staging folder, and leaves out those that already lie in place. */
-export function stager(out: string, host: string): (file: OutputFile) => WrittenFile {
+export function stager(out: string, host: string): Stage {
   const previous = readState(out, host).files
   const staging = path.join(out, '.site', 'staging', host)
   const made = new Set<string>()
-  return (file) => {
+  return (file, known) => {
     const bytes = typeof file.contents === 'string' ? encoded(file.contents) : file.contents
-    const record = recordOf({ path: file.path, contents: bytes })
+    const record = known ?? recordOf({ path: file.path, contents: bytes })
     const before = previous.get(file.path)
     if (before?.sha256 === record.sha256 && isInPlace(path.join(out, host, file.path), before))
       return { ...before, isNew: false }
@@ -137,7 +140,7 @@ export function stager(out: string, host: string): (file: OutputFile) => Written
 }
 
 /** Stages files one after the other. */
-export function stageAll(stage: (file: OutputFile) => WrittenFile, files: Iterable<OutputFile>): WrittenFile[] {
+export function stageAll(stage: Stage, files: Iterable<OutputFile>): WrittenFile[] {
   const written: WrittenFile[] = []
   for (const file of files) written.push(stage(file))
   return written

@@ -280,16 +280,17 @@ export class DevSite {
 
   #parseGroups(stems: readonly string[]) {
     const groups = groupsOf(this.#content.pages)
-    for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
     const config = this.#parsed?.config
+    // Where the settings cannot be read, as where the whole folder has gone, the pages stay as they were.
     if (config === undefined || this.#code === undefined) return
+    for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
     this.#parse ??= pageParser(config, this.#code.templates)
     const unparsed = [...groups.keys()].filter((stem) => !this.#groups.has(stem))
     for (const stem of new Set([...stems, ...unparsed])) {
       const read = readWhatIsThere(this.#folders.contentDir, groups.get(stem) ?? [])
       // Deleted or renamed at this moment: word of it is on its way.
-      if (read === undefined || read.sources.length + read.unread.length === 0) continue
-      const parsed = this.#parse(read.sources, read.unread)
+      if (read === undefined || read.files.length + read.unread.length === 0) continue
+      const parsed = this.#parse(read.files, read.unread)
       parsed.problems.unshift(...read.problems)
       const last = this.#groups.get(stem)?.shown
       // A mistake leaves the page as it was; one that never was good is shown as far as it goes.

@@ -10,9 +10,11 @@ import { belowContent, isPage, isThemeData, mediaPath } from '../../content/path
 import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
+import { digestOfBytes } from '../store/file_digests.ts'
+import type { SourceDigests } from '../store/page_entries.ts'
 import { isSystemError } from '../store/sealed.ts'
 import { listFiles } from './list_files.ts'
-import { readRegular } from './read_regular.ts'
+import { type Read, readRegular } from './read_regular.ts'
 
 /** Files that editors leave beside what is edited. */
 const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
@@ -84,21 +86,46 @@ function orGone<T>(read: () => T | T[]): T[] {
 }
 
 /** Reads page files; what is no UTF-8, and too large for a text, comes back as a problem. */
-export function readPages(
-  contentDir: string,
-  files: readonly string[],
-): { sources: SourceFile[]; unread: string[]; problems: Problem[] } {
-  const read = files.map((file) => readSource(file, diskPath(contentDir, file)))
+export function readPages(contentDir: string, files: readonly string[]): ReadPages {
+  const held = files.map((file) => ({ file, read: readRegular(diskPath(contentDir, file), largestText) }))
+  const read = held.map(({ file, read }) => sourceOf(file, read))
   const problems = read.filter((each) => 'code' in each)
-  const sources = read.filter((each) => 'contents' in each)
-  return { sources, unread: problems.map(({ place }) => place.file), problems }
+  return {
+    files: read.filter((each) => 'contents' in each),
+    sources: held.map(({ file, read }) => [file, 'bytes' in read ? digestOfBytes(read.bytes) : ''] as const),
+    unread: problems.map(({ place }) => place.file),
+    problems,
+  }
+}
+
+export interface ReadPages {
+  files: SourceFile[]
+  /** Digests of all of them. */
+  sources: SourceDigests
+  /** Those that could not be read, of which `problems` tell. */
+  unread: string[]
+  problems: Problem[]
+}
+
+/** Where a file of the project is on disk, whether it is of the content folder or not. */
+export function projectPath({ root, contentDir }: { root: string; contentDir: string }, file: string): string {
+  if (path.isAbsolute(file)) return file
+  return file.startsWith('content/') ? diskPath(contentDir, file) : path.join(root, file)
+}
+
+/** The text of a file of the project as problems are placed in it; undefined where there is none to show. */
+export function textOf(folders: { root: string; contentDir: string }, file: string): string | undefined {
+  const { root, contentDir } = folders
+  const folder = path.isAbsolute(file) ? path.dirname(file) : file.startsWith('content/') ? contentDir : root
+  return textInside(folder, file, projectPath(folders, file))
 }
 
 /** Where a file named `content/...` is on disk. */
 export const diskPath = (contentDir: string, file: string) => path.join(contentDir, belowContent(file))
 
-function readSource(file: string, at: string): SourceFile | Problem {
-  const read = readRegular(at, largestText)
+const readSource = (file: string, at: string) => sourceOf(file, readRegular(at, largestText))
+
+function sourceOf(file: string, read: Read): SourceFile | Problem {
   if ('refused' in read)
     return read.refused === 'no-file'
       ? problem.notAFile({ file }, 'a device, a pipe or a socket')

@@ -1,6 +1,6 @@
 // Bytes that were costly to make, kept by everything they were made from.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { isSystemError, readSealed, writeSealed } from './sealed.ts'
@@ -25,11 +25,16 @@ export interface Key {
 export async function cached(dir: string, key: Key, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = cachePath(dir, key)
   const found = readSealed(file)
-  if (found !== undefined) return found.contents
-  const made = await make()
-  store(dir, file, made)
-  return made
+  if (found !== undefined) {
+    markUsed(file)
+    return found.contents
+  }
+  const underWay = making.get(file) ?? madeAndKept(dir, file, make).finally(() => making.delete(file))
+  making.set(file, underWay)
+  return underWay
 }
+// Brands that are made side by side ask for the same pictures and fonts.
+const making = new Map<string, Promise<Uint8Array>>()
 
 /** As `cached`, for a value that JSON can hold. */
 export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T>): Promise<T> {
@@ -63,9 +68,27 @@ function feed(hash: ReturnType<typeof createHash>, part: KeyPart): void {
   }
 }
 
+/** Once a day is enough to tell what nobody uses any more (runs.ts). */
+function markUsed(file: string): void {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  const now = Date.now()
+  if (mtimeMs === undefined || mtimeMs > now - 24 * 3_600_000) return
+  try {
+    utimesSync(file, now / 1000, now / 1000)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+  }
+}
+
+async function madeAndKept(dir: string, file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const made = await make()
+  store(dir, file, made)
+  return made
+}
+
 function store(dir: string, file: string, bytes: Uint8Array): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeSealed(file, bytes, { half: join(dir, `half-${randomUUID()}`) })
   } catch (error) {
     if (!isSystemError(error)) throw error

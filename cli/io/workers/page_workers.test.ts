@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkedSite, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { changeFiles } from '../../../tests/small_site.ts'
+import { stemOf } from '../../content/paths.ts'
 import { pageTableOf } from '../../domain/routes.ts'
 import { pageShare, type WrittenPage } from './page_workers.ts'
 
@@ -23,7 +24,10 @@ test('a block that throws is a problem of the page, told once and with its name;
         return { html: '<html></html>', inline: { styles: [], scripts: [] }, blockWeights: () => [] }
       },
   }
-  const share = pageShare({ config, contentDir: path.join(dir, 'content'), templatesFile: '' }, templates)
+  const share = pageShare(
+    { config, contentDir: path.join(dir, 'content'), templatesFile: '', store: path.join(dir, 'store'), code: '' },
+    templates,
+  )
   expect([...share.parse(pages.map(({ file }) => file))].flatMap(({ problems }) => problems)).toEqual([])
   const mark = { src: '/assets/mark.svg', width: 8, height: 8, sources: [] }
   const assets = {
@@ -34,13 +38,17 @@ test('a block that throws is a problem of the page, told once and with its name;
     ),
   }
   const outputs: WrittenPage[] = [
-    ...share.render({
-      out: path.join(dir, 'dist'),
-      brands: ['imprion'],
-      locales: ['sl', 'en'],
-      pageTable: pageTableOf(pages),
-      assets: new Map([['imprion', assets]]),
-    }),
+    ...share.render(
+      {
+        out: path.join(dir, 'dist'),
+        keeps: 'files',
+        brands: ['imprion'],
+        locales: ['sl', 'en'],
+        pageTable: pageTableOf(pages),
+        assets: new Map([['imprion', assets]]),
+      },
+      new Set(pages.map(({ file }) => stemOf(file))),
+    ),
   ].flat()
   expect(
     outputs.map(({ page, files, problems }) => [page, files.length, problems.map(({ message }) => message)]),

@@ -1,91 +1,228 @@
 // The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
 // spread over worker threads with the same result.
+import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Config } from '../../content/config.ts'
-import { type Page, type PageSummary, pageParser } from '../../content/pages.ts'
+import type { Brand, Config, SourceFile } from '../../content/config.ts'
+import { judgingDigests, judgingReads, type Page, type PageSummary, pageParser } from '../../content/pages.ts'
 import { groupsOf } from '../../content/paths.ts'
+import { type DigestOf, readsOf } from '../../content/reads.ts'
+import { recordOf } from '../../domain/build_manifest.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
 import type { Assets } from '../../page/assets.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
+import { groundReads, renderingDigests } from '../../page/page_reads.ts'
 import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
-import type { Problem } from '../../problems/problem.ts'
+import { hasError, type Problem } from '../../problems/problem.ts'
+import { withPositions } from '../../problems/report.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { stageAll, stager, type WrittenFile } from '../output/write.ts'
+import { type Stage, stager, type WrittenFile } from '../output/write.ts'
 import { readPages } from '../sources/read.ts'
+import { type Found, keepEntry, readBytes } from '../store/entries.ts'
+import {
+  codeRead,
+  type ParsedEntry,
+  parsedKey,
+  type RenderedEntry,
+  renderedKey,
+  type SourceDigests,
+  shapesOf,
+  withCode,
+} from '../store/page_entries.ts'
+import { damagedFiles } from '../store/sealed.ts'
 
 export interface Setup {
   config: Config
   contentDir: string
   templatesFile: string
+  /** Where entries are kept. */
+  store: string
+  /** The digest of the code. */
+  code: string
 }
-export interface ParseResult {
+/** A page file with its variants, and what was said of them. */
+export interface ParsedGroup {
+  stem: string
+  sources: SourceDigests
   summaries: PageSummary[]
   problems: Problem[]
 }
 export interface RenderInput {
-  /** Where to write; null where pages are rendered only to be judged. */
+  /** Where to write; null where files are only kept, or not even that. */
   out: string | null
+  /** `judgement`: pages are rendered with drafts of assets, to be judged, and their files are of no use. */
+  keeps: 'files' | 'judgement'
   /** Brands and locales to write. */
   brands: string[]
   locales: string[]
+  /** One part of so many, where machines share the work; else all pages. */
+  share?: { index: number; count: number }
   pageTable: PageTable
   assets: ReadonlyMap<string, Assets>
 }
 /** What became of a page of the content folder on one domain, as it lies on disk. */
-export type WrittenPage = Omit<PageOutput, 'files'> & { files: WrittenFile[] }
+export type WrittenPage = Omit<PageOutput, 'files' | 'reads'> & { files: WrittenFile[] }
 
-export interface PageWorkers {
+/** A page on a domain that is kept and whose files have to be written. */
+export interface Restorable {
+  stem: string
+  page: PageSummary
+  host: string
+  entry: Found<RenderedEntry>
+}
+
+export interface PageThreads {
   /** In no order. May be called again for other pages. */
-  parse(files: string[]): Promise<ParseResult>
+  parse(files: string[]): Promise<ParsedGroup[]>
   /**
-   * Renders what has been parsed, and writes it into the output. Once it has failed nobody writes any more.
+   * Renders what has been parsed, keeps it, and writes it into the output. Once it has failed nobody writes any more.
+   * @param stems which pages; all others are left out
    * @param onDone called as pages are done, with how many
    */
-  render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
-  /** Keeps what was made for the next build. @param hosts the domains that have just been written */
-  keep(hosts: readonly string[]): void
+  render(input: RenderInput, stems: ReadonlySet<string>, onDone: (pages: number) => void): Promise<WrittenPage[]>
+  /** Writes pages as they are kept. @returns those whose bytes are not what they should be as `lost`: nothing of them is written */
+  restore(
+    input: Pick<RenderInput, 'out'>,
+    pages: readonly Restorable[],
+    onDone: (pages: number) => void,
+  ): Promise<Restored>
   end(): Promise<void>
+}
+
+export interface Restored {
+  pages: WrittenPage[]
+  lost: Restorable[]
 }
 
 /** Pages worth a thread of their own; below that, starting it costs more than it saves. */
 const pagesPerThread = 150
 
+/** What stands behind the names that pages of a domain have read. */
+export const digestsFor = (
+  of: { config: Config; templates: Templates; code: string },
+  { pageTable, assets }: RenderInput,
+  brand: Brand,
+  isShape: boolean,
+): DigestOf =>
+  withCode(of.code, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }, isShape))
+
 /** One thread's share, which it keeps parsed between the two stages. */
-export function pageShare({ config, contentDir }: Setup, templates: Templates) {
+export function pageShare(setup: Setup, templates: Templates) {
+  const { config, contentDir, store, code } = setup
   const parse = pageParser(config, templates)
-  const kept: Packed[] = []
+  const digestOf = withCode(code, judgingDigests(config))
+  const kept: { page: Packed; stem: string; sources: SourceDigests }[] = []
   return {
-    // Both go on as they are asked, a page at a time.
-    *parse(files: string[]): Generator<ParseResult> {
-      for (const group of groupsOf(files).values()) {
+    // All go on as they are asked, a page at a time.
+    *parse(files: string[]): Generator<ParsedGroup> {
+      for (const [stem, group] of groupsOf(files)) {
         const read = readPages(contentDir, group)
-        const { pages, summaries, problems } = parse(read.sources, read.unread)
-        kept.push(...pages.map(pack))
-        yield { summaries: JSON.parse(JSON.stringify(summaries)), problems: [...read.problems, ...problems] }
+        const { sources } = read
+        const { pages, summaries, problems, reads } = parse(read.files, read.unread)
+        const all = positioned([...read.problems, ...problems], read.files)
+        kept.push(...pages.map((page) => ({ page: pack(page), stem, sources })))
+        const said: ParsedEntry = {
+          summaries,
+          problems: all,
+          reads: readsOf([...judgingReads, codeRead, ...reads], digestOf),
+        }
+        if (!hasError(all)) keepEntry(store, 'parsed', parsedKey(sources), said)
+        yield { stem, sources, summaries: JSON.parse(JSON.stringify(summaries)), problems: all }
       }
     },
-    *render(input: RenderInput): Generator<WrittenPage[]> {
+    *render(input: RenderInput, stems: ReadonlySet<string>): Generator<WrittenPage[]> {
       const render = renderer({ ...input, config, templates })
-      const brands = config.brands.filter(({ id }) => input.brands.includes(id))
-      const { out } = input
-      const stages = out === null ? undefined : new Map(brands.map(({ host }) => [host, stager(out, host)]))
+      const domains = new Map(
+        config.brands
+          .filter(({ id }) => input.brands.includes(id))
+          .map((brand) => [brand.host, domainOf(setup, templates, input, brand)]),
+      )
       const isChosen = ({ brand, locale }: Route) => input.brands.includes(brand) && input.locales.includes(locale)
-      for (const packed of kept) {
+      for (const { page: packed, stem, sources } of kept) {
+        if (!stems.has(stem)) continue
         const page: Page = unpack(packed)
         const routes = routesOf(config, [{ ...page, hidden: page.shape.hidden }]).filter(isChosen)
-        const pages: WrittenPage[] = []
-        for (const output of pageOutputs(page, routes, render)) {
-          const stage = stages?.get(output.host)
-          const files = stage === undefined ? [] : stageAll(stage, output.files)
-          pages.push({ ...output, files })
-        }
-        yield pages
+        const keyOn = (host: string) => renderedKey({ sources, page, host, locales: input.locales })
+        yield pageOutputs(page, routes, render).map((output) =>
+          must(domains.get(output.host)).take(keyOn(output.host), output),
+        )
+      }
+    },
+    *restore({ out }: Pick<RenderInput, 'out'>, pages: readonly Restorable[]): Generator<Restored> {
+      const stages = new Map<string, Stage>()
+      for (const each of pages) {
+        const { page, host, entry } = each
+        const stage = out === null ? undefined : (stages.get(host) ?? stager(out, host))
+        if (stage !== undefined) stages.set(host, stage)
+        const files = stage === undefined ? [] : stageKept(stage, entry)
+        const { reads: _, shapes: __, ...output } = entry.said
+        yield files === undefined
+          ? { pages: [], lost: [each] }
+          : { pages: [{ page: page.file, host, ...output, files }], lost: [] }
       }
     },
   }
+}
+
+/** Stages the files of an entry; undefined where one of them is not what it should be, and then none is. */
+function stageKept(stage: Stage, entry: Found<RenderedEntry>): WrittenFile[] | undefined {
+  const { files } = entry.said
+  const bytes = readBytes(
+    entry,
+    files.reduce((sum, { size }) => sum + size, 0),
+  )
+  if (bytes === undefined) return undefined
+  let at = 0
+  const contents = files.map(({ size }) => {
+    at += size
+    return bytes.subarray(at - size, at)
+  })
+  if (!files.every(({ sha256 }, index) => hash('sha256', must(contents[index])) === sha256)) {
+    damagedFiles.publish(entry.file)
+    return undefined
+  }
+  return files.map((record, index) => stage({ path: record.path, contents: must(contents[index]) }, record))
+}
+
+/** Takes what was rendered for a domain: keeps it, and stages it where there is an output. */
+function domainOf(setup: Setup, templates: Templates, input: RenderInput, brand: Brand) {
+  const of = { ...setup, templates }
+  const digestOf = digestsFor(of, input, brand, false)
+  const shapeOf = digestsFor(of, input, brand, true)
+  const stage = input.out === null ? undefined : stager(input.out, brand.host)
+  const keepsFiles = input.keeps === 'files'
+  return {
+    take(key: string, { files: made, reads, ...output }: PageOutput): WrittenPage {
+      // Encoded once for all that is done with them.
+      const contents = made.map((file) => Buffer.from(file.contents))
+      const records = keepsFiles
+        ? made.map(({ path }, index) => recordOf({ path, contents: must(contents[index]) }))
+        : []
+      const names = [...groundReads, codeRead, ...reads]
+      const { page: _, host: __, ...kept } = output
+      const said: RenderedEntry = {
+        ...kept,
+        reads: readsOf(names, digestOf),
+        shapes: shapesOf(names, shapeOf),
+        files: records,
+      }
+      if (!hasError(output.problems))
+        keepEntry(setup.store, keepsFiles ? 'rendered' : 'judged', key, said, keepsFiles ? contents : [])
+      const files =
+        stage === undefined
+          ? []
+          : records.map((record, index) => stage({ path: record.path, contents: must(contents[index]) }, record))
+      return { ...output, files }
+    },
+  }
+}
+
+/** Warnings with the positions that they have in their files, while these are at hand. */
+function positioned(problems: readonly Problem[], files: readonly SourceFile[]): Problem[] {
+  const told = new Map(files.map(({ path, contents }) => [path, contents]))
+  return withPositions(problems, (file) => told.get(file))
 }
 
 /** Documents that are among the files of these pages. */
@@ -97,10 +234,14 @@ const pack = (value: unknown): Packed => Buffer.from(JSON.stringify(value))
 const unpack = (packed: Packed) => JSON.parse(packed.toString())
 
 /** What workers are told and tell; worker.ts answers. */
-export type Request = { task: 'parse'; files: string[] } | { task: 'render'; input: RenderInput }
+export type Request =
+  | { task: 'parse'; files: string[] }
+  | { task: 'render'; input: RenderInput; stems: ReadonlySet<string> }
+  | { task: 'restore'; input: Pick<RenderInput, 'out'>; pages: readonly Restorable[] }
 export type Answer =
   | { done: number }
-  | { parsed: ParseResult }
+  | { parsed: ParsedGroup[] }
+  | { restored: Restored }
   | { rendered: WrittenPage[] }
   | { failed: unknown; code?: string }
 
@@ -108,32 +249,43 @@ export type Answer =
  * Spreads the pages over threads, of which this one takes its part too: it would have nothing else to do.
  * @param jobs the most threads to use; they are started when there are pages enough for them
  */
-export function pageWorkers(setup: Setup, templates: Templates, jobs = availableParallelism()): PageWorkers {
+export function pageThreads(setup: Setup, templates: Templates, jobs = availableParallelism()): PageThreads {
   const threads = [thisThread(setup, templates)]
   const end = async () => void (await Promise.all(threads.map((thread) => thread.end())))
+  /** As many threads as this much work is worth. */
+  const threadsFor = (pages: number) => {
+    const count = Math.max(1, Math.min(jobs, Math.floor(pages / pagesPerThread)))
+    while (threads.length < count) threads.push(workerThread(setup))
+    return threads.slice(0, count)
+  }
+  const orEnd = async <T>(work: Promise<T>) => {
+    try {
+      return await work
+    } catch (error) {
+      await end()
+      throw error
+    }
+  }
   return {
     async parse(files) {
-      const count = Math.max(1, Math.min(jobs, Math.floor(files.length / pagesPerThread)))
-      while (threads.length < count) threads.push(workerThread(setup))
-      const all = shares(files, count)
-      return merged(await Promise.all(all.map((share, index) => must(threads[index]).parse(share))))
+      const all = [...groupsOf(files).values()]
+      const chosen = threadsFor(files.length)
+      const shares = dealt(all, chosen.length).map((share) => share.flat())
+      return (await Promise.all(chosen.map((thread, index) => thread.parse(must(shares[index]))))).flat()
     },
-    async render(input, onDone) {
-      try {
-        return (await Promise.all(threads.map((thread) => thread.render(input, onDone)))).flat()
-      } catch (error) {
-        await end()
-        throw error
-      }
+    render: async (input, stems, onDone) =>
+      (await orEnd(Promise.all(threads.map((thread) => thread.render(input, stems, onDone))))).flat(),
+    async restore(input, pages, onDone) {
+      const chosen = threadsFor(pages.length)
+      const shares = dealt(pages, chosen.length)
+      const work = chosen.map((thread, index) => thread.restore(input, must(shares[index]), onDone))
+      return joined(await orEnd(Promise.all(work)))
     },
-    keep() {},
     end,
   }
 }
 
-type Thread = Omit<PageWorkers, 'keep'>
-
-function thisThread(setup: Setup, templates: Templates): Thread {
+function thisThread(setup: Setup, templates: Templates): PageThreads {
   const share = pageShare(setup, templates)
   let isEnded = false
   let running: Promise<unknown> = Promise.resolve()
@@ -158,8 +310,11 @@ function thisThread(setup: Setup, templates: Templates): Thread {
     return result
   }
   return {
-    parse: async (files) => merged(await run(share.parse(files))),
-    render: async (input, onDone) => (await run(share.render(input), (pages) => onDone(documentsIn(pages)))).flat(),
+    parse: (files) => run(share.parse(files)),
+    render: async (input, stems, onDone) =>
+      (await run(share.render(input, stems), (pages) => onDone(documentsIn(pages)))).flat(),
+    restore: async (input, pages, onDone) =>
+      joined(await run(share.restore(input, pages), (restored) => onDone(documentsIn(restored.pages)))),
     async end() {
       isEnded = true
       await running
@@ -167,7 +322,7 @@ function thisThread(setup: Setup, templates: Templates): Thread {
   }
 }
 
-function workerThread(setup: Setup): Thread {
+function workerThread(setup: Setup): PageThreads {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: setup })
   const ask = (request: Request, onDone: (pages: number) => void = () => {}) =>
     new Promise<Answer>((resolve, reject) => {
@@ -194,24 +349,29 @@ function workerThread(setup: Setup): Thread {
       const answer = await ask({ task: 'parse', files })
       return 'parsed' in answer ? answer.parsed : unexpected()
     },
-    async render(input, onDone) {
-      const answer = await ask({ task: 'render', input }, onDone)
+    async render(input, stems, onDone) {
+      const answer = await ask({ task: 'render', input, stems }, onDone)
       return 'rendered' in answer ? answer.rendered : unexpected()
+    },
+    async restore(input, pages, onDone) {
+      const answer = await ask({ task: 'restore', input, pages }, onDone)
+      return 'restored' in answer ? answer.restored : unexpected()
     },
     end: async () => void (await worker.terminate()),
   }
 }
 
-/** What several have parsed, as if one had. */
-export const merged = (results: readonly ParseResult[]): ParseResult => ({
-  summaries: results.flatMap(({ summaries }) => summaries),
-  problems: results.flatMap(({ problems }) => problems),
+/** What several have restored, as if one had. */
+export const joined = (results: readonly Restored[]): Restored => ({
+  pages: results.flatMap(({ pages }) => pages),
+  lost: results.flatMap(({ lost }) => lost),
 })
 
-function shares(files: string[], count: number): string[][] {
-  const all: string[][] = Array.from({ length: count }, () => [])
-  for (const [index, group] of [...groupsOf(files).values()].entries()) all[index % count]?.push(...group)
-  return all
+/** One after the other to each in turn. */
+function dealt<T>(all: readonly T[], count: number): T[][] {
+  const shares: T[][] = Array.from({ length: count }, () => [])
+  for (const [index, each] of all.entries()) shares[index % count]?.push(each)
+  return shares
 }
 
 const unexpected = (): never => {

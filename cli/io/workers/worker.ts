@@ -1,25 +1,18 @@
 // A worker thread: parses and renders its share of the pages when it is told to.
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadTemplates } from '../assets/bundle.ts'
-import {
-  type Answer,
-  documentsIn,
-  merged,
-  pageShare,
-  type Request,
-  type Setup,
-  type WrittenPage,
-} from './page_workers.ts'
+import { type Answer, documentsIn, joined, pageShare, type Request, type Setup } from './page_workers.ts'
 
 const setup: Setup = workerData
 const share = loadTemplates(setup.templatesFile).then((templates) => pageShare(setup, templates))
 const answer = (message: Answer) => parentPort?.postMessage(message)
 
-function rendered(steps: Iterable<WrittenPage[]>): WrittenPage[] {
-  const all: WrittenPage[] = []
-  for (const pages of steps) {
-    all.push(...pages)
-    answer({ done: documentsIn(pages) })
+/** Goes all steps, and tells of each how many documents it has done. */
+function told<T>(steps: Iterable<T>, done: (step: T) => number): T[] {
+  const all: T[] = []
+  for (const step of steps) {
+    all.push(step)
+    answer({ done: done(step) })
   }
   return all
 }
@@ -27,8 +20,13 @@ function rendered(steps: Iterable<WrittenPage[]>): WrittenPage[] {
 parentPort?.on('message', async (request: Request) => {
   try {
     const own = await share
-    if (request.task === 'parse') answer({ parsed: merged([...own.parse(request.files)]) })
-    else answer({ rendered: rendered(own.render(request.input)) })
+    if (request.task === 'parse') answer({ parsed: [...own.parse(request.files)] })
+    else if (request.task === 'render')
+      answer({ rendered: told(own.render(request.input, request.stems), documentsIn).flat() })
+    else {
+      const steps = told(own.restore(request.input, request.pages), ({ pages }) => documentsIn(pages))
+      answer({ restored: joined(steps) })
+    }
   } catch (failed) {
     // A message carries an error without its code, by which a full disk is known.
     answer({ failed, ...(failed instanceof Error && 'code' in failed ? { code: String(failed.code) } : {}) })

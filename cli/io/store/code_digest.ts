@@ -1,0 +1,39 @@
+// Digests of the project's code by its contents: what bundles and pages are made with.
+import { hash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { FileDigests } from './file_digests.ts'
+
+/** Files and folders that all code of a site is made from. */
+export const codePaths = (root: string) =>
+  ['cli', 'blocks', 'templates', 'themes', 'tsconfig.json', 'package.json', 'package-lock.json'].map((name) =>
+    path.join(root, name),
+  )
+
+export interface CodeDigests {
+  /** Of all code, styles and themes: for bundles. */
+  all: string
+  /** Of what pages are judged and rendered by. Styles reach them as the names of their files. */
+  pages: string
+}
+
+/** @param store keeps what the file system said of the code's files */
+export function codeDigests(root: string, store: string): CodeDigests {
+  const digests = new FileDigests(store, `code ${root}`)
+  const told = codePaths(root)
+    .flatMap((at) => (path.extname(at) === '' ? filesBelow(at) : [at]))
+    .map((file) => ({ name: path.relative(root, file).replaceAll(path.sep, '/'), digest: digests.of(file) }))
+  digests.keep()
+  const digestOf = (files: typeof told) =>
+    hash('sha256', JSON.stringify([process.version, ...files.map(({ name, digest }) => [name, digest])])).slice(0, 32)
+  return { all: digestOf(told), pages: digestOf(told.filter(({ name }) => !/^themes\/|\.(css|yaml|md)$/.test(name))) }
+}
+
+/** All that may be bundled, sorted; tests are not. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !/\.test\.tsx?$|(^|\/)[.#]|~$/.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort()
+}

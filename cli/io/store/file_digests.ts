@@ -1,0 +1,76 @@
+// Digests of files by their contents. A file that the file system says nobody has touched since is not read again: that is a
+// shortcut, and everything that is kept is kept by the digests alone.
+import { hash } from 'node:crypto'
+import { mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { readRegular } from '../sources/read_regular.ts'
+import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
+
+/** What the file system said of a file, and the digest of what it held. */
+type Known = [stamp: string, digest: string]
+
+// Two changes within one tick of a file system's clock look like one: FAT counts in two seconds.
+const settledMs = 2000
+
+export class FileDigests {
+  readonly #file: string
+  readonly #known: Map<string, Known>
+  readonly #seen = new Map<string, Known>()
+  #isChanged = false
+
+  /** @param name tells the lists of one store apart, such as the folder that the files lie in */
+  constructor(store: string, name: string) {
+    this.#file = path.join(store, 'stamps', hash('sha256', name).slice(0, 32))
+    this.#known = new Map(Object.entries(readSealedJson<Record<string, Known>>(this.#file) ?? {}))
+  }
+
+  /** The digest of what a file holds; undefined where it cannot be read. */
+  of(file: string): string | undefined {
+    const stamp = stampOf(file)
+    if (stamp === undefined) return undefined
+    const known = this.#known.get(file)
+    if (known !== undefined && known[0] === stamp.text) {
+      this.#seen.set(file, known)
+      return known[1]
+    }
+    this.#isChanged = true
+    const read = Date.now()
+    const digest = digestIn(file)
+    if (digest !== undefined && stamp.changedMs + settledMs < read) this.#seen.set(file, [stamp.text, digest])
+    return digest
+  }
+
+  /** Keeps what was asked for since the start, and forgets all else. */
+  keep(): void {
+    if (!this.#isChanged && this.#seen.size === this.#known.size) return
+    try {
+      mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o700 })
+      writeSealed(this.#file, JSON.stringify(Object.fromEntries(this.#seen)))
+    } catch (error) {
+      if (!isSystemError(error)) throw error
+    }
+  }
+}
+
+/** The digest of a file's bytes, as kept pages name their sources. */
+export const digestOfBytes = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 32)
+
+const largestFile = 1e9
+
+function digestIn(file: string): string | undefined {
+  try {
+    // A pipe or a device may never end.
+    const read = readRegular(file, largestFile)
+    return 'bytes' in read ? digestOfBytes(read.bytes) : undefined
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return undefined
+  }
+}
+
+function stampOf(file: string): { text: string; changedMs: number } | undefined {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return undefined
+  const { size, mtimeMs, ctimeMs, ino } = found
+  return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changedMs: Math.max(mtimeMs, ctimeMs) }
+}

@@ -1,0 +1,55 @@
+// What the store says of pages, and by which keys: a page file with its variants as it was judged, and what became of it on a
+// domain.
+import type { PageSummary } from '../../content/pages.ts'
+import { type DigestOf, digest128, type Reads, readsOf } from '../../content/reads.ts'
+import type { FileRecord } from '../../domain/build_manifest.ts'
+import type { PageOutput } from '../../page/page_outputs.ts'
+import type { Problem } from '../../problems/problem.ts'
+
+/** Names of files with the digests of what they held. */
+export type SourceDigests = readonly (readonly [file: string, digest: string])[]
+
+/** A page file and its variants, without a mistake. */
+export interface ParsedEntry {
+  summaries: PageSummary[]
+  /** Warnings, with their positions. */
+  problems: Problem[]
+  reads: Reads
+}
+
+/** What became of a page on a domain, in all languages that are built. */
+export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scriptHashes' | 'problems'> {
+  reads: Reads
+  /** Of those names that stand for files: their digests but for the hashes in them, which is all that a check looks at. */
+  shapes: Reads
+  /** In the order in which their bytes follow; none for a check. */
+  files: FileRecord[]
+}
+
+// Raise a number where an entry of the same key would say something else.
+export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 1', sources])
+
+export const renderedKey = (of: {
+  sources: SourceDigests
+  page: Pick<PageSummary, 'file' | 'owner' | 'name' | 'path'>
+  host: string
+  locales: readonly string[]
+}): string => {
+  const { file, owner, name, path } = of.page
+  return digest128(['rendered 1', of.sources, [file, owner, name, path], of.host, of.locales])
+}
+
+/** What all pages are made with; every page reads it. */
+export const codeRead = 'code *'
+
+export const withCode =
+  (code: string, digestOf: DigestOf): DigestOf =>
+  (name) =>
+    name === codeRead ? code : digestOf(name)
+
+/** The shapes among what was read: of names that stand for files. */
+export const shapesOf = (names: readonly string[], shapeOf: DigestOf): Reads =>
+  readsOf(
+    names.filter((name) => /^(assets|layout|image|card) /.test(name)),
+    shapeOf,
+  )

@@ -1,0 +1,291 @@
+// Pages with the store before them: one that would come out as it is kept is neither parsed nor rendered again. What it was made
+// from is compared by digests of contents; the old output is asked only for what need not be written.
+import { hash } from 'node:crypto'
+import path from 'node:path'
+import type { Config } from '../../content/config.ts'
+import { judgingDigests, type PageSummary } from '../../content/pages.ts'
+import { groupsOf } from '../../content/paths.ts'
+import { changedRead, type DigestOf } from '../../content/reads.ts'
+import { brokenOutput } from '../../page/page_outputs.ts'
+import { must } from '../../problems/must.ts'
+import * as problem from '../../problems/problem.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { isInPlace, readState } from '../output/written_files.ts'
+import { diskPath } from '../sources/read.ts'
+import {
+  digestsFor,
+  documentsIn,
+  type PageThreads,
+  type ParsedGroup,
+  type RenderInput,
+  type Restorable,
+  type WrittenPage,
+} from '../workers/page_workers.ts'
+import { type Found, findEntry, type Kind } from './entries.ts'
+import { FileDigests } from './file_digests.ts'
+import {
+  type ParsedEntry,
+  parsedKey,
+  type RenderedEntry,
+  renderedKey,
+  type SourceDigests,
+  withCode,
+} from './page_entries.ts'
+import { keepHits, keepRun, lastRun, type Run } from './runs.ts'
+
+export interface PageWorkers {
+  /** In no order. */
+  parse(files: string[]): Promise<ParsedGroup[]>
+  /**
+   * What becomes of what has been parsed; where there is an output it lies there or is staged for it. Once it has failed nobody
+   * writes any more.
+   * @param onDone called as pages are done, with how many
+   */
+  render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
+  /** Notes what was used, so that it stays; and how much of it was found. @param command for whom */
+  keep(command: string): void
+  /** Why pages were made anew, or that they were not. @param names as links write them */
+  why(names: readonly string[]): Why[]
+  end(): Promise<void>
+}
+
+/** What became of a page, and why. */
+export interface Why {
+  page: string
+  /** One for its file, and one for each of its domains; none where there is no such page. */
+  reasons: string[]
+}
+
+/** Where pages are kept, and what they are made with. */
+export interface KeptIn {
+  store: string
+  contentDir: string
+  config: Config
+  templates: Templates
+  /** The digest of the code. */
+  code: string
+}
+
+/** A page on a domain that is wanted. */
+interface Wanted {
+  stem: string
+  page: PageSummary
+  host: string
+  key: string
+}
+
+export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
+  const { store, contentDir, config, code } = kept
+  const files = new FileDigests(store, contentDir)
+  const groups = new Map<string, ParsedGroup>()
+  /** Of pages, and of pages on domains, why they were made anew. */
+  const reasons = new Map<string, string>()
+  const used: Run = { pages: {} }
+  let view = ''
+  let before: Run | undefined
+  const inThreads = new Set<string>()
+  let filesOf = new Map<string, string[]>()
+  const sourcesOf = (stem: string): SourceDigests =>
+    must(filesOf.get(stem)).map((file) => [file, files.of(diskPath(contentDir, file)) ?? ''] as const)
+  const parseAnew = async (stems: readonly string[]) => {
+    for (const stem of stems) inThreads.add(stem)
+    return stems.length === 0 ? [] : work.parse(stems.flatMap((stem) => must(filesOf.get(stem))))
+  }
+  return {
+    async parse(all) {
+      filesOf = groupsOf(all)
+      const digestOf = withCode(code, judgingDigests(config))
+      const missing: string[] = []
+      for (const stem of filesOf.keys()) {
+        const sources = sourcesOf(stem)
+        const found = findEntry<ParsedEntry>(store, 'parsed', parsedKey(sources))?.said
+        const changed = found && changedRead(found.reads, digestOf)
+        if (found === undefined || changed !== undefined) {
+          reasons.set(stem, changed ?? nothingKept)
+          missing.push(stem)
+        } else groups.set(stem, { stem, sources, summaries: found.summaries, problems: found.problems })
+      }
+      for (const group of await parseAnew(missing)) groups.set(group.stem, group)
+      for (const { stem, sources } of groups.values())
+        used.pages[stem] = { sources, parsed: parsedKey(sources), rendered: {} }
+      files.keep()
+      return [...groups.values()]
+    },
+
+    async render(input, onDone) {
+      const done: WrittenPage[] = []
+      const restorable: Restorable[] = []
+      const stale = new Set<string>()
+      const hosts = hostsOf(kept, input)
+      view = JSON.stringify([contentDir, [...hosts.keys()], input.locales])
+      before = lastRun(store, view)
+      for (const [stem, group] of groups) {
+        if (!isInShare(stem, input.share)) continue
+        for (const wanted of wantedOf(group, config, input)) {
+          const { digestOf, inPlace } = must(hosts.get(wanted.host))
+          must(used.pages[stem]).rendered[wanted.host] = wanted.key
+          const found = current(store, wanted.key, input, digestOf)
+          if (typeof found === 'string') {
+            reasons.set(`${stem} ${wanted.host}`, found)
+            stale.add(stem)
+          } else {
+            const output = inPlace(wanted, found)
+            if (output === undefined) restorable.push({ ...wanted, entry: found })
+            else done.push(output)
+          }
+        }
+      }
+      onDone(documentsIn(done))
+      const restored = await work.restore(input, restorable, onDone)
+      for (const { stem, host } of restored.lost) {
+        reasons.set(`${stem} ${host}`, 'what was kept of it is damaged')
+        stale.add(stem)
+      }
+      const unparsed = [...stale].filter((stem) => !inThreads.has(stem))
+      const moved = changed(groups, await parseAnew(unparsed))
+      if (moved.length > 0) return moved.map((file) => changedMeanwhile(file, must([...hosts.keys()][0])))
+      const rendered = await work.render(input, stale, onDone)
+      const isRendered = new Set(rendered.map(({ page, host }) => `${page} ${host}`))
+      // A page is rendered for all of its domains, of which another may have been found.
+      return [...done, ...restored.pages]
+        .filter(({ page, host }) => !isRendered.has(`${page} ${host}`))
+        .concat(rendered)
+    },
+
+    keep(command) {
+      keepRun(store, view, used)
+      const outputs = Object.values(used.pages).flatMap(({ rendered }) => Object.keys(rendered)).length
+      const parsed = [...groups.keys()].filter((stem) => reasons.has(stem)).length
+      const made = [...reasons.keys()].filter((name) => name.includes(' ')).length
+      keepHits(store, {
+        command,
+        parsed: { kept: groups.size - parsed, made: parsed },
+        rendered: { kept: outputs - made, made },
+      })
+    },
+
+    why(names) {
+      return names.map((page) => {
+        const found = [...groups.values()].find(({ summaries }) => summaries.some(({ name }) => name === page))
+        if (found === undefined) return { page, reasons: [] }
+        const { stem, sources } = found
+        const said = (name: string) => reasonOf(reasons.get(name), before?.pages[stem]?.sources, sources)
+        const hosts = Object.keys(must(used.pages[stem]).rendered)
+        return { page, reasons: [`read: ${said(stem)}`, ...hosts.map((host) => `${host}: ${said(`${stem} ${host}`)}`)] }
+      })
+    },
+
+    end: () => work.end(),
+  }
+}
+
+const nothingKept = ''
+
+/** In words, why something was made anew. @param last the page's files when it was last used, as against `now` */
+function reasonOf(reason: string | undefined, last: SourceDigests | undefined, now: SourceDigests): string {
+  if (reason === undefined) return 'taken as it was kept'
+  if (reason !== nothingKept) return reasonInWords(reason)
+  if (last === undefined) return 'made anew: nothing was kept of it'
+  const old = new Map(last)
+  const changed = now.filter(([file, digest]) => old.get(file) !== digest).map(([file]) => file)
+  const gone = last.map(([file]) => file).filter((file) => now.every(([name]) => name !== file))
+  const files = [...changed, ...gone]
+  return files.length === 0 ? 'made anew: what was kept of it is gone' : `made anew: changed is ${files.join(', ')}`
+}
+
+const inWords: Record<string, string> = {
+  code: 'the code',
+  rules: 'the settings, languages or house terms that all pages are judged by',
+  settings: 'the settings of the site',
+  brand: 'its brand',
+  assets: 'styles, scripts, fonts or icons of its brand',
+  layout: 'menus, footer or texts that all pages of its brand show',
+}
+
+function reasonInWords(name: string): string {
+  const [kind = '', of] = name.split(' ')
+  if (kind === 'what') return `made anew: ${name}`
+  return `made anew: changed is ${of === '*' ? (inWords[kind] ?? `what there is of ${kind}`) : `the ${name}`}`
+}
+
+/** Whether a page is of this share of all pages; they are dealt by name, so that every machine deals alike. */
+export const isInShare = (stem: string, share: RenderInput['share']) =>
+  share === undefined || Number.parseInt(hash('sha256', stem).slice(0, 8), 16) % share.count === share.index - 1
+
+/** What is wanted of a page file: it on each of its domains that are built. */
+function wantedOf(
+  { stem, sources, summaries }: ParsedGroup,
+  config: Config,
+  { brands, locales }: RenderInput,
+): Wanted[] {
+  return config.brands
+    .filter(({ id }) => brands.includes(id))
+    .flatMap(({ id, host }) =>
+      summaries
+        .filter(({ owner }) => owner === id || owner === 'shared')
+        .map((page) => ({ stem, page, host, key: renderedKey({ sources, page, host, locales }) })),
+    )
+}
+
+/** What is kept of a page on a domain, if the same would come out again; else the first name that stands for something else. */
+function current(
+  store: string,
+  key: string,
+  { keeps }: RenderInput,
+  digestOf: DigestOf,
+): Found<RenderedEntry> | string {
+  let reason = nothingKept
+  const kinds: Kind[] = keeps === 'files' ? ['rendered'] : ['rendered', 'judged']
+  for (const kind of kinds) {
+    const found = findEntry<RenderedEntry>(store, kind, key)
+    if (found === undefined) continue
+    const { reads, shapes } = found.said
+    const changed = changedRead(keeps === 'files' ? reads : { ...reads, ...shapes }, digestOf)
+    if (changed === undefined) return found
+    reason = changed
+  }
+  return reason
+}
+
+interface Host {
+  digestOf: DigestOf
+  /** The output as it is where nothing of it has to be written. */
+  inPlace: (wanted: Wanted, found: Found<RenderedEntry>) => WrittenPage | undefined
+}
+
+function hostsOf({ config, templates, code }: KeptIn, input: RenderInput): Map<string, Host> {
+  const brands = config.brands.filter(({ id }) => input.brands.includes(id))
+  return new Map(
+    brands.map((brand) => {
+      const { out } = input
+      const written = out === null ? undefined : readState(out, brand.host).files
+      return [
+        brand.host,
+        {
+          digestOf: digestsFor({ config, templates, code }, input, brand, input.keeps === 'judgement'),
+          inPlace: ({ page, host }, { said: { reads: _, shapes: __, files, ...output } }) => {
+            const known = { page: page.file, host, ...output }
+            if (out === null) return { ...known, files: [] }
+            const there = files.flatMap(({ path: name, sha256 }) => {
+              const record = written?.get(name)
+              const isThere = record?.sha256 === sha256 && isInPlace(path.join(out, host, name), record)
+              return isThere ? [{ ...record, isNew: false }] : []
+            })
+            return there.length === files.length ? { ...known, files: there } : undefined
+          },
+        },
+      ]
+    }),
+  )
+}
+
+/** Files of pages that were judged as they no longer are: what was judged must be what is rendered. */
+const changed = (before: ReadonlyMap<string, ParsedGroup>, now: readonly ParsedGroup[]): string[] =>
+  now
+    .filter(({ stem, sources }) => JSON.stringify(sources) !== JSON.stringify(must(before.get(stem)).sources))
+    .flatMap(({ sources: [first] }) => first?.[0] ?? [])
+
+const changedMeanwhile = (file: string, host: string): WrittenPage => ({
+  ...brokenOutput(file, host, [problem.changedMeanwhile({ file })]),
+  files: [],
+})

@@ -1,0 +1,112 @@
+// Folders that the store is in: whether one can be trusted, what several hold between them, how large one is, and taking one away.
+import { randomUUID } from 'node:crypto'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import path from 'node:path'
+import { isSystemError } from './sealed.ts'
+
+/** Why what a folder holds cannot be trusted; undefined where it can, and where there is none yet. */
+export function untrusted(store: string): string | undefined {
+  const found = statSync(store, { throwIfNoEntry: false })
+  if (found === undefined) return undefined
+  if (!found.isDirectory()) return `${store} is no folder.`
+  const own = process.getuid?.()
+  // Windows keeps no such rights.
+  if (own === undefined) return undefined
+  const advice = `Name another with --store, or take it over: chown -R $(id -u) ${store} && chmod -R go-w ${store}`
+  if (found.uid !== own && found.uid !== 0)
+    return `${store} belongs to another user, so what is kept there is not trusted. ${advice}`
+  const isShared = (found.mode & 0o002) !== 0 || ((found.mode & 0o020) !== 0 && found.gid !== process.getgid?.())
+  return isShared ? `Others may write to ${store}, so what is kept there is not trusted. ${advice}` : undefined
+}
+
+/**
+ * Brings what other stores hold into one, where it has nothing under the same key or something older. Entries come with their
+ * digests, so that a damaged one is noticed when it is used. What the disk refuses is made again later.
+ */
+export function gather(store: string, others: readonly string[]): void {
+  for (const other of others) {
+    for (const { name, at } of entriesIn(other)) {
+      const target = path.join(store, name)
+      const [own, theirs] = [mtimeOf(target), mtimeOf(at)]
+      if (theirs !== undefined && (own === undefined || own < theirs)) copyEntry(at, target, store, theirs)
+    }
+  }
+}
+
+function copyEntry(from: string, to: string, store: string, modifiedMs: number) {
+  const half = path.join(store, `half-${randomUUID()}`)
+  try {
+    mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
+    copyFileSync(from, half, constants.COPYFILE_FICLONE)
+    utimesSync(half, modifiedMs / 1000, modifiedMs / 1000)
+    rmSync(to, { recursive: true, force: true })
+    renameSync(half, to)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    rmSync(half, { force: true })
+  }
+}
+
+/** Folders of a store by what they hold; those of two digits hold what bundles and pictures became. */
+const kinds = ['parsed', 'rendered', 'judged']
+
+/** Entries that mean the same on any machine, with their names below the store. */
+export function entriesIn(store: string): { name: string; at: string }[] {
+  const folders = foldersIn(store).flatMap((name) => {
+    if (/^[0-9a-f]{2}$/.test(name)) return [name]
+    return kinds.includes(name) ? foldersIn(path.join(store, name)).map((inside) => path.join(name, inside)) : []
+  })
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(store, folder)).map((file) => ({
+      name: path.join(folder, file),
+      at: path.join(store, folder, file),
+    })),
+  )
+}
+
+const foldersIn = (at: string) =>
+  existsSync(at)
+    ? readdirSync(at, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : []
+
+const mtimeOf = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+/** What a store holds, by kind. */
+export interface StoreSize {
+  kind: string
+  entries: number
+  bytes: number
+}
+
+export function sizesOf(store: string): StoreSize[] {
+  const sizes = new Map<string, StoreSize>()
+  for (const { name, at } of entriesIn(store)) {
+    const [first = ''] = name.split(path.sep)
+    const kind = kinds.includes(first) ? first : 'assets'
+    const size = sizes.get(kind) ?? { kind, entries: 0, bytes: 0 }
+    sizes.set(kind, size)
+    size.entries++
+    size.bytes += lstatSync(at, { throwIfNoEntry: false })?.size ?? 0
+  }
+  return [...sizes.values()].sort((a, b) => (a.kind < b.kind ? -1 : 1))
+}
+
+/** Takes away all that a store holds, and nothing else that lies there; the bundled code that runs at this moment stays. */
+export function clearStore(store: string): void {
+  const own = /^([0-9a-f]{2}|parsed|rendered|judged|stamps|runs|hits\.json|half-.+|templates-[\w-]+\.mjs)$/
+  for (const name of existsSync(store) ? readdirSync(store) : [])
+    if (own.test(name)) rmSync(path.join(store, name), { recursive: true, force: true })
+}

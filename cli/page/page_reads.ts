@@ -1,0 +1,111 @@
+// What a page on a domain is made from besides its own files: a ground that all pages of the domain stand on, and what this
+// page looks up, which is noted as it is rendered. Both as digests, so that the same page is not rendered again.
+import type { Brand, Config, RenderedFrom } from '../content/config.ts'
+import { type DigestOf, digestsOf, entryOf, watched } from '../content/reads.ts'
+import type { LookUpPage, PageTable } from '../domain/routes.ts'
+import type { Message } from '../schema/fields.ts'
+import type { Templates } from '../schema/templates.ts'
+import type { Assets } from './assets.ts'
+import { messagesIn } from './format_messages.ts'
+import { layoutData } from './layout_data.ts'
+
+/** All that pages of a domain are made from. */
+interface Domain {
+  config: Config
+  templates: Templates
+  pageTable: PageTable
+  brand: Brand
+  assets: Assets
+}
+
+/** What pages look things up in. */
+export interface LookedUp {
+  config: RenderedFrom
+  pageTable: LookUpPage
+  assets: Assets
+}
+
+/** The same, with every name that is asked for noted. */
+export function watchedLookUps(
+  of: Pick<Domain, 'config' | 'pageTable' | 'assets'>,
+  note: (name: string) => void,
+): LookedUp {
+  const { config, pageTable, assets } = of
+  const { settings, environment, locales } = config
+  return {
+    config: {
+      ...{ settings, environment, locales, brands: hostsOf(config) },
+      facts: watched('fact', config.facts, note),
+      companies: watched('company', config.companies, note),
+      icons: watched('icon', config.icons, note),
+    },
+    pageTable: {
+      get(name) {
+        const entry = pageTable.get(name)
+        if (entry === undefined) note(`page ${name} *`)
+        return entry && watched(`page ${name}`, entry, note)
+      },
+    },
+    assets: {
+      ...assets,
+      images: watched('image', assets.images, note),
+      social: watched('card', assets.social, note),
+    },
+  }
+}
+
+/** Interface texts, with every one that is asked for noted. */
+export const watchedMessages = (
+  messages: ReadonlyMap<string, Message>,
+  note: (name: string) => void,
+): Pick<ReadonlyMap<string, Message>, 'get'> => ({
+  get(name) {
+    note(`message ${name}`)
+    return messages.get(name)
+  },
+})
+
+/** What every page of a domain is made from, whatever it looks up itself. */
+export const groundReads = ['settings *', 'brand *', 'assets *', 'layout *']
+
+/**
+ * What stands behind the names that pages of a domain note, and behind `groundReads`.
+ * @param isShape true: assets count by the length of their names alone, which is all that a page is judged by
+ */
+export function renderingDigests({ config, templates, pageTable, brand, assets }: Domain, isShape: boolean): DigestOf {
+  const { settings, environment, locales } = config
+  const seen = <T>(value: T) => (isShape ? withoutHashes(value) : value)
+  const layouts = () =>
+    locales.map((locale) => {
+      const {
+        resolve: _,
+        allMessages: __,
+        ...shown
+      } = layoutData({ config, templates, pageTable, brand, locale, assets })
+      return shown
+    })
+  const ground = { settings, environment, locales, brands: hostsOf(config) }
+  const { images, social, ...named } = assets
+  return digestsOf({
+    settings: () => ground satisfies Record<Exclude<keyof RenderedFrom, 'facts' | 'companies' | 'icons'>, unknown>,
+    brand: () => brand,
+    assets: () => seen(named),
+    layout: () => seen(layouts()),
+    fact: entryOf(config.facts),
+    company: entryOf(config.companies),
+    icon: entryOf(config.icons),
+    image: (name) => seen(entryOf(images)(name)),
+    card: (name) => seen(entryOf(social)(name)),
+    message: (name) => locales.map((locale) => messagesIn(config, locale).get(name)),
+    page: (name) => {
+      const end = name.lastIndexOf(' ')
+      const entry = pageTable.get(name.slice(0, end))
+      return entry && entryOf(entry)(name.slice(end + 1))
+    },
+  })
+}
+
+/** Drafts of assets have the names of the real ones but for the hash in them (assets/asset_path.ts). */
+const withoutHashes = (value: unknown) => JSON.stringify(value)?.replace(/-[0-9a-f]{8}(?=\.)/g, '-')
+
+const hostsOf = ({ brands }: Config) => brands.map(({ id, host }) => ({ id, host }))

@@ -1,0 +1,119 @@
+// The store is asked by content: what a page looks up decides whether it is made anew, not when or where a file was written.
+import { chmodSync, cpSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Files, pageWith } from '../checked_site.ts'
+import { filesOf, site } from '../command.ts'
+import { changeFiles, proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
+import { expectSame, madeBy, newStore } from '../stores.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-store-'))
+const at = (name: string) => path.join(dir, name)
+const content = at('content')
+const store = at('store')
+const page = (words: string, name: string) => pageWith(proseBlock(name, words), name)
+const of = (name: string) => smallFiles[name] ?? ''
+const run = async (...args: string[]) => {
+  const ended = await site([...args, '--store', store])
+  expect(ended.code, ended.stderr).toBe(0)
+  return ended
+}
+const build = (...args: string[]) => run('build', '--content', content, '--out', at('dist'), ...args)
+const why = async (name: string) => {
+  const { stdout } = await build('--json', '--why', name)
+  return JSON.parse(stdout).result.why[0].reasons as string[]
+}
+
+beforeAll(async () => {
+  newStore(store)
+  writeSmallSite(dir, {
+    'content/imprion/pages/rooms.yaml': page('All rooms of {customers, number} customers.', 'Rooms'),
+    'content/imprion/pages/rooms/keys.yaml': page('Keys, by [terms](terms).', 'Keys'),
+    'content/group/pages/about.yaml': page('See [rooms](imprion/rooms).', 'About'),
+  })
+  await build()
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+describe.sequential('with a full store', () => {
+  test('a fresh checkout into an empty output parses and renders nothing, on any number of threads', async () => {
+    cpSync(content, at('checkout/content'), { recursive: true })
+    await run('build', '--content', at('checkout/content'), '--out', at('checkout/dist'), '--jobs', '1')
+    expect(madeBy(store)).toEqual({ parsed: 0, rendered: 0 })
+    expectSame(at('checkout/dist'), at('dist'))
+  })
+
+  test('a file that was only touched is not made anew', async () => {
+    utimesSync(path.join(content, 'imprion/pages/rooms.yaml'), new Date(0), new Date(0))
+    await build()
+    expect(madeBy(store)).toEqual({ parsed: 0, rendered: 0 })
+  })
+
+  test('a check finds what a build has rendered, and a build does not take what a check has', async () => {
+    await run('check', '--content', content)
+    expect(madeBy(store)).toEqual({ parsed: 0, rendered: 0 })
+    changeFiles(dir, { 'content/imprion/pages/rooms/keys.yaml': page('Cards, by [terms](terms).', 'Keys') })
+    await run('check', '--content', content)
+    expect(madeBy(store)).toEqual({ parsed: 1, rendered: 1 })
+    await run('check', '--content', content)
+    expect(madeBy(store)).toEqual({ parsed: 0, rendered: 0 })
+    await build()
+    expect(madeBy(store)).toEqual({ parsed: 0, rendered: 1 })
+    expect(filesOf(at('dist')).get('imprion.example/rooms/keys.html')?.toString()).toContain('Cards, by')
+  })
+
+  test.each<[what: string, changes: Files, page: string, made: number, reasons: string[]]>([
+    [
+      'a fact, for the page that names it',
+      { 'content/facts.yaml': of('content/facts.yaml').replace('750', '751') },
+      'imprion/rooms',
+      1,
+      ['read: made anew: changed is the fact customers', 'imprion.example: made anew: changed is the fact customers'],
+    ],
+    [
+      'a text of another page, for none but that',
+      { 'content/group/pages/about.yaml': page('See these [rooms](imprion/rooms).', 'About') },
+      'imprion/rooms',
+      1,
+      ['read: taken as it was kept', 'imprion.example: taken as it was kept'],
+    ],
+    [
+      'a title, for the page below that shows it on its way',
+      { 'content/imprion/pages/rooms.yaml': page('All rooms of {customers, number} customers.', 'Suites') },
+      'imprion/rooms/keys',
+      2,
+      ['read: taken as it was kept', 'imprion.example: made anew: changed is the page imprion/rooms title'],
+    ],
+    [
+      'the file of a page, by its name',
+      { 'content/imprion/pages/rooms/keys.yaml': page('Doors, by [terms](terms).', 'Keys') },
+      'imprion/rooms/keys',
+      1,
+      [
+        'read: made anew: changed is content/imprion/pages/rooms/keys.yaml',
+        'imprion.example: made anew: changed is content/imprion/pages/rooms/keys.yaml',
+      ],
+    ],
+    ['a page that there is not', {}, 'imprion/cellar', 0, []],
+  ])('a build says why, and makes no more: %s', async (_, changes, name, made, reasons) => {
+    changeFiles(dir, changes)
+    expect(await why(name)).toEqual(reasons)
+    expect(madeBy(store).rendered).toBe(made)
+  })
+
+  test('what is kept is shown, and taken away when asked', async () => {
+    const { stdout } = await run('cache')
+    expect(stdout).toMatch(/rendered +\d+ entries/)
+    expect(stdout).toMatch(/ build {2}\d+ of \d+ pages found, \d+ of \d+ outputs found\n$/)
+    expect(JSON.parse((await run('cache', 'clear', '--json')).stdout).result.sizes).toEqual([])
+  })
+})
+
+test('a store that others may write to is refused, with what to do', async () => {
+  const open = newStore(at('open'))
+  chmodSync(open, 0o777)
+  const ended = await site(['build', '--content', content, '--out', at('refused'), '--store', open])
+  expect(ended.code).toBe(2)
+  expect(ended.stderr).toMatch(/^Others may write to .+open, so what is kept there is not trusted\. Name another/)
+})

@@ -1,0 +1,29 @@
+// Stores of their own for tests that compare builds: what is slow to make and the same for all, such as fonts, is there already.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { filesOf } from './command.ts'
+import { root } from './small_site.ts'
+
+/** Makes a store that knows no page. */
+export function newStore(folder: string): string {
+  const usual = path.join(root, 'node_modules/.cache/site')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of existsSync(usual) ? readdirSync(usual) : [])
+    if (/^[0-9a-f]{2}$/.test(name)) cpSync(path.join(usual, name), path.join(folder, name), { recursive: true })
+  return folder
+}
+
+/** How much of the pages the last run with a store has made. */
+export function madeBy(store: string): { parsed: number; rendered: number } {
+  const text = readFileSync(path.join(store, 'hits.json'), 'utf8')
+  const { parsed, rendered } = JSON.parse(text.slice(text.indexOf('\n') + 1)).at(-1)
+  return { parsed: parsed.made, rendered: rendered.made }
+}
+
+/** Holds one output against another, byte by byte. */
+export function expectSame(found: string, wanted: string): void {
+  const [now, then] = [filesOf(found), filesOf(wanted)]
+  expect([...now.keys()]).toEqual([...then.keys()])
+  expect([...then].filter(([name, bytes]) => !now.get(name)?.equals(bytes)).map(([name]) => name)).toEqual([])
+}
