@@ -52,15 +52,15 @@ const IslandError = ({ messages, home }: { messages: Messages; home: Breadcrumb 
   <div className="island-error" role="alert">
     <p className="island-error-title">{textOf(messages, 'island.error' satisfies MessageKey)}</p>
     <p>{textOf(messages, 'island.rest' satisfies MessageKey)}</p>
-    <p className="buttons">
-      {/* biome-ignore lint/a11y/useValidAnchor: this very page, loaded anew */}
-      <a className="button" href="">
+    {/* Sent without a field it is this very page, loaded anew. */}
+    <form className="buttons">
+      <button type="submit" className="button">
         {textOf(messages, 'island.retry' satisfies MessageKey)}
-      </a>
+      </button>
       <a className="button button-quiet" href={home.href}>
         {textOf(messages, 'island.home' satisfies MessageKey)}
       </a>
-    </p>
+    </form>
   </div>
 )
 

@@ -24,8 +24,11 @@ interface PageData {
   notFound?: { text: string; homes: Record<string, string> }
 }
 
-function start({ locale, consent = '', isLegal = false, notFound }: PageData) {
+function start() {
+  // First, as it shows what fails.
   startIslands()
+  const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent || '{}')
+  const { locale, consent = '', isLegal = false, notFound } = data
   const openSettings = cookieSettings({ locale, texts: consent, isShown: !isLegal })
   addEventListener('click', (event) => {
     const at = event.target as Element
@@ -61,7 +64,7 @@ const startIdle = () =>
 // Crawlers have the whole page already: they get no panel, no banner and no redirect (spec section 4).
 if (!isCrawler(navigator.userAgent))
   try {
-    start(JSON.parse(document.querySelector('#page-data')?.textContent || '{}'))
+    start()
   } catch (error) {
     sayBroken(document.body, error)
   }

@@ -131,7 +131,7 @@ test('fields are validated on blur and on change, not while typing', async () =>
   await field(page, 'consent').check()
   expect(await error.allTextContents()).toContain(textIn('en', 'contact_dialog.message_min', { min: 10 }))
   await field(page, 'consent').uncheck()
-  expect(await error.allTextContents()).toContain(en('consent_required'))
+  await expect.poll(() => error.allTextContents()).toContain(en('consent_required'))
 })
 
 test('a window that loses focus is no field that was left', async () => {

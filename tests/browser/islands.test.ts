@@ -177,7 +177,7 @@ test('a press that needs a script which does not come says so, with a way to try
   await panel.waitFor()
   expect(await panel.getByRole('link', { name: textIn('de', 'island.home') }).getAttribute('href')).toBe('/de')
   site.server.answers.length = 0
-  await panel.getByRole('link', { name: textIn('de', 'island.retry') }).click()
+  await panel.getByRole('button', { name: textIn('de', 'island.retry') }).click()
   await page.locator('.island-error').waitFor({ state: 'detached' })
   await page.locator('.link_cards [data-opens]').first().click()
   await page.locator('dialog[open]').waitFor()
