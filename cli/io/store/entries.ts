@@ -2,7 +2,7 @@
 // digest of its key and of what it says, and says the digests of the bytes that follow: what a bit, a power cut or a hand has changed is
 // noticed and made anew. Any number of threads and processes may use it at once: an entry appears whole or not at all.
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { damagedFiles, isSystemError, writeWhole } from './sealed.ts'
 
@@ -39,7 +39,8 @@ export function findEntry<T>(store: string, kind: Kind, key: string): Found<T> |
   try {
     const start = readAt(handle, 0, firstRead)
     const [, digest, digits] = seal.exec(start.toString('latin1', 0, sealLength)) ?? []
-    const end = sealLength + Number(digits)
+    // The length may be what is damaged: no more is read than there is.
+    const end = Math.min(sealLength + Number(digits ?? 0), fstatSync(handle).size)
     const said = end <= start.length ? start.subarray(sealLength, end) : readAt(handle, sealLength, end - sealLength)
     if (digest !== undefined && digestOf(kind, key, said) === digest)
       return { said: JSON.parse(said.toString('utf8')), file, bytesAt: end }
