@@ -69,6 +69,8 @@ function program(root: string): Command {
   const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
   const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
   const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
+  const listenAt = () =>
+    new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')
   const listenOn = () =>
     new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)
 
@@ -189,16 +191,18 @@ function program(root: string): Command {
     'site preview --port 8080 --env staging',
   ])
     .addOption(listenOn())
+    .addOption(listenAt())
     .option('--out <dir>', 'serve this folder in place of dist/')
     .option('--no-locale-choice', "leave the language of unprefixed home pages to the page's own script")
     .addOption(env)
-    .action(async (flags: { port: number; out?: string; env?: string; localeChoice: boolean }) => {
+    .action(async (flags: { port: number; host: string; out?: string; env?: string; localeChoice: boolean }) => {
       const terminal = terminalOf('preview', {})
       const { preview, previewText } = await import('./commands/preview.ts')
       const served = await preview({
         ...foldersOf({}),
         out: builtFolder(flags.out, flags.env),
         port: flags.port,
+        host: flags.host,
         choosesLocale: flags.localeChoice,
         env: process.env,
         log: terminal.log,
@@ -211,9 +215,10 @@ function program(root: string): Command {
     'site dev --port 8080',
   ])
     .addOption(listenOn())
+    .addOption(listenAt())
     .addOption(content)
     .addOption(store)
-    .action(async (flags: ContentFlags & { port: number }) => {
+    .action(async (flags: ContentFlags & { port: number; host: string }) => {
       // React's own checks are for its authors; pages are rendered as they are built.
       process.env.NODE_ENV ??= 'production'
       const { folders, terminal } = await openContent('dev', flags)
@@ -222,6 +227,7 @@ function program(root: string): Command {
       const { urls, problems } = await dev({
         folders,
         port: flags.port,
+        host: flags.host,
         report: terminal.plain,
         env: process.env,
         log: terminal.log,

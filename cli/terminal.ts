@@ -182,8 +182,10 @@ function codeOf(error: unknown): number {
   // Commander has printed what is wrong, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof UsageError) return refuse(error.message)
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  if (error instanceof Error && codeIn(error) === 'EADDRINUSE')
     return refuse('This port is taken. Choose another with --port, or 0 for a free one.')
+  if (error instanceof Error && 'syscall' in error && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/.test(codeIn(error)))
+    return refuse('This machine has no such address. Choose another with --host, or leave it out for 127.0.0.1.')
   // What is missing is a fault of ours, or of how we were installed.
   if (isSystemError(error) && error.code !== 'ENOENT') {
     process.stderr.write(`The system refused what this command needs: ${visible(error.message)}.\n`)
@@ -194,6 +196,8 @@ function codeOf(error: unknown): number {
   )
   return 3
 }
+
+const codeIn = (error: Error) => ('code' in error ? String(error.code) : '')
 
 function refuse(sentence: string): number {
   process.stderr.write(`${visible(sentence)}\n`)

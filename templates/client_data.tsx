@@ -44,20 +44,33 @@ export function ClientData({ page }: { page: PageView }) {
   )
 }
 
-/** It leads to the home page of this domain in this language: the brand's `home_link` may lead elsewhere. */
+/**
+ * The one thing that is shown where something broke. Trying again loads the page anew. Home is the home page of this domain
+ * in this language: the brand's `home_link` may lead elsewhere.
+ */
 const IslandError = ({ messages, home }: { messages: Messages; home: Breadcrumb }) => (
   <div className="island-error" role="alert">
     <p className="island-error-title">{textOf(messages, 'island.error' satisfies MessageKey)}</p>
-    <a className="button" href={home.href}>
-      {textOf(messages, 'island.home' satisfies MessageKey)}
-    </a>
+    <p>{textOf(messages, 'island.rest' satisfies MessageKey)}</p>
+    <p className="buttons">
+      {/* biome-ignore lint/a11y/useValidAnchor: this very page, loaded anew */}
+      <a className="button" href="">
+        {textOf(messages, 'island.retry' satisfies MessageKey)}
+      </a>
+      <a className="button button-quiet" href={home.href}>
+        {textOf(messages, 'island.home' satisfies MessageKey)}
+      </a>
+    </p>
   </div>
 )
 
 const ConsentFailed = ({ messages }: { messages: Messages }) => (
-  <p className="consent-failed" role="alert">
-    {textOf(messages, 'consent.failed' satisfies MessageKey)}
-  </p>
+  <div className="consent-failed" role="alert">
+    <p>{textOf(messages, 'consent.failed' satisfies MessageKey)}</p>
+    <button type="button" className="button button-quiet" data-cookie-settings="">
+      {textOf(messages, 'island.retry' satisfies MessageKey)}
+    </button>
+  </div>
 )
 
 const Loading = ({ messages }: { messages: Messages }) => (

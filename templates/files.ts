@@ -22,10 +22,9 @@ export function files({ messages, lang }: { messages: Readonly<Record<string, un
   const buttons = { acceptAllBtn: text('consent.accept'), acceptNecessaryBtn: text('consent.reject') }
   const translation = {
     consentModal: {
-      title: text('consent.title'),
-      description: text('consent.description'),
+      label: text('consent.title'),
+      description: `${text('consent.description')} <button type="button" data-cc="show-preferencesModal">${text('consent.manage')}</button>`,
       ...buttons,
-      showPreferencesBtn: text('consent.manage'),
     },
     preferencesModal: {
       title: text('consent.preferences'),

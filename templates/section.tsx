@@ -1,12 +1,26 @@
 // A block in its place on the page.
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { BlockProps } from '../cli/schema/fields.ts'
 import type { BlockView, PageView } from '../cli/schema/page_view.ts'
 import { Island } from './island.tsx'
 
-/** The blocks of a page, one below the other. */
-export function Sections({ page }: { page: PageView }) {
-  return page.blocks.map((block) => <Section key={block.id} block={block} script={page.assets.islands[block.name]} />)
+/**
+ * The blocks of a page, one below the other.
+ * @param beforeContact stands before the contact section, or after all of them where there is none
+ */
+export function Sections({ page, beforeContact = null }: { page: PageView; beforeContact?: ReactNode }) {
+  const at = page.blocks.findIndex(({ id }) => id === 'contact')
+  const sections = page.blocks.map((block) => (
+    <Section key={block.id} block={block} script={page.assets.islands[block.name]} />
+  ))
+  const end = at === -1 ? sections.length : at
+  return (
+    <>
+      {sections.slice(0, end)}
+      {beforeContact}
+      {sections.slice(end)}
+    </>
+  )
 }
 
 /**

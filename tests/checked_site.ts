@@ -67,6 +67,13 @@ const blocks: BlockModule[] = [
     component: () => null,
   },
   {
+    name: 'prose',
+    schema: field.object({ title: field.text(words), body: field.markdown(words) }, { description: 'A text.' }),
+    messages: [],
+    hasPageTitle: () => true,
+    component: () => null,
+  },
+  {
     name: 'contact',
     schema: field.object(
       {

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
-import { parse } from 'node-html-parser'
+import { load } from 'js-yaml'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { claimsOf } from '../cli/schema/claims.ts'
 import { builtSite } from './browser/built_site.ts'
 import { inlineContents } from './inline_contents.ts'
 
@@ -25,12 +27,19 @@ interface Document {
   legalLinks: string[] | undefined
   ids: Set<string>
   links: string[]
+  /** Whom its footer and its contact block write to. */
+  mailed: string[]
   assets: string[]
   jsonLd: string[]
   inline: ReturnType<typeof inlineContents>
   h1: number
+  /** The level of each heading, and its words. */
+  headings: { level: number; words: string }[]
+  /** Where the links of each name lead; the ways into the contact form are one. */
+  namedLinks: Map<string, Set<string>>
 }
 
+const content = path.resolve(import.meta.dirname, '../content')
 let out = ''
 let hosts: string[] = []
 let documents: Document[] = []
@@ -61,6 +70,24 @@ describe('every finished page', () => {
   test('has one title, one h1 and a description', () => {
     const wrong = documents.filter(({ title, description, h1 }) => title === '' || description === '' || h1 !== 1)
     expect(wrong.map(({ url, h1 }) => `${url}: ${h1} h1`)).toEqual([])
+  })
+
+  test('skips no level of its headings', () => {
+    const wrong = documents.flatMap(({ url, headings }) =>
+      headings.flatMap(({ level, words }, index) =>
+        level > (headings[index - 1]?.level ?? 0) + 1 ? [`${url}: h${level} "${words}"`] : [],
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('has a name for each link, and one place for each name', () => {
+    const wrong = documents.flatMap(({ url, namedLinks }) =>
+      [...namedLinks].flatMap(([name, places]) =>
+        name === '' || places.size > 1 ? [`${url}: "${name}" leads to ${[...places].join(' and ')}`] : [],
+      ),
+    )
+    expect(wrong).toEqual([])
   })
 
   test('has a title and a description of its own on its domain', () => {
@@ -161,6 +188,43 @@ test('every footer links the legal pages of its domain and language, which alone
   expect(withFooter.length).toBeGreaterThan(100)
 })
 
+test('footers and contact blocks give the address at which the brand of their domain is written to', () => {
+  const own = new Map(
+    readdirSync(content)
+      .map((name) => path.join(content, name, 'brand.yaml'))
+      .filter(existsSync)
+      .map((file) => load(readFileSync(file, 'utf8')) as { host: string; contact: { email: string } })
+      .map(({ host, contact }) => [host, contact.email]),
+  )
+  const shown = documents.flatMap(({ host, path: page, mailed }) => mailed.map((address) => ({ host, page, address })))
+  expect(new Set(shown.map(({ host }) => host))).toEqual(new Set(hosts))
+  expect(shown.filter(({ host, address }) => address !== own.get(host))).toEqual([])
+})
+
+test('no file of any domain says what waits to be confirmed', () => {
+  const yaml = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
+  const claims = yaml.flatMap((name) =>
+    claimsOf(name, load(readFileSync(path.join(content, name), 'utf8'))).map(({ claim }) => claim),
+  )
+  expect(claims.length).toBeGreaterThan(0)
+  const marks = [
+    ...claims.map((claim) => JSON.stringify(claim).slice(1, -1)),
+    'data-site-dev',
+    '"confirm":',
+    '"proposed":',
+  ]
+  const files = hosts.flatMap((host) =>
+    readdirSync(path.join(out, host), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(html|json|js|css|xml|webmanifest)$/.test(name))
+      .map((name) => path.join(host, name)),
+  )
+  const said = files.filter((name) => {
+    const text = readFileSync(path.join(out, name), 'utf8')
+    return marks.some((mark) => text.includes(mark))
+  })
+  expect(said).toEqual([])
+})
+
 test('whatever stands inline on a page is named by the security policy of its domain, which names nothing else', () => {
   const hashOf = (contents: string) => `'sha256-${createHash('sha256').update(contents).digest('base64')}'`
   for (const host of hosts) {
@@ -234,6 +298,7 @@ function read(host: string, file: string): Document {
         ? undefined
         : attributes('.site-footer nav a', 'href').filter((href) => href !== ''),
     ids: new Set(html.querySelectorAll('[id]').map(({ id }) => id)),
+    mailed: attributes('footer a[href^="mailto:"], .contact a[href^="mailto:"]', 'href').map((href) => href.slice(7)),
     links: attributes('a[href]', 'href').filter((href) => !/^(mailto|tel):/.test(href)),
     assets: [
       ...attributes('script[src]', 'src'),
@@ -248,5 +313,21 @@ function read(host: string, file: string): Document {
     jsonLd: html.querySelectorAll('script[type="application/ld+json"]').map((script) => script.rawText),
     inline: inlineContents(contents),
     h1: html.querySelectorAll('h1').length,
+    headings: html
+      .querySelectorAll('h1, h2, h3, h4, h5, h6')
+      .map((heading) => ({ level: Number(heading.tagName.slice(1)), words: heading.text.trim() })),
+    namedLinks: namedLinksOf(html, `https://${host}${page}`),
   }
+}
+
+function namedLinksOf(html: HTMLElement, url: string): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>()
+  for (const link of html.querySelectorAll('a[href]')) {
+    const words = link.getAttribute('aria-label') ?? link.text
+    const pictured = link.querySelector('img')?.getAttribute('alt') ?? ''
+    const name = (words.trim() || pictured).replace(/\s+/g, ' ').trim()
+    const place = link.hasAttribute('data-contact') ? 'contact' : new URL(link.getAttribute('href') ?? '', url).href
+    named.set(name, (named.get(name) ?? new Set()).add(place))
+  }
+  return named
 }

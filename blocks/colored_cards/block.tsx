@@ -1,27 +1,28 @@
 // Cards that explain and lead nowhere: values, features, steps. An author's own colours are attributes.
 import type { BlockProps } from '../../cli/schema/fields.ts'
-import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { ownColours } from '../../templates/parts/own_colours.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { SharedIcon } from '../../templates/parts/shared_icon.tsx'
 import type { Data } from './schema.ts'
 
 export default function ColoredCards({ data }: BlockProps<Data>) {
   const List = data.numbered === undefined ? 'ul' : 'ol'
   const Heading = data.title === undefined ? 'h2' : 'h3'
   return (
-    <div className="colored_cards">
+    <div className="colored_cards" data-variant={data.variant}>
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
       <List className={data.numbered === undefined ? 'cards' : 'cards steps'}>
         {data.cards.map((card, index) => (
           <li key={card.name} className="card" {...ownColours(card)}>
             {data.numbered === undefined ? null : (
-              <p>
-                {data.numbered} <b>{index + 1}</b>
-              </p>
+              <b>
+                <span className="visually-hidden">{data.numbered} </span>
+                {index + 1}
+              </b>
             )}
-            {card.icon === undefined ? null : <Icon icon={card.icon} />}
+            {card.icon === undefined || data.numbered !== undefined ? null : <SharedIcon icon={card.icon} />}
             <Heading>{noBreak(card.name)}</Heading>
             {card.description === undefined ? null : <RichText text={card.description} />}
           </li>

@@ -1,4 +1,4 @@
-import { colour, icon, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { choice, colour, icon, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
 
 const card = object(
   {
@@ -18,8 +18,16 @@ export const schema = object(
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Values' }] })),
     title: optional(text({ description: 'Title of the section.', examples: [{ en: 'What we stand for' }] })),
     description: optional(markdown({ description: 'A sentence under the title.', examples: [{ en: 'Four words.' }] })),
+    variant: choice(['cards', 'rows'], {
+      description: 'cards: side by side. rows: one below the other, beside the title.',
+      examples: ['rows'],
+      default: 'cards',
+    }),
     numbered: optional(
-      text({ description: 'Set for steps: the word before each number.', examples: [{ en: 'Step' }] }),
+      text({
+        description: 'Set for steps, which have numbers in place of icons: the word before each, for who hears it.',
+        examples: [{ en: 'Step' }],
+      }),
     ),
     cards: list(card, { description: 'One to twelve cards.', examples: [[]], minItems: 1, maxItems: 12 }),
   },

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
+import { phoneHref } from '../../templates/parts/phone_href.ts'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { SharedMarkup } from '../../templates/parts/shared_markup.tsx'
 import type { Data, messages } from './schema.ts'
 
 const networks = [
@@ -11,51 +13,57 @@ const networks = [
   ['facebook', 'Facebook'],
 ] as const
 
-export default function Contact({ data, messages: texts }: BlockProps<Data, (typeof messages)[number]>) {
-  const { company } = data
-  const social = networks.filter(([network]) => company.social_info[network] !== '')
+type Props = BlockProps<Data, (typeof messages)[number]>
+
+export default function Contact({ data, messages: texts }: Props) {
   return (
     <div className="contact">
       <div>
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
         <Buttons buttons={data.buttons} />
       </div>
-      <dl>
-        <Entry name={texts['contact.address']}>
-          <address>
-            <strong translate="no">{company.name}</strong>
-            <span>{company.address}</span>
-            <span>
-              {company.post_code} {company.city}
-            </span>
-            <span>{company.country}</span>
-          </address>
-          {company.google_maps_url === '' ? null : (
-            <a href={company.google_maps_url}>{texts['contact.map'] as string}</a>
-          )}
-        </Entry>
-        {company.phone === '' ? null : (
-          <Entry name={texts['contact.phone']}>
-            <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a>
-          </Entry>
-        )}
-        {company.email === '' ? null : (
-          <Entry name={texts['contact.email']}>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </Entry>
-        )}
-        {company.vat_id === '' ? null : <Entry name={texts['contact.vat_id']}>{company.vat_id}</Entry>}
-        {social.length === 0 ? null : (
-          <Entry name={texts['contact.social']}>
-            {social.map(([network, name]) => (
-              <a key={network} href={company.social_info[network]}>
-                {name}
-              </a>
-            ))}
-          </Entry>
-        )}
-      </dl>
+      <SharedMarkup as="dl" part={Entries} given={{ company: data.company, texts }} />
     </div>
+  )
+}
+
+/** The same on every page that shows this company. */
+function Entries({ company, texts }: { company: Data['company']; texts: Props['messages'] }) {
+  const social = networks.filter(([network]) => company.social_info[network] !== '')
+  return (
+    <>
+      <Entry name={texts['contact.address']}>
+        <address>
+          <strong translate="no">{company.name}</strong>
+          <span>{company.address}</span>
+          <span>
+            {company.post_code} {company.city}
+          </span>
+          <span>{company.country}</span>
+        </address>
+        {company.google_maps_url === '' ? null : <a href={company.google_maps_url}>{texts['contact.map'] as string}</a>}
+      </Entry>
+      {company.phone === '' ? null : (
+        <Entry name={texts['contact.phone']}>
+          <a href={phoneHref(company.phone)}>{company.phone}</a>
+        </Entry>
+      )}
+      {company.email === '' ? null : (
+        <Entry name={texts['contact.email']}>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Entry>
+      )}
+      {company.vat_id === '' ? null : <Entry name={texts['contact.vat_id']}>{company.vat_id}</Entry>}
+      {social.length === 0 ? null : (
+        <Entry name={texts['contact.social']}>
+          {social.map(([network, name]) => (
+            <a key={network} href={company.social_info[network]}>
+              {name}
+            </a>
+          ))}
+        </Entry>
+      )}
+    </>
   )
 }
 

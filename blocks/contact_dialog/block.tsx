@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Icon } from '../../templates/parts/icon.tsx'
+import { phoneHref } from '../../templates/parts/phone_href.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { type DetailName, detailName, detailsAtMost } from './details.ts'
@@ -60,9 +61,7 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
         <address>
           <strong translate="no">{data.company.name}</strong>
           <a href={`mailto:${to}`}>{to}</a>
-          {data.company.phone === '' ? null : (
-            <a href={`tel:${data.company.phone.replaceAll(/[^+\d]/g, '')}`}>{data.company.phone}</a>
-          )}
+          {data.company.phone === '' ? null : <a href={phoneHref(data.company.phone)}>{data.company.phone}</a>}
         </address>
       </div>
       {data.image === undefined ? null : (
@@ -359,9 +358,7 @@ function Thanks({ data, sending, say }: { data: Prepared; sending: Sending; say:
           {say('contact_dialog.close')}
         </button>
         <Line state="sent" />
-        {phone === '' ? null : (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{`${say('contact_dialog.call')}: ${phone}`}</a>
-        )}
+        {phone === '' ? null : <a href={phoneHref(phone)}>{`${say('contact_dialog.call')}: ${phone}`}</a>}
       </form>
     </div>
   )

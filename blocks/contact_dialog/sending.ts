@@ -67,6 +67,9 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
         const { [name]: _, ...others } = before.failures
         return { ...before, failures: failed ? { ...others, [name]: failed } : others }
       })
+      // What is said of one field may push the next, which has the focus now, out of the little that a keyboard leaves.
+      await rendered()
+      if (element.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
     }
     const submit = async (event: Event) => {
       event.preventDefault()

@@ -37,4 +37,6 @@ export const schema = object(
   { description: 'A claim with a sentence, actions and art.' },
 )
 export type Data = Received<typeof schema>
+/** The variant that opens a page shows its title. */
+export const hasPageTitle = (data: { variant?: unknown }) => (data?.variant ?? 'hero') === 'hero'
 export const messages = [] as const

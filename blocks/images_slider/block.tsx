@@ -32,7 +32,7 @@ export default function ImagesSlider({ lang, data, messages }: BlockProps<Data, 
       </div>
       <section
         className="track"
-        aria-label={`${data.title}: ${said('images_slider.label')}`}
+        aria-label={format(messages['images_slider.label'], { title: data.title }, lang)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         ref={strip}

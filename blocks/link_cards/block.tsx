@@ -67,6 +67,8 @@ function Target({ card, onShow, children }: { card: Card; onShow: (gallery: Gall
     return (
       <a className="card-link" href={picture.src} data-opens="" onClick={onClick}>
         {children}
+        {/* The footer has a link of the same words that leads to this card. */}
+        {card.button_name === undefined ? null : <span className="visually-hidden">{`: ${card.button_name}`}</span>}
       </a>
     )
   }

@@ -64,7 +64,7 @@ export const schema = object(
     ),
     variant: choice(['cards', 'list', 'feature'], {
       description:
-        'cards: a grid. list: quiet rows (legal, cookies). feature: the first card large, the others beside it.',
+        'cards: a grid. list: quiet rows (legal, cookies). feature: the first card large, the others under it.',
       examples: ['list'],
       default: 'cards',
     }),

@@ -13,6 +13,8 @@ export const schema = object(
   { description: 'A long text with headings, for legal pages.' },
 )
 export type Data = Received<typeof schema>
+/** The text is the page, and its title the page's. */
+export const hasPageTitle = () => true
 export const messages = [
   'prose.contents',
   // {date}: in full.

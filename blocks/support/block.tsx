@@ -2,10 +2,10 @@
 import { Fragment } from 'react'
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
-import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
+import { SharedIcon } from '../../templates/parts/shared_icon.tsx'
 import type { Data } from './schema.ts'
 
 export default function Support({ data }: BlockProps<Data>) {
@@ -25,7 +25,7 @@ export default function Support({ data }: BlockProps<Data>) {
           <ul className="points">
             {data.points.map((point) => (
               <li key={point.text}>
-                {point.icon === undefined ? null : <Icon icon={point.icon} />}
+                {point.icon === undefined ? null : <SharedIcon icon={point.icon} />}
                 <span>{noBreak(point.text)}</span>
               </li>
             ))}

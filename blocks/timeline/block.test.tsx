@@ -23,9 +23,3 @@ describe('a year is written as the language writes it', () => {
     expect(time?.getAttribute('datetime')).toBe('2007')
   })
 })
-
-test('the name of the rail is a sentence of the language, with its own colon', () => {
-  const label = (lang: string) => rendered(lang).querySelector('.rail')?.getAttribute('aria-label')
-  expect(label('en-US')).toBe('ConnectiCom: timeline, scrolling sideways')
-  expect(label('fr-FR')).toBe('ConnectiCom\u202f: chronologie à défilement horizontal')
-})

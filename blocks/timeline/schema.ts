@@ -28,10 +28,6 @@ export const schema = object(
 )
 export type Data = Received<typeof schema>
 export const messages = [
-  // {title}: of the section.
-  'timeline.label',
-  'timeline.next',
-  'timeline.previous',
   // {year}: its digits.
   'timeline.year',
 ] as const

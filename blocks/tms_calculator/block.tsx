@@ -89,28 +89,30 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
         </form>
         <div className="sum">
           <p className="total">
-            {words.said('tms_calculator.total')}
+            <span>{words.said('tms_calculator.total')}</span>
             <Digits text={words.money(estimate.monthly)} /> <small>{words.said('tms_calculator.per_month')}</small>
           </p>
-          <Breakdown estimate={estimate} words={words} />
-          <p className="note">{data.sample_note}</p>
-          <p className="static">{words.said('tms_calculator.static')}</p>
-          <p className="buttons">
-            <SendLink {...{ estimate, words, address }}>{data.button}</SendLink>
-          </p>
-          <p className="tools">
-            <button type="button" onClick={share}>
-              {words.said('tms_calculator.share')}
-            </button>
-            <button type="button" disabled={isSame(choice, start)} onClick={() => setChoice(start)}>
-              {words.said('tms_calculator.reset')}
-            </button>
-          </p>
-          <p className="announced" role="status">
-            {announced === undefined ? null : (
-              <span className={announced.isSeen ? undefined : 'visually-hidden'}>{announced.text}</span>
-            )}
-          </p>
+          <div className="parts">
+            <Breakdown estimate={estimate} words={words} />
+            <p className="note">{data.sample_note}</p>
+            <p className="static">{words.said('tms_calculator.static')}</p>
+            <p className="buttons">
+              <SendLink {...{ estimate, words, address }}>{data.button}</SendLink>
+            </p>
+            <p className="tools">
+              <button type="button" onClick={share}>
+                {words.said('tms_calculator.share')}
+              </button>
+              <button type="button" disabled={isSame(choice, start)} onClick={() => setChoice(start)}>
+                {words.said('tms_calculator.reset')}
+              </button>
+            </p>
+            <p className="announced" role="status">
+              {announced === undefined ? null : (
+                <span className={announced.isSeen ? undefined : 'visually-hidden'}>{announced.text}</span>
+              )}
+            </p>
+          </div>
         </div>
       </div>
     </div>

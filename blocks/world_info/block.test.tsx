@@ -107,21 +107,17 @@ test.each([
   expect(country?.place?.isRight).toBe(isRight)
 })
 
-test('traces start at the origin, run straight, then at 45 degrees, and end at the country', () => {
+test('traces leave the origin along the longer way, all in one bundle, and end at the country', () => {
   const places = world(served.map((code) => entry(code, 'E', 'A'))).continents.flatMap(({ countries }) => countries)
   const origin = places.find(({ code }) => code === 'SI')?.place
   expect(origin?.trace).toBeUndefined()
   for (const { code, place } of places) {
     if (code === 'SI') continue
-    const [, x, y, axis, straight, dx, dy] =
-      /^M(\d+) (\d+)([hv])(-?\d+)l(-?\d+) (-?\d+)$/.exec(place?.trace ?? '') ?? []
-    expect([x, y].map(Number), code).toEqual([origin?.x, origin?.y])
-    expect(Math.abs(Number(dx)), code).toBe(Math.abs(Number(dy)))
-    const end = [
-      Number(x) + Number(dx) + (axis === 'h' ? Number(straight) : 0),
-      Number(y) + Number(dy) + (axis === 'v' ? Number(straight) : 0),
-    ]
-    expect(end, code).toEqual([place?.x, place?.y])
+    const numbers = (place?.trace ?? '').match(/-?[\d.]+/g)?.map(Number) ?? []
+    const [fromX = 0, fromY = 0, leaveX = 0, leaveY = 0, , , toX = 0, toY = 0] = numbers
+    expect([fromX, fromY, toX, toY], code).toEqual([origin?.x, origin?.y, place?.x, place?.y])
+    const isAcross = Math.abs(toX - fromX) > Math.abs(toY - fromY)
+    expect(isAcross ? leaveY : leaveX, code).toBe(isAcross ? fromY : fromX)
   }
 })
 

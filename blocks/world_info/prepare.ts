@@ -34,7 +34,7 @@ export interface Country {
 export interface Place {
   /** Its dots, as the path of a dotted line. */
   dots: string
-  /** Way from the origin: straight first, then at 45 degrees. None for the origin itself. */
+  /** Way from the origin, bent. None for the origin itself. */
   trace: string | undefined
   x: number
   y: number
@@ -111,11 +111,15 @@ function placeOf(code: string, from: Cell | undefined): Place | undefined {
 /** Where a cell's dot stands. The land's rows are drawn as lines through the middle of their cells. */
 const centre = ({ x, y }: Cell): Cell => ({ x: x + 1, y })
 
-/** A trace leaves along the longer way and ends at 45 degrees, so that traces into one region share their trunk. */
+/**
+ * A trace leaves along the longer way, in a bundle with all others of its direction, and bends to its end: as a great
+ * circle looks on a flat map.
+ */
 function traceBetween(from: Cell, to: Cell): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const straight =
-    Math.abs(dx) > Math.abs(dy) ? `h${dx - Math.sign(dx) * Math.abs(dy)}` : `v${dy - Math.sign(dy) * Math.abs(dx)}`
-  const bend = Math.min(Math.abs(dx), Math.abs(dy))
-  return `M${from.x} ${from.y}${straight}l${Math.sign(dx) * bend} ${Math.sign(dy) * bend}`
+  const [alongX, alongY] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy]
+  const at = (of: number) => Math.round(of * 10) / 10
+  const leave = `${at(from.x + alongX * 0.6)} ${at(from.y + alongY * 0.6)}`
+  const arrive = `${at(to.x - alongX * 0.15)} ${at(to.y - alongY * 0.15)}`
+  return `M${from.x} ${from.y}C${leave} ${arrive} ${to.x} ${to.y}`
 }

@@ -1,4 +1,14 @@
-import { list, markdown, object, optional, plain, type Received, record, text } from '../../cli/schema/fields.ts'
+import {
+  list,
+  markdown,
+  object,
+  optional,
+  plain,
+  type Received,
+  record,
+  text,
+  unpublished,
+} from '../../cli/schema/fields.ts'
 
 const country = object(
   {
@@ -13,10 +23,21 @@ const country = object(
     values: list(
       plain({ description: 'A service line, by its key in `services` or its name.', examples: ['imprion'] }),
       {
-        description: 'Service lines offered there. Leave it out where they are not settled: the country stands alone.',
+        description:
+          'Service lines offered there, confirmed by the company. Leave it out where they are not: the country stands alone.',
         examples: [['enterprise', 'Imprion']],
         default: [],
       },
+    ),
+    proposed: optional(
+      unpublished(
+        list(plain({ description: 'A service line, as in `values`.', examples: ['imprion'] }), {
+          description:
+            'Service lines that nobody has confirmed yet. Never published: rename it to `values` once they are confirmed.',
+          examples: [['enterprise', 'Imprion']],
+          minItems: 1,
+        }),
+      ),
     ),
   },
   { description: 'A country served.', examples: [{ value: 'SI', subtitle: { en: 'Europe' }, values: ['enterprise'] }] },

@@ -32,7 +32,7 @@ export interface CheckSummary {
  */
 export async function check(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused'; spelling: boolean },
+  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
@@ -41,7 +41,8 @@ export async function check(
   const { config, routes, claims } = site
   try {
     const waiting = options.claims === 'counted' ? [] : claims.map(problem.unconfirmedClaim)
-    const spelling = options.spelling ? await stages.time('spelling', () => spellingOf(folders, site)) : unspelled
+    const spelling =
+      options.spelling === true ? await stages.time('spelling', () => spellingOf(folders, site)) : unspelled
     const problems = [
       ...warnings,
       ...spelling.problems,

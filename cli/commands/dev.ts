@@ -8,6 +8,7 @@ import type { Brand } from '../content/config.ts'
 import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
+import { pageClaims } from '../dev/page_claims.ts'
 import { plainPage } from '../dev/plain_page.tsx'
 import { headersFile, headersOf } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
@@ -18,7 +19,7 @@ import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
-import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
+import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { watchFiles } from '../io/sources/watch.ts'
@@ -32,6 +33,8 @@ export interface DevOptions {
   folders: ProjectFolders
   /** 0 takes a free one. */
   port: number
+  /** The address of this machine to listen on. */
+  host: string
   /** Problems as text without colour; empty for none. */
   report: (problems: readonly Problem[]) => string
   /** The environment, in which the settings of receivers are. */
@@ -55,15 +58,17 @@ export async function dev(options: DevOptions): Promise<Dev> {
   const started = new Promise<DevServer['reply']>((resolve) => {
     start = resolve
   })
-  const listening = await listen(options.port, async (visit) => (await started)(visit))
+  const listening = await listen(options, async (visit) => (isOurs(visit) ? (await started)(visit) : notOurs))
   const server = new DevServer(options, listening.port, client)
   await server.open()
   start((visit) => server.reply(visit))
   const { contentDir } = options.folders
+  const onFault = (fault: unknown) => options.log(faultText(fault))
   const unwatch = await watchFiles(
     [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
     // Whatever happens, the next save is taken in.
-    (files) => server.change(files).catch((fault: unknown) => options.log(faultText(fault))),
+    (files) => server.change(files).catch(onFault),
+    onFault,
   )
   return {
     ...listening,
@@ -77,6 +82,10 @@ export async function dev(options: DevOptions): Promise<Dev> {
     },
   }
 }
+
+/** Names that lead to this machine alone. Under any other, a page elsewhere could read what is served here (DNS rebinding). */
+const isOurs = ({ host }: Visit) => /^([a-z0-9-]+\.)*localhost$/i.test(nameOf(host))
+const notOurs = plain(421, 'Only localhost and the names below it are answered here.')
 
 async function bundleClient(root: string): Promise<string> {
   const { outputFiles } = await build({
@@ -138,8 +147,9 @@ class DevServer {
     const start = performance.now()
     const { root, contentDir } = this.#options.folders
     const below = (folder: string, file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
+    const isOfContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
     const named = files.map((file) =>
-      file.startsWith(contentDir + path.sep) ? `content/${below(contentDir, file)}` : below(root, file),
+      isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : below(root, file),
     )
     const before = this.#report()
     const effect = await this.site.change(named)
@@ -169,14 +179,15 @@ class DevServer {
   #event = (effect: Effect) => `data: ${JSON.stringify({ version: this.#version, effect, report: this.#report() })}\n\n`
 
   async reply(visit: Visit): Promise<Reply> {
-    const { pathname, searchParams } = new URL(visit.target, 'http://localhost')
+    const { pathname, searchParams } = new URL(`http://localhost${visit.target}`)
     if (pathname === '/_dev/client.js') return text('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()
     const name = nameOf(visit.host).toLowerCase()
     if (name === 'localhost') return this.#own(pathname, searchParams)
-    const plain = `${name.replace(/^www\./, '')}:${this.#port}`
-    const brand = this.site.config?.brands.find(({ host }) => host === plain)
+    const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
+    const brand = this.site.config?.brands.find(({ host }) => host === canonical)
     if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
+    if (pathname === '/_dev/claims') return this.#claims(brand, searchParams.get('page') ?? '')
     const form = await this.#forms?.answer(visit, brand.written)
     return form ?? this.#ofBrand(brand, visit)
   }
@@ -194,6 +205,18 @@ class DevServer {
         return () => this.#listeners.delete(write)
       },
     }
+  }
+
+  /** What of a page nobody has confirmed yet, in the file as it is now: the client marks it. */
+  #claims(brand: Brand, page: string): Reply {
+    const route = this.site.routes.find((each) => each.brand === brand.id && each.path === page)
+    const files =
+      route === undefined ? [] : [route.source, route.source.replace(/\.yaml$/, `.${route.locale}.yaml`), brand.file]
+    const claims = files.flatMap((file) => {
+      const at = diskPath(this.#options.folders.contentDir, file)
+      return existsSync(at) ? pageClaims(file, fieldsIn(file, readFileSync(at, 'utf8'))) : []
+    })
+    return text('application/json', JSON.stringify(claims))
   }
 
   async #ofBrand(brand: Brand, visit: Visit): Promise<Reply> {

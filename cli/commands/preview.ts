@@ -22,6 +22,8 @@ export interface PreviewOptions extends ProjectFolders {
   out: string
   /** 0 takes a free one. */
   port: number
+  /** The address of this machine to listen on. */
+  host: string
   /** True where the server chooses the language of unprefixed home pages, as nginx and Caddy do. */
   choosesLocale: boolean
   /** The environment, in which the settings of receivers are. */
@@ -41,7 +43,7 @@ export async function preview(options: PreviewOptions): Promise<Result<Preview>>
   const readers = folders.value.map(folderReader)
   const forms = await formsOf(options)
   let port = options.port
-  const listening = await listen(options.port, (visit) =>
+  const listening = await listen(options, (visit) =>
     reply(
       readers.map((read) => read()),
       visit,

@@ -10,15 +10,33 @@ import { glossarySearch } from './glossary.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
 import { linksOf } from './markdown.ts'
 import { companyFile, factsFile } from './paths.ts'
+import { foreignLocale, textSlips, wordSlips } from './slips.ts'
 import { colourNames } from './theme.ts'
+import { partAt, wordAt } from './word_place.ts'
 
 /** A config ready to judge fields by. */
 export interface Judge {
   config: JudgedBy
   avoided: ReturnType<typeof glossarySearch>
+  factsByNumber: Readonly<Record<string, string>>
 }
 
-export const fieldJudge = (config: JudgedBy): Judge => ({ config, avoided: glossarySearch(config.glossary) })
+export const fieldJudge = (config: JudgedBy): Judge => ({
+  config,
+  avoided: glossarySearch(config.glossary),
+  factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
+})
+
+// Smaller numbers are written for many reasons, and would be taken for facts all the time.
+const leastTelling = 100
+
+/** Names of facts by their numbers, of those that nothing else is likely to be. */
+export const factsByNumber = (facts: JudgedBy['facts']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(facts)
+      .filter(([, value]) => value >= leastTelling)
+      .map(([name, value]) => [value, name]),
+  )
 
 /** True where a mistake lies in a field of the file's object, or is the field. */
 export const isWrong = (wrong: readonly Problem[], field: string) =>
@@ -55,7 +73,15 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
   [...fields].flatMap(({ kind, value, place }) => {
     if (kind === 'link') return [{ target: value as string, place }]
     if (kind !== 'markdown') return []
-    return [...new Set(Object.values(value as LocalizedText).flatMap(linksOf))].map((target) => ({ target, place }))
+    // Most links are the same in all languages: they are judged once, where the first of them is.
+    const links = new Map<string, WrittenLink>()
+    for (const [locale, text] of Object.entries(value as LocalizedText))
+      for (const target of linksOf(text)) {
+        if (links.has(target)) continue
+        const at = { ...place, path: [...(place.path ?? []), locale] }
+        links.set(target, { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) })
+      }
+    return [...links.values()]
   })
 
 /** What fields name: icons, media, colours, facts, companies; and what their texts say. */
@@ -65,15 +91,16 @@ export const fieldProblems = (judge: Judge, fields: Iterable<PlacedField>): Prob
 type FieldCheck = (judge: Judge, value: unknown, place: problem.Place) => Problem[]
 const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
   text: (judge, value, place) => textProblems(judge, value as LocalizedText, place),
-  markdown: (judge, value, place) => textProblems(judge, value as LocalizedText, place),
+  markdown: (judge, value, place) => textProblems(judge, value as LocalizedText, place, { isMarkdown: true }),
   icon: ({ config }, value, place) =>
     Object.hasOwn(config.icons, value as string)
       ? []
       : [problem.unknownIcon(place, value as string, Object.keys(config.icons))],
   image: (judge, value, place) => {
     const { config } = judge
-    const { src, alt } = value as WrittenImage
-    const at = { ...place, path: [...(place.path ?? []), 'src'] }
+    const { src, alt, decorative } = value as WrittenImage
+    const field = (name: string) => ({ ...place, path: [...(place.path ?? []), name] })
+    const at = field('src')
     const found = config.media.includes(src)
       ? []
       : [
@@ -81,9 +108,12 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
             ? problem.outsideContent(at, src)
             : problem.unknownImage(at, src, config.media),
         ]
-    return alt === undefined
-      ? found
-      : [...found, ...textProblems(judge, alt, { ...place, path: [...(place.path ?? []), 'alt'] })]
+    if (alt === undefined)
+      return decorative === false
+        ? [...found, problem.missingField(place, 'alt', 'Say what the picture tells.')]
+        : found
+    const both = decorative === true ? [problem.altAndDecorative(field('decorative'))] : []
+    return [...found, ...both, ...textProblems(judge, alt, field('alt'))]
   },
   colour: (_config, value, place) => {
     const name = value as string
@@ -108,12 +138,6 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
 const isFact = ({ facts, doubtful }: JudgedBy, name: string) =>
   Object.hasOwn(facts, name) || doubtful.includes(factsFile)
 
-/** The place of a word in a text. */
-export const wordAt = (place: problem.Place, text: string, { word, index }: { word: string; index: number }) => ({
-  ...place,
-  word: { text: word, nth: text.slice(0, index).split(word).length - 1 },
-})
-
 /** Words that the glossary avoids. */
 export const avoidedProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] =>
   Object.entries(text).flatMap(([locale, words]) =>
@@ -123,16 +147,25 @@ export const avoidedProblems = (judge: Judge, text: LocalizedText, place: proble
     }),
   )
 
-/** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids. */
+/** What a text has to keep to, by where it stands. */
+interface TextRules {
+  /** Interface texts have arguments that their scripts fill in; all others have facts alone. */
+  anyArgument?: boolean
+  isMarkdown?: boolean
+}
+
+/** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids, slips of the hand. */
 export function textProblems(
   judge: Judge,
   text: LocalizedText,
   place: problem.Place,
-  rules: { anyArgument?: boolean } = {},
+  rules: TextRules = {},
 ): Problem[] {
   const { config } = judge
-  const problems = avoidedProblems(judge, text, place)
-  const missing = text.all === undefined ? config.locales.filter(({ code }) => text[code] === undefined) : []
+  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.locales)]
+  const isForeign = foreignLocale(text, config.locales) !== undefined
+  const missing =
+    text.all === undefined && !isForeign ? config.locales.filter(({ code }) => text[code] === undefined) : []
   if (missing.length > 0)
     problems.push(
       problem.missingTranslation(
@@ -141,20 +174,23 @@ export function textProblems(
         config.settings.fallback.find((code) => text[code] !== undefined),
       ),
     )
-  let first: { locale: string; names: string[] } | undefined
+  const argumentsIn: { locale: string; names: string[] }[] = []
   for (const [locale, words] of Object.entries(text)) {
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
+    problems.push(...wordSlips(words, placeIn, { isMarkdown: rules.isMarkdown === true }))
+    for (const { word, index } of numbersIn(words)) {
+      const fact = judge.factsByNumber[word.replace(/\D/g, '')]
+      if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
+    }
     if (!words.includes('{') && !words.includes('}')) {
-      first ??= { locale, names: [] }
-      if (first.names.length > 0)
-        problems.push(problem.icuArguments(placeIn(), locale, first.locale, `{${first.names.join('}, {')}} is missing`))
+      argumentsIn.push({ locale, names: [] })
       continue
     }
     const at = placeIn()
     const parsed = parseMessage(words)
     if (!parsed.ok) {
-      problems.push(problem.icuSyntax(at, parsed.said))
+      problems.push(problem.icuSyntax(partAt(at, words, parsed.offset), parsed.said, parsed.hint))
       continue
     }
     const names = argumentsOf(parsed.tree)
@@ -162,20 +198,42 @@ export function textProblems(
     const plurals = missingPlurals(parsed.tree, tag)
     if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
     const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isFact(config, name))
-    for (const name of unknown) problems.push(problem.icuUnknownArgument(at, name, Object.keys(config.facts)))
-    if (first === undefined) first = { locale, names }
-    else if (first.names.join() !== names.join()) {
-      const lost = first.names.filter((name) => !names.includes(name))
-      const extra = names.filter((name) => !first?.names.includes(name))
-      problems.push(
-        problem.icuArguments(
-          at,
-          locale,
-          first.locale,
-          [...lost.map((name) => `{${name}} is missing`), ...extra.map((name) => `{${name}} is only here`)].join(', '),
-        ),
-      )
+    for (const name of unknown) {
+      const inside = partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
+      problems.push(problem.icuUnknownArgument(inside, name, Object.keys(config.facts)))
     }
+    // An argument that there is not has been told; the others are compared.
+    argumentsIn.push({ locale, names: names.filter((name) => !unknown.includes(name)) })
   }
-  return problems
+  return [...problems, ...differentArguments(argumentsIn, place)]
+}
+
+/** Whole numbers of three digits and more, as languages group them, with what they count behind them. */
+const numbersIn = (words: string) =>
+  /\d{3}/.test(words)
+    ? [
+        ...words.matchAll(/(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0]\p{L})/gu),
+      ].map(({ 0: word, index }) => ({ word, index }))
+    : []
+
+/** Texts with other arguments than most: of two, the second is the odd one. */
+function differentArguments(texts: readonly { locale: string; names: string[] }[], place: problem.Place): Problem[] {
+  const count = (names: string[]) => texts.filter((each) => each.names.join() === names.join()).length
+  const usual = texts.reduce<(typeof texts)[number] | undefined>(
+    (best, each) => (best === undefined || count(each.names) > count(best.names) ? each : best),
+    undefined,
+  )
+  if (usual === undefined) return []
+  return texts
+    .filter(({ names }) => names.join() !== usual.names.join())
+    .map(({ locale, names }) => {
+      const lost = usual.names.filter((name) => !names.includes(name))
+      const extra = names.filter((name) => !usual.names.includes(name))
+      return problem.icuArguments(
+        { ...place, path: [...(place.path ?? []), locale] },
+        locale,
+        usual.locale,
+        [...lost.map((name) => `{${name}} is missing`), ...extra.map((name) => `{${name}} is only here`)].join(', '),
+      )
+    })
 }

@@ -58,7 +58,10 @@ export function checkLinks(config: Config, pages: readonly PageSummary[], menus:
     return found !== undefined
   }
   const problemOf = ({ target, place }: WrittenLink, from: PageSummary | undefined): Problem | undefined => {
-    if (isAddress(target)) return addressProblem(target, place)
+    if (isAddress(target)) {
+      const own = ownPage(config, pages, target)
+      return own === undefined ? addressProblem(target, place) : problem.ownAddress(place, target, own.name)
+    }
     const [name = '', anchor] = target.split('#')
     if (name === 'home') return undefined
     const found = name === '' ? from : byName.get(name)
@@ -89,6 +92,17 @@ function addressProblem(target: string, place: Problem['place']): Problem | unde
   // Of mailto: and tel: there is no host.
   const { host, username, password } = new URL(target)
   return username === '' && password === '' ? undefined : problem.linkWithUser(place, target, host)
+}
+
+/** The page of this site that an address leads to, in any language; undefined for all else. */
+function ownPage(config: Config, pages: readonly PageSummary[], target: string): PageSummary | undefined {
+  if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined
+  const { hostname, pathname } = new URL(target)
+  const brand = config.brands.find(({ host, written }) => [host, written.host].includes(hostname.replace(/^www\./, '')))
+  if (brand === undefined) return undefined
+  const [, first = '', ...rest] = pathname.replace(/(\.html)?\/?$/, '').split('/')
+  const path = config.locales.some(({ code }) => code === first) ? rest.join('/') : [first, ...rest].join('/')
+  return pages.find((page) => page.path === path && (page.owner === brand.id || page.owner === 'shared'))
 }
 
 /** Titles and descriptions that another page of the same domain has too. */

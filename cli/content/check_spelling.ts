@@ -5,11 +5,11 @@ import * as files from '../schema/content_files.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
-import { wordAt } from './check_fields.ts'
 import type { Config, SourceFile } from './config.ts'
 import { schemaOfFile } from './parse_config.ts'
 import { glossaryFile, isPage } from './paths.ts'
 import { type Dictionary, speller } from './spelling.ts'
+import { wordAt } from './word_place.ts'
 import { fieldsIn, parseYaml } from './yaml.ts'
 
 export interface Spelling {

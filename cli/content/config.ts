@@ -47,7 +47,11 @@ export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: L
 export type JudgedBy = Pick<
   Config,
   'settings' | 'locales' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
-> & { brands: readonly { id: string; written: Pick<WrittenBrand, 'name'> }[] }
+> & {
+  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'> }[]
+  /** Made from the facts unless given. */
+  factsByNumber?: Readonly<Record<string, string>>
+}
 
 /** What pages are rendered from besides the layout of their brand: nothing else of a config may change their bytes (reads.ts). */
 export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons'> & {

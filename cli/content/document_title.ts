@@ -15,7 +15,9 @@ export function documentTitle(of: {
 }): string {
   const { brandName, page, words, lang } = of
   if (page.path === '' || page.owner === 'shared') return `${brandName} | ${words.title}`
-  const section = (words.section ?? page.path).toLocaleUpperCase(lang)
-  const isSaidTwice = section === words.title.toLocaleUpperCase(lang)
+  // The region decides nothing here, and with it capitals take ten times as long.
+  const [language] = lang.split('-')
+  const section = (words.section ?? page.path).toLocaleUpperCase(language)
+  const isSaidTwice = section === words.title.toLocaleUpperCase(language)
   return `${brandName} | ${section}${isSaidTwice ? '' : ` – ${words.title}`}`
 }

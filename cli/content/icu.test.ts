@@ -23,14 +23,25 @@ test.each<[text: string, tag: string, shown: string]>([
   expect(formatMessage(text, tag, { n: 1750, one: 1, two: 2, few: 3, year: 2006 })).toBe(shown)
 })
 
-test.each<[text: string, said: string]>([
-  ['{name', 'a closing brace is missing.'],
-  ['{n, plural, one {# a}}', 'a plural or select lacks its "other" branch.'],
-  ['{}', 'there is nothing between the braces.'],
-  ['{n, roman}', 'the kind of argument is not known (number, date, time, plural, select).'],
-])('%s is no message: %s', (text, said) => {
-  expect(parseMessage(text)).toEqual({ ok: false, said })
+test.each<[text: string, offset: number, said: string, hint: RegExp]>([
+  ['{name', 0, 'a closing brace is missing.', /'\{'/],
+  ['a } b', 2, 'a closing brace has no opening one.', /'\{'/],
+  ['{n, plural, one {# a}}', 21, 'a plural or select lacks its "other" branch.', /other \{\.\.\.\}/],
+  ['{}', 0, 'there is nothing between the braces.', /'\{'/],
+  ['{n, roman}', 4, 'this kind of argument does not exist.', /plural, selectordinal or select/],
+  ['{n, Plural, other {#}}', 4, 'this kind of argument does not exist.', /small letters/],
+  ["d'{n, number} {", 1, 'the apostrophe before this brace turns the brace into text.', /’/],
+  ['In {year, number, ::groupoff}', 18, '"groupoff" is no number format.', /::group-off/],
+])('%s is no message at %i: %s', (text, offset, said, hint) => {
+  expect(parseMessage(text)).toEqual({ ok: false, said, hint: expect.stringMatching(hint), offset })
 })
+
+test.each(['::group-off', '::percent', '::compact-short', '::.00', '::sign-always', '::integer-width/*000'])(
+  '%s is a number format',
+  (skeleton) => {
+    expect(parseMessage(`{n, number, ${skeleton}}`)).toMatchObject({ ok: true })
+  },
+)
 
 test('arguments are found wherever they stand, once and sorted', () => {
   const text = '{b} {a, plural, one {{c, select, x {{d}} other {{b}}}} other {#}} {e, number}'

@@ -8,16 +8,20 @@ type Tree = ReturnType<IntlMessageFormat['getAst']>
 export type Values = Readonly<Record<string, number>>
 
 /** True where a text holds anything that MessageFormat would read. Most texts do not, and need not be parsed. */
-export const isMessage = (text: string) => text.includes('{') || text.includes("''") || text.includes("'}")
+export const isMessage = (text: string) =>
+  text.includes('{') || (text.includes("'") && (text.includes("''") || text.includes("'}")))
 
-export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string }
+/** `offset` is where in the text the mistake is. */
+export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string; hint: string; offset: number }
 
 /** Parses a text; what is wrong is told in plain words. */
 export function parseMessage(text: string): Parsed {
   try {
-    return { ok: true, tree: new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() }
+    const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst()
+    const mistake = quotedBrace(text) ?? loneBrace(text) ?? unknownStem(text, tree)
+    return mistake === undefined ? { ok: true, tree } : { ok: false, ...mistake }
   } catch (error) {
-    return { ok: false, said: said(error) }
+    return { ok: false, ...(quotedBrace(text) ?? mistakeIn(error)) }
   }
 }
 
@@ -110,16 +114,74 @@ function walk(tree: Tree, visit: (node: Tree[number]) => void) {
   }
 }
 
-const words: Record<string, string> = {
-  EXPECT_ARGUMENT_CLOSING_BRACE: 'a closing brace is missing.',
-  UNCLOSED_ARGUMENT_BRACE: 'a closing brace is missing.',
-  UNMATCHED_CLOSING_BRACE: 'a closing brace has no opening one.',
-  EMPTY_ARGUMENT: 'there is nothing between the braces.',
-  MALFORMED_ARGUMENT: 'what stands between the braces is not an argument.',
-  MISSING_OTHER_CLAUSE: 'a plural or select lacks its "other" branch.',
-  INVALID_ARGUMENT_TYPE: 'the kind of argument is not known (number, date, time, plural, select).',
+interface Mistake {
+  said: string
+  hint: string
+  offset: number
 }
-const said = (error: unknown) => {
+
+/** An apostrophe before a brace makes all that follows plain text, up to the next one: `l'{name}` is never meant so. */
+function quotedBrace(text: string): Mistake | undefined {
+  const quoted = /\p{L}'(?=[{}])/u.exec(text)
+  return quoted === null
+    ? undefined
+    : {
+        said: 'the apostrophe before this brace turns the brace into text.',
+        hint: "Write a typographic apostrophe (’), or two: ''.",
+        offset: quoted.index + 1,
+      }
+}
+
+/** A brace that closes nothing, which is shown as it is. */
+function loneBrace(text: string): Mistake | undefined {
+  const plain = text.replace(/'[{}][^']*'?/g, (quoted) => ' '.repeat(quoted.length))
+  let open = 0
+  for (const { 0: brace, index } of plain.matchAll(/[{}]/g)) {
+    open += brace === '{' ? 1 : -1
+    if (open < 0) return { said: 'a closing brace has no opening one.', hint: closing, offset: index }
+  }
+  return undefined
+}
+
+/** A stem of a number skeleton (`{year, number, ::group-off}`) that does not exist is passed over in silence. */
+function unknownStem(text: string, tree: Tree): Mistake | undefined {
+  let found: string | undefined
+  walk(tree, (node) => {
+    if (node.type !== TYPE.number || typeof node.style !== 'object' || node.style === null) return
+    if ('tokens' in node.style) found ??= node.style.tokens.map(({ stem }) => stem).find((stem) => !stems.test(stem))
+  })
+  if (found === undefined) return undefined
+  const hint = 'Write ::group-off, ::percent or another stem of ICU number skeletons.'
+  return { said: `"${found}" is no number format.`, hint, offset: text.indexOf(`::${found}`) }
+}
+
+// ICU's number skeletons: https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html
+const stems =
+  /^(group-(off|min2|auto|on-aligned|thousands)|,_|percent|%|permille|scale|currency|measure-unit|unit|per-measure-unit|unit-width-[a-z-]+|compact-(short|long)|KK?|scientific|engineering|E+.*|notation-simple|precision-[a-z-]+|rounding-mode-[a-z-]+|integer-width|numbering-system|latin|sign-[a-z-]+|decimal-(auto|always)|[.0#@*+?!_()-]+.*)$/
+const closing = "A brace to be shown is written '{', with both apostrophes."
+const words: Record<string, { said: string; hint?: string }> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: { said: 'a closing brace is missing.' },
+  UNCLOSED_ARGUMENT_BRACE: { said: 'a closing brace is missing.' },
+  UNMATCHED_CLOSING_BRACE: { said: 'a closing brace has no opening one.' },
+  EMPTY_ARGUMENT: { said: 'there is nothing between the braces.' },
+  MALFORMED_ARGUMENT: { said: 'what is between the braces is not an argument.' },
+  MISSING_OTHER_CLAUSE: {
+    said: 'a plural or select lacks its "other" branch.',
+    hint: 'Add other {...} before the last brace.',
+  },
+  INVALID_ARGUMENT_TYPE: {
+    said: 'this kind of argument does not exist.',
+    hint: 'It is number, date, time, plural, selectordinal or select, in small letters.',
+  },
+}
+
+function mistakeIn(error: unknown): Mistake {
   const name = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-  return words[name] ?? `${name.toLowerCase().replaceAll('_', ' ')}.`
+  const { location } = error as { location?: { start: { offset: number } } }
+  const known = words[name]
+  return {
+    said: known?.said ?? `${name.toLowerCase().replaceAll('_', ' ')}.`,
+    hint: known?.hint ?? closing,
+    offset: location?.start.offset ?? 0,
+  }
 }

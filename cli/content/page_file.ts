@@ -17,6 +17,7 @@ import {
   type WrittenLink,
 } from './check_fields.ts'
 import type { JudgedBy } from './config.ts'
+import { yamlSlips } from './slips.ts'
 import { parseYaml } from './yaml.ts'
 
 export interface PageBlock {
@@ -157,18 +158,28 @@ export function drafter(
     const fields = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
     const isList = Array.isArray(blocks)
     const draft = {
-      ...unread(file, [...wrong]),
+      ...unread(file, [...yamlSlips(file, contents), ...wrong]),
       isRead: true,
       fields,
       hasAllBlocks: isList || (locale !== undefined && !blocks),
-      claims: claimsOf(file, parsed.value),
+      claims: mayHoldClaims.test(contents) ? claimsOf(file, parsed.value) : [],
     }
     judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
-    draft.problems.push(...layoutProblems(templates, draft))
+    draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
     return draft
   }
 }
+
+/** A key may be written with escapes; all other files need not be searched. */
+const mayHoldClaims = /confirm|\\/
+
+/** Of several blocks with the title of the page, each but the first. */
+const titleProblems = ({ blocks: modules }: Templates, { file, blocks }: Draft): Problem[] =>
+  blocks
+    .filter(({ block: { component, data } }) => modules.get(component)?.hasPageTitle?.(data) === true)
+    .slice(1)
+    .map(({ index }) => problem.twoTitles({ file, path: ['blocks', index, 'component'] }))
 
 const layoutProblems = (templates: Templates, { file, fields: { layout = 'default' } }: Draft): Problem[] =>
   templates.layouts.includes(layout)

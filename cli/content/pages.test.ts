@@ -66,8 +66,8 @@ test('a locale variant needs its texts in its own locale only', async () => {
   })
   expect(await codes(variant('en'))).toEqual([])
   expect(await codes(variant('sl'))).toEqual([
-    'group/pages/index.sl.yaml missing-translation',
-    'group/pages/index.sl.yaml missing-translation',
+    'group/pages/index.sl.yaml variant-locale',
+    'group/pages/index.sl.yaml variant-locale',
   ])
 })
 

@@ -3,10 +3,11 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { nearest } from '../problems/suggest.ts'
 import type { Claim } from '../schema/claims.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
-import type { WrittenLink } from './check_fields.ts'
+import { factsByNumber, type WrittenLink } from './check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, unread } from './page_file.ts'
@@ -124,6 +125,7 @@ function watchedConfig(config: JudgedBy, note: (name: string) => void): JudgedBy
   return {
     ...config,
     facts: watched('fact', config.facts, note),
+    factsByNumber: watched('number', factsByNumber(config.facts), note),
     companies: watched('company', config.companies, note),
     icons: watched('icon', config.icons, note),
     media,
@@ -134,7 +136,7 @@ function watchedConfig(config: JudgedBy, note: (name: string) => void): JudgedBy
 export const judgingReads = ['rules *']
 
 /** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
-export function judgingDigests({ facts, companies, icons, media, ...config }: JudgedBy): DigestOf {
+export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
   const { settings, locales, glossary, prefixes, doubtful } = config
   const brands = config.brands.map(({ id, written }) => [id, written.name])
   const rules = { settings, locales, glossary, prefixes, doubtful, brands }
@@ -142,6 +144,7 @@ export function judgingDigests({ facts, companies, icons, media, ...config }: Ju
   return digestsOf({
     rules: () => rules satisfies Record<keyof typeof config, unknown>,
     fact: entryOf(facts),
+    number: entryOf(factsByNumber(facts)),
     company: entryOf(companies),
     icon: entryOf(icons),
     media: (path) => (path === '*' ? media : there.has(path)),
@@ -212,18 +215,20 @@ function mergeBlocks(base: PageBlock[], variant: Draft): PageBlock[] {
   return blocks
 }
 
-/** Blocks that a variant takes out and the page does not have. */
+/** Blocks that a variant takes out, or seems to replace, and the page does not have. */
 function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] {
   const names = base.map(({ id }) => id)
-  return blocks.flatMap(({ block: { id, remove }, index }) =>
-    remove === true && !names.includes(id)
-      ? [problem.variantUnknownBlock({ file, path: ['blocks', index, 'id'] }, id, names)]
-      : [],
-  )
+  return blocks.flatMap(({ block: { id, remove }, index }) => {
+    if (id === '' || names.includes(id)) return []
+    const place = { file, path: ['blocks', index, 'id'] }
+    if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
+    const near = nearest(id, names)
+    return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
+  })
 }
 
 /** Gives blocks without an id one from their name: `timeline`, and `timeline-2` where that is taken. */
-function withIds(blocks: PageBlock[]): PageBlock[] {
+export function withIds<B extends Pick<PageBlock, 'id' | 'component'>>(blocks: B[]): B[] {
   const taken = new Set(blocks.map(({ id }) => id))
   return blocks.map((block) => {
     if (block.id !== '') return block

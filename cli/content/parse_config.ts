@@ -22,6 +22,7 @@ import { roleProblems } from './fonts.ts'
 import type { Values } from './icu.ts'
 import { brandOf, companyFile, fontsFile, glossaryFile, isVector, siteFile, themeFile, wordsFile } from './paths.ts'
 import { settingsOf } from './settings.ts'
+import { yamlSlips } from './slips.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -76,6 +77,11 @@ export function parseConfig(input: {
     const place = { file: siteFile, path: ['main_brand'] }
     problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
   }
+  for (const [name, { hosts: own }] of Object.entries(settings.environments))
+    for (const brand of Object.keys(own).filter((each) => !Object.hasOwn(prefixes, each))) {
+      const place = { file: siteFile, path: ['environments', name, 'hosts', brand], key: true }
+      problems.push(problem.unknownBrand(place, brand, Object.keys(prefixes)))
+    }
   const [glossary] = named<Config['glossary']>(checked, 'glossary')
   if (glossary !== undefined && glossary.wrong.length > 0) doubtful.push(glossaryFile)
   const config: Config = {
@@ -145,9 +151,14 @@ interface CheckedFile {
 function parsedValues(sources: SourceFile[], problems: Problem[]): Map<string, unknown> {
   const values = new Map<string, unknown>()
   for (const { path, contents } of sources) {
+    // Named wrongly, and so perhaps no YAML at all.
+    if (path !== siteFile && Object.values(kinds).every(({ pattern }) => !pattern.test(path))) {
+      problems.push(problem.unknownFile({ file: path }, places))
+      continue
+    }
     const parsed = parseYaml(path, contents)
     if (parsed.ok) values.set(path, parsed.value)
-    else problems.push(...parsed.problems)
+    problems.push(...(parsed.ok ? yamlSlips(path, contents) : parsed.problems))
   }
   return values
 }
@@ -168,10 +179,7 @@ function checkedFiles(
   return [...values].flatMap(([path, value]) => {
     if (path === siteFile) return []
     const found = checks.find(({ pattern }) => pattern.test(path))
-    if (found === undefined) {
-      problems.push(problem.unknownFile({ file: path }, places))
-      return []
-    }
+    if (found === undefined) return []
     const wrong = found.check(value, path)
     problems.push(...wrong)
     // A list where an object belongs, or the other way round: nothing in it can be told.
@@ -321,7 +329,7 @@ function judgeTexts(config: Config, checked: CheckedFile[], problems: Problem[])
           problems.push(...avoidedProblems(judge, field.value as LocalizedText, field.place))
         continue
       }
-      const rules = { anyArgument: kind === 'messages' }
+      const rules = { anyArgument: kind === 'messages', isMarkdown: field.kind === 'markdown' }
       problems.push(...textProblems(judge, field.value as LocalizedText, field.place, rules))
     }
   }

@@ -50,7 +50,7 @@ export interface ContrastProblem {
 }
 
 // Steps of oklch lightness, small enough that a raised surface is felt rather than seen.
-const sunkenStep = -0.035
+const sunkenStep = -0.045
 const surfaceStep = 0.035
 const surface2Step = 0.07
 const hoverStep = 0.06

@@ -2,6 +2,7 @@ import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { reportOf } from '../../tests/checked_site.ts'
+import type { Place } from '../problems/problem.ts'
 import { coreSchema, locator, parseYaml } from './yaml.ts'
 
 const read = (contents: string) => {
@@ -214,6 +215,55 @@ empty:
 `)
   const { line, column, length } = locate({ file: 'a.yaml', path, key })
   expect(`${line}:${column} ${length}`).toBe(position)
+})
+
+// A document that begins with its marker is read as a whole.
+const inWhole = (contents: string) => {
+  const locate = locator(`---\n${contents}`)
+  return (place: Place) => {
+    const found = locate(place)
+    return { ...found, line: Math.max(1, found.line - 1) }
+  }
+}
+/** The paths of everything in a value, and one that leads nowhere below each. */
+const pathsIn = (value: unknown, path: (string | number)[] = []): (string | number)[][] => [
+  path,
+  [...path, 'nowhere'],
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inside]) =>
+        pathsIn(inside, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : []),
+]
+
+test.each([
+  ['a list that is not indented', 'title: a\nblocks:\n- id: b\n  title: c\n- id: d\nhidden: true\n'],
+  ['comments', '# one\ntitle: # two\n  # three\n  sl: a\n# four\n\nblocks: []\n'],
+  ['a text that looks like a field', 'title: |\n  blocks: a\n\n  b\nblocks: "c\n  title: d"\n'],
+  ['an alias of another field', 'title: &a { sl: x }\nsection: *a\n'],
+  ['keys in quotes', '"title": { sl: a }\n\'section\': b\nhidden: false\n'],
+  ['a text that goes on where fields begin', 'title: "a\nsection: b"\nhidden: true\n'],
+  ['brackets that go on where fields begin', 'title: { a: b,\nsection: c }\nhidden: d\n'],
+  ['no last line break', 'title: a\nsection:\n  sl: b'],
+  ['line breaks of Windows', 'title: a\r\nsection:\r\n  sl: b\r\n'],
+  ['brackets over several lines', 'title: {\n  sl: a,\n  en: b }\nblocks: [\n  { id: c } ]\n'],
+])('in a file with %s each place is found as in the whole document', (_, contents) => {
+  const [one, other] = [locator(contents), inWhole(contents)]
+  for (const path of pathsIn(read(contents)))
+    for (const key of [false, true])
+      expect([path, one({ file: 'a', path, key })]).toEqual([path, other({ file: 'a', path, key })])
+})
+
+test('a place in a large file is found without reading all of it', () => {
+  const blocks = Array.from({ length: 3000 }, (_, index) => `  - { component: prose, id: a${index} }\n`).join('')
+  const contents = `blocks:\n${blocks}title:\n  sl: a\n`
+  const seconds = (locate: ReturnType<typeof locator>) => {
+    const { user } = process.cpuUsage()
+    expect(locate({ file: 'a', path: ['title', 'sl'] })).toEqual({ line: 3003, column: 7, length: 1 })
+    return process.cpuUsage({ user, system: 0 }).user
+  }
+  const [whole, field] = [seconds(inWhole(contents)), seconds(locator(contents))]
+  expect(field).toBeLessThan(whole / 3)
 })
 
 test.each([

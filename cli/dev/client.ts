@@ -1,5 +1,6 @@
-// The browser's side of `site dev`: takes in what was saved and shows what is wrong. It imports nothing, and styles itself
-// in ways that the pages' security policy allows.
+// The browser's side of `site dev`: takes in what was saved, shows what is wrong, and marks what nobody has confirmed yet. It
+// imports nothing but types, and styles itself in ways that the pages' security policy allows.
+import type { PageClaim } from './page_claims.ts'
 
 interface Said {
   /** Grows with every change; a page of another one is out of date. */
@@ -16,6 +17,7 @@ let dismissed = ''
 let overlay: HTMLElement | undefined
 
 restoreScroll()
+markClaims()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
   const said: Said = JSON.parse(data)
@@ -55,15 +57,47 @@ async function swapStyles() {
   old.after(link)
 }
 
+/** Blocks that claim something get a frame, and a list of all claims a corner of the window. */
+async function markClaims() {
+  const response = await fetch(`/_dev/claims?page=${encodeURIComponent(location.pathname)}`)
+  const claims: PageClaim[] = response.ok ? await response.json() : []
+  if (claims.length === 0) return
+  document.adoptedStyleSheets.push(sheetOf(frame))
+  for (const { block } of claims) if (block !== null) document.getElementById(block)?.setAttribute(marked, '')
+  const root = document.createElement('site-dev-claims').attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheetOf(look)]
+  const list = document.createElement('details')
+  const title = document.createElement('summary')
+  title.textContent = `${claims.length} to be confirmed`
+  list.append(title, ...claims.map(entryOf))
+  root.append(list)
+  document.documentElement.append(root.host)
+}
+
+function entryOf({ block, claim, who }: PageClaim) {
+  const entry = document.createElement('p')
+  const place = document.createElement('a')
+  place.textContent = block === null ? 'This page' : `#${block}`
+  if (block !== null) place.href = `#${block}`
+  entry.append(place, ` ${claim} Ask: ${who}.`)
+  return entry
+}
+
+const marked = 'data-site-dev-claim'
+
+function sheetOf(rules: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  return sheet
+}
+
 function show(report: string) {
   overlay?.remove()
   overlay = undefined
   if (report === '' || report === dismissed) return
   const host = document.createElement('site-dev-problems')
   const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(look)
-  root.adoptedStyleSheets = [sheet]
+  root.adoptedStyleSheets = [sheetOf(look)]
   const panel = document.createElement('section')
   panel.setAttribute('role', 'alertdialog')
   panel.setAttribute('aria-label', 'Problems')
@@ -94,4 +128,11 @@ const look = `
   button { font: 600 15px/1 system-ui, sans-serif; padding: 0.75rem 1rem; border: 2px solid #f2f2f2; border-radius: 6px;
     background: none; color: inherit; cursor: pointer; }
   button:hover, button:focus-visible { background: #f2f2f2; color: #161616; }
+  details { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147483646; box-sizing: border-box;
+    max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; border: 2px dashed #f7901d;
+    border-radius: 6px; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
+  summary { cursor: pointer; font-weight: 600; }
+  p { margin: 0.75rem 0 0; }
+  a { color: #f7901d; }
 `
+const frame = `[${marked}] { outline: 2px dashed #f7901d; outline-offset: -6px; }`

@@ -31,6 +31,14 @@ export function blockViewer({
   blocks,
 }: Pick<Templates, 'blocks'>): (block: PageBlock, place: BlockPlace) => LocalizedBlock {
   const localizers = new Map([...blocks.values()].map(({ name, schema }) => [name, localizer(schema)]))
+  const picked = new WeakMap<BlockPlace['messages'], Map<string, LocalizedBlock['props']['messages']>>()
+  const messagesOf = ({ name, messages: names }: BlockModule, messages: BlockPlace['messages']) => {
+    const byBlock = picked.get(messages) ?? new Map<string, LocalizedBlock['props']['messages']>()
+    picked.set(messages, byBlock)
+    const own = byBlock.get(name) ?? pickMessages(messages, names)
+    byBlock.set(name, own)
+    return own
+  }
   return (block, { resolve, lang, messages }) => {
     const module = must(blocks.get(block.component))
     const received = must(localizers.get(module.name))(block.data, resolve)
@@ -41,7 +49,7 @@ export function blockViewer({
       id: block.id,
       name: module.name,
       component: module.component,
-      props: { id: block.id, lang, data, messages: pickMessages(messages, module.messages) },
+      props: { id: block.id, lang, data, messages: messagesOf(module, messages) },
       received,
       tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
       ...(hydrate === undefined ? {} : { hydrate }),

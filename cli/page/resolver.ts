@@ -25,7 +25,10 @@ export function resolver(site: {
 }): Resolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
+  const companies = new Map<string, Company>()
   const text = (written: LocalizedText) => {
+    const own = written[locale.code] ?? written.all
+    if (own !== undefined && !isMessage(own)) return own
     const { words, tag } = textIn(config, written, locale.code)
     return isMessage(words) ? formatMessage(words, tag, config.facts) : words
   }
@@ -38,8 +41,13 @@ export function resolver(site: {
     colour,
     fact: (name) => must(config.facts[name]),
     company: (name) => {
-      const written = must(config.companies[name === 'brand' ? brand.written.company : name])
-      return localizeCompany(written, resolve) as Company
+      const isOwn = name === 'brand'
+      const written = must(config.companies[isOwn ? brand.written.company : name])
+      const found = companies.get(name) ?? (localizeCompany(written, resolve) as Company)
+      // Several brands may share a record; who writes to one of them is to reach it.
+      const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found
+      companies.set(name, company)
+      return company
     },
     delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
   }

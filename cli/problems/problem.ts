@@ -184,6 +184,112 @@ export const wrongChoice = (place: Place, word: string, known: readonly string[]
 export const wrongValue = (place: Place, said: string, description: string) =>
   error('wrong-value', place, `This value is not allowed: ${said}.`, description)
 
+// Slips
+
+export const blankText = (place: Place) =>
+  error('blank-text', place, 'This text is blank.', 'Write it, or delete the line: then another language is shown.')
+export const allBesideLocale = (place: Place, locale: string) =>
+  error(
+    'all-and-locale',
+    place,
+    `This text has one for all languages and one in ${locale}.`,
+    'Keep "all" alone, or write one text for each language.',
+  )
+export const sentenceForAll = (place: Place) =>
+  warning(
+    'sentence-for-all',
+    place,
+    'This sentence is shown in every language as it is.',
+    'Write it in each language; "all" is for names and numbers.',
+  )
+export const sameInTwoLanguages = (place: Place, locale: string, other: string) =>
+  warning(
+    'same-translation',
+    place,
+    `The ${locale} text is the same as the ${other} text.`,
+    'Translate it, or delete it until it is translated.',
+  )
+export const variantLocale = (place: Place, written: string, locale: string) =>
+  error(
+    'variant-locale',
+    place,
+    `This file is shown in ${locale} alone, and this text is in ${written}.`,
+    `Write it under ${locale}, or move it to the page itself.`,
+  )
+export const invisibleCharacter = (place: Place, code: number) =>
+  error(
+    'invisible-character',
+    place,
+    `This text holds the invisible character ${unicode(code)}.`,
+    'Delete it and type the words again; it often comes along when text is pasted.',
+  )
+export const mixedScript = (place: Place, word: string, code: number) =>
+  error(
+    'mixed-script',
+    place,
+    `A letter of "${word}" only looks like a Latin one: it is ${unicode(code)}.`,
+    'Type the word again.',
+  )
+export const swallowedField = (place: Place, name: string) =>
+  error(
+    'swallowed-field',
+    place,
+    `The quotation that begins here is not closed on its line, and holds what looks like the field "${name}".`,
+    'Close it at the end of the text; an apostrophe inside is written twice.',
+  )
+export const unreadMarkup = (place: Place, said: string, hint: string) =>
+  warning('unread-markup', place, `"${said}" is shown on the page as it stands here.`, hint)
+export const anchorText = (place: Place, name: string) =>
+  error(
+    'anchor-text',
+    place,
+    `"&${name}" is a YAML anchor here, so it is left out of the text.`,
+    "Put the whole text in quotes: '&...'.",
+  )
+export const commentInText = (place: Place) =>
+  warning(
+    'comment-in-text',
+    place,
+    'The text ends before the #: all after it is a comment.',
+    'Put the whole text in quotes, or move the comment to a line of its own.',
+  )
+export const twoTitles = (place: Place) =>
+  error(
+    'two-titles',
+    place,
+    'This block would be a second title (h1) of the page.',
+    'A page has one: its opening, or a text to be read. Use another block here, or its quiet variant.',
+  )
+export const variantNearBlock = (place: Place, id: string, near: string) =>
+  error(
+    'variant-near-block',
+    place,
+    `The page has no block named "${id}", so this one would be added to it.`,
+    `Did you mean "${near}", which it would replace? If not, choose an id that is less like it.`,
+  )
+export const altAndDecorative = (place: Place) =>
+  error(
+    'alt-and-decorative',
+    place,
+    'This picture has a text alternative and is called decorative.',
+    'Keep "alt" where the picture tells something, else "decorative".',
+  )
+export const ownAddress = (place: Place, address: string, name: string) =>
+  warning(
+    'own-address',
+    place,
+    `${address} is a page of this site.`,
+    `Write its name, so that the link is checked and leads to the reader's language: ${name}`,
+  )
+export const writtenFact = (place: Place, number: string, fact: string) =>
+  warning(
+    'written-fact',
+    place,
+    `The number ${number} is written out here, and is the fact "${fact}".`,
+    `Write {${fact}, number}, so that it changes with the fact.`,
+  )
+const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+
 // Names
 
 export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
@@ -430,13 +536,8 @@ export const missingTranslation = (place: Place, locales: readonly string[], fro
       ? 'Write it; nothing is shown until then.'
       : `Write it; until then the text in ${from} is shown.`,
   )
-export const icuSyntax = (place: Place, said: string) =>
-  error(
-    'icu-syntax',
-    place,
-    `This text is not valid ICU MessageFormat: ${said}`,
-    "Check the braces; a brace to be shown is written '{'.",
-  )
+export const icuSyntax = (place: Place, said: string, hint: string) =>
+  error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
   error(
     'icu-arguments',

@@ -10,6 +10,8 @@ export interface BlockModule {
   schema: Schema
   /** Names of the interface texts that the block shows. */
   messages: readonly string[]
+  /** Whether it shows the title of the page (its h1), by what is written; blocks without it never do. */
+  hasPageTitle?: (data: unknown) => boolean
   /** Names of those that only its receiver shows; no page carries them. */
   receiverMessages?: readonly string[]
   component: ComponentType<BlockProps<never>>

@@ -93,7 +93,7 @@ const formats = {
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
   },
   language: isLanguageTag,
-  email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+  email: /^[^\s@<>":,;]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => /^https?:\/\/[^/?#\\@]+([/?#]|$)/.test(value) && URL.canParse(value),
 }
 

@@ -1,6 +1,7 @@
 // What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
-// that close by themselves, printing a sheet.
+// that close by themselves, the head that comes back, printing a sheet.
 import { watchBuild } from './builds.ts'
+import { returnHeader } from './header.ts'
 import { closeMenus } from './menus.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { printSheets } from './print_sheets.ts'
@@ -20,6 +21,7 @@ export function idle({ leaves, isPlain, showLoading }: Start) {
   scrollSmoothly(isPlain)
   printSheets()
   closeMenus()
+  returnHeader()
   watchBuild((go) => {
     prefetching.stop()
     addEventListener('click', (event) => {

@@ -23,6 +23,10 @@ export function startIslands() {
   })
 }
 
+/** Shows the error panel in an element. */
+export const sayBroken = (at: Element, detail: unknown) =>
+  at.dispatchEvent(new CustomEvent('site:island-error', { bubbles: true, detail }))
+
 /** Hydrates an island now, if it is not yet. */
 export function hydrate(root: HTMLElement): Promise<void> {
   const hydrating =
@@ -43,6 +47,9 @@ export function replays(at: Element): boolean {
   const root = at.closest<HTMLElement>('[data-island]')
   const pressed = at.closest<HTMLElement>('button[type=button],[method=post] button,[data-opens]')
   if (!root || !pressed || hydrated.has(root)) return false
-  hydrate(root).then(() => pressed.click())
+  hydrate(root).then(
+    () => pressed.click(),
+    (error) => sayBroken(root, error),
+  )
   return true
 }

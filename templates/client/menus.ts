@@ -7,7 +7,12 @@ export function closeMenus() {
   for (const type of ['pointerdown', 'focusin', 'keydown'])
     addEventListener(type, ({ target, key }: Event & { key?: string }) => {
       const menu = document.querySelector<HTMLElement>('.submenu[open]')
-      if (!menu || !isWide.matches || (key ? key !== 'Escape' : menu.contains(target as Node))) return
+      if (
+        !menu ||
+        (!isWide.matches && menu.closest('.menu')) ||
+        (key ? key !== 'Escape' : menu.contains(target as Node))
+      )
+        return
       if (key) menu.querySelector('summary')?.focus()
       menu.removeAttribute('open')
     })

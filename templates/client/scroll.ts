@@ -27,6 +27,13 @@ function targetOf(hash: string): Element | null | undefined {
   return id === '' || id === 'top' ? null : (document.getElementById(id) ?? undefined)
 }
 
+let easedAt = 0
+// The scrolling that the last step makes is told of after it.
+const toldWithinMs = 200
+
+/** True while the page moves to a place that a link has named. */
+export const isJumping = () => performance.now() - easedAt < toldWithinMs
+
 function ease(target: Element | null, arrived: () => void) {
   const stopped = new AbortController()
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
@@ -35,6 +42,7 @@ function ease(target: Element | null, arrived: () => void) {
   let last = performance.now()
   const step = (now: number) => {
     if (stopped.signal.aborted) return
+    easedAt = now
     const goal = goalOf(target)
     const left = goal - scrollY
     // The same speed on every screen: a tenth of what is left, per sixtieth of a second.

@@ -4,7 +4,7 @@
 import { openContact, startContact } from './contact.ts'
 import { cookieSettings } from './cookie_settings.ts'
 import { isCrawler } from './crawler.ts'
-import { replays, startIslands } from './islands.ts'
+import { replays, sayBroken, startIslands } from './islands.ts'
 import { closeMenuOf, isPlain, leaves } from './links.ts'
 import { endLoading, showLoading } from './loading.ts'
 import { keepPlace, rememberLocale } from './locale_links.ts'
@@ -59,4 +59,9 @@ const startIdle = () =>
   )
 
 // Crawlers have the whole page already: they get no panel, no banner and no redirect (spec section 4).
-if (!isCrawler(navigator.userAgent)) start(JSON.parse(document.querySelector('#page-data')?.textContent || '{}'))
+if (!isCrawler(navigator.userAgent))
+  try {
+    start(JSON.parse(document.querySelector('#page-data')?.textContent || '{}'))
+  } catch (error) {
+    sayBroken(document.body, error)
+  }

@@ -2,6 +2,7 @@
 import type { PageView } from '../../cli/schema/page_view.ts'
 import { Footer } from '../parts/footer.tsx'
 import { Header } from '../parts/header.tsx'
+import { QuickActions } from '../parts/quick_actions.tsx'
 import { textOf } from '../parts/text_of.ts'
 import { Sections } from '../section.tsx'
 
@@ -25,7 +26,7 @@ export default function Default({ page }: { page: PageView }) {
             </ol>
           </nav>
         ) : null}
-        <Sections page={page} />
+        <Sections page={page} beforeContact={<QuickActions page={page} />} />
       </main>
       <Footer page={page} />
     </>

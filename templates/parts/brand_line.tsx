@@ -1,5 +1,6 @@
 // The brands as stations on one line: the switch between their sites.
 import type { PageView } from '../../cli/schema/page_view.ts'
+import { Elsewhere } from './elsewhere.tsx'
 
 interface Props {
   brands: PageView['brands']
@@ -14,6 +15,7 @@ export function BrandLine({ brands, isLarge = false }: Props) {
         <li key={brand.name}>
           <a href={brand.link.href} aria-current={brand.isCurrent ? 'true' : undefined}>
             {brand.name}
+            <Elsewhere href={brand.link.href} ours={brand.origin} />
             {isLarge ? <small>{brand.tagline}</small> : null}
           </a>
         </li>

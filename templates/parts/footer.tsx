@@ -4,6 +4,7 @@ import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'
 import { Link } from './link.tsx'
+import { phoneHref } from './phone_href.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
 
@@ -75,7 +76,7 @@ function CompanyData({ company, title }: { company: Company; title: string }) {
         <span>
           {post_code} {city}, {country}
         </span>
-        {phone === '' ? null : <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+        {phone === '' ? null : <a href={phoneHref(phone)}>{phone}</a>}
         {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}
       </address>
     </div>

@@ -3,7 +3,10 @@
 import type { NavigationEntry, NavigationView, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'
+import { contactHref } from './contact_href.ts'
+import { Elsewhere } from './elsewhere.tsx'
 import { Link } from './link.tsx'
+import { phoneHref } from './phone_href.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
 
@@ -23,22 +26,23 @@ export function Header({ page }: { page: PageView }) {
       />
       <div className="bar">
         <Logo page={page} />
+        <Languages page={page} label={text('header.language')} />
         <button type="button" className="menu-button" popoverTarget={menuId}>
           <MenuSign />
-          {text('header.menu')}
+          <span>{text('header.menu')}</span>
         </button>
         <div id={menuId} className="menu" popover="auto">
           <button type="button" className="menu-button" popoverTarget={menuId} popoverTargetAction="hide">
             <CloseSign />
             {text('header.close')}
           </button>
-          <Languages page={page} label={text('header.language')} />
           <nav aria-label={text('header.navigation')}>
             <SharedMarkup as="ul" className="menu-list" part={Menu} given={{ navigation: page.navigation }} />
           </nav>
           <a className="button" href={contact} data-contact="">
             {text('header.contact')}
           </a>
+          <Ways company={page.company} />
         </div>
       </div>
     </header>
@@ -64,6 +68,7 @@ function Logo({ page }: { page: PageView }) {
     <a className="logo" href={home.href}>
       <img src={mark.src} alt="" width="36" height="36" />
       {name}
+      <Elsewhere href={home.href} />
     </a>
   )
 }
@@ -104,7 +109,12 @@ function Languages({ page, label }: { page: PageView; label: string }) {
     <details name="menu" className="submenu languages">
       <summary>
         <span className="visually-hidden">{label} </span>
-        <span lang={page.locale.tag}>{page.locale.name}</span>
+        <span className="language-code" aria-hidden="true">
+          {page.locale.code}
+        </span>
+        <span className="language-name" lang={page.locale.tag}>
+          {page.locale.name}
+        </span>
       </summary>
       <ul className="submenu-list">
         {page.languages.map(({ code, tag, name, href, isCurrent }) => (
@@ -119,10 +129,14 @@ function Languages({ page, label }: { page: PageView; label: string }) {
   )
 }
 
-/** The page's own contact section, or the one on the home page. */
-function contactHref(page: PageView): string {
-  const hasContact = page.blocks.some(({ id }) => id === 'contact')
-  return hasContact ? '#contact' : `${page.breadcrumbs[0].href}#contact`
+/** On narrow screens, below the menu. */
+function Ways({ company: { phone, email } }: Pick<PageView, 'company'>) {
+  return (
+    <address className="menu-ways">
+      {phone === '' ? null : <a href={phoneHref(phone)}>{phone}</a>}
+      {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  )
 }
 
 const MenuSign = () => (

@@ -31,7 +31,17 @@ interface Data {
 
 /** A value as JSON for programs. It does not run, so no policy names it; and it cannot end its element (HTML, 4.12.1.3). */
 export function DataScript({ type = 'application/json', id, value }: Data) {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  const json = type === 'application/ld+json' ? keptJson(value as object) : jsonOf(value)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
   return <script type={type} id={id} dangerouslySetInnerHTML={{ __html: json }} />
 }
+
+const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** What search engines are told of the company and its site is the same object on every page. */
+function keptJson(thing: object): string {
+  const json = kept.get(thing) ?? jsonOf(thing)
+  kept.set(thing, json)
+  return json
+}
+const kept = new WeakMap<object, string>()

@@ -1,6 +1,6 @@
 // What many pages show alike, such as the menu and the footer: rendered for the first of them, and taken from there for the
 // others.
-import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react'
+import { type ComponentType, createContext, createElement, type SVGAttributes, useContext } from 'react'
 
 /** What decides how a part looks: named objects, which are the same ones on each page where it looks the same. */
 export type Slice<Given> = { readonly [Name in keyof Given]-?: object }
@@ -11,29 +11,21 @@ export type MarkupOf = <Given extends Slice<Given>>(part: ComponentType<Given>, 
 /** Set by templates/render.tsx for one document; without it a part is rendered anew wherever it stands. */
 export const SharedMarkupOf = createContext<MarkupOf | undefined>(undefined)
 
-interface Props<Given> extends Omit<HTMLAttributes<HTMLElement>, 'part'> {
+interface Props<Given> extends Omit<SVGAttributes<Element>, 'part'> {
   /** The element around the part: it belongs to the page, and may differ from page to page. */
-  as: 'footer' | 'nav' | 'template' | 'ul'
+  as: 'dl' | 'footer' | 'nav' | 'svg' | 'template' | 'ul'
   /** Static markup: it is never hydrated. */
   part: ComponentType<Given>
   /** All that the part gets: rendered elsewhere, it cannot reach the page that it stands on. */
   given: NoInfer<Given>
 }
 
-export function SharedMarkup<Given extends Slice<Given>>({
-  as: Element,
-  part: Part,
-  given,
-  ...attributes
-}: Props<Given>) {
+export function SharedMarkup<Given extends Slice<Given>>(props: Props<Given>) {
   const markupOf = useContext(SharedMarkupOf)
-  if (markupOf !== undefined) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
-    return <Element {...attributes} dangerouslySetInnerHTML={{ __html: markupOf(Part, given) }} />
-  }
-  return (
-    <Element {...attributes}>
-      <Part {...given} />
-    </Element>
-  )
+  const { as, part: Part, given } = props
+  // What has no value is no attribute: to take these out by name costs several times as much.
+  const attributes = { ...props, as: undefined, part: undefined, given: undefined, dangerouslySetInnerHTML: undefined }
+  if (markupOf === undefined) return createElement(as, attributes, <Part {...given} />)
+  // React's own output, as it stands between the tags.
+  return createElement(as, Object.assign(attributes, { dangerouslySetInnerHTML: { __html: markupOf(Part, given) } }))
 }

@@ -114,6 +114,7 @@ test('fields are validated on blur and on change, not while typing', async () =>
   const page = await opened()
   await openDialog(page)
   const error = dialog(page).locator('.field .error')
+  await field(page, 'name').focus()
   await field(page, 'company').focus()
   expect(await error.allTextContents()).toEqual([en('name_required')])
   await field(page, 'name').fill('Ana')

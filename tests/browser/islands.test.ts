@@ -166,3 +166,31 @@ test('a crawler keeps the page as it was served', async () => {
   expect(await page.locator('#cc-main').count()).toBe(0)
   expect(scripts(slider)).toEqual([])
 })
+
+test('a press that needs a script which does not come says so, with a way to try again and a way home', async () => {
+  const page = await site.visitor()
+  site.server.answers.push([/assets\/link_cards/, { status: 404, body: '' }])
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', `${Date.now()}`))
+  await page.goto('https://group.example/de')
+  await page.locator('.link_cards [data-opens]').first().click()
+  const panel = page.locator('.island-error')
+  await panel.waitFor()
+  expect(await panel.getByRole('link', { name: textIn('de', 'island.home') }).getAttribute('href')).toBe('/de')
+  site.server.answers.length = 0
+  await panel.getByRole('link', { name: textIn('de', 'island.retry') }).click()
+  await page.locator('.island-error').waitFor({ state: 'detached' })
+  await page.locator('.link_cards [data-opens]').first().click()
+  await page.locator('dialog[open]').waitFor()
+  site.errors.length = 0
+})
+
+test('a start script that fails says so over the page', async () => {
+  const page = await site.visitor()
+  const html = site.file('group.example', 'de.html').replace(/(id="page-data">)[^<]*/, '$1{')
+  site.server.answers.push([/^\/de$/, { headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }])
+  await page.goto('https://group.example/de')
+  const panel = page.locator('body > .island-error')
+  await panel.getByText(textIn('de', 'island.error')).waitFor()
+  expect(await panel.evaluate((each) => getComputedStyle(each).position)).toBe('fixed')
+  expect(site.errors.splice(0).join()).toContain('JSON')
+})

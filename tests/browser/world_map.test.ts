@@ -1,15 +1,39 @@
 // The world map in Chromium, without scripts, which it does not need: filter, pointer, keyboard and touch.
+// The content's own map has no lines until they are confirmed: that of the block's example has some.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { load } from 'js-yaml'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { pageWith } from '../checked_site.ts'
+import { root, writeSmallSite } from '../small_site.ts'
+import { builtSite } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
+const folder = mkdtempSync(path.join(tmpdir(), 'site-map-'))
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite(builtSite(contentWithMap(), 'world-map'))
 }, 300_000)
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
 afterEach(() => expect(site.errors).toEqual([]))
+
+/** The small site, whose languages are two, with the block's first example on its home page. */
+function contentWithMap(): string {
+  const examples = load(readFileSync(path.join(root, 'blocks/world_info/examples.yaml'), 'utf8'))
+  const [data] = Object.values(examples as Record<string, unknown>)
+  const inTwo = JSON.stringify(data, (_, value) => {
+    if (typeof value?.sl !== 'string') return value
+    return { sl: value.sl, en: value.en }
+  })
+  const blocks = `  - component: world_info\n    data: ${inTwo}\n`
+  return writeSmallSite(folder, { 'content/group/pages/index.yaml': pageWith(blocks) })
+}
 
 async function map(options: BrowserContextOptions = {}) {
   const page = await site.visitor({ javaScriptEnabled: false, viewport: { width: 1280, height: 1000 }, ...options })

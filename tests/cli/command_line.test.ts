@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageWith, smallSite } from '../checked_site.ts'
 import { type Ended, run, site, sites } from '../command.ts'
+import { ask } from '../hosting/servers.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-cli-'))
@@ -314,6 +315,39 @@ describe('a process of its own', () => {
     const { code, stdout, stderr } = await siteOf(folder('bare'), args)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toContain(shown)
+  })
+
+  test('site preview answers what is no proper request, and only hosts that it serves', async () => {
+    const answers: [string, number][] = []
+    const told = await site(['preview', '--port', '0', '--out', folder('built')], {
+      onStart: (child) =>
+        child.stdout?.once('data', async (text: string) => {
+          const port = Number(/localhost:(\d+)/.exec(text)?.[1])
+          const own = `imprion.localhost:${port}`
+          for (const [host, target, method] of [
+            [own, '//', 'GET'],
+            [own, '/', 'TRACE'],
+            [own, '/api/contact', 'TRACE'],
+            [own, '*', 'GET'],
+            ['evil.example', '/en', 'GET'],
+          ] as const)
+            answers.push([`${method} ${target}`, (await ask(port, { host, path: target, method })).status])
+          child.kill('SIGTERM')
+        }),
+    })
+    expect(answers).toEqual([
+      ['GET //', 301],
+      ['TRACE /', 405],
+      ['TRACE /api/contact', 405],
+      ['GET *', 400],
+      ['GET /en', 404],
+    ])
+    expect(told.stdout).not.toContain('    at ')
+  })
+
+  test('an address of another machine cannot be listened on', async () => {
+    const args = ['preview', '--port', '0', '--host', '192.0.2.1', '--out', folder('built')]
+    expect(await site(args)).toMatchObject({ code: 2, stderr: expect.stringContaining('has no such address') })
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)('ends with 130 on %s', async (signal) => {

@@ -1,6 +1,6 @@
 // `site dev` over a copy of the whole project: what is saved is served, and no mistake ends it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -78,6 +78,24 @@ test('a saved page is served, and the browser is told to load it', async () => {
       expect(heardSince()).toContain('page')
     },
   )
+})
+
+test('what a page claims is told to the client that marks it, as the file has it at that moment', async () => {
+  const claims = async (): Promise<{ block: string | null; claim: string; who: string }[]> =>
+    JSON.parse((await page('/_dev/claims?page=%2Fen%2Fwifi')).body)
+  const ofBlocks = (await claims()).flatMap(({ block }) => block ?? [])
+  expect(ofBlocks.length).toBeGreaterThan(0)
+  const { body } = await page('/en/wifi')
+  expect(ofBlocks.filter((id) => !body.includes(`<section id="${id}"`))).toEqual([])
+  await saved(
+    wifi,
+    (text) => `confirm: [{ claim: Words of this moment., who: Support }]\n${text}`,
+    async () => {
+      expect(await claims()).toContainEqual({ block: null, claim: 'Words of this moment.', who: 'Support' })
+      expect((await page('/en/wifi')).body).not.toContain('Words of this moment.')
+    },
+  )
+  expect(JSON.parse((await page('/_dev/claims?page=%2Fno')).body)).toEqual([])
 })
 
 test('a public file is served as it lies, from the moment it is there', async () => {
@@ -202,6 +220,36 @@ test('a page that is written is there, one that is deleted is gone', async () =>
   await until(async () => (await page('/en/brand-new')).status === 404)
 })
 
+test('the content folder may be moved away and back: the last good page stays meanwhile, and the next save shows', async () => {
+  const [content, away] = [path.join(root, 'content'), path.join(root, 'away')]
+  const good = await page('/en/wifi')
+  renameSync(content, away)
+  await heardReport((report) => report.includes('missing-file'))
+  expect(withoutVersion((await page('/en/wifi')).body)).toBe(withoutVersion(good.body))
+  renameSync(away, content)
+  await heardReport((report) => report === '')
+  await saved(
+    wifi,
+    (text) => text.replace(/^( {2}en: ).*$/m, '$1Words after all that'),
+    () => until(async () => (await page('/en/wifi')).body.includes('Words after all that')),
+  )
+})
+
+test('a warning alone keeps nothing from being served, and nothing else is said', async () => {
+  const before = terminal.length
+  const said = () =>
+    /title-length \(warning\).*?\d+ warnings? in \d+ files?\.(.*?)\n/s.exec(terminal.slice(before))?.[1]
+  await saved(
+    wifi,
+    (text) => text.replace(/^( {2}en: ).*$/m, `$1${'A long title '.repeat(6)}`),
+    async () => {
+      await until(() => said() !== undefined)
+      expect((await page('/en/wifi')).body).toContain('A long title A long title')
+    },
+  )
+  expect(said()?.trim()).toBe('')
+})
+
 test('the first page lists every brand, and the gallery every block with its examples', async () => {
   const index = await ask(port, { host: `localhost:${port}`, path: '/' })
   for (const brand of ['group', 'connecti-com', 'imprion', 'ovis'])
@@ -211,6 +259,29 @@ test('the first page lists every brand, and the gallery every block with its exa
   const shown = await ask(port, { host: `localhost:${port}`, path: example.replaceAll('&amp;', '&') })
   expect(shown.body).toContain('block-timeline')
   expect(shown.body).toContain('lang="de-DE"')
+})
+
+test('only names that lead to this machine are answered, the stream of changes among them', async () => {
+  for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', 'imprion.example'])
+    for (const target of ['/', '/_dev/events', '/_dev/client.js', '/en/wifi'])
+      expect(await ask(port, { host, path: target }), `${host}${target}`).toMatchObject({ status: 421 })
+  for (const host of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`])
+    expect(await ask(port, { host, path: '/' }), host).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['GET', '//', 301],
+  ['GET', '//elsewhere.example/', 404],
+  ['GET', '/%', 404],
+  ['GET', '*', 400],
+  ['TRACE', '/', 405],
+  ['TRACE', '/api/contact', 405],
+  ['TRACE', '//', 405],
+])('%s %s is answered without a stack', async (method, target, status) => {
+  const answered = await ask(port, { host: `imprion.localhost:${port}`, path: target, method })
+  expect(answered).toMatchObject({ status })
+  expect(answered.body).not.toMatch(/\bat .*:\d+/)
+  expect(await ask(port, { host: `localhost:${port}`, path: target, method })).not.toMatchObject({ status: 500 })
 })
 
 const wifi = 'content/imprion/pages/wifi.yaml'

@@ -207,6 +207,103 @@ export const groups: { title: string; examples: Example[] }[] = [
     ],
   },
   {
+    title: 'Slips',
+    examples: [
+      {
+        code: 'blank-text',
+        means: 'A text of spaces alone would be shown as nothing.',
+        files: card("name: { sl: '  ', en: Our networks }"),
+      },
+      {
+        code: 'all-and-locale',
+        means: 'A text is written once for all languages, or once for each.',
+        files: card('name: { all: Our networks, sl: Naša omrežja }'),
+      },
+      {
+        code: 'sentence-for-all',
+        means: 'What is written under `all` is shown in every language. A sentence belongs to one.',
+        files: card(`${named}\ndescription: { all: We plan and build networks that carry every guest in every room }`),
+      },
+      {
+        code: 'same-translation',
+        means: 'A sentence is the same in two languages: one of them was copied and not translated.',
+        files: card(`${named}
+description:
+  sl: We plan and build networks that carry every guest in every room
+  en: We plan and build networks that carry every guest in every room`),
+      },
+      {
+        code: 'variant-locale',
+        means: 'A file for one language holds a text in another, which nobody would see.',
+        files: { 'content/group/pages/enterprise.en.yaml': 'title: { sl: Podjetja }\n' },
+      },
+      {
+        code: 'variant-near-block',
+        means:
+          'A block of a variant replaces the one with its id. One with a new id is added, so a mistyped id shows both.',
+        files: {
+          [home]: pageWith(`  - component: link_cards\n    id: our-networks\n    data: { cards: [{ ${named} }] }\n`),
+          'content/group/pages/index.en.yaml': `blocks:\n  - component: link_cards\n    id: our-netwroks\n    data: { cards: [{ ${named.replace('sl: Naša omrežja, ', '')} }] }\n`,
+        },
+      },
+      {
+        code: 'two-titles',
+        means: 'A page has one title (h1), by which readers and search engines know it.',
+        files: onHome(
+          [1, 2]
+            .map((n) => `- component: prose\n  data: { title: { all: Title ${n} }, body: { all: Text } }\n`)
+            .join(''),
+        ),
+      },
+      {
+        code: 'invisible-character',
+        means: 'Zero-width spaces and marks of direction cannot be seen, and part words for search and screen readers.',
+        files: card('name: { sl: Naša omrežja, en: "Our net\u200bworks" }'),
+      },
+      {
+        code: 'mixed-script',
+        means: 'A Cyrillic or Greek letter stands among Latin ones, where it looks the same.',
+        files: card('name: { sl: Naša omrežja, en: Our netw\u043erks }'),
+      },
+      {
+        code: 'swallowed-field',
+        means: 'A quotation mark was not closed, so the lines below became part of the text.',
+        files: card("name:\n  sl: 'Naša omrežja\n    en: Our networks'"),
+      },
+      {
+        code: 'anchor-text',
+        means: 'YAML takes a word that begins with & for an anchor, and leaves it out.',
+        files: card('name:\n  sl: Naša omrežja\n  en: &Our networks'),
+      },
+      {
+        code: 'comment-in-text',
+        means: 'After a space, # begins a comment, also within a text that is not in quotes.',
+        files: card('name:\n  sl: Naša omrežja\n  en: Our networks # all of them'),
+      },
+      {
+        code: 'unread-markup',
+        means: 'A mark that the field does not know, or that is not closed, is shown to readers as it is.',
+        files: card('name: { sl: Naša omrežja, en: Our **networks** }'),
+      },
+      {
+        code: 'alt-and-decorative',
+        means: 'A decorative picture is passed over by screen readers, so its text would never be heard.',
+        files: card(`${named}\nimage: { src: mark.svg, decorative: true, alt: { sl: Znak, en: Mark } }`),
+      },
+      {
+        code: 'own-address',
+        means:
+          'A link to a page of this site is written as its name: it is checked then, and leads to the right language.',
+        files: card(`${named}\nlink: https://imprion.example/en/wifi`),
+      },
+      {
+        code: 'written-fact',
+        means: 'A number that content/facts.yaml holds is written out, and stays behind when the fact changes.',
+        files: card('name: { sl: 750 strank, en: Our customers }'),
+      },
+    ],
+  },
+  {
     title: 'Names',
     examples: [
       {

@@ -75,15 +75,16 @@ interface BrandInput {
 export async function brandAssets(input: BrandInput): Promise<BrandAssets> {
   const { root, cacheDir, config, brand, cards, shared } = input
   const { mediaDir, paths } = picturesOf(input)
-  const [styles, images] = await Promise.all([
+  const [styles, images, drawn] = await Promise.all([
     stylesOf(input),
     prepareImages({ mediaDir, cacheDir, paths, tokens: brand.tokens }),
+    drawnCards({ root, cacheDir, mediaDir, brand, cards, fonts: shared.fonts }),
   ])
   const mark = must(images.find((image) => image.path === brand.written.mark))
-  const [drawn, icons] = await Promise.all([
-    drawnCards({ root, cacheDir, mediaDir, brand, cards, fonts: shared.fonts }),
-    favicons({ mark: { svg: svgOf(mark), width: mark.image.width }, tokens: brand.tokens, cacheDir }),
-  ])
+  const icons = await favicons({
+    mark: { svg: svgOf(mark), width: mark.image.width },
+    ...{ tokens: brand.tokens, cacheDir },
+  })
   const manifests = config.locales.map((locale) => manifestFile(config, brand, locale, icons.manifestIcons))
   const data = dataFiles(input)
   return {
@@ -134,18 +135,17 @@ export async function siteAssets(from: {
 }): Promise<Result<Map<string, BrandAssets>>> {
   const { folders, site, templates, brands, scripts, make } = from
   const { config } = site
-  const assets = new Map<string, BrandAssets>()
   try {
     const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
-    // One after the other: what they share is encoded by the first, and found in the cache by the others.
-    for (const brand of brands) {
+    // Side by side: drawing and encoding take threads of Node's own, and what they share is made by whoever asks first.
+    const made = brands.map(async (brand) => {
       const pages = site.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
       const pictures = pages.flatMap(({ images }) => images)
       const blocks = [...new Set(pages.flatMap(({ components }) => components))].sort()
       const cards = pageCards(config, brand, pages)
-      assets.set(brand.id, await make({ ...folders, config, templates, brand, pictures, blocks, cards, shared }))
-    }
-    return ok(assets)
+      return [brand.id, await make({ ...folders, config, templates, brand, pictures, blocks, cards, shared })] as const
+    })
+    return ok(new Map(await Promise.all(made)))
   } catch (error) {
     if (error instanceof PictureChanged) return failed([problem.changedMeanwhile({ file: mediaFile(error.path) })])
     const problems = codeProblems(error, folders.root)

@@ -32,6 +32,21 @@ const server: BuildOptions = {
   banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
   logLevel: 'silent',
   write: false,
+  plugins: [
+    {
+      // Names out of a CommonJS module are asked for at each use, and an element is made 250 times a page.
+      name: 'jsx',
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: /^react\/jsx-runtime$/ }, ({ path: id, namespace, resolveDir }) =>
+          namespace === 'jsx' ? undefined : { path: id, namespace: 'jsx', pluginData: resolveDir },
+        )
+        onLoad({ filter: /.*/, namespace: 'jsx' }, ({ pluginData }) => ({
+          contents: "import runtime from 'react/jsx-runtime'\nexport const { Fragment, jsx, jsxs } = runtime",
+          resolveDir: pluginData,
+        }))
+      },
+    },
+  ],
 }
 
 /** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept by the contents of all code; workers load the same file. */
@@ -64,7 +79,7 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
     `const blocks = new Map()`,
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
-      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
+      return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
     `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, documentRenderer: () => documentRenderer(layouts) }`,
@@ -98,7 +113,7 @@ export async function loadTemplates(file: string): Promise<Templates> {
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
 export const bundleScripts = (root: string, cacheDir: string): Promise<Scripts> =>
-  cachedJson(cacheDir, { recipe: 'scripts-1', tools: ['esbuild'], inputs: codeDigests(root, cacheDir).all }, () =>
+  cachedJson(cacheDir, { recipe: 'scripts-2', tools: ['esbuild'], inputs: codeDigests(root, cacheDir).all }, () =>
     buildScripts(root),
   )
 
@@ -128,6 +143,8 @@ async function buildScripts(root: string): Promise<Scripts> {
       ...options,
       format: 'esm',
       splitting: true,
+      // Where the content has the licences of what others have written.
+      banner: { js: '/*! /licenses.txt */' },
       alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
       entryPoints: [
         { in: 'templates/client/start.ts', out: 'start' },

@@ -45,6 +45,7 @@ interface Pictures {
 
 /** Why pictures cannot be used that cannot: those that are missing, lie outside, or cannot be read; by their paths. */
 export async function unusableImages({ mediaDir, cacheDir, paths }: Pictures): Promise<Map<string, string>> {
+  if ([...paths].length === 0) return new Map()
   const root = realpathSync.native(mediaDir)
   const found = await twoAtOnce(paths, async (path) => ({ path, looked: await lookInto(root, path, cacheDir) }))
   return new Map(found.flatMap(({ path, looked }) => (looked.ok ? [] : [[path, looked.reason] as const])))

@@ -99,23 +99,28 @@ function flatten(pixels: Buffer, background: string): void {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     Number.parseInt(background.slice(start, start + 2), 16),
   )
-  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
-  const isNear = (word: number) =>
-    Math.abs((word & 255) - red) <= 2 &&
-    Math.abs(((word >>> 8) & 255) - green) <= 2 &&
-    Math.abs(((word >>> 16) & 255) - blue) <= 2
+  // Signed, so that each stays a small integer.
+  const words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   // RGBA in memory is ABGR in a word of a little-endian machine, which every one that Node runs on is.
   const ground = (blue << 16) | (green << 8) | red
-  let last = -1
-  let flat = -1
+  let last = 0
+  let flat = flattened(last)
   for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? 0
+    const word = words[at] as number
     // Neighbours are mostly alike.
     if (word !== last) {
       last = word
-      flat = isNear(word) ? ((word & 0xff000000) | ground) >>> 0 : word
+      flat = flattened(word)
     }
-    words[at] = flat
+    if (word !== flat) words[at] = flat
+  }
+
+  function flattened(word: number): number {
+    const isNear =
+      Math.abs((word & 255) - red) <= 2 &&
+      Math.abs(((word >>> 8) & 255) - green) <= 2 &&
+      Math.abs(((word >>> 16) & 255) - blue) <= 2
+    return isNear ? (word & 0xff000000) | ground : word
   }
 }
 

@@ -31,7 +31,10 @@ const sites: Record<string, ReceivingSite> = {
   questions: { brands: [brand('Help')], locales: [] },
 }
 
+let logged: string[] = []
+
 async function post(target: string): Promise<[status: number, body: string]> {
+  logged = []
   const forms = await endpoints({
     root,
     cacheDir: path.join(root, 'cache'),
@@ -39,7 +42,7 @@ async function post(target: string): Promise<[status: number, body: string]> {
     env: { MODE: 'dev' },
     log: () => {},
   })
-  const server = await listen(0, async (visit) => {
+  const server = await listen({ port: 0, host: '127.0.0.1', log: (text) => logged.push(text) }, async (visit) => {
     const form = await forms.answer(visit, { contact: { email: 'a@a.example' } })
     return form ?? { status: 404, headers: [] }
   })
@@ -64,7 +67,8 @@ test('two blocks at one path are a mistake in the code of one of them', async ()
   writeBlock('questions', '/api')
   const [status, body] = await post('/api')
   expect(status).toBe(500)
-  expect(body).toContain('orders and questions both receive at /api')
+  expect(body).toBe('This is a fault of site itself. The terminal says more.\n')
+  expect(logged.join()).toContain('orders and questions both receive at /api')
 })
 
 test('a site whose blocks receive nothing has no forms', async () => {

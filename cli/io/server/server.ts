@@ -1,4 +1,4 @@
-// A web server on this machine alone: requests in, replies out.
+// A web server for this machine: requests in, replies out.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
@@ -27,21 +27,33 @@ export interface Listening {
   close: () => Promise<void>
 }
 
-/** Listens on the loopback address only; port 0 takes a free one. Rejects where the port is taken. */
-export async function listen(port: number, handle: (visit: Visit) => Promise<Reply>): Promise<Listening> {
+export interface ListeningAt {
+  /** 0 takes a free one. */
+  port: number
+  /** An address of this machine: 127.0.0.1, but where others are asked in. */
+  host: string
+  /** Told of what a request has brought about that is a fault of ours. */
+  log: (text: string) => void
+}
+
+/** Rejects where the port is taken, or the address is none of this machine. */
+export async function listen(
+  { port, host, log }: ListeningAt,
+  handle: (visit: Visit) => Promise<Reply>,
+): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
-    handle(visitOf(incoming, outgoing)).then(
+    answerTo(incoming, outgoing, handle).then(
       (reply) => send(incoming, outgoing, reply),
       (error: unknown) => {
-        const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
+        log(error instanceof Error ? (error.stack ?? error.message) : String(error))
         if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-        outgoing.end(`This is a fault of site itself.\n\n${said}\n`)
+        outgoing.end('This is a fault of site itself. The terminal says more.\n')
       },
     )
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, host, resolve)
   })
   return {
     port: (server.address() as AddressInfo).port,
@@ -52,6 +64,29 @@ export async function listen(port: number, handle: (visit: Visit) => Promise<Rep
       }),
   }
 }
+
+/** Of what no handler has to know: requests that are none, and methods that nobody answers. */
+async function answerTo(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  handle: (visit: Visit) => Promise<Reply>,
+): Promise<Reply> {
+  const visit = visitOf(incoming, outgoing)
+  if (!visit.target.startsWith('/') || !URL.canParse(`http://${visit.host}`))
+    return plain(400, 'This is no request for a path of a host.')
+  if (!methods.includes(visit.method)) return plain(405, 'Nothing here answers this.', [['Allow', methods.join(', ')]])
+  return handle(visit)
+}
+
+// Web-standard handlers cannot even be given a TRACE.
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** A sentence as text. */
+export const plain = (status: number, sentence: string, headers: Reply['headers'] = []): Reply => ({
+  status,
+  headers: [['Content-Type', 'text/plain; charset=utf-8'], ...headers],
+  body: `${sentence}\n`,
+})
 
 function visitOf(incoming: IncomingMessage, outgoing: ServerResponse): Visit {
   const host = incoming.headers.host ?? ''
@@ -121,6 +156,6 @@ function compressed(incoming: IncomingMessage, headers: Map<string, string>, bod
 
 /** `imprion.localhost` of `imprion.localhost:4000`; never a bare address. */
 export const nameOf = (host: string) => {
-  const name = host.replace(/:\d+$/, '')
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return isIP(name) === 0 ? name : 'localhost'
 }

@@ -280,9 +280,10 @@ export class DevSite {
 
   #parseGroups(stems: readonly string[]) {
     const groups = groupsOf(this.#content.pages)
-    for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
     const config = this.#parsed?.config
+    // Where the settings cannot be read, as where the whole folder has gone, the pages stay as they were.
     if (config === undefined || this.#code === undefined) return
+    for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
     this.#parse ??= pageParser(config, this.#code.templates)
     const unparsed = [...groups.keys()].filter((stem) => !this.#groups.has(stem))
     for (const stem of new Set([...stems, ...unparsed])) {

@@ -1,16 +1,24 @@
 // Tells of files that were saved, a few milliseconds' worth at once.
-import { watch } from 'chokidar'
+import { lstatSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type FSWatcher, watch } from 'chokidar'
 
 // Editors write a file in several steps.
 const gatherMs = 15
+// How often it is asked whether the folders are still there: of one that comes back, or takes the place of another, the file
+// system tells nobody.
+const lookMs = 250
 
 /**
- * @param paths files and folders, absolute
- * @param onChange is told the absolute paths of what was added, changed or removed; called again only once it is done
+ * @param folders absolute paths
+ * @param onChange is told the absolute paths of what was added, changed or removed, and that of a folder that was taken away
+ *   or replaced as a whole; called again only once it is done
+ * @param onFault is told where the system watches no more, as where all its watches are taken
  */
 export async function watchFiles(
-  paths: readonly string[],
+  folders: readonly string[],
   onChange: (files: string[]) => Promise<void>,
+  onFault: (fault: unknown) => void,
 ): Promise<() => Promise<void>> {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -23,18 +31,80 @@ export async function watchFiles(
       if (files.length > 0) await onChange(files)
     })
   }
-  const watcher = watch([...paths], {
-    ignoreInitial: true,
-    ignored: /(^|[\\/])(\.[^\\/]+|node_modules)([\\/]|$)|~$|\.sw[px]$/,
-  })
-  watcher.on('all', (_, file) => {
+  const note = (file: string) => {
     changed.add(file)
     timer ??= setTimeout(tell, gatherMs)
+  }
+  const watched = await Promise.all(folders.map((folder) => watching(folder, note, onFault)))
+  const look = async () => {
+    for (const [index, { folder, identity, watcher }] of watched.entries()) {
+      if (identityOf(folder) === identity) continue
+      await watcher.close()
+      watched[index] = await watching(folder, note, onFault)
+      note(folder)
+    }
+  }
+  let looking = Promise.resolve()
+  const looker = setInterval(() => {
+    looking = looking.then(look).catch(onFault)
+  }, lookMs)
+  return async () => {
+    clearInterval(looker)
+    await looking
+    clearTimeout(timer)
+    await Promise.all(watched.map(({ watcher }) => watcher.close()))
+    await running
+  }
+}
+
+interface Watched {
+  folder: string
+  watcher: FSWatcher
+  /** Of the folder that is watched; undefined where it has gone. */
+  identity: string | undefined
+}
+
+async function watching(
+  folder: string,
+  note: (file: string) => void,
+  onFault: (fault: unknown) => void,
+): Promise<Watched> {
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    ignored: (file) => file !== folder && (isPassedOver(path.relative(folder, file)) || leadsAstray(file)),
+  })
+  const watched: Watched = { folder, watcher, identity: identityOf(folder) }
+  watcher.on('error', onFault)
+  watcher.on('all', (event, file) => {
+    if (event === 'unlinkDir' && file === folder) watched.identity = undefined
+    note(file)
   })
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
-  return async () => {
-    clearTimeout(timer)
-    await watcher.close()
-    await running
+  return watched
+}
+
+/** Hidden files and what editors leave behind; what is published as it is may be hidden. */
+const isPassedOver = (name: string) =>
+  /(^|[\\/])node_modules([\\/]|$)|~$|\.sw[px]$/.test(name) ||
+  (/(^|[\\/])\./.test(name) && !/^[^\\/]+[\\/]public[\\/]/.test(name))
+
+/** True of links to folders, which may be the whole disk. The content refuses them. */
+function leadsAstray(file: string): boolean {
+  try {
+    return lstatSync(file).isSymbolicLink() && !statSync(file).isFile()
+  } catch {
+    // Gone, or a link that leads nowhere.
+    return false
+  }
+}
+
+/** The same as long as a path leads to the same folder; undefined where there is none. */
+function identityOf(folder: string): string | undefined {
+  try {
+    const { dev, ino, birthtimeNs } = statSync(folder, { bigint: true })
+    // A number may be given again at once, to the folder that takes the place.
+    return `${dev} ${ino} ${birthtimeNs}`
+  } catch {
+    return undefined
   }
 }

@@ -29,10 +29,12 @@ export async function cached(dir: string, key: Key, make: () => Promise<Uint8Arr
     markUsed(file)
     return found.contents
   }
-  const made = await make()
-  store(dir, file, made)
-  return made
+  const underWay = making.get(file) ?? madeAndKept(dir, file, make).finally(() => making.delete(file))
+  making.set(file, underWay)
+  return underWay
 }
+// Brands that are made side by side ask for the same pictures and fonts.
+const making = new Map<string, Promise<Uint8Array>>()
 
 /** As `cached`, for a value that JSON can hold. */
 export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T>): Promise<T> {
@@ -76,6 +78,12 @@ function markUsed(file: string): void {
   } catch (error) {
     if (!isSystemError(error)) throw error
   }
+}
+
+async function madeAndKept(dir: string, file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const made = await make()
+  store(dir, file, made)
+  return made
 }
 
 function store(dir: string, file: string, bytes: Uint8Array): void {

@@ -1,0 +1,843 @@
+// ConnectiCom's world: one region at night, from the core of the network to the meter on the wall.
+import { drawing } from './drawing.mjs'
+import {
+  block,
+  carAlong,
+  cut,
+  dark,
+  display,
+  house,
+  mast,
+  monitor,
+  near,
+  pale,
+  plant,
+  rack,
+  shell,
+  streetLamp,
+  table,
+  tree,
+} from './things.mjs'
+
+/** The ground of the region: a slab with roads, cut along its front so that the layers below show. */
+function ground(d, x0, x1, y0, y1, { thick = 1.6 } = {}) {
+  d.floor('t6', 0, x0, x1, y0, y1)
+  d.left('t16', y1, x0, x1, -0.35, 0)
+  d.left('t10', y1, x0, x1, -thick, -0.35)
+  d.line(
+    't60',
+    [
+      [x0, y1, 0],
+      [x1, y1, 0],
+    ],
+    2.25,
+  )
+  d.line(
+    't26',
+    [
+      [x0, y1, -0.35],
+      [x1, y1, -0.35],
+    ],
+    1,
+  )
+}
+
+function road(d, x0, x1, y0, y1) {
+  d.floor('t11', 0.01, x0, x1, y0, y1)
+  const along = x1 - x0 > y1 - y0
+  const m = along ? (y0 + y1) / 2 : (x0 + x1) / 2
+  for (let a = (along ? x0 : y0) + 1; a < (along ? x1 : y1) - 1; a += 3)
+    along ? d.floor('t36', 0.02, a, a + 1.5, m - 0.07, m + 0.07) : d.floor('t36', 0.02, m - 0.07, m + 0.07, a, a + 1.5)
+}
+
+/** A street cabinet with its doors open. */
+function cabinet(d, x, y, s = 1) {
+  d.box(x, y, 0, 1.5 * s, 0.55 * s, 1.5 * s, pale)
+  d.left('k30', y + 0.55 * s + 0.01, x + 0.1 * s, x + 1.4 * s, 0.12 * s, 1.38 * s)
+  for (let i = 0; i < 5; i++) {
+    d.left('t24', y + 0.56 * s, x + 0.16 * s, x + 1.34 * s, (0.2 + i * 0.23) * s, (0.36 + i * 0.23) * s)
+    for (let k = 0; k < 7; k++)
+      d.left(
+        k % 3 ? 'p70' : 'p100',
+        y + 0.57 * s,
+        x + (0.22 + k * 0.155) * s,
+        x + (0.3 + k * 0.155) * s,
+        (0.25 + i * 0.23) * s,
+        (0.31 + i * 0.23) * s,
+      )
+  }
+  d.glow(x + 0.75 * s, y + 0.6 * s, 0.7 * s, 1.3 * s, 1.1 * s, 0.45)
+}
+
+/** The exchange: a low hall, open at its front, with rows of racks. */
+function exchange(d, x, y, n = 9) {
+  d.at(x, y, 0, () => {
+    const w = n * 1.15 + 0.8
+    d.floor('p16', 0.01, 0, w, 0, 4.4)
+    d.left('p26', 0, 0, w, 0, 3.2)
+    d.right('p18', 0, 0, 4.4, 0, 3.2)
+    for (const [r, row] of [0.5, 2.4].entries())
+      for (let i = 0; i < n; i++)
+        if (!(r === 1 && i > n - 4)) rack(d, 0.5 + i * 1.15, row, { seed: i + r * 7, w: 1, live: 58 })
+    d.box(-0.2, -0.4, 3.2, w + 0.4, 2.2, 0.35, ['t28', cut, 't14'])
+    d.right('t10', w, 0, 1.8, 0, 3.2)
+  })
+}
+
+/** A small café with its awning, tables and guests. */
+function cafe(d, x, y, { people = true } = {}) {
+  d.at(x, y, 0, () => {
+    d.box(0, 0, 0, 6.4, 3.6, 3.7, ['t24', 't17', 't8'])
+    d.line(
+      't60',
+      [
+        [0, 3.6, 3.7],
+        [6.4, 3.6, 3.7],
+        [6.4, 0, 3.7],
+      ],
+      2.25,
+    )
+    d.left('w26', 3.61, 0.4, 3.9, 0.7, 2.5)
+    d.left('p100', 3.61, 4.5, 5.7, 0, 2.4)
+    d.line(
+      'k40',
+      [
+        [2.15, 3.62, 0.7],
+        [2.15, 3.62, 2.5],
+      ],
+      1.6,
+    )
+    // a counter and somebody behind the pane
+    d.left('p60', 3.62, 0.5, 3.8, 0.7, 1.15)
+    d.disc('k40', [1.4, 3.63, 1.85], [0.17, 0, 0], [0, 0, 0.19])
+    d.face('k40', [
+      [1.05, 3.63, 1.15],
+      [1.75, 3.63, 1.15],
+      [1.68, 3.63, 1.62],
+      [1.12, 3.63, 1.62],
+    ])
+    d.right('p70', 6.41, 0.8, 2.8, 1, 2.4)
+    for (let i = 0; i < 8; i++)
+      d.face(i % 2 ? 't84' : 'p100', [
+        [0.2 + i * 0.75, 3.6, 3.0],
+        [0.95 + i * 0.75, 3.6, 3.0],
+        [0.95 + i * 0.75, 4.9, 2.45],
+        [0.2 + i * 0.75, 4.9, 2.45],
+      ])
+    for (let i = 0; i < 8; i++)
+      d.face(i % 2 ? 't60' : 'p76', [
+        [0.2 + i * 0.75, 4.9, 2.45],
+        [0.95 + i * 0.75, 4.9, 2.45],
+        [0.95 + i * 0.75, 4.9, 2.25],
+        [0.2 + i * 0.75, 4.9, 2.25],
+      ])
+    d.face('p20', [
+      [-0.6, 3.6, 0.02],
+      [6.2, 3.6, 0.02],
+      [6.8, 7.4, 0.02],
+      [-1.6, 7.4, 0.02],
+    ])
+    if (!people) return
+    for (const [a, b] of [
+      [0.4, 6.2],
+      [3.4, 6.4],
+    ]) {
+      d.line(
+        't60',
+        [
+          [a + 0.5, b, 0],
+          [a + 0.5, b, 0.72],
+        ],
+        Math.max(1.4, d.scale * 0.06),
+      )
+      d.person(a - 0.35, b - 0.2, 0.02, { pose: 'sit', coat: 't84', legs: 't40' })
+      d.tube(a + 0.5, b, 0.7, 0.42, 0.06, ['t96', 't70', 't50'])
+      d.left('w60', b + 0.05, a + 0.38, a + 0.52, 0.78, 0.98)
+      d.person(a + 1.35, b + 0.1, 0.02, { pose: 'sit', dir: -1, coat: 't56', legs: 't30' })
+    }
+  })
+}
+
+/** A pole with an access point and its rings on the ground. */
+function hotspotPole(d, x, y, h = 4, rings = 4) {
+  for (let i = rings; i > 0; i--) d.round(undefined, x, y, 0.03, i * 1.15, 'p100', 2, 0.9 - i * 0.17)
+  d.line(
+    't70',
+    [
+      [x, y, 0],
+      [x, y, h],
+    ],
+    Math.max(1.8, d.scale * 0.08),
+  )
+  d.box(x - 0.16, y - 0.1, h - 0.1, 0.32, 0.2, 0.62, ['t96', 't84', 't56'])
+  d.left('p100', y + 0.11, x - 0.06, x + 0.06, h + 0.06, h + 0.16)
+  d.glow(x, y, h + 0.2, 1.2, 1, 0.6)
+}
+
+function meter(d, x, y, z, s = 1) {
+  d.left('t84', y, x, x + 0.8 * s, z, z + 1.1 * s, 't40', 1)
+  d.disc(
+    'k30',
+    [x + 0.4 * s, y + 0.01, z + 0.72 * s],
+    [0.26 * s, 0, 0],
+    [0, 0, 0.26 * s],
+    'p100',
+    Math.max(1.4, d.scale * 0.04),
+  )
+  d.line(
+    'p100',
+    [
+      [x + 0.4 * s, y + 0.02, z + 0.72 * s],
+      [x + 0.54 * s, y + 0.02, z + 0.86 * s],
+    ],
+    Math.max(1.4, d.scale * 0.035),
+  )
+  for (let i = 0; i < 4; i++)
+    d.left('k40', y + 0.01, x + (0.14 + i * 0.14) * s, x + (0.25 + i * 0.14) * s, z + 0.16 * s, z + 0.32 * s)
+}
+
+const scenes = {}
+
+scenes['connecti-com-home'] = (camera) => {
+  const d = drawing({ scale: 15.5, look: [11, 12, 0], at: [540, 460], ...camera })
+  const fade = [
+    [-14, -14],
+    [46, 30],
+  ]
+  ground(d, fade[0][0], fade[1][0], fade[0][1], 27)
+  road(d, -14, 46, 12.5, 15.5)
+  road(d, 20.5, 23.5, -14, 27)
+  for (const [x, y] of [
+    [-6, 2],
+    [-9, 6],
+    [2, -6],
+    [15, -4],
+    [17, -8],
+  ])
+    tree(d, x, y, 4.4)
+  block(d, 27, -6, 9, 7, 6, { seed: 2 })
+  block(d, 12, -12, 6, 6, 4, { seed: 5 })
+  block(d, 26.5, 4, 7, 6, 4, { seed: 9, busy: 55 })
+  block(d, 37, 3, 8, 7, 5, { seed: 4 })
+  mast(d, 9, 3, 16.5, { foot: 1.6 })
+  exchange(d, -4, 4.5, 6)
+  streetLamp(d, 4, 11.9, 5)
+  streetLamp(d, 17, 11.9, 5)
+  streetLamp(d, 32, 11.9, 5)
+  carAlong(d, 13.6, 13.9)
+  for (const [x, y, l] of [
+    [-5, 18, [1, 1]],
+    [3.5, 18.6, [0, 1]],
+    [12, 18, [1, 0]],
+  ])
+    house(d, x, y, { lit: l })
+  cafe(d, 26, 17)
+  tree(d, 0.8, 18.2, 3.6)
+  tree(d, 9.8, 17.6, 3.8)
+  tree(d, 19, 19, 4)
+  hotspotPole(d, 34.5, 22, 4, 3)
+  d.person(19.4, 16.4, 0, { tall: 2.2 })
+  d.person(25, 25.2, 0, { tall: 2.2, dir: -1, pose: 'walk' })
+  cabinet(d, 17, 23.6, 1.2)
+  // The line: from the core along the street and under it to houses and café.
+  const low = 0.05
+  d.trace([
+    [-5.6, 16.2, low],
+    [24, 16.2, low],
+  ])
+  d.route([
+    [24, 16.2, low],
+    [44, 16.2, low],
+  ])
+  for (const x of [-2.2, 6.2, 14.8])
+    d.trace(
+      [
+        [x, 16.2, low],
+        [x, 18 + 4, low],
+      ],
+      { line: 2.25 },
+    )
+  d.trace(
+    [
+      [9, 16.2, low],
+      [9, 4.6, low],
+    ],
+    { line: 3 },
+  )
+  d.trace(
+    [
+      [28.5, 16.2, low],
+      [28.5, 20.6, low],
+    ],
+    { line: 2.25 },
+  )
+  return d
+}
+
+scenes['core-network'] = (camera) => {
+  const d = drawing({ scale: 66, look: [5.5, 2.6, 1.1], at: [530, 390], ...camera })
+  const w = 14
+  d.box(-0.2, -0.2, -0.34, w, 6.4, 0.34, ['t18', cut, 't30'])
+  d.left('p30', 0, 0, w, 0, 3.4)
+  d.right('p20', 0, 0, 6.2, 0, 3.4)
+  d.floor('p13', 0.01, 0, w, 0, 6.2)
+  for (let x = 0; x < w; x += 0.9)
+    d.line(
+      'p24',
+      [
+        [x, 0, 0.02],
+        [x, 6.2, 0.02],
+      ],
+      1,
+    )
+  for (let y = 0; y < 6.2; y += 0.9)
+    d.line(
+      'p24',
+      [
+        [0, y, 0.02],
+        [w, y, 0.02],
+      ],
+      1,
+    )
+  for (let x = 1.2; x < w; x += 2.2) {
+    d.left('w70', 0.02, x, x + 1.2, 2.9, 3.02)
+    d.glow(x + 0.6, 0.1, 2.9, 1.3, 1, 0.4)
+  }
+  for (let i = 0; i < 11; i++) rack(d, 0.7 + i * 1.12, 0.6, { w: 1.05, deep: 1, h: 2.35, seed: i, live: 62 })
+  // cable tray over the row
+  d.box(0.3, 1.0, 2.62, w, 0.36, 0.06, ['t60', 't50', 't30'])
+  d.trace(
+    [
+      [0.3, 1.2, 2.74],
+      [6.85, 1.2, 2.74],
+      [6.85, 1.62, 2.74],
+      [6.85, 1.62, 0.9],
+    ],
+    { line: 4 },
+  )
+  for (let i = 0; i < 6; i++) rack(d, 0.7 + i * 1.12, 3.5, { w: 1.05, deep: 1, h: 2.35, seed: i + 20, live: 50 })
+  d.person(8.6, 2.75, 0, { coat: 'w86', legs: 'k30', dir: -1, pose: 'reach', tall: 1.85 })
+  d.box(9.5, 2.9, 0, 0.6, 0.5, 0.9, dark)
+  d.box(9.42, 2.82, 0.9, 0.76, 0.66, 0.05, pale)
+  d.face(
+    'p100',
+    [
+      [9.5, 3.0, 0.96],
+      [10.06, 3.0, 0.96],
+      [10.06, 2.9, 1.3],
+      [9.5, 2.9, 1.3],
+    ],
+    'k30',
+    2,
+  )
+  d.route([
+    [8, 6.25, -0.17],
+    [8, 6.2, 0.02],
+    [8, 1.62, 0.02],
+    [8, 1.62, 2.3],
+  ])
+  return d
+}
+
+scenes.fim = (camera) => {
+  const d = drawing({ scale: 52, look: [5, 4, 0.3], at: [520, 380], ...camera })
+  const [x0, x1, y1] = [-4, 20, 7]
+  d.floor('t7', 0, x0, x1, -4, y1)
+  road(d, x0, x1, 3.2, 5.6)
+  d.line(
+    't34',
+    [
+      [x0, 3.2, 0.02],
+      [x1, 3.2, 0.02],
+    ],
+    1.6,
+  )
+  // the cut through the street
+  const layers = [
+    [0, -0.3, 't20'],
+    [-0.3, -0.9, 't13'],
+    [-0.9, -2.1, 't9'],
+    [-2.1, -4.2, 't6'],
+  ]
+  for (const [top, bottom, tone] of layers) {
+    d.left(tone, y1, x0, x1, bottom, top)
+    d.line(
+      't30',
+      [
+        [x0, y1, bottom],
+        [x1, y1, bottom],
+      ],
+      1,
+    )
+  }
+  d.line(
+    't70',
+    [
+      [x0, y1, 0],
+      [x1, y1, 0],
+    ],
+    2.25,
+  )
+  for (let i = 0; i < 26; i++) {
+    const x = x0 + ((i * 7.3) % (x1 - x0))
+    d.left('t22', y1 + 0.01, x, x + 0.28, -1.1 - ((i * 5) % 9) * 0.3, -1.0 - ((i * 5) % 9) * 0.3)
+  }
+  house(d, 6.6, -2.2, { w: 5, deep: 4 })
+  house(d, -0.6, -2.4, { w: 5, deep: 4, lit: [0, 1] })
+  tree(d, 5.4, 0.8, 3.4)
+  tree(d, 12.9, 0.6, 3.8)
+  streetLamp(d, 4.9, 2.7, 4.4)
+  d.person(9.4, 2.6, 0, { coat: 't70', pose: 'walk' })
+  cabinet(d, 1.6, 6.0, 1)
+  d.person(3.9, 6.4, 0, { coat: 'w80', legs: 't36', dir: -1, pose: 'reach' })
+  // conduit in the cut, riser to the cabinet and to the house
+  d.line(
+    't50',
+    [
+      [x0, y1 + 0.02, -0.62],
+      [x1, y1 + 0.02, -0.62],
+    ],
+    12,
+  )
+  d.line(
+    'k30',
+    [
+      [x0, y1 + 0.02, -0.62],
+      [x1, y1 + 0.02, -0.62],
+    ],
+    8,
+  )
+  d.trace([
+    [2.35, y1 + 0.03, -0.62],
+    [x1, y1 + 0.03, -0.62],
+  ])
+  d.route([
+    [11.7, y1 + 0.03, -0.62],
+    [x1, y1 + 0.03, -0.62],
+  ])
+  d.trace([
+    [2.35, y1 + 0.03, -0.62],
+    [2.35, y1 + 0.03, 0.0],
+    [2.35, 6.58, 0.05],
+  ])
+  d.trace([
+    [8.4, y1 + 0.03, -0.62],
+    [8.4, y1 + 0.03, 0],
+    [8.4, 1.8, 0.02],
+    [8.4, 1.82, 0.9],
+  ])
+  return d
+}
+
+scenes.hotspot = (camera) => {
+  const d = drawing({ scale: 62, look: [4.2, 5, 1.0], at: [520, 390], ...camera })
+  d.floor('t7', 0, -6, 18, -3, 9.5)
+  d.left('t18', 9.5, -6, 18, -0.3, 0)
+  d.line(
+    't60',
+    [
+      [-6, 9.5, 0],
+      [18, 9.5, 0],
+    ],
+    2.25,
+  )
+  for (let x = -6; x < 18; x += 1.5)
+    d.line(
+      't12',
+      [
+        [x, -3, 0.01],
+        [x, 9.5, 0.01],
+      ],
+      1,
+    )
+  for (let y = -3; y < 9.5; y += 1.5)
+    d.line(
+      't12',
+      [
+        [-6, y, 0.01],
+        [18, y, 0.01],
+      ],
+      1,
+    )
+  block(d, 9.5, -2.5, 8, 4, 3, { seed: 3 })
+  tree(d, -1.4, 2, 4)
+  cafe(d, 1, 0)
+  d.route([
+    [7.4, 9.55, -0.15],
+    [7.4, 9.5, 0.02],
+    [7.4, 6.0, 0.02],
+  ])
+  hotspotPole(d, 7.4, 6.0, 4.2, 4)
+  d.person(8.8, 7.4, 0, { pose: 'phone', coat: 't80', dir: -1 })
+  d.person(9.6, 4.6, 0, { pose: 'walk', coat: 't50', dir: -1 })
+  d.box(-1.6, 6.4, 0.35, 2, 0.5, 0.08, pale)
+  d.box(-1.4, 6.5, 0, 0.1, 0.3, 0.35, dark)
+  d.box(0.1, 6.5, 0, 0.1, 0.3, 0.35, dark)
+
+  return d
+}
+
+scenes.iot = (camera) => {
+  const d = drawing({ scale: 78, look: [3.8, 2.4, 1.1], at: [610, 390], ...camera })
+  d.floor('t7', 0, -6, 14, 0, 6)
+  d.left('t18', 6, -4, 14, -0.3, 0)
+  d.line(
+    't60',
+    [
+      [-4, 6, 0],
+      [14, 6, 0],
+    ],
+    2.25,
+  )
+  // the house wall with its meters
+  d.box(-4, -2, 0, 18, 2, 3.1, ['t26', 't15', 't8'])
+  d.line(
+    't60',
+    [
+      [-4, 0, 3.1],
+      [14, 0, 3.1],
+    ],
+    2.25,
+  )
+  for (let z = 0.5; z < 3.1; z += 0.52)
+    d.line(
+      't19',
+      [
+        [-4, 0.01, z],
+        [14, 0.01, z],
+      ],
+      1,
+    )
+  d.left('w30', 0.02, 5.4, 7.4, 1.1, 2.5, 't60', 1)
+  d.line(
+    'k40',
+    [
+      [6.4, 0.03, 1.1],
+      [6.4, 0.03, 2.5],
+    ],
+    1.6,
+  )
+  d.glow(6.4, 0.1, 1.8, 1.9, 1.5, 0.35)
+  for (const x of [0.6, 1.9, 3.2]) meter(d, x, 0.03, 0.9)
+  for (const x of [1.0, 2.3, 3.6])
+    d.line(
+      't60',
+      [
+        [x, 0.04, 0.9],
+        [x, 0.04, 0],
+      ],
+      3,
+    )
+  // gateway with two antennas
+  d.left('t90', 0.05, 1.75, 2.85, 2.45, 2.85, 't50', 1)
+  d.left('p100', 0.06, 1.9, 2.0, 2.6, 2.7)
+  d.left('p100', 0.06, 2.08, 2.18, 2.6, 2.7)
+  for (const x of [1.85, 2.75])
+    d.line(
+      't90',
+      [
+        [x, 0.06, 2.85],
+        [x, 0.06, 3.6],
+      ],
+      3,
+    )
+  for (const x of [1.0, 2.3, 3.6])
+    d.trace(
+      [
+        [x, 0.07, 2.0],
+        [x, 0.07, 2.22],
+        [2.3, 0.07, 2.22],
+        [2.3, 0.07, 2.45],
+      ],
+      { line: 2.25 },
+    )
+  d.route([
+    [4.7, 6.05, -0.15],
+    [4.7, 6, 0.02],
+    [4.7, 0.05, 0.02],
+    [4.7, 0.07, 2.6],
+    [2.85, 0.07, 2.6],
+  ])
+  // a bin that tells how full it is, a parking sensor, a lamp
+  d.tube(5.6, 2.3, 0, 0.42, 1.15, ['t60', 't34', 't20'], 't60', 1)
+  d.round('k40', 5.6, 2.3, 1.16, 0.3)
+  for (let i = 3; i > 0; i--) d.round(undefined, 5.6, 2.3, 1.2, 0.3 * i, 'p100', 2, 0.95 - i * 0.22)
+  d.floor('t34', 0.01, 7.6, 7.7, 2.6, 5.8)
+  d.floor('t34', 0.01, 10.6, 10.7, 2.6, 5.8)
+  d.round('p100', 9.1, 4.2, 0.02, 0.16)
+  for (let i = 3; i > 0; i--) d.round(undefined, 9.1, 4.2, 0.02, 0.36 * i, 'p100', 2, 0.95 - i * 0.22)
+  streetLamp(d, -0.6, 3.4, 4.2)
+  d.person(1.9, 2.4, 0, { coat: 't80', legs: 't36', pose: 'phone' })
+
+  return d
+}
+
+/** A tram stop; phones shine in the hands of those who wait. */
+function tram(d, x, y, n = 6) {
+  const w = n * 2.2 + 0.6
+  d.at(x, y, 0, () => {
+    d.round('k40', w / 2, 1.2, 0, 1.2, undefined, 0, 0.3)
+    d.box(0, 0, 0.35, w, 2.4, 3.0, ['t60', 't40', 't26'])
+    d.floor('t44', 3.36, 0.4, w - 0.4, 0.4, 2.0)
+    d.left('p100', 2.41, 0.25, w - 0.2, 1.35, 2.85)
+    d.left('w50', 2.42, 0.25, w - 0.2, 2.3, 2.85)
+    for (let i = 0; i < n; i++) {
+      const a = 0.5 + i * 2.2
+      if (i % 3 === 1) {
+        d.left('w60', 2.43, a, a + 1.5, 0.45, 2.85)
+        d.line(
+          't30',
+          [
+            [a + 0.75, 2.44, 0.45],
+            [a + 0.75, 2.44, 2.85],
+          ],
+          2,
+        )
+      }
+      for (const [o, z] of [
+        [0.35, 2.12],
+        [1.25, 2.0],
+      ]) {
+        d.disc('k40', [a + o, 2.45, z], [0.17, 0, 0], [0, 0, 0.19])
+        d.face('k40', [
+          [a + o - 0.36, 2.45, i % 3 === 1 ? 1.0 : 1.35],
+          [a + o + 0.36, 2.45, i % 3 === 1 ? 1.0 : 1.35],
+          [a + o + 0.26, 2.45, z - 0.24],
+          [a + o - 0.26, 2.45, z - 0.24],
+        ])
+        d.left('text', 2.46, a + o + 0.3, a + o + 0.44, z - 0.46, z - 0.22)
+      }
+      d.line(
+        'k30',
+        [
+          [a - 0.28, 2.44, 1.35],
+          [a - 0.28, 2.44, 2.85],
+        ],
+        3,
+      )
+    }
+    d.left('t70', 2.41, 0, w, 0.95, 1.06)
+    d.right('p84', w + 0.01, 0.3, 2.1, 1.35, 2.8)
+    d.left('text', 2.42, w - 0.3, w - 0.05, 0.6, 0.75)
+    d.line(
+      't60',
+      [
+        [0, 2.4, 3.35],
+        [w, 2.4, 3.35],
+        [w, 0, 3.35],
+      ],
+      2.25,
+    )
+    d.face('p24', [
+      [0, 2.5, 0.01],
+      [w, 2.5, 0.01],
+      [w - 0.8, 4.4, 0.01],
+      [-0.8, 4.4, 0.01],
+    ])
+  })
+}
+
+scenes.mdp = (camera) => {
+  const d = drawing({ scale: 60, look: [4.6, 3.2, 1.6], at: [520, 420], ...camera })
+  d.floor('t7', 0, -6, 20, -5, 7)
+  d.left('t18', 7, -6, 20, -0.3, 0)
+  d.line(
+    't60',
+    [
+      [-6, 7, 0],
+      [20, 7, 0],
+    ],
+    2.25,
+  )
+  block(d, 9.6, -5, 9, 4, 3, { seed: 7 })
+  mast(d, 3.4, -2.2, 8.4, { foot: 0.9, waves: 3, rings: 0 })
+  d.floor('t12', 0.01, -6, 20, 0.6, 4.4)
+  for (const y of [1.3, 2.5])
+    d.line(
+      't50',
+      [
+        [-6, y, 0.02],
+        [20, y, 0.02],
+      ],
+      2,
+    )
+  tram(d, 0.8, 0.8, 7)
+  d.person(2.4, 5.6, 0, { pose: 'phone', coat: 't84', legs: 't40' })
+  d.left('w90', 5.75, 2.78, 2.92, 1.15, 1.4)
+  d.glow(2.85, 5.8, 1.3, 0.6, 0.6, 0.9)
+  d.person(5.0, 6.0, 0, { pose: 'phone', coat: 't56', legs: 't30', dir: -1 })
+  d.glow(4.55, 6.1, 1.3, 0.6, 0.6, 0.9)
+  d.route([
+    [5.5, 7.05, -0.15],
+    [5.5, 7, 0.02],
+    [5.5, 3.4, 0.02],
+  ])
+  d.port(5.5, 3.4, 0.02, 0.16)
+  return d
+}
+
+scenes.mtp = (camera) => {
+  const d = drawing({ scale: 46, look: [5, 3.4, 1.6], at: [500, 420], ...camera })
+  d.floor('t7', 0, -8, 24, -6, 9)
+  d.left('t18', 9, -8, 24, -0.35, 0)
+  d.line(
+    't60',
+    [
+      [-8, 9, 0],
+      [24, 9, 0],
+    ],
+    2.25,
+  )
+  block(d, 12, -5, 9, 5, 3, { seed: 12 })
+  road(d, -8, 24, 2.4, 4.8)
+  mast(d, 5.4, -0.6, 10, { foot: 1.1, waves: 4, rings: 3 })
+  house(d, -3.4, -2.6, { lit: [1, 0] })
+  tree(d, 9.4, 0.2, 3.6)
+  carAlong(d, 9.4, 3.1)
+  streetLamp(d, 13, 2, 4.6)
+  // two who talk
+  const talk = (x, y, dir) => {
+    for (let i = 2; i > 0; i--) d.round(undefined, x, y, 0.02, 0.5 * i, 'p100', 2, 0.9 - i * 0.25)
+    d.person(x, y, 0, { tall: 2.3, dir, pose: 'phone', coat: 't92', legs: 't44', skin: 't96' })
+    d.box(x + dir * 0.42 - 0.04, y + 0.06, 1.5, 0.12, 0.06, 0.34, ['p100', 'p100', 'p70'])
+    d.glow(x + dir * 0.42, y, 1.7, 0.7, 0.7, 0.9)
+  }
+  talk(4.0, 7.6, 1)
+  talk(9.6, 6.4, -1)
+  d.trace([
+    [4.0, 7.6, 0.03],
+    [5.4, 7.6, 0.03],
+    [5.4, 0.9, 0.03],
+  ])
+  d.trace([
+    [9.6, 6.4, 0.03],
+    [9.6, 5.8, 0.03],
+    [5.4, 5.8, 0.03],
+  ])
+  d.route([
+    [7.2, 9.05, -0.17],
+    [7.2, 9, 0.03],
+    [7.2, 5.8, 0.03],
+    [5.4, 5.8, 0.03],
+  ])
+  return d
+}
+
+scenes.provisioning = (camera) =>
+  near({
+    scale: 82,
+    look: [3.6, 1.4, 1.2],
+    at: [500, 390],
+    ...camera,
+    w: 13,
+    tall: 3.5,
+    rooms: (d) => {
+      shell(d, 13, 3.5, 0.62, { cool: true })
+      // shelves with boxes
+      for (let s = 0; s < 3; s++) {
+        const x = 4.4 + s * 2.9
+        for (let r = 0; r < 4; r++) {
+          d.left('t60', 0.5, x, x + 2.6, 0.2 + r * 0.75, 0.26 + r * 0.75)
+          for (let i = 0; i < 4; i++)
+            if ((i + r + s) % 5)
+              d.box(
+                x + 0.1 + i * 0.64,
+                0.1,
+                0.26 + r * 0.75,
+                0.52,
+                0.38,
+                0.36 + ((i + r) % 2) * 0.12,
+                (i * r) % 3 === 1 ? ['w40', 'p76', 'p50'] : ['t60', 't40', 't24'],
+              )
+        }
+        for (const a of [x, x + 2.6])
+          d.line(
+            't70',
+            [
+              [a, 0.5, 0],
+              [a, 0.5, 3.0],
+            ],
+            2.25,
+          )
+      }
+      display(d, 0.05, 0.8, 3.6, 1.5, 3.0, 'list', 4)
+      // the belt
+      d.box(-0.1, 1.35, 0, 13, 0.8, 0.72, ['t26', 't40', 't24'])
+      d.floor('t16', 0.73, -0.1, 13, 1.42, 2.08)
+      for (let x = 0; x < 13; x += 0.42)
+        d.line(
+          't30',
+          [
+            [x, 1.42, 0.74],
+            [x, 2.08, 0.74],
+          ],
+          1,
+        )
+      for (let x = 0.4; x < 13; x += 1.6) d.left('k30', 2.16, x, x + 1.2, 0.08, 0.56)
+      for (const [i, x] of [0.5, 2.2, 3.9, 5.6, 7.3].entries()) {
+        d.box(x, 1.52, 0.74, 0.8, 0.46, 0.16, ['t96', 't80', 't56'])
+        for (let k = 0; k < 4; k++)
+          d.left(k < i + 1 ? 'p100' : 't40', 1.99, x + 0.12 + k * 0.16, x + 0.2 + k * 0.16, 0.8, 0.85)
+        for (const a of [x + 0.08, x + 0.72])
+          d.line(
+            't80',
+            [
+              [a, 1.56, 0.9],
+              [a, 1.56, 1.28],
+            ],
+            3,
+          )
+      }
+      // the gate that sets them up
+      d.box(4.75, 1.2, 0, 0.18, 0.14, 1.75, pale)
+      d.box(4.75, 1.2, 1.75, 0.18, 1.1, 0.2, pale)
+      d.glow(4.84, 1.75, 1.2, 0.9, 0.9, 0.8)
+      d.box(4.75, 2.16, 0, 0.18, 0.14, 1.75, pale)
+      d.left('p100', 2.31, 4.79, 4.89, 1.3, 1.6)
+      d.person(7.2, 2.55, 0, { coat: 'w84', legs: 'k20', pose: 'phone', dir: -1 })
+      d.route([
+        [5.9, 2.95, -0.17],
+        [5.9, 2.9, 0.02],
+        [5.9, 2.17, 0.02],
+        [5.9, 2.17, 0.72],
+      ])
+    },
+  })
+
+scenes.tms = (camera) =>
+  near({
+    scale: 92,
+    look: [3.0, 1.4, 1.3],
+    at: [500, 385],
+    ...camera,
+    w: 11,
+    tall: 3.6,
+    rooms: (d) => {
+      shell(d, 11, 3.6, 0.66, { cool: true })
+      display(d, 0.05, 0.9, 3.1, 1.5, 3.1, 'chart')
+      display(d, 0.05, 3.5, 5.3, 1.5, 3.1, 'list', 2)
+      d.route([
+        [4.6, 2.95, -0.17],
+        [4.6, 2.9, 0.02],
+        [4.6, 0.06, 0.02],
+        [4.6, 0.06, 1.45],
+      ])
+      d.left('w40', 0.02, 6.2, 8.6, 1.1, 2.8)
+      d.line(
+        't40',
+        [
+          [7.4, 0.03, 1.1],
+          [7.4, 0.03, 2.8],
+        ],
+        2,
+      )
+      table(d, 0.9, 1.15, 3.5, 0.85)
+      monitor(d, 1.3, 1.35, 0.74, 0.9, 'chart')
+      monitor(d, 2.7, 1.35, 0.74, 0.9, 'list')
+      d.person(1.9, 2.35, 0, { pose: 'phone', coat: 'w84', legs: 'k20' })
+      d.person(5.0, 1.7, 0, { coat: 't40', legs: 'k30', dir: -1, pose: 'reach' })
+      plant(d, 6.0, 0.6)
+    },
+  })
+
+export default scenes

@@ -1,0 +1,383 @@
+// A pen for isometric scenes: points in metres (x to the lower right, y to the lower left, z up), faces in tones of the theme,
+// light in its accent. What is drawn later covers what was drawn before; what the camera does not see is left out.
+
+/** Width and height of every scene, in pixels of its own. */
+export const width = 1000
+export const height = 760
+/** How far down the line that runs through the page leaves a scene, at its left edge. */
+export const entry = 690
+// How much a metre up is longer than a metre along, so that rooms look as high as they are.
+const rise = 1.2
+// Share of a radius that the handles of a cubic curve take for a quarter of a circle.
+const quarter = 0.5523
+
+/**
+ * An empty scene.
+ * @param scale pixels a metre
+ * @param look the point in metres that stands at `at`, in pixels from the upper left corner
+ * @param isHero whether the line that runs through the page begins here
+ */
+export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2], isHero = true }) {
+  const paths = []
+  const lights = new Set()
+  let origin = [0, 0, 0]
+  const flat = (x, y, z) => [(x - y) * scale, ((x + y) / 2 - z * rise) * scale]
+  const middle = flat(...look)
+  const p = (x, y, z) => {
+    const [h, v] = flat(x + origin[0], y + origin[1], z + origin[2])
+    return [h - middle[0] + at[0], v - middle[1] + at[1]]
+  }
+
+  /** A path of points on the page; commands stand between them as strings. */
+  function put(look, steps, { fill, line = 0, opacity, extra = '', margin = 0 } = {}) {
+    const points = steps.filter((step) => typeof step !== 'string')
+    const xs = points.map(([x]) => x)
+    const ys = points.map(([, y]) => y)
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    if (x1 < -margin || x0 > width + margin || y1 < -margin || y0 > height + margin) return
+    if (Math.max(x1 - x0, y1 - y0) < (look ? 0.4 : 1.1) && !margin) return
+    const paint = [fill && `fill="${colourOf(fill)}"`, look && look !== fill && `stroke="${colourOf(look)}"`]
+    const attributes = `${look && look !== fill ? ` stroke-width="${line}"` : ''}${opacity ? ` opacity="${opacity}"` : ''}${extra}`
+    paths.push(`<path d="${dataOf(steps)}" ${paint.filter(Boolean).join(' ')}${attributes}/>`)
+  }
+
+  const pen = {
+    scale,
+    p,
+    put,
+    raw: (markup) => paths.push(markup),
+    colourOf,
+
+    /** Draws with (x, y, z) as the origin. */
+    at(x, y, z, draw) {
+      const before = origin
+      origin = [before[0] + x, before[1] + y, before[2] + z]
+      draw(pen)
+      origin = before
+    },
+
+    face(fill, points, look, line = 1) {
+      const steps = points.flatMap((point, i) => [i ? 'L' : 'M', p(...point)])
+      put(look ?? fill, [...steps, 'Z'], { fill, line: look ? line : 0.6 })
+    },
+    /** On the floor or on any level. */
+    floor: (fill, z, x0, x1, y0, y1, look, line) =>
+      pen.face(
+        fill,
+        [
+          [x0, y0, z],
+          [x1, y0, z],
+          [x1, y1, z],
+          [x0, y1, z],
+        ],
+        look,
+        line,
+      ),
+    /** On a wall along x, seen from the left. */
+    left: (fill, y, x0, x1, z0, z1, look, line) =>
+      pen.face(
+        fill,
+        [
+          [x0, y, z0],
+          [x1, y, z0],
+          [x1, y, z1],
+          [x0, y, z1],
+        ],
+        look,
+        line,
+      ),
+    /** On a wall along y, seen from the right. */
+    right: (fill, x, y0, y1, z0, z1, look, line) =>
+      pen.face(
+        fill,
+        [
+          [x, y0, z0],
+          [x, y1, z0],
+          [x, y1, z1],
+          [x, y0, z1],
+        ],
+        look,
+        line,
+      ),
+
+    /** A block of `stuff`: tones of its top, left and right. */
+    box(x, y, z, w, d, h, [top, left, right], look, line) {
+      pen.right(right, x + w, y, y + d, z, z + h, look, line)
+      pen.left(left, y + d, x, x + w, z, z + h, look, line)
+      pen.floor(top, z + h, x, x + w, y, y + d, look, line)
+    },
+
+    line(look, points, line = 1, options = {}) {
+      put(
+        look,
+        points.flatMap((point, i) => [i ? 'L' : 'M', p(...point)]),
+        { line, margin: 8, ...options },
+      )
+    },
+
+    /** A round plate around a point, spanned by two directions (its radii). */
+    disc(fill, [x, y, z], u, v, look, line = 1, opacity) {
+      const on = (a, b) => p(...[x, y, z].map((c, i) => c + a * u[i] + b * v[i]))
+      const q = quarter
+      put(
+        look ?? (fill && !opacity ? fill : undefined),
+        ['M', on(1, 0), 'C', on(1, q), on(q, 1), on(0, 1), 'C', on(-q, 1), on(-1, q), on(-1, 0)].concat([
+          'C',
+          on(-1, -q),
+          on(-q, -1),
+          on(0, -1),
+          'C',
+          on(q, -1),
+          on(1, -q),
+          on(1, 0),
+          'Z',
+        ]),
+        { fill, line: look ? line : 0.6, opacity },
+      )
+    },
+    round: (fill, x, y, z, r, look, line, opacity) =>
+      pen.disc(fill, [x, y, z], [r, 0, 0], [0, r, 0], look, line, opacity),
+
+    /** An upright cylinder, or a cone frustum with a second radius at its top. */
+    tube(x, y, z, r, h, [top, left, right], look, line, upper = r) {
+      const [cx, cy] = p(x, y, z)
+      const [, ty] = p(x, y, z + h)
+      const [rx, tx] = [r * Math.SQRT2 * scale, upper * Math.SQRT2 * scale]
+      const half = (from, to) => [
+        'M',
+        [cx + from * rx, cy],
+        'A',
+        [rx, rx / 2],
+        `0 0 ${from < to ? 0 : 1} `,
+        [cx + to * rx, cy],
+      ]
+      const up = (from, to) => ['L', [cx + to * tx, ty], 'L', [cx + from * tx, ty], 'Z']
+      put(look ?? left, [...half(-1, 1), ...up(-1, 1)], { fill: left, line: look ? (line ?? 1) : 0.6 })
+      const mid = ['M', [cx, cy + rx / 2], 'A', [rx, rx / 2], '0 0 0 ', [cx + rx, cy]]
+      put(undefined, [...mid, 'L', [cx + tx, ty], 'L', [cx, ty + tx / 2], 'Z'], { fill: right })
+      pen.round(top, x, y, z + h, upper, look, line)
+    },
+
+    /** Light that fades: an ellipse around a point, in pixels of its radii at scale 1. */
+    glow(x, y, z, rx, ry = rx, strength = 0.5, kind = 'g') {
+      const [cx, cy] = p(x, y, z)
+      const [w, h] = [rx * scale, ry * scale]
+      if (cx + w < 0 || cx - w > width || cy + h < 0 || cy - h > height) return
+      lights.add(kind)
+      paths.push(
+        `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(w)}" ry="${short(h)}" fill="url(#${kind})" opacity="${strength}"/>`,
+      )
+    },
+
+    /** Somebody for scale: a silhouette of `tall` metres, facing left (-1) or right. */
+    person(x, y, z, { tall = 1.74, dir = 1, coat = 't62', legs = 't26', skin = 't80', pose = 'stand' } = {}) {
+      const [fx, fy] = p(x, y, z)
+      const H = tall * rise * scale
+      const at = (a, b) => [fx + dir * a * H, fy - b * H]
+      const limb = (tone, points, w) =>
+        put(
+          tone,
+          points.flatMap(([a, b], i) => [i ? 'L' : 'M', at(a, b)]),
+          { line: short(w * H), extra: ' stroke-linejoin="round"' },
+        )
+      const head = (a, b) => {
+        const [cx, cy] = at(a, b)
+        paths.push(`<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(0.068 * H)}" fill="${colourOf(skin)}"/>`)
+      }
+      if (fx < -H || fx > width + H || fy < 0 || fy - H > height) return
+      if (pose !== 'sit')
+        paths.push(
+          `<ellipse cx="${short(fx)}" cy="${short(fy)}" rx="${short(H * 0.17)}" ry="${short(H * 0.06)}" fill="${colourOf('k40')}" opacity=".5"/>`,
+        )
+      if (pose === 'sit') {
+        limb(
+          legs,
+          [
+            [0, 0.31],
+            [0.2, 0.31],
+            [0.2, 0.05],
+          ],
+          0.1,
+        )
+        limb(
+          coat,
+          [
+            [-0.02, 0.34],
+            [0, 0.56],
+          ],
+          0.19,
+        )
+        limb(
+          coat,
+          [
+            [0.02, 0.58],
+            [0.1, 0.42],
+            [0.24, 0.44],
+          ],
+          0.07,
+        )
+        head(0.03, 0.74)
+        return
+      }
+      if (pose === 'walk') {
+        limb(
+          legs,
+          [
+            [0, 0.48],
+            [0.1, 0.02],
+          ],
+          0.085,
+        )
+        limb(
+          legs,
+          [
+            [0, 0.48],
+            [-0.11, 0.03],
+          ],
+          0.085,
+        )
+      } else {
+        limb(
+          legs,
+          [
+            [-0.04, 0.48],
+            [-0.05, 0.02],
+          ],
+          0.088,
+        )
+        limb(
+          legs,
+          [
+            [0.04, 0.48],
+            [0.05, 0.02],
+          ],
+          0.088,
+        )
+      }
+      if (pose === 'reach')
+        limb(
+          coat,
+          [
+            [0.06, 0.77],
+            [0.16, 0.62],
+            [0.3, 0.7],
+          ],
+          0.062,
+        )
+      if (pose === 'phone')
+        limb(
+          coat,
+          [
+            [0.07, 0.77],
+            [0.13, 0.62],
+            [0.23, 0.66],
+          ],
+          0.062,
+        )
+      put(
+        undefined,
+        [
+          'M',
+          at(-0.12, 0.44),
+          'L',
+          at(-0.125, 0.76),
+          'Q',
+          at(-0.12, 0.84),
+          at(-0.04, 0.845),
+          'L',
+          at(0.04, 0.845),
+        ].concat(['Q', at(0.12, 0.84), at(0.125, 0.76), 'L', at(0.12, 0.44), 'Z']),
+        { fill: coat },
+      )
+      if (pose !== 'reach' && pose !== 'phone')
+        limb(
+          coat,
+          [
+            [0.12, 0.76],
+            [0.135, 0.5],
+          ],
+          0.055,
+        )
+      limb(
+        coat,
+        [
+          [-0.12, 0.76],
+          [-0.135, 0.5],
+        ],
+        0.055,
+      )
+      head(0, 0.925)
+    },
+
+    /** The line that connects: bright, in a halo of its own. */
+    trace(points, { line = 3, port = false } = {}) {
+      pen.line('p100', points, line * 4, { opacity: 0.16 })
+      pen.line('p100', points, line)
+      if (port) pen.port(...points.at(-1))
+    },
+    /**
+     * The line that runs through the page: it comes in level at the left edge, meets the first point along the grid, and goes on
+     * from there. The bend has to stand in the clear half of the picture, for the other fades out under the page's words.
+     */
+    route(points, { line = 3.5 } = {}) {
+      if (!isHero) return pen.trace(points, { line })
+      const on = points.map((point) => p(...point))
+      const [[fx, fy]] = on
+      const bend = fx - 2 * Math.abs(fy - entry)
+      if (bend < 300) console.warn(`the line bends at ${Math.round(bend)}, in the faded part`)
+      const steps = ['M', [-20, entry], 'L', [bend, entry], ...on.flatMap((point) => ['L', point])]
+      put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
+      put('p100', steps, { line, margin: 2000 })
+    },
+    /** Where a trace ends: a ring lying on the ground. */
+    port(x, y, z, r = 5 / scale) {
+      pen.round('p100', x, y, z, r)
+      pen.round('background', x, y, z, r * 0.45)
+    },
+
+    /** The scene as an SVG document. */
+    svg() {
+      const light = (id, colour) =>
+        lights.has(id)
+          ? `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+          : ''
+      const defs =
+        light('g', 'var(--color-primary)') + light('k', 'var(--color-sunken)') + light('w', 'var(--color-text)')
+      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
+${defs ? `<defs>${defs}</defs>\n` : ''}${paths.join('\n')}
+</svg>
+`
+    },
+  }
+  return pen
+}
+
+/** The data of a path: straight lines go by what they add, so that the same shape reads the same wherever it stands. */
+function dataOf(steps) {
+  let [x, y] = [0, 0]
+  let data = ''
+  steps.forEach((step, i) => {
+    if (typeof step === 'string') {
+      data += step === 'L' ? 'l' : step
+      return
+    }
+    const [a, b] = step.map(short)
+    const isRadii = steps[i - 1] === 'A'
+    if (steps[i - 1] === 'L') data += `${short(a - x)} ${short(b - y)}`
+    else data += `${typeof steps[i - 1] === 'string' ? '' : ' '}${a} ${b}${isRadii ? ' ' : ''}`
+    if (!isRadii) [x, y] = [a, b]
+  })
+  return data
+}
+
+const short = (number) => Math.round(number * 10) / 10
+
+/** `t30` is 30 % text over the background, `p30` 30 % accent, `k30` 30 % black; any other name is a token of the theme. */
+function colourOf(name) {
+  const [, kind, share] = /^([tpkw])(\d+)$/.exec(name) ?? []
+  if (!kind) return `var(--color-${name})`
+  if (kind === 'w') return `color-mix(in oklab,var(--color-text) ${share}%,var(--color-primary))`
+  const over = { t: 'var(--color-text)', p: 'var(--color-primary)', k: '#000' }[kind]
+  if (share === '100') return over
+  return `color-mix(in oklab,${over} ${share}%,var(--color-background))`
+}

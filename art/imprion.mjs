@@ -1,0 +1,942 @@
+// Imprion's world: one hotel in the evening, cut open along its front.
+import { drawing } from './drawing.mjs'
+import {
+  car,
+  carAlong,
+  cut,
+  dark,
+  depth,
+  near,
+  pale,
+  partition,
+  plant,
+  shell,
+  slab,
+  stone,
+  storey,
+  suitcase,
+  tree,
+  wood,
+} from './things.mjs'
+
+function bed(d, x, y, light) {
+  const sheet = light ? ['w84', 'w62', 'p60'] : ['t34', 't24', 't15']
+  d.box(x - 0.05, y - 0.05, 0, 0.12, 1.8, 1.15, light ? ['p80', 'p50', 'p56'] : wood)
+  d.box(x + 0.08, y, 0.12, 2.05, 1.7, 0.22, dark)
+  d.box(x + 0.08, y, 0.34, 2.05, 1.7, 0.24, sheet)
+  d.box(x + 0.16, y + 0.14, 0.58, 0.42, 0.62, 0.14, light ? ['text', 'w70', 'p66'] : pale)
+  d.box(x + 0.16, y + 0.94, 0.58, 0.42, 0.62, 0.14, light ? ['text', 'w70', 'p66'] : pale)
+  d.floor(light ? 'p70' : 't24', 0.595, x + 1.2, x + 2.13, y, y + 1.7)
+  d.left(light ? 'p56' : 't18', y + 1.7, x + 1.2, x + 2.13, 0.34, 0.595)
+  d.right(light ? 'p44' : 't13', x + 2.13, y, y + 1.7, 0.34, 0.595)
+}
+
+function lamp(d, x, y, z, on = true) {
+  d.line(
+    't50',
+    [
+      [x, y, z],
+      [x, y, z + 0.5],
+    ],
+    Math.max(1, d.scale * 0.035),
+  )
+  d.round('t40', x, y, z, 0.11)
+  d.tube(x, y, z + 0.42, 0.2, 0.3, on ? ['w90', 'w70', 'w45'] : pale, undefined, 1, 0.12)
+  if (on) d.glow(x, y, z + 0.5, 1.9, 1.7, 0.75)
+}
+
+function window(d, x0, x1, z0, z1, open = 0.35) {
+  d.left('k42', 0.02, x0, x1, z0, z1, 't50', 1)
+  d.line(
+    't40',
+    [
+      [(x0 + x1) / 2, 0.02, z0],
+      [(x0 + x1) / 2, 0.02, z1],
+    ],
+    1,
+  )
+  // night outside: a few lights of the town
+  for (const [a, b] of [
+    [0.2, 0.25],
+    [0.3, 0.4],
+    [0.62, 0.2],
+    [0.75, 0.34],
+    [0.86, 0.24],
+  ])
+    d.left('p90', 0.03, x0 + (x1 - x0) * a, x0 + (x1 - x0) * a + 0.06, z0 + (z1 - z0) * b, z0 + (z1 - z0) * b + 0.07)
+  const w = (x1 - x0) * open
+  for (const [a, b] of [
+    [x0 - 0.15, x0 - 0.15 + w],
+    [x1 + 0.15 - w, x1 + 0.15],
+  ]) {
+    d.left('t30', 0.1, a, b, z0 - 0.3, z1 + 0.12)
+    for (let i = 1; i < 5; i++)
+      d.line(
+        't18',
+        [
+          [a + ((b - a) * i) / 5, 0.1, z0 - 0.3],
+          [a + ((b - a) * i) / 5, 0.1, z1 + 0.12],
+        ],
+        1,
+      )
+  }
+  d.line(
+    't60',
+    [
+      [x0 - 0.3, 0.12, z1 + 0.14],
+      [x1 + 0.3, 0.12, z1 + 0.14],
+    ],
+    1.6,
+  )
+}
+
+function door(d, x, light, number) {
+  d.left(light ? 'p20' : 't5', 0.01, x - 0.08, x + 1.08, 0, 2.28)
+  d.left(light ? 'p30' : 't13', 0.02, x, x + 1, 0, 2.2, light ? 'p56' : 't30', 1)
+  d.left(light ? 'p38' : 't17', 0.03, x + 0.16, x + 0.84, 1.2, 2)
+  d.left(light ? 'p38' : 't17', 0.03, x + 0.16, x + 0.84, 0.2, 1)
+  d.left('t90', 0.04, x + 0.82, x + 0.92, 0.98, 1.14)
+  d.left('p100', 0.04, x + 0.84, x + 0.9, 1.2, 1.26)
+  if (number) d.left('text', 0.04, x + 0.4, x + 0.6, 1.72, 1.84)
+}
+
+/** A panel beside the door: a dial and degrees. */
+function panel(d, x, z, size = 0.34) {
+  d.left('k30', 0.03, x, x + size * 0.8, z, z + size * 1.15, 'w60', 1.2)
+  d.disc(
+    'k30',
+    [x + size * 0.4, 0.04, z + size * 0.62],
+    [size * 0.27, 0, 0],
+    [0, 0, size * 0.27],
+    'p100',
+    Math.max(1, d.scale * size * 0.06),
+  )
+  d.left('w80', 0.05, x + size * 0.24, x + size * 0.56, z + size * 0.58, z + size * 0.66)
+  d.left('p100', 0.05, x + size * 0.14, x + size * 0.66, z + size * 0.16, z + size * 0.2)
+}
+
+export function guestRoom(d, w, { light = 1, person = false, tall = storey - 0.3 } = {}) {
+  shell(d, w, tall, light)
+  window(d, 2.7, 4.5, 0.75, 2.3)
+  if (light) d.glow(0.6, 0.1, 1.2, 2.4, 2, 0.5)
+  d.left(light ? 'p60' : 't16', 0.03, 0.9, 1.9, 1.35, 2.0, light ? 'w60' : 't26')
+  d.left(light ? 'p84' : 't20', 0.04, 1.02, 1.78, 1.42, 1.68)
+  d.box(0.12, 0.16, 0, 0.5, 0.45, 0.5, light ? ['p60', 'p44', 'p30'] : wood)
+  lamp(d, 0.36, 0.38, 0.5, light > 0)
+  d.at(0, 0, 0, () => bed(d, 0.14, 0.85, light))
+  // a desk under the window
+  d.box(3.0, 0.2, 0.68, 1.35, 0.55, 0.06, light ? ['p70', 'p50', 'p34'] : wood)
+  d.box(3.04, 0.24, 0, 0.06, 0.46, 0.68, dark)
+  d.box(4.24, 0.24, 0, 0.06, 0.46, 0.68, dark)
+  if (person) d.person(3.15, 1.75, 0, { coat: 'w70', legs: 'k20', dir: -1, pose: 'phone' })
+}
+
+export function corridor(d, w, { light = 0.85, tall = storey - 0.3 } = {}) {
+  shell(d, w, tall, light)
+  // runner
+  d.floor(`p${Math.round(40 * light)}`, 0.01, 0.5, w, 1.0, 2.1)
+  d.line(
+    'p60',
+    [
+      [0.5, 1.12, 0.02],
+      [w, 1.12, 0.02],
+    ],
+    1,
+  )
+  d.line(
+    'p60',
+    [
+      [0.5, 1.98, 0.02],
+      [w, 1.98, 0.02],
+    ],
+    1,
+  )
+  for (let x = 0.9; x + 1.2 < w; x += 2.75) {
+    door(d, x, light, true)
+    // wall light between the doors
+    d.left('w90', 0.05, x + 1.72, x + 1.86, 1.55, 1.95)
+    d.glow(x + 1.79, 0.05, 1.8, 0.95, 1.25, 0.62)
+  }
+}
+
+export function accessPoint(d, x, y, z, rings = 3) {
+  for (let i = rings; i > 0; i--) d.round(undefined, x, y, 0.03, 0.55 * i, 'p100', 2, 0.85 - i * 0.2)
+  d.put('w70', ['M', d.p(x, y, z - 0.1), 'L', d.p(x, y, 0.03)], {
+    line: 1.2,
+    opacity: 0.6,
+    extra: ' stroke-dasharray="1 7"',
+  })
+  d.tube(x, y, z - 0.12, 0.26, 0.1, ['t96', 't84', 't60'], undefined, 1, 0.3)
+  d.round('t84', x, y, z - 0.02, 0.2)
+  d.round('p100', x, y, z - 0.02, 0.08)
+  d.glow(x, y, z - 0.12, 0.9, 0.6, 0.7)
+}
+
+/** A wall screen with the day in it. */
+function screen(d, x0, x1, z0, z1) {
+  const [w, h] = [x1 - x0, z1 - z0]
+  const at = (a, b, c, e, tone) => d.left(tone, 0.09, x0 + a * w, x0 + c * w, z0 + b * h, z0 + e * h)
+  d.glow((x0 + x1) / 2, 0, (z0 + z1) / 2, w * 0.95, h * 1.3, 0.5)
+  d.left('k50', 0.06, x0 - 0.07, x1 + 0.07, z0 - 0.07, z1 + 0.07, 't50', 1)
+  d.left('p84', 0.08, x0, x1, z0, z1)
+  at(0.05, 0.74, 0.46, 0.88, 'k40')
+  at(0.78, 0.74, 0.95, 0.88, 'w90')
+  for (let i = 0; i < 3; i++) {
+    at(0.05, 0.5 - i * 0.19, 0.16, 0.62 - i * 0.19, i ? 'k30' : 'w95')
+    at(0.2, 0.53 - i * 0.19, 0.44 + (i % 2) * 0.1, 0.59 - i * 0.19, 'k30')
+  }
+  at(0.62, 0.1, 0.95, 0.62, 'p50')
+  d.face(
+    'w80',
+    [
+      [0.64, 0.1],
+      [0.94, 0.1],
+      [0.86, 0.38],
+      [0.78, 0.24],
+      [0.72, 0.46],
+    ].map(([a, b]) => [x0 + a * w, 0.095, z0 + b * h]),
+  )
+  d.disc('w95', [x0 + 0.87 * w, 0.1, z0 + 0.52 * h], [h * 0.055, 0, 0], [0, 0, h * 0.055])
+}
+
+export function totem(d, x, y) {
+  d.box(x, y, 0, 0.8, 0.34, 0.06, dark)
+  d.box(x + 0.05, y + 0.1, 0.06, 0.7, 0.12, 1.9, dark, 't40', 1)
+  d.left('p92', y + 0.23, x + 0.1, x + 0.7, 0.5, 1.88)
+  d.left('k40', y + 0.24, x + 0.16, x + 0.5, 1.62, 1.74)
+  d.face('w90', [
+    [x + 0.4, y + 0.24, 1.46],
+    [x + 0.62, y + 0.24, 1.24],
+    [x + 0.48, y + 0.24, 1.24],
+    [x + 0.48, y + 0.24, 0.9],
+    [x + 0.32, y + 0.24, 0.9],
+    [x + 0.32, y + 0.24, 1.24],
+    [x + 0.18, y + 0.24, 1.24],
+  ])
+  for (let i = 0; i < 2; i++) d.left('k40', y + 0.24, x + 0.16, x + 0.6 - i * 0.14, 0.6 + i * 0.12, 0.65 + i * 0.12)
+  d.glow(x + 0.4, y + 0.6, 0.9, 1.2, 1.2, 0.4)
+}
+
+function desk(d, x, y) {
+  d.box(x, y, 0, 3.4, 0.75, 1.02, ['w40', 'p34', 'p22'])
+  for (let i = 1; i < 9; i++)
+    d.line(
+      'p48',
+      [
+        [x + i * 0.38, y + 0.75, 0.08],
+        [x + i * 0.38, y + 0.75, 0.95],
+      ],
+      1,
+    )
+  d.left('w80', y + 0.76, x, x + 3.4, 0.94, 1.0)
+  d.box(x - 0.08, y - 0.08, 1.02, 3.56, 0.95, 0.07, ['t90', 't70', 't46'])
+  // monitor, from behind, and the bell
+  d.box(x + 0.55, y + 0.22, 1.09, 0.3, 0.16, 0.03, dark)
+  d.box(x + 0.35, y + 0.28, 1.16, 0.72, 0.05, 0.46, ['t40', 't26', 't14'])
+  d.tube(x + 2.7, y + 0.5, 1.09, 0.1, 0.07, ['w90', 'w60', 'w40'], undefined, 1, 0.03)
+  d.box(x + 1.8, y + 0.45, 1.09, 0.32, 0.22, 0.03, ['w95', 'p60', 'p50'])
+}
+
+function sofa(d, x, y) {
+  d.box(x, y, 0.1, 2, 0.3, 0.75, ['t56', 't40', 't24'])
+  d.box(x, y + 0.3, 0.1, 0.24, 0.62, 0.52, ['t56', 't40', 't24'])
+  d.box(x + 0.24, y + 0.3, 0.1, 1.52, 0.62, 0.32, ['t66', 't44', 't26'])
+  d.line(
+    't36',
+    [
+      [x + 1, y + 0.32, 0.42],
+      [x + 1, y + 0.92, 0.42],
+      [x + 1, y + 0.92, 0.12],
+    ],
+    1,
+  )
+  d.box(x + 1.76, y + 0.3, 0.1, 0.24, 0.62, 0.52, ['t56', 't40', 't24'])
+}
+
+export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = true, guests = true } = {}) {
+  shell(d, w, tall, light, { dp: depth })
+  // pillars of light on the wall
+  for (let x = 0.6; x < w; x += 1.5) d.left(`p${Math.round(56 * light)}`, 0.02, x, x + 0.06, 0.1, tall)
+  if (desks) {
+    d.left('p30', 0.03, 1.0, 3.6, 1.4, 2.6, 'p60', 1)
+    for (let r = 0; r < 3; r++)
+      for (let c = 0; c < 7; c++)
+        d.left((r * 7 + c) % 4 ? 'p58' : 'w80', 0.04, 1.12 + c * 0.35, 1.36 + c * 0.35, 1.5 + r * 0.36, 1.76 + r * 0.36)
+    d.person(2.3, 0.5, 0, { coat: 'k24', legs: 'k40', skin: 't84' })
+    desk(d, 0.9, 0.95)
+    for (const x of [1.5, 2.6, 3.7]) {
+      d.line(
+        't50',
+        [
+          [x, 1.3, tall],
+          [x, 1.3, 2.75],
+        ],
+        1,
+      )
+      d.tube(x, 1.3, 2.5, 0.2, 0.26, ['w80', 'w90', 'w60'], undefined, 1, 0.07)
+      d.glow(x, 1.3, 2.5, 1, 1, 0.5)
+    }
+    if (guests) {
+      d.person(2.75, 2.35, 0, { coat: 't86', legs: 't40', dir: -1, pose: 'reach' })
+      suitcase(d, 3.2, 2.4)
+    }
+  }
+  if (sign) screen(d, 5.2, 8.1, 1.45, 3.1)
+  if (guests && w > 8) {
+    sofa(d, 5.6, 0.5)
+    d.tube(6.6, 2.0, 0, 0.42, 0.36, ['t84', 't50', 't34'])
+    plant(d, 8.35, 0.7)
+  }
+}
+
+export function bar(d, w, { tall = 4, light = 0.9 } = {}) {
+  shell(d, w, tall, light)
+  for (let r = 0; r < 3; r++) {
+    const z = 1.55 + r * 0.55
+    d.left('w70', 0.06, 0.5, w - 0.9, z - 0.05, z)
+    for (let i = 0; i < 15; i++) {
+      const x = 0.62 + i * 0.27
+      if (x > w - 1.1) break
+      const t = ['p90', 't60', 'w80', 'p64', 'k20'][(i * 3 + r) % 5]
+      d.left(t, 0.07, x, x + 0.13, z, z + 0.26 + ((i + r) % 3) * 0.04)
+      d.left(t, 0.07, x + 0.04, x + 0.09, z + 0.26, z + 0.42)
+    }
+  }
+  d.glow(w / 2 - 0.3, 0.1, 2.2, w * 0.6, 1.6, 0.4)
+  d.person(1.6, 0.65, 0, { coat: 'k30', legs: 'k40' })
+  d.box(0.5, 1.05, 0, w - 1.2, 0.6, 1.05, ['w40', 'p34', 'p22'])
+  d.box(0.4, 0.97, 1.05, w - 1, 0.78, 0.07, ['t92', 't72', 't48'])
+  // the till: a slanted screen and its slip
+  d.face('k30', [
+    [2.5, 1.2, 1.12],
+    [3.05, 1.2, 1.12],
+    [3.05, 1.2, 1.2],
+    [2.5, 1.2, 1.2],
+  ])
+  d.face(
+    'p100',
+    [
+      [2.5, 1.5, 1.2],
+      [3.1, 1.5, 1.2],
+      [3.1, 1.25, 1.62],
+      [2.5, 1.25, 1.62],
+    ],
+    'k40',
+    2,
+  )
+  for (let i = 0; i < 3; i++)
+    d.line(
+      'k30',
+      [
+        [2.58, 1.45 - i * 0.07, 1.28 + i * 0.11],
+        [2.95 - i * 0.08, 1.45 - i * 0.07, 1.28 + i * 0.11],
+      ],
+      Math.max(1, d.scale * 0.03),
+    )
+  for (const x of [3.7, 3.95, 1.0]) {
+    d.tube(x, 1.4, 1.12, 0.07, 0.2, ['w95', 't80', 't56'], undefined, 1, 0.09)
+  }
+  for (const x of [1.2, 2.3, 3.4]) {
+    d.line(
+      't60',
+      [
+        [x, 2.1, 0.05],
+        [x, 2.1, 0.72],
+      ],
+      Math.max(1.4, d.scale * 0.05),
+    )
+    d.round('t40', x, 2.1, 0.02, 0.18)
+    d.tube(x, 2.1, 0.7, 0.2, 0.1, ['t90', 't60', 't40'])
+  }
+  d.person(3.4, 2.1, 0.36, { pose: 'sit', dir: -1, coat: 't80', legs: 't36' })
+}
+
+export function staffEntrance(d, w, { tall = 4, light = 0.85 } = {}) {
+  shell(d, w, tall, light)
+  // a glass door to the yard
+  d.left('k36', 0.02, 0.6, 2.0, 0, 2.5, 't60', 2)
+  d.line(
+    't60',
+    [
+      [1.3, 0.03, 0],
+      [1.3, 0.03, 2.5],
+    ],
+    1.4,
+  )
+  d.left('w80', 0.04, 0.7, 1.9, 2.6, 2.8)
+  // the clock
+  const [x, z] = [2.75, 1.0]
+  d.glow(x + 0.45, 0.1, z + 0.6, 1.5, 1.5, 0.5)
+  d.left('t90', 0.05, x, x + 0.9, z, z + 1.15, 'text', 1)
+  d.right('t50', x + 0.9, 0, 0.05, z, z + 1.15)
+  d.left('k46', 0.06, x + 0.1, x + 0.8, z + 0.58, z + 1.03)
+  digits(d, x + 0.17, z + 0.68, 0.26)
+  d.disc('t70', [x + 0.45, 0.07, z + 0.3], [0.17, 0, 0], [0, 0, 0.17], 'p100', Math.max(1.2, d.scale * 0.03))
+  d.disc('p100', [x + 0.45, 0.08, z + 0.3], [0.07, 0, 0], [0, 0, 0.07])
+  d.person(2.55, 1.25, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
+  d.person(1.3, 1.6, 0, { coat: 't50', legs: 'k30', pose: 'walk' })
+  // lockers
+  for (let i = 0; i < 4; i++) {
+    const a = 4.3 + i * 0.55
+    if (a + 0.5 > w) break
+    d.left('t24', 0.3, a, a + 0.53, 0.1, 2.1, 't42', 1)
+    for (let k = 0; k < 3; k++)
+      d.line(
+        't46',
+        [
+          [a + 0.15, 0.31, 1.75 + k * 0.08],
+          [a + 0.38, 0.31, 1.75 + k * 0.08],
+        ],
+        1,
+      )
+    d.left('w70', 0.31, a + 0.4, a + 0.45, 1.05, 1.2)
+  }
+}
+
+/** 8:00 in segments, `h` metres high. */
+function digits(d, x, z, h) {
+  const w = h * 0.5
+  const seg = {
+    a: [
+      [0, 1],
+      [1, 1],
+    ],
+    b: [
+      [1, 1],
+      [1, 0.5],
+    ],
+    c: [
+      [1, 0.5],
+      [1, 0],
+    ],
+    e: [
+      [0, 0.5],
+      [0, 0],
+    ],
+    f: [
+      [0, 1],
+      [0, 0.5],
+    ],
+    g: [
+      [0, 0.5],
+      [1, 0.5],
+    ],
+    h: [
+      [0, 0],
+      [1, 0],
+    ],
+  }
+  const draw = (x0, on) => {
+    for (const s of on)
+      d.line(
+        'p100',
+        seg[s].map(([a, b]) => [x0 + a * w, 0.08, z + b * h]),
+        Math.max(1, d.scale * h * 0.13),
+      )
+  }
+  draw(x, 'abcefgh')
+  for (const b of [0.28, 0.72])
+    d.left('p100', 0.08, x + w * 1.35, x + w * 1.5, z + b * h - h * 0.05, z + b * h + h * 0.05)
+  draw(x + w * 1.85, 'abcefh')
+  draw(x + w * 3.15, 'abcefh')
+}
+
+export function office(d, w, { tall = storey - 0.3, light = 0.8 } = {}) {
+  shell(d, w, tall, light)
+  plan(d, 0.7, 0.95, 2.5, 1.55)
+  d.box(0.6, 1.15, 0.68, 2.6, 0.75, 0.06, ['t88', 't64', 't42'])
+  d.box(0.65, 1.2, 0, 0.06, 0.65, 0.68, dark)
+  d.box(3.08, 1.2, 0, 0.06, 0.65, 0.68, dark)
+  // a phone on its stand: the day
+  const at = (a, b, c, e, tone) => d.left(tone, 1.62, 1.0 + a * 0.42, 1.0 + c * 0.42, 0.78 + b * 0.82, 0.78 + e * 0.82)
+  d.box(0.98, 1.45, 0.74, 0.46, 0.22, 0.04, dark)
+  d.left('k50', 1.61, 0.97, 1.45, 0.76, 1.63, 'text', 1.4)
+  at(0, 0.06, 1, 0.94, 't94')
+  at(0.1, 0.8, 0.6, 0.87, 'k30')
+  for (let i = 0; i < 4; i++) at(0.1, 0.6 - i * 0.16, 0.9 - (i % 2) * 0.2, 0.71 - i * 0.16, i === 1 ? 'p100' : 'p56')
+  d.glow(1.2, 1.65, 1.15, 0.7, 0.7, 0.4)
+  d.tube(2.75, 1.5, 0.74, 0.06, 0.12, ['k30', 't84', 't60'])
+  d.person(3.6, 1.4, 0, { coat: 'w80', legs: 'k24', dir: -1, pose: 'reach' })
+}
+
+/** The month on the wall: days across, people down. */
+function plan(d, x, z, w, h) {
+  d.left('t94', 0.05, x, x + w, z, z + h, 'text', 1)
+  const rows = 5
+  const runs = [
+    [
+      [0, 2],
+      [3, 2],
+    ],
+    [
+      [1, 3],
+      [5, 2],
+    ],
+    [
+      [0, 1],
+      [2, 4],
+    ],
+    [
+      [1, 2],
+      [4, 3],
+    ],
+    [
+      [0, 3],
+      [4, 2],
+    ],
+  ]
+  for (let r = 0; r < rows; r++) {
+    const z0 = z + h * (0.78 - r * 0.165)
+    d.left('t60', 0.06, x + w * 0.04, x + w * 0.15, z0 + h * 0.02, z0 + h * 0.07)
+    for (const [i, [from, n]] of (runs[r] ?? []).entries())
+      d.left(
+        (r + i) % 3 ? 'p70' : 'p40',
+        0.07,
+        x + w * (0.2 + from * 0.11),
+        x + w * (0.2 + (from + n) * 0.11 - 0.015),
+        z0,
+        z0 + h * 0.1,
+      )
+  }
+}
+
+/** Barrier with its cabinet, camera pole and lane, cars driving towards +y. */
+export function gate(d, x, y, { open = 0.8 } = {}) {
+  d.box(x, y, 0, 0.5, 0.5, 1.1, ['t84', 't56', 't34'])
+  d.left('p100', y + 0.51, x + 0.1, x + 0.4, 0.72, 0.92)
+  const a = open
+  const tip = [x + 0.25 + Math.cos(a) * 3.9, y + 0.56, 1.0 + Math.sin(a) * 3.9 * 0.8]
+  d.line('text', [[x + 0.25, y + 0.56, 1.0], tip], Math.max(2.5, d.scale * 0.12))
+  for (let i = 1; i < 5; i++) {
+    const q = (t) => [x + 0.25 + (tip[0] - x - 0.25) * t, y + 0.57, 1 + (tip[2] - 1) * t]
+    d.line('p100', [q(i * 0.2), q(i * 0.2 + 0.09)], Math.max(2.5, d.scale * 0.12))
+  }
+}
+
+export function cameraPole(d, x, y, h = 3) {
+  d.round('t30', x, y, 0, 0.16)
+  d.line(
+    't70',
+    [
+      [x, y, 0],
+      [x, y, h],
+    ],
+    Math.max(1.6, d.scale * 0.07),
+  )
+  d.box(x - 0.1, y - 0.45, h - 0.05, 0.2, 0.6, 0.2, ['t90', 't64', 't40'])
+  d.left('p100', y + 0.16, x - 0.05, x + 0.05, h + 0.0, h + 0.1)
+}
+
+/** The whole house, its drive and its street. */
+function house(d) {
+  const L = 34
+  const h0 = 4.6
+  const top = h0 + 2 * storey
+  d.floor('t7', 0, -12, L + 14, 8.6, 12.8)
+  d.line(
+    't26',
+    [
+      [-12, 8.6, 0],
+      [L, 8.6, 0],
+    ],
+    2.25,
+  )
+  for (let x = -10; x < L + 10; x += 3) d.floor('t36', 0.01, x, x + 1.5, 10.62, 10.76)
+  d.floor('t13', 0.02, -2, L + 4, depth, 6.2)
+  d.line(
+    't30',
+    [
+      [-2, 6.2, 0],
+      [L, 6.2, 0],
+    ],
+    1,
+  )
+  for (let x = -1; x < L; x += 2.4)
+    d.line(
+      't20',
+      [
+        [x, depth, 0.02],
+        [x, 6.2, 0.02],
+      ],
+      1,
+    )
+  // light that falls out of the ground floor
+  d.face('p22', [
+    [0, depth, 0.03],
+    [22, depth, 0.03],
+    [21, 5.2, 0.03],
+    [-0.6, 5.2, 0.03],
+  ])
+  tree(d, -3.4, 0.4, 5)
+  tree(d, -3.6, 3.4, 4.2)
+  d.at(0, 0, 0, () => lobby(d, 9.2, { tall: h0 - 0.3 }))
+  partition(d, 9.2, h0 - 0.3, 'p34')
+  d.at(9.2, 0, 0, () => bar(d, 6.2, { tall: h0 - 0.3 }))
+  partition(d, 15.4, h0 - 0.3, 'p30')
+  d.at(15.4, 0, 0, () => staffEntrance(d, 6.6, { tall: h0 - 0.3 }))
+  partition(d, 22, h0 - 0.3, 'p14')
+  d.at(22, 0, 0, () => lobby(d, 12, { tall: h0 - 0.3, desks: false, sign: false, guests: false, light: 0.4 }))
+  slab(d, -0.2, h0 - 0.3, L + 0.2)
+  d.at(0, 0, h0, () => {
+    corridor(d, 11.4)
+    accessPoint(d, 5.4, 1.5, 2.6, 3)
+    d.person(8.2, 1.5, 0, { coat: 'k24', legs: 'k44', pose: 'walk', dir: -1 })
+    suitcase(d, 8.8, 1.4)
+  })
+  partition(d, 11.4, storey - 0.3 + h0, 'p34')
+  for (const [i, light] of [1, 0, 0.9, 0].entries()) {
+    d.at(11.4 + i * 5.6, 0, h0, () => {
+      guestRoom(d, 5.6, { light, person: i === 2 })
+      partition(d, 5.6, storey - 0.3, i === 1 ? 'p30' : 't6')
+    })
+  }
+  slab(d, -0.2, h0 + storey - 0.3, L + 0.2)
+  for (const [i, light] of [0, 1, 0, 0.9, 1, 0].entries()) {
+    d.at(i * 5.6, 0, h0 + storey, () => {
+      if (i === 3) office(d, 5.6)
+      else guestRoom(d, 5.6, { light, person: i === 4 })
+      partition(d, 5.6, storey - 0.3, [0, 2, 3].includes(i) ? 'p30' : 't6')
+    })
+  }
+  d.at(0, 0, top, () => {
+    d.box(-0.2, -1.4, -0.3, L + 0.2, depth + 1.4, 0.35, ['t17', cut, 't20'])
+    d.box(-0.2, -1.4, 0.05, L + 0.2, 0.2, 0.5, ['t40', 't26', 't14'])
+    for (const x of [3, 6, 9]) {
+      d.face('t30', [
+        [x, -0.9, 1.0],
+        [x, 0.9, 0.15],
+        [x, -0.9, 0.15],
+      ])
+      d.face(
+        'k26',
+        [
+          [x, -0.9, 1.0],
+          [x + 2.5, -0.9, 1.0],
+          [x + 2.5, 0.9, 0.15],
+          [x, 0.9, 0.15],
+        ],
+        't56',
+        1,
+      )
+      d.line(
+        't30',
+        [
+          [x + 1.25, -0.9, 1],
+          [x + 1.25, 0.9, 0.15],
+        ],
+        1,
+      )
+      d.line(
+        't30',
+        [
+          [x, 0, 0.57],
+          [x + 2.5, 0, 0.57],
+        ],
+        1,
+      )
+    }
+    d.box(14.5, -0.8, 0.05, 2.2, 1.5, 1.3, stone)
+    d.box(17.2, -0.8, 0.05, 1.4, 1.5, 0.9, stone)
+    d.line(
+      't60',
+      [
+        [12.6, 0, 0],
+        [12.6, 0, 2.6],
+      ],
+      2.25,
+    )
+    d.round('p100', 12.6, 0, 2.7, 0.12)
+    d.box(-0.2, depth - 0.2, 0.05, L + 0.2, 0.2, 0.34, ['t80', 't56', 't26'])
+  })
+  // Towards the street: the gate, a car, a lamp, people.
+  d.at(0, 0, 0, () => {
+    gate(d, 20, 5.8, { open: 0.9 })
+    cameraPole(d, 19.4, 6.6, 2.6)
+    d.person(5.6, 5.2, 0, { coat: 't80', legs: 't30', pose: 'walk' })
+    suitcase(d, 6.1, 5.3)
+    d.person(11.4, 4.6, 0, { coat: 't56', legs: 't24', dir: -1 })
+    carAlong(d, 16.9, 9.2)
+  })
+}
+
+const scenes = {}
+
+scenes['imprion-home'] = (camera) => {
+  const d = drawing({ scale: 26, look: [0, 0, 0], at: [225, 350], ...camera })
+  house(d)
+  d.route([
+    [16.2, 8.2, 0.02],
+    [16.2, 4.2, 0.02],
+    [9.4, 4.2, 0.02],
+    [9.4, depth + 0.1, 0.02],
+    [9.4, depth + 0.1, 4.45],
+    [0.1, depth + 0.1, 4.45],
+  ])
+  d.trace([
+    [9.4, depth + 0.1, 4.45],
+    [11.5, depth + 0.1, 4.45],
+    [11.5, depth + 0.1, 4.45 + storey],
+    [33, depth + 0.1, 4.45 + storey],
+  ])
+  return d
+}
+
+scenes.wifi = (camera) => {
+  const d = near({
+    scale: 70,
+    look: [5.0, 1.5, 1.2],
+    at: [500, 380],
+    ...camera,
+    w: 14,
+    tall: 3.2,
+    rooms: (d) => {
+      corridor(d, 14, { tall: 3.2, light: 0.95 })
+      d.route([
+        [8.72, 2.95, -0.17],
+        [8.72, 2.9, 0.02],
+        [8.72, 0.04, 0.02],
+        [8.72, 0.04, 2.95],
+        [5.0, 0.04, 2.95],
+        [5.0, 1.6, 2.95],
+        [5.0, 1.6, 2.75],
+      ])
+      accessPoint(d, 5.0, 1.6, 2.75, 4)
+      d.person(7.7, 1.55, 0, { coat: 'k24', legs: 'k44', pose: 'phone', dir: -1 })
+      suitcase(d, 8.3, 1.5)
+    },
+  })
+  return d
+}
+
+scenes['room-automatisation'] = (camera) => {
+  const d = near({
+    scale: 112,
+    look: [2.6, 1.4, 1.0],
+    at: [490, 400],
+    ...camera,
+    w: 11,
+    tall: 3.1,
+    rooms: (d) => {
+      guestRoom(d, 5.6, { light: 1, tall: 3.1 })
+      panel(d, 2.1, 1.3, 0.42)
+      d.route([
+        [3, 2.95, -0.17],
+        [3, 2.9, 0.02],
+        [3, 2.75, 0.02],
+        [2.42, 2.75, 0.02],
+        [2.42, 0.04, 0.02],
+        [2.42, 0.04, 1.3],
+      ])
+      d.at(5.6, 0, 0, () => {
+        guestRoom(d, 5.6, { light: 0, tall: 3.1 })
+      })
+      partition(d, 5.6, 3.1, 't10')
+      d.person(3.5, 1.9, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'walk' })
+    },
+  })
+  return d
+}
+
+scenes['digital-signage'] = (camera) =>
+  near({
+    scale: 84,
+    look: [6.4, 1.4, 1.5],
+    at: [520, 380],
+    ...camera,
+    w: 12,
+    tall: 4,
+    rooms: (d) => {
+      lobby(d, 12, { tall: 4 })
+      d.route([
+        [7.85, 2.95, -0.17],
+        [7.85, 2.9, 0.02],
+        [7.85, 0.06, 0.02],
+        [7.85, 0.06, 1.38],
+      ])
+      totem(d, 3.9, 2.2)
+      d.person(5.4, 2.3, 0, { coat: 'k24', legs: 'k44' })
+      d.person(7.2, 2.5, 0, { coat: 't84', legs: 't36', dir: -1 })
+    },
+  })
+
+scenes.hospitality = (camera) => {
+  const d = near({
+    scale: 66,
+    look: [3.6, 1.4, 2.8],
+    at: [480, 380],
+    ...camera,
+    w: 14,
+    rooms: (d) => {
+      lobby(d, 9.2, { tall: 4.2 })
+      d.route([
+        [4.6, 2.95, -0.17],
+        [4.6, 2.9, 0.02],
+        [4.6, 0.05, 0.02],
+        [4.6, 0.05, 4.2],
+      ])
+      partition(d, 9.2, 4.2, 'p30')
+      d.at(9.2, 0, 0, () => bar(d, 6.2, { tall: 4.2 }))
+      slab(d, -0.2, 4.2, 15)
+      d.at(0, 0, 4.5, () => {
+        guestRoom(d, 5.6, { light: 0 })
+        partition(d, 5.6, 3.2, 'p30')
+        d.at(5.6, 0, 0, () => {
+          guestRoom(d, 5.6, { light: 1 })
+          partition(d, 5.6, 3.2, 't6')
+        })
+        d.at(11.2, 0, 0, () => guestRoom(d, 5.6, { light: 0 }))
+      })
+    },
+  })
+  return d
+}
+
+scenes.pos = (camera) =>
+  near({
+    scale: 98,
+    look: [2.6, 1.2, 1.4],
+    at: [500, 390],
+    ...camera,
+    w: 6.2,
+    tall: 3.6,
+    rooms: (d) => {
+      bar(d, 6.2, { tall: 3.6 })
+      d.route([
+        [3, 2.95, -0.17],
+        [3, 2.9, 0.02],
+        [3, 1.67, 0.02],
+        [3, 1.67, 1.05],
+      ])
+    },
+  })
+scenes.time = (camera) =>
+  near({
+    scale: 100,
+    look: [2.9, 1.2, 1.3],
+    at: [520, 390],
+    ...camera,
+    w: 8,
+    tall: 3.4,
+    rooms: (d) => {
+      staffEntrance(d, 8, { tall: 3.4 })
+      d.route([
+        [3.45, 2.95, -0.17],
+        [3.45, 2.9, 0.02],
+        [3.45, 0.05, 0.02],
+        [3.45, 0.05, 1.0],
+      ])
+    },
+  })
+scenes.timelee = (camera) =>
+  near({
+    scale: 120,
+    look: [2.4, 1.2, 1.3],
+    at: [620, 390],
+    ...camera,
+    w: 9,
+    tall: 3.1,
+    rooms: (d) => {
+      office(d, 5.6, { tall: 3.1, light: 1 })
+      d.route([
+        [2, 2.95, -0.17],
+        [2, 2.9, 0.02],
+        [2, 1.92, 0.02],
+        [2, 1.92, 0.68],
+      ])
+      partition(d, 5.6, 3.1, 't10')
+      d.at(5.6, 0, 0, () => guestRoom(d, 4, { light: 0, tall: 3.1 }))
+    },
+  })
+
+scenes['e-park'] = (camera) => {
+  const d = drawing({ scale: 62, look: [4.6, 4.2, 1.0], at: [520, 390], ...camera })
+  d.floor('t9', 0, -8, 20, 0, 7.6)
+  d.left('t24', 7.6, -8, 20, -0.3, 0)
+  d.line(
+    't66',
+    [
+      [-8, 7.6, 0],
+      [20, 7.6, 0],
+    ],
+    2.25,
+  )
+  // the house behind: its ground floor is lit
+  d.box(-8, -3, 0, 28, 3, 3.6, ['t22', 't17', 't8'])
+  d.line(
+    't66',
+    [
+      [-8, 0, 3.6],
+      [20, 0, 3.6],
+    ],
+    2.25,
+  )
+  for (let x = -6.4, i = 0; x < 18; x += 3.2, i++) {
+    const on = i % 3 !== 1
+    d.left(on ? 'p84' : 'k24', 0.01, x, x + 2.2, 0.7, 2.8, 't40', 1)
+    d.line(
+      'k30',
+      [
+        [x + 1.1, 0.02, 0.7],
+        [x + 1.1, 0.02, 2.8],
+      ],
+      1.4,
+    )
+    if (on)
+      d.face('p20', [
+        [x - 0.1, 0.02, 0.01],
+        [x + 2.2, 0.02, 0.01],
+        [x + 2.8, 1.5, 0.01],
+        [x - 0.8, 1.5, 0.01],
+      ])
+  }
+  // places, one of them taken
+  for (let x = 9.6; x < 19; x += 2.8)
+    d.line(
+      't56',
+      [
+        [x, 0.3, 0.01],
+        [x, 3.4, 0.01],
+      ],
+      2.25,
+    )
+  d.at(0, 0, 0, () => car(d, 12.9, -0.6, { lights: false, paint: ['t40', 't28', 't16'] }))
+  d.line(
+    't40',
+    [
+      [-8, 3.9, 0.02],
+      [20, 3.9, 0.02],
+    ],
+    1,
+  )
+  // the gate
+  d.box(6.1, 3.5, 0, 1.4, 0.7, 0.14, ['t40', 't30', 't18'])
+  d.route([
+    [7.0, 7.65, -0.15],
+    [7.0, 7.6, 0.02],
+    [7.0, 4.3, 0.02],
+  ])
+  cameraPole(d, 7.2, 3.8, 2.9)
+  // what the camera sees
+  d.raw(
+    `<path d="M${d.p(7.2, 3.95, 2.95).map(Math.round)}L${d.p(5.9, 4.65, 0.62).map(Math.round)}L${d.p(5.9, 5.75, 0.62).map(Math.round)}Z" fill="${d.colourOf('p100')}" opacity=".22"/>`,
+  )
+  carAlong(d, 1.5, 4.3)
+  d.box(6.3, 3.62, 0.14, 0.46, 0.46, 1.1, ['t92', 't66', 't40'])
+  d.left('p100', 4.09, 6.38, 6.68, 0.8, 1.05)
+  const tip = [6.5, 5.9, 4.1]
+  const arm = [6.5, 4.1, 1.1]
+  d.line('text', [arm, tip], 8)
+  for (let i = 0; i < 4; i++) {
+    const q = (t) => arm.map((c, k) => c + (tip[k] - c) * t)
+    d.line('p100', [q(0.12 + i * 0.23), q(0.22 + i * 0.23)], 8)
+  }
+  // the attendant's phone shows the plate
+  d.person(9.3, 5.6, 0, { coat: 'w84', legs: 'k20', dir: -1, pose: 'phone' })
+  const [x, y] = d.p(8.85, 5.6, 1.32)
+  d.raw(`<rect x="${x - 9}" y="${y - 14}" width="15" height="25" rx="3" fill="${d.colourOf('text')}"/>`)
+  d.raw(`<rect x="${x - 7}" y="${y - 5}" width="11" height="6" fill="${d.colourOf('p100')}"/>`)
+  d.glow(8.85, 5.6, 1.32, 0.7, 0.7, 0.6)
+  return d
+}
+
+export default scenes

@@ -1,0 +1,223 @@
+// Ovis's world: a section through the coast, from the hill over the harbour to the sea bed.
+import { drawing } from './drawing.mjs'
+import { block, house, streetLamp, tree } from './things.mjs'
+
+const scenes = {}
+
+scenes['ovis-home'] = (camera) => {
+  const d = drawing({ scale: 16.5, look: [12, 5, 0], at: [500, 400], ...camera })
+  const front = 12
+  const far = -9
+  // height of the ground along x: hill, town, quay, then the sea bed
+  const land = [
+    [-10, 4.2],
+    [-4, 3.6],
+    [0, 2.2],
+    [3, 2.0],
+    [17.5, 2.0],
+  ]
+  const bed = [
+    [17.5, 2.0],
+    [17.5, -1.6],
+    [22, -2.6],
+    [28, -4.2],
+    [36, -5.4],
+  ]
+  const base = -9
+  const cutAt = [...land, ...bed]
+  // surfaces of the land, strip by strip
+  for (let i = 0; i < land.length - 1; i++) {
+    const [[a, za], [b, zb]] = [land[i], land[i + 1]]
+    d.face(i === 3 ? 't13' : i === 2 ? 't12' : 't17', [
+      [a, far, za],
+      [b, far, zb],
+      [b, front, zb],
+      [a, front, za],
+    ])
+  }
+  // sea: level with light on it
+  d.right('t24', 17.5, far, front, 0.6, 2.0)
+  d.face('p13', [
+    [17.5, far, 0.6],
+    [36, far, 0.6],
+    [36, front, 0.6],
+    [17.5, front, 0.6],
+  ])
+  for (let i = 0; i < 30; i++) {
+    const x = 18.4 + ((i * 5.7) % 15)
+    const y = far + ((i * 3.9) % 20)
+    d.line(
+      i % 4 ? 'p36' : 'p70',
+      [
+        [x, y, 0.61],
+        [x + 1 + (i % 3) * 0.6, y, 0.61],
+      ],
+      1.4,
+    )
+  }
+  // the section: water, then the layers
+  d.face(
+    'p20',
+    [
+      [17.5, front, 0.6],
+      [36, front, 0.6],
+      ...[...bed]
+        .reverse()
+        .slice(0, 4)
+        .map(([x, z]) => [x, front, z]),
+    ],
+    'p56',
+    1,
+  )
+  const shift = (k) =>
+    cutAt.map(([x, z]) => [x, front, Math.max(base, Math.min(z, x < 17.4 ? z : z) - k - (x > 17.4 ? 0 : 0))])
+  const bands = [
+    [0, 't34'],
+    [0.7, 't25'],
+    [1.9, 't19'],
+    [3.2, 't14'],
+    [4.8, 't10'],
+    [6.4, 't7'],
+  ]
+  const smooth = [
+    [-10, 4.2],
+    [-4, 3.6],
+    [0, 2.2],
+    [3, 2.0],
+    [14, 2.0],
+    [17.5, 0.6],
+    [22, -2.0],
+    [28, -4.0],
+    [36, -5.4],
+  ]
+  for (const [i, [k, tone]] of bands.entries()) {
+    const line =
+      i === 0
+        ? shift(0)
+        : smooth.map(([x, z]) => [x, front, Math.max(base, Math.min(z - k, cutHeight(x, cutAt) - 0.12))])
+    d.face(tone, [...line, [36, front, base], [-10, front, base]])
+    d.line(i === 0 ? 't84' : 't40', line, i === 0 ? 2.25 : 1)
+  }
+  for (let i = 0; i < 40; i++) {
+    const x = -9 + ((i * 6.1) % 26)
+    d.line(
+      't50',
+      [
+        [x, front + 0.01, 1.2 - ((i * 2.3) % 6)],
+        [x + 0.5, front + 0.01, 1.2 - ((i * 2.3) % 6)],
+      ],
+      1,
+    )
+  }
+  // hill: houses and trees
+  for (const [x, y] of [
+    [-8, -4],
+    [-8.4, 2],
+    [-6.6, 6],
+    [-2.4, -7],
+    [-8.4, 9],
+  ])
+    d.at(0, 0, x < -4 ? 3.9 : 3, () => tree(d, x, y, 3.4))
+  d.at(0, 0, 3.5, () => house(d, -8.2, -1.5, { w: 4, deep: 3.4, lit: [1, 0] }))
+  // town on the quay
+  d.at(0, 0, 2.0, () => {
+    block(d, 3, -8, 5, 5, 4, { seed: 2 })
+    block(d, 9.5, -8.4, 4.5, 5, 3, { seed: 6, busy: 55 })
+    house(d, -0.6, -2, { w: 4.4, lit: [0, 1] })
+    block(d, 4.4, 0.4, 7.2, 5, 5, { seed: 9, busy: 50 })
+    house(d, -0.6, 4.6, { w: 4.4, lit: [1, 1] })
+    tree(d, 12.8, -1, 3)
+    tree(d, 12.9, 3.2, 3)
+    streetLamp(d, 14.4, -4, 4.4)
+    streetLamp(d, 14.4, 2.4, 4.4)
+    streetLamp(d, 14.4, 8.6, 4.4)
+    for (let y = -7; y < 12; y += 2.6) d.tube(17, y, 0, 0.2, 0.5, ['t84', 't56', 't34'])
+    d.person(13.4, 8.4, 0, { tall: 2, coat: 't84', pose: 'walk' })
+    d.person(15.7, 5.4, 0, { tall: 2, coat: 't60', dir: -1 })
+    // the landing station of the cable
+    d.box(7.4, 8.2, 0, 3.6, 2.6, 2.2, ['t34', 't22', 't12'])
+    d.left('p100', 10.81, 8.0, 9.0, 0, 1.6)
+    d.left('w40', 10.81, 9.5, 10.6, 0.8, 1.6)
+    d.line(
+      't60',
+      [
+        [7.4, 10.8, 2.2],
+        [11, 10.8, 2.2],
+        [11, 8.2, 2.2],
+      ],
+      2.25,
+    )
+  })
+  // a boat
+  d.at(0, 0, 0.6, () => {
+    const y = 1.5
+    d.face('t60', [
+      [20.6, y, 0],
+      [25.6, y, 0],
+      [26.8, y, 0.9],
+      [20.2, y, 0.9],
+    ])
+    d.face('t84', [
+      [20.2, y - 1.5, 0.9],
+      [26.0, y - 1.5, 0.9],
+      [26.8, y - 0.4, 0.9],
+      [26.8, y, 0.9],
+      [20.2, y, 0.9],
+    ])
+    d.box(21.4, y - 1.2, 0.9, 2.4, 0.9, 1.1, ['t90', 't70', 't40'])
+    d.left('p100', y - 0.29, 21.7, 22.4, 1.25, 1.7)
+    d.left('p100', y - 0.29, 22.8, 23.5, 1.25, 1.7)
+    d.line(
+      't84',
+      [
+        [22.6, y - 0.7, 2],
+        [22.6, y - 0.7, 4],
+      ],
+      2,
+    )
+    d.glow(22.6, y, 1.5, 2.2, 1.6, 0.4)
+  })
+  // lighthouse on its mole
+  d.at(0, 0, 0, () => {
+    d.box(27.6, -6.6, 0.6, 3, 3, 0.7, ['t40', 't28', 't16'])
+    d.tube(29.1, -5.1, 1.3, 0.75, 4.6, ['t84', 't70', 't44'], undefined, 1, 0.5)
+    d.tube(29.1, -5.1, 2.6, 0.66, 0.9, ['p100', 'p100', 'p70'], undefined, 1, 0.61)
+    d.tube(29.1, -5.1, 5.9, 0.45, 0.8, ['w80', 'w70', 'w40'])
+    d.tube(29.1, -5.1, 6.7, 0.55, 0.6, ['t60', 't40', 't24'], undefined, 1, 0.02)
+    d.glow(29.1, -5.1, 6.3, 3, 2.4, 0.8)
+  })
+  // the line: under the town, into the sea, along its bed
+  const y = front + 0.05
+  d.trace(
+    [
+      [8.5, y, -1.2],
+      [14, y, -1.2],
+      [19, y, -2.5],
+      [22, y, -3.0],
+      [28, y, -4.6],
+      [36, y, -5.8],
+    ],
+    { line: 3.5 },
+  )
+  d.route([[22, y, -3.0]])
+  d.trace(
+    [
+      [8.5, y, -1.2],
+      [8.5, y, 2.0],
+      [8.5, 10.8, 2.02],
+      [8.5, 10.82, 2.6],
+    ],
+    { line: 3 },
+  )
+  return d
+}
+
+function cutHeight(x, line) {
+  for (let i = line.length - 2; i >= 0; i--) {
+    const [[a, za], [b, zb]] = [line[i], line[i + 1]]
+    if (x >= a && x <= b && b > a) return za + ((zb - za) * (x - a)) / (b - a)
+  }
+  return line.at(-1)[1]
+}
+
+export default scenes

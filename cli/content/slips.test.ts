@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
+
+const home = 'content/group/pages/index.yaml'
+const card = (fields: string): Files => ({
+  [home]: pageWith(
+    `  - component: link_cards\n    data:\n      cards:\n        - ${fields.replaceAll('\n', '\n          ')}\n`,
+  ),
+})
+/** What is said, as code, line and column of the card's file. */
+const said = async (changes: Files) => {
+  const { report } = await checkedSite(changes)
+  return [...report.matchAll(/^\S+?:(\d+:\d+) {2}(\S+)/gm)].map(([, at, code]) => `${code} ${at}`)
+}
+const named = 'name: { sl: Ime, en: Name }'
+
+test.each<[written: string, expected: string]>([
+  ["name: { sl: '  ', en: Name }", 'blank-text 9:23'],
+  ['name: { all: Name, sl: Ime }', 'all-and-locale 9:24'],
+  [
+    `${named}\ndescription: { all: We plan and build networks that carry every guest in every room }`,
+    'sentence-for-all 10:31',
+  ],
+  ['name: { sl: Ime, en: "N\\u200bame" }', 'invisible-character 9:32'],
+  ['name: { sl: Ime, en: N\u0430me }', 'mixed-script 9:32'],
+  ['name: { sl: Ime, en: "Name <b>bold</b>" }', 'unread-markup 9:38'],
+  ['name: { sl: Ime, en: A **bold** name }', 'unread-markup 9:34'],
+  [`${named}\ndescription: { sl: Ime, en: A **bold name }`, 'unread-markup 10:41'],
+  [`${named}\ndescription: { sl: Ime, en: "See [the page] (enterprise)." }`, 'unread-markup 10:44'],
+  [`${named}\ndescription: { sl: Ime, en: '##Heading' }`, 'unread-markup 10:40'],
+  ['name:\n  sl: Ime\n  en: &Name of it', 'anchor-text 11:17'],
+  ['name:\n  sl: Ime\n  en: Name # one', 'comment-in-text 11:22'],
+  ["name:\n  sl: 'Ime\n    en: Name'", 'swallowed-field 10:17'],
+  [`${named}\nimage: { src: mark.svg, decorative: true, alt: { sl: Znak, en: Mark } }`, 'alt-and-decorative 10:47'],
+  [`${named}\nimage: { src: mark.svg, decorative: false }`, 'missing-field 10:18'],
+  [`${named}\nlink: https://imprion.example/en/wifi`, 'own-address 10:17'],
+  [`${named}\nlink: https://www.group.example/enterprise.html`, 'own-address 10:17'],
+])('%s: %s', async (written, expected) => {
+  expect((await said(card(written))).filter((each) => !each.startsWith('missing-translation'))).toEqual([expected])
+})
+
+test.each([
+  "name: { sl: 'Ime: podatki', en: 'Name: data and the rest' }",
+  'name: { all: Wi-Fi 6E }',
+  "name: { sl: Ime, en: 'C# and 5 > 4' }",
+  `${named}\ndescription: { sl: Ime, en: 'A **bold** word, [a link](enterprise) and [a note]' }`,
+  `${named}\ndescription: { sl: '{experts, plural, one {ekspert} two {ekspert} few {ekspert} other {ekspert}} in še nekaj', en: '{experts, plural, one {expert} other {experts}}' }`,
+  "name:\n  sl: 'Ime, ki gre\n    v drugo vrsto: tu'\n  en: Name",
+  `${named}\nlink: https://elsewhere.example/enterprise`,
+])('nothing is said of %s', async (written) => {
+  expect(await said(card(written))).toEqual([])
+})
+
+test('a mistake is placed in a folded text, and in the language that has it', async () => {
+  const changes = card(`${named}
+description:
+  sl: Ime
+  en: >-
+    The first line is fine, and the second
+    leads to [nowhere](enterprize) and says {customer, number}.`)
+  expect(await said(changes)).toEqual(['dead-link 14:34', 'icu-unknown-argument 14:55'])
+})
+
+test('of several languages the one with other arguments is blamed', async () => {
+  const locales = (smallSite['content/site.yaml'] ?? '').replace(
+    'default_locale',
+    '  - { code: de, name: Deutsch, tag: de-DE, hreflang: de-DE, sitemap: de-DE }\ndefault_locale',
+  )
+  const { problems } = await checkedSite({
+    'content/site.yaml': locales,
+    ...card("name: { sl: Ime, en: '{customers} names', de: '{customers} Namen' }"),
+  })
+  const found = problems.filter(({ code }) => code === 'icu-arguments')
+  expect(found.map(({ place }) => place.path?.at(-1))).toEqual(['sl'])
+})
+
+test('an environment may name the hosts of brands that there are', async () => {
+  const files = {
+    'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace('hosts: { group:', 'hosts: { grupo:'),
+  }
+  const { problems } = await checkedSite(files)
+  expect(problems).toMatchObject([
+    { code: 'unknown-brand', place: { path: ['environments', 'staging', 'hosts', 'grupo'], key: true } },
+  ])
+  expect(problems[0]?.hint).toContain('"group"')
+})
+
+test.each(['content/group/pages/about.YAML', 'content/group/pages/about.yaml.txt', 'content/group/about.yaml'])(
+  '%s is told to be no page',
+  async (file) => {
+    const { problems } = await checkedSite({ [file]: 'title: [' })
+    expect(problems.map(({ code, place }) => `${code} ${place.file}`)).toEqual([`unknown-file ${file}`])
+  },
+)

@@ -1,0 +1,136 @@
+// Slips of the hand that YAML, ICU and Markdown all take without a word, and that no author means: what was written turns
+// into another text, or into none.
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
+import type { Locale } from './config.ts'
+import { partAt, wordAt } from './word_place.ts'
+
+/** Markdown is read in some texts, and in none of the others. */
+export interface TextRules {
+  isMarkdown: boolean
+}
+
+/** What is odd about one text as a whole: blank, in all languages and in one, the same words for two languages. */
+export function textSlips(text: LocalizedText, place: problem.Place, locales: readonly Locale[]): Problem[] {
+  const problems: Problem[] = []
+  const at = (locale: string) => ({ ...place, path: [...(place.path ?? []), locale] })
+  const [beside] = Object.keys(text).filter((locale) => locale !== 'all')
+  const foreign = foreignLocale(text, locales)
+  const [own] = locales
+  if (foreign !== undefined && own !== undefined)
+    problems.push(problem.variantLocale({ ...at(foreign), key: true }, foreign, own.code))
+  if (text.all !== undefined && beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
+  for (const [locale, words] of Object.entries(text))
+    if (!/\S/.test(words)) problems.push(problem.blankText(at(locale)))
+  if (text.all !== undefined && beside === undefined && locales.length > 1 && isSentence(text.all))
+    problems.push(problem.sentenceForAll(at('all')))
+  const texts = Object.entries(text)
+  for (const [index, [locale, words]] of texts.entries()) {
+    const twin = texts.slice(0, index).find(([, other]) => other === words)
+    if (twin !== undefined && isSentence(words)) problems.push(problem.sameInTwoLanguages(at(locale), locale, twin[0]))
+  }
+  return problems
+}
+
+/** A language that is written and never shown, as in a file that is for another alone. */
+export const foreignLocale = (text: LocalizedText, locales: readonly Locale[]) =>
+  Object.keys(text).find((locale) => locale !== 'all' && locales.every(({ code }) => code !== locale))
+
+/** Eight words in a row that no language shares with another: names are shorter, and Slovenian is near to Croatian. */
+const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll}{2,}/gu) ?? []).length >= 8
+
+/** What is odd about the words in one language. `placeIn` is asked where they stand only if anything is. */
+export function wordSlips(words: string, placeIn: () => problem.Place, rules: TextRules): Problem[] {
+  if (!suspicious.test(words)) return []
+  const place = placeIn()
+  const problems: Problem[] = []
+  const hidden = invisible.exec(words)
+  if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
+  const mixed = mixedWord(words)
+  if (mixed !== undefined)
+    problems.push(problem.mixedScript(wordAt(place, words, mixed), mixed.word, codeOf(mixed.letter)))
+  const html = tag.exec(words)
+  if (html !== null) problems.push(problem.unreadMarkup(partAt(place, words, html.index), html[0], htmlHint))
+  const mark = rules.isMarkdown ? openMark(words) : markdownIn(words)
+  if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
+  return problems
+}
+
+// One pass over each of a million texts: what all rules below begin with.
+const suspicious = /[<*_[#>\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0
+
+// Zero-width spaces and joins, marks that turn the direction of writing, and the byte order mark. A joiner between pictures
+// (U+200D) makes one of two, and a soft hyphen (U+00AD) is set on purpose.
+const invisible = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
+
+/** A word of Latin letters with one of a script that looks the same: Cyrillic, Greek. */
+function mixedWord(text: string): { index: number; word: string; letter: string } | undefined {
+  if (!/[\u0370-\u04ff]/.test(text)) return undefined
+  for (const { 0: word, index } of text.matchAll(/[\p{L}]+/gu)) {
+    const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(word)
+    if (foreign !== null && /\p{Script=Latin}/u.test(word)) return { index, word, letter: foreign[0] }
+  }
+  return undefined
+}
+
+const tag =
+  /<\/?(?:a|abbr|b|br|button|code|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|s|script|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
+const htmlHint =
+  'HTML is shown as it is written. Use **bold**, *italics* and [words](link), where the field allows them.'
+
+/** What begins a mark of Markdown and is not read as one. */
+function openMark(text: string): { index: number; said: string; hint: string } | undefined {
+  const heading = /^#{1,6}(?=[^\s#])/m.exec(text)
+  if (heading !== null)
+    return { index: heading.index, said: heading[0], hint: 'Put a space between # and the words of a heading.' }
+  for (const mark of ['**', '__']) {
+    const found = [...text.matchAll(mark === '**' ? /\*\*/g : /__/g)]
+    const last = found.at(-1)
+    if (found.length % 2 === 1 && last !== undefined)
+      return { index: last.index, said: mark, hint: `Write ${mark} before and after the words, without spaces inside.` }
+  }
+  const quote = /^> /m.exec(text)
+  if (quote !== null) return { index: quote.index, said: '>', hint: 'Quotations are a block of their own.' }
+  const link = /\[[^\]]*\]\s+\(|\[[^\][]*\]\([^)\s]*$|\[[^\][]{2,}$/.exec(text)
+  return link === null
+    ? undefined
+    : { index: link.index, said: '[', hint: 'A link is written [words](page), with no space between the brackets.' }
+}
+
+/** Marks in a text that knows none. */
+function markdownIn(text: string): { index: number; said: string; hint: string } | undefined {
+  const found = /\*\*|(?<![\w{])__(?=\S)|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
+  return found === null
+    ? undefined
+    : { index: found.index, said: found[0], hint: 'This field takes plain words, without Markdown.' }
+}
+
+/**
+ * What the YAML says beside its values: anchors where a text begins with `&`, quotations that
+ * hold the fields below them, and comments that cut a text short.
+ * @param contents of a file that can be read
+ */
+export function yamlSlips(file: string, contents: string): Problem[] {
+  const problems: Problem[] = []
+  for (const { index, 0: line, 1: before = '', 2: name = '' } of contents.matchAll(anchored))
+    if (line !== '' && !contents.includes(`*${name}`))
+      problems.push(problem.anchorText({ file, offset: index + before.length }, name))
+  for (const pattern of unclosed)
+    for (const { index, 0: lines, 1: before = '', 2: name = '' } of contents.matchAll(pattern))
+      if (lines !== '') problems.push(problem.swallowedField({ file, offset: index + before.length }, name))
+  for (const { index, 0: line } of contents.matchAll(commented))
+    problems.push(problem.commentInText({ file, offset: index + line.lastIndexOf(' #') + 1 }))
+  return problems
+}
+
+/** A quotation that goes on in a line that looks like a field. */
+const unclosed = [
+  /^([ \t]*(?:- )*[\w-]+: +)'(?:[^'\n]|'')*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm,
+  /^([ \t]*(?:- )*[\w-]+: +)"(?:[^"\\\n]|\\.)*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm,
+]
+const anchored = /^([ \t]*(?:- )*(?:[\w-]+: +|- ))&([^\s,[\]{}]+)/gm
+/** A text in one language, unquoted, with a `#` after a space, which begins a comment. */
+const commented = /^[ \t]*(?:- )*(?:[a-z]{2}|all): +[^\s'"|>&*!#{[][^\n]*? #[^\n]*$/gm

@@ -1,0 +1,21 @@
+// What of a page waits to be confirmed, and which of its blocks says it: for the author who reads the page.
+import type { PageBlock } from '../content/page_file.ts'
+import { withIds } from '../content/pages.ts'
+import { claimsOf } from '../schema/claims.ts'
+
+export interface PageClaim {
+  /** The id of the block that claims it; null for the page as a whole. */
+  block: string | null
+  claim: string
+  who: string
+}
+
+/** @param written what a page file or one of its variants holds */
+export function pageClaims(file: string, written: Record<string, unknown>): PageClaim[] {
+  const blocks = Array.isArray(written.blocks) ? (written.blocks as Partial<PageBlock>[]) : []
+  const ids = withIds(blocks.map(({ id = '', component = '' }) => ({ id, component }))).map(({ id }) => id)
+  return claimsOf(file, written).map(({ claim, who, place: { path = [] } }) => {
+    const [field, index] = path
+    return { block: field === 'blocks' ? (ids[Number(index)] ?? null) : null, claim, who }
+  })
+}

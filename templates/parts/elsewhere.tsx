@@ -1,0 +1,9 @@
+/**
+ * Said behind the words of a brand's link that leads to a site outside of this one: its own pages have links of the same
+ * words, and whoever only hears them has to tell the two.
+ * @param ours the brand's own origin; a path is on it
+ */
+export function Elsewhere({ href, ours = '' }: { href: string; ours?: string }) {
+  if (!/^https?:/.test(href) || (ours !== '' && href.startsWith(ours))) return null
+  return <span className="visually-hidden">{` (${new URL(href).host})`}</span>
+}

@@ -1,0 +1,211 @@
+// What a visitor on a phone has at hand: something to do on each stretch of a page, the head that comes back, a small cookie
+// notice, the sum of the calculator.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { builtSite } from './built_site.ts'
+import { openSite, type SiteInBrowser } from './site.ts'
+import { textIn } from './texts.ts'
+
+let site: SiteInBrowser
+beforeAll(async () => {
+  site = await openSite()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => expect(site.errors).toEqual([]))
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const product = 'https://imprion.example/de/wifi'
+
+/** The pages of all domains in one language, by their addresses. */
+function pagesIn(locale: string): string[] {
+  const root = builtSite()
+  const hosts = readdirSync(root).filter((name) => !name.startsWith('.'))
+  return hosts.flatMap((host) => {
+    const { id } = JSON.parse(readFileSync(path.join(root, host, 'builds/latest.json'), 'utf8'))
+    const { routes } = JSON.parse(readFileSync(path.join(root, host, `builds/meta/${id}.json`), 'utf8'))
+    const own = (routes as { path: string; locale: string }[]).filter((route) => route.locale === locale)
+    return own.map((route) => `https://${host}${route.path}`)
+  })
+}
+
+/** Pixels of the longest stretch of the page in which nothing to press for a contact was seen. */
+const longestWithout = async () => {
+  const frame = () => new Promise(requestAnimationFrame)
+  const step = innerHeight / 4
+  const end = document.documentElement.scrollHeight - innerHeight
+  let longest = 0
+  let since = 0
+  for (let top = 0; top <= end; top += step) {
+    scrollTo({ top, behavior: 'instant' })
+    await frame()
+    await frame()
+    const isThere = [...document.querySelectorAll('[data-contact], a[href^="tel:"], a.button')].some((action) => {
+      const { left, top: at, width, height } = action.getBoundingClientRect()
+      const y = at + height / 2
+      return y > 0 && y < innerHeight && action.contains(document.elementFromPoint(left + width / 2, y))
+    })
+    if (isThere) since = top
+    longest = Math.max(longest, top - since)
+  }
+  return longest
+}
+
+test('no page has more than three screens without something to do', async () => {
+  const pages = pagesIn('de')
+  expect(pages.length).toBeGreaterThan(25)
+  const page = await site.visitor({ ...phone, reducedMotion: 'reduce' })
+  const long: string[] = []
+  for (const url of pages) {
+    await page.goto(url)
+    const stretch = await page.evaluate(longestWithout)
+    if (stretch > 3 * 740) long.push(`${url}: ${(stretch / 740).toFixed(1)} screens`)
+  }
+  expect(long).toEqual([])
+}, 240_000)
+
+const quick = (page: Page) => page.locator('.quick p')
+const scrolled = async (page: Page, to: number) => {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
+  await page.waitForTimeout(400)
+}
+
+test("the bar with the page's own words comes after the hero and goes before the contact section", async () => {
+  const page = await site.visitor(phone)
+  await page.goto(product)
+  expect(await quick(page).isVisible()).toBe(false)
+  await scrolled(page, 1500)
+  expect(await quick(page).isVisible()).toBe(true)
+  const box = await quick(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, 0)
+  const words = await page.locator('#contact .button').first().textContent()
+  expect(await quick(page).getByRole('link').first().textContent()).toBe(words)
+  expect(await quick(page).getByRole('link').last().getAttribute('href')).toMatch(/^tel:\+\d+$/)
+
+  const contact = await page.locator('#contact').evaluate((section) => section.getBoundingClientRect().top + scrollY)
+  await scrolled(page, contact - 400)
+  expect(await quick(page).isVisible()).toBe(false)
+
+  await scrolled(page, 1500)
+  await quick(page).getByRole('link').first().tap()
+  await page.locator('dialog[data-contact-form]').waitFor()
+  const isCovered = await quick(page).evaluate((bar) => {
+    const { left, top } = bar.getBoundingClientRect()
+    return !bar.contains(document.elementFromPoint(left + 30, top + 30))
+  })
+  expect(isCovered).toBe(true)
+})
+
+test('the bar is only there on phones', async () => {
+  const page = await site.visitor({ viewport: { width: 1024, height: 800 } })
+  await page.goto(product)
+  await scrolled(page, 1500)
+  expect(await quick(page).isVisible()).toBe(false)
+})
+
+const isAwake = (page: Page) => page.waitForEvent('response', (response) => /assets\/idle-/.test(response.url()))
+const headTop = (page: Page) =>
+  page.locator('.site-header .bar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))
+async function scrollUp(page: Page) {
+  for (let count = 0; count < 4; count++) {
+    await page.evaluate(() => scrollBy({ top: -30, behavior: 'instant' }))
+    await page.waitForTimeout(50)
+  }
+}
+
+test.each([360, 1280])('the head comes back on the way up and goes on the way down: %i px', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 740 } })
+  await Promise.all([isAwake(page), page.goto(product)])
+  await scrolled(page, 1500)
+  expect(await headTop(page)).toBeLessThan(-100)
+  await scrollUp(page)
+  await expect.poll(() => headTop(page)).toBe(0)
+  await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }))
+  await expect.poll(() => headTop(page)).toBeLessThan(-100)
+})
+
+test('a jump up to a place of the page does not bring the head before it', async () => {
+  const page = await site.visitor({ viewport: { width: 1280, height: 740 } })
+  await Promise.all([isAwake(page), page.goto('https://group.example/de')])
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await page.waitForTimeout(300)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '#our-certification'
+    document.body.append(link)
+    link.click()
+  })
+  const top = () => page.locator('#our-certification').evaluate((section) => section.getBoundingClientRect().top)
+  await expect.poll(top, { timeout: 10_000 }).toBeCloseTo(30, -1)
+  await page.waitForTimeout(300)
+  expect(await headTop(page)).toBeLessThan(-100)
+})
+
+test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])(
+  'the cookie notice takes at most 120 px of a phone: %s',
+  async (locale) => {
+    const page = await site.visitor({ ...phone, hasDecided: false, locale })
+    await page.goto(`https://group.example/${locale === 'sl' ? '' : locale}`)
+    const notice = page.locator('#cc-main .cm')
+    await notice.waitFor()
+    expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(120)
+    const [accept, reject] = await Promise.all(
+      ['accept', 'reject'].map(async (name) => {
+        const button = notice.getByRole('button', { name: textIn(locale, `consent.${name}`), exact: true })
+        const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+        const { backgroundColor, borderColor, color } = await button.evaluate((each) => getComputedStyle(each))
+        return { width, height, backgroundColor, borderColor, color }
+      }),
+    )
+    expect(accept).toEqual(reject)
+    expect(accept?.height).toBeGreaterThanOrEqual(44)
+    // Nothing lies over the page but the notice.
+    const over = await page.locator('#cc-main .cm-wrapper').evaluate((each) => getComputedStyle(each).backgroundImage)
+    expect(over).toBe('none')
+    await notice.getByRole('button', { name: textIn(locale, 'consent.manage'), exact: true }).tap()
+    await page.getByRole('dialog', { name: textIn(locale, 'consent.preferences') }).waitFor()
+  },
+)
+
+test.each([
+  [360, 740],
+  [1440, 900],
+])('the sum of the calculator is in sight at each of its choices: %i px', async (width, height) => {
+  const page = await site.visitor({ viewport: { width, height } })
+  await page.goto('https://connecti-com.example/de/tms')
+  const choices = page.locator('.tms_calculator form :is(input, legend)')
+  for (const choice of await choices.all()) {
+    await choice.evaluate((each) => each.scrollIntoView({ block: 'center' }))
+    const isSeen = await page.locator('.tms_calculator output').evaluate((sum) => {
+      const { left, top, width: wide, height: high } = sum.getBoundingClientRect()
+      return sum.contains(document.elementFromPoint(left + wide / 2, top + high / 2))
+    })
+    expect([await choice.getAttribute('id'), isSeen]).toEqual([await choice.getAttribute('id'), true])
+  }
+})
+
+test('the language is chosen without the menu, and the menu has telephone and e-mail', async () => {
+  // A transition between two pages does not bear that the emulated screen is set anew.
+  const page = await site.visitor({ ...phone, reducedMotion: 'reduce' })
+  await page.goto(product)
+  await page.locator('.languages summary').tap()
+  await page.locator('.languages a[hreflang^="fr"]').tap()
+  await page.waitForURL('https://imprion.example/fr/wifi')
+  await page.locator('.bar > .menu-button').tap()
+  const menu = page.locator('.menu')
+  await menu.locator('a[href^="tel:"]').waitFor()
+  expect(await menu.locator('a[href^="mailto:"]').isVisible()).toBe(true)
+})
+
+test('what stands at the foot of the page is large enough for a finger', async () => {
+  const page = await site.visitor(phone)
+  await page.goto(product)
+  const small = await page.locator('.site-footer :is(a, button)').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { height } = link.getBoundingClientRect()
+      return height < 40 ? [`${link.textContent}: ${height}`] : []
+    }),
+  )
+  expect(small).toEqual([])
+})

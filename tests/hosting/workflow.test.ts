@@ -1,0 +1,98 @@
+// What publishes: the guard against a real server, and what the workflow gives into the hands of others.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { load } from 'js-yaml'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run, site } from '../command.ts'
+import { root, writeSmallSite } from '../small_site.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-workflow-'))
+const dist = path.join(dir, 'dist')
+const folder = path.join(dist, 'imprion.example')
+
+beforeAll(async () => {
+  const content = writeSmallSite(dir)
+  expect(await site(['build', '--content', content, '--out', dist])).toMatchObject({ code: 0 })
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+/** Runs the guard against a server that answers so, of which undefined is none at all. */
+async function guarded(answer: ((target: string) => [status: number, body: string]) | undefined) {
+  const server = createServer((asked, reply) => {
+    const [status, body] = answer?.(asked.url ?? '') ?? [500, '']
+    reply.writeHead(status).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => new Promise((resolve) => server.close(resolve))
+  if (answer === undefined) await close()
+  try {
+    return await run(path.join(root, '.github/guard.sh'), [`http://127.0.0.1:${port}`, folder])
+  } finally {
+    if (answer !== undefined) await close()
+  }
+}
+
+const published = (target: string): [number, string] => [200, readFileSync(path.join(folder, target), 'utf8')]
+const withPage = (target: string): [number, string] => {
+  const [status, text] = published(target)
+  const more = '"routes":[{"path":"/gone","locale":"sl","page":"imprion/gone","file":"wifi.html"},'
+  return [status, text.replace('"routes":[', more)]
+}
+
+test('the guard is passed over where nothing is published yet, and nowhere else', async () => {
+  expect(await guarded(() => [404, 'Not found'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Nothing is/),
+  })
+  expect((await guarded(undefined)).code).not.toBe(0)
+  for (const status of [301, 403, 500, 503]) expect((await guarded(() => [status, ''])).code, `${status}`).toBe(1)
+  expect((await guarded(() => [200, '<!doctype html>'])).code).not.toBe(0)
+  expect((await guarded(() => [200, '{"id":"../../x"}'])).code).not.toBe(0)
+  const latestAlone = (target: string): [number, string] =>
+    target.endsWith('latest.json') ? published(target) : [404, '']
+  expect((await guarded(latestAlone)).code).not.toBe(0)
+})
+
+test('the guard lets pass what loses no address, and holds back what does', async () => {
+  expect(await guarded(published)).toMatchObject({ code: 0 })
+  expect(await guarded(withPage)).toMatchObject({ code: 1, stderr: expect.stringContaining('vanished-url') })
+})
+
+interface Step {
+  uses?: string
+  run?: string
+  with?: Record<string, unknown>
+  env?: Record<string, string>
+}
+interface Workflow {
+  permissions: unknown
+  jobs: Record<string, { permissions: unknown; steps: Step[] }>
+}
+const workflow = load(readFileSync(path.join(root, '.github/workflows/site.yml'), 'utf8')) as Workflow
+const jobs = Object.values(workflow.jobs)
+const steps = jobs.flatMap((job) => job.steps)
+
+test('actions are named by commits, and jobs may read the repository and no more', () => {
+  const used = steps.flatMap(({ uses }) => uses ?? [])
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(name))).toEqual([])
+  expect(workflow.permissions).toEqual({})
+  for (const { permissions } of jobs) expect(permissions).toEqual({ contents: 'read' })
+})
+
+test('whatever sees a token comes from a lock file', () => {
+  const withToken = steps.filter(({ env = {} }) => JSON.stringify(env).includes('secrets.'))
+  expect(withToken).toHaveLength(2)
+  for (const { run: command = '' } of withToken) expect(command).not.toMatch(/\b(npx|npm)\b/)
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, '.github/publish/package.json'), 'utf8'))
+  for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('hidden files that are published reach the publishing job', () => {
+  const upload = steps.find((step) => step.with?.name === 'dist' && step.uses?.includes('upload'))
+  expect(upload?.with).toMatchObject({ 'include-hidden-files': true })
+})
