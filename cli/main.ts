@@ -69,6 +69,7 @@ function program(root: string): Command {
   const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
   const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
   const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
+  const all = new Option('--all', 'print every problem in full, however many are alike')
   const listenAt = () =>
     new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')
   const listenOn = () =>
@@ -124,6 +125,7 @@ function program(root: string): Command {
     .addOption(strict)
     .addOption(json)
     .addOption(format)
+    .addOption(all)
     .addOption(jobs)
     .addOption(store)
     .option('--why <names>', 'say of these pages why they were made anew', names)
@@ -162,10 +164,13 @@ function program(root: string): Command {
     .addOption(strict)
     .addOption(json)
     .addOption(format)
+    .addOption(all)
     .addOption(jobs)
     .addOption(store)
-    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true }) => {
-      const { folders, options, terminal } = await openContent('check', flags)
+    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true; all?: true }) => {
+      // A list of claims is read to its end.
+      const listed = flags.all === true || flags.claims === true
+      const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
       const { check, checkText } = await import('./commands/check.ts')
       const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
       const checked = await check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)

@@ -21,6 +21,8 @@ export interface TerminalFlags {
   /** A warning counts as a problem. */
   strict?: boolean
   format?: 'text' | 'github'
+  /** Print each problem in full, however many there are. */
+  all?: boolean
 }
 
 export interface Timing {
@@ -103,7 +105,13 @@ export class Terminal {
     problems.length === 0 ? '' : this.#report(problems, false, '')
 
   #report(problems: readonly Problem[], colour: boolean, ending: string): string {
-    return report(this.#placed(problems), { colour, contents: this.#contents, shown: this.#shown, ending })
+    return report(this.#placed(problems), {
+      colour,
+      contents: this.#contents,
+      shown: this.#shown,
+      ending,
+      all: this.#flags.all === true,
+    })
   }
 
   #printJson<T>(result: Result<T>, isFine: boolean) {

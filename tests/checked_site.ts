@@ -217,7 +217,13 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
   })
   const problems = problemsOf(site)
   const contents = (file: string) => (publicFile(file, 0) === undefined ? files.get(file) : undefined)
-  const shown = report(placed(problems, contents), { colour: false, contents, shown: (file) => file, ending: '' })
+  const shown = report(placed(problems, contents), {
+    colour: false,
+    contents,
+    shown: (file) => file,
+    ending: '',
+    all: true,
+  })
   return { site, pages: parsed?.pages ?? [], problems, report: problems.length === 0 ? '' : shown, contents }
 }
 

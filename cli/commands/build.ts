@@ -124,8 +124,9 @@ async function keepShare(
   )
   const warnings = [...ready.warnings, ...found]
   if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
+  const summary = { ...summaryOf(routes, [], warnings), share, ...whyOf(asked.options, site) }
   site.work.keep('build')
-  return ok({ ...summaryOf(routes, [], warnings), share, ...whyOf(asked.options, site) }, warnings)
+  return ok(summary, warnings)
 }
 
 const chosenRoutes = ({ locales }: BuildOptions, { site, assets }: Ready) =>

@@ -7,7 +7,13 @@ const files: Record<string, string> = {
   'a.yaml': `${Array.from({ length: 9 }, (_, n) => `line${n}: ${n}`).join('\n')}\nlong: ${'x'.repeat(90)} wrong ${'y'.repeat(90)}\n`,
 }
 const contents = (file: string) => files[file]
-const layout = { colour: false, contents, shown: (file: string) => `content/${file}`, ending: 'Nothing was written.' }
+const layout = {
+  colour: false,
+  contents,
+  shown: (file: string) => `content/${file}`,
+  ending: 'Nothing was written.',
+  all: false,
+}
 const unknown = problem.unknownBlock({ file: 'b.yaml', path: ['blocks', 0, 'component'] }, 'link_crads', ['link_cards'])
 const unused = problem.unusedMessage({ file: 'b.yaml', path: ['title'], key: true }, 'title')
 const missing = problem.missingFile({ file: 'site.yaml' }, 'It names the locales.')
@@ -40,6 +46,33 @@ content/site.yaml:1:1  missing-file
 
 2 problems and 1 warning in 2 files. Nothing was written.
 `)
+})
+
+const facts = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    problem.icuUnknownArgument({ file: `${String.fromCharCode(97 + n)}.yaml` }, 'customer', ['customers']),
+  )
+
+test('what is the same in all words is told once, with its first places', () => {
+  const told = report(placed(facts(5), contents), layout)
+  expect(told.match(/The argument \{customer\} is no fact\./g)).toHaveLength(1)
+  expect(told).toContain('  The same 4 times more: content/b.yaml:1:1, content/c.yaml:1:1, content/d.yaml:1:1, …\n')
+  expect(told).toContain('5 problems in 5 files.')
+  expect(report(placed(facts(2), contents), layout)).toContain('  The same once more: content/b.yaml:1:1\n')
+  const all = report(placed(facts(5), contents), { ...layout, all: true })
+  expect(all.match(/The argument \{customer\} is no fact\./g)).toHaveLength(5)
+})
+
+test('of one kind twenty are told, and of the others how many there are', () => {
+  const dead = (count: number) =>
+    Array.from({ length: count }, (_, n) => problem.deadLink({ file: `${n}.yaml` }, `page-${n}`, []))
+  const told = (count: number) => report(placed([...dead(count), missing], contents), layout)
+  expect(told(20).match(/There is no page named/g)).toHaveLength(20)
+  expect(told(20)).not.toContain('--all')
+  expect(told(22).match(/There is no page named/g)).toHaveLength(20)
+  expect(told(22)).toContain('dead-link: 2 more in 2 files. All are listed with --all.\n')
+  expect(told(22)).toContain('The file site.yaml is missing.')
+  expect(told(22)).toContain('23 problems in 23 files.')
 })
 
 test('problems come by file, line and column, whatever order they were found in', () => {

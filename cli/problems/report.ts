@@ -45,21 +45,72 @@ export interface Layout {
   shown: (file: string) => string
   /** Says what state the output is in: "Nothing was written." */
   ending: string
+  /** Each problem in full, however many there are. */
+  all: boolean
 }
+
+/** A problem, with the other places where the very same was found. */
+interface Told extends PlacedProblem {
+  others: readonly PlacedProblem[]
+}
+
+/** One cause is told once: what is the same in all words is put together, at the first of its places. */
+function together(problems: readonly PlacedProblem[]): Told[] {
+  const groups = new Map<string, PlacedProblem[]>()
+  for (const each of problems) {
+    const key = JSON.stringify([each.code, each.severity, each.message, each.hint])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [each])
+    else group.push(each)
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, others }]))
+}
+
+/** The first of each kind, as many as are read; and of the kinds with more how many there are. */
+function bounded(problems: readonly Told[]): { told: Told[]; left: Map<string, Told[]> } {
+  const told: Told[] = []
+  const left = new Map<string, Told[]>()
+  const count = new Map<string, number>()
+  for (const each of problems) {
+    const before = count.get(each.code) ?? 0
+    count.set(each.code, before + 1)
+    if (before < mostOfAKind) told.push(each)
+    else left.set(each.code, [...(left.get(each.code) ?? []), each])
+  }
+  return { told, left }
+}
+
+const mostOfAKind = 20
+const mostPlaces = 3
 
 /** The whole report: every problem with its place, sentence, code frame and hint, then a count. */
 export function report(problems: readonly PlacedProblem[], layout: Layout): string {
   const paint = painter(layout.colour)
   const notes = problems.filter(({ severity }) => severity === 'note').map(({ message }) => message)
-  const told = problems.filter(({ severity }) => severity !== 'note')
+  const found = problems.filter(({ severity }) => severity !== 'note')
+  const each = found.map((problem): Told => ({ ...problem, others: [] }))
+  const { told, left } = layout.all ? { told: each, left: new Map<string, Told[]>() } : bounded(together(found))
+  const at = ({ place, position }: PlacedProblem) =>
+    `${visible(layout.shown(place.file))}:${position.line}:${position.column}`
   const texts = told.map((problem) => {
-    const { place, position, code, severity, message, hint } = problem
-    const where = `${visible(layout.shown(place.file))}:${position.line}:${position.column}`
+    const { place, position, code, severity, message, hint, others } = problem
+    const where = at(problem)
     const title = `${paint('bold', where)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity === 'error' ? code : `${code} (warning)`)}`
     const frame = codeFrame(layout.contents(place.file), position, paint)
-    return [title, '', `  ${visible(message)}`, '', ...frame, `  ${visible(hint)}`, ''].join('\n')
+    const places = others.slice(0, mostPlaces).map(at).join(', ')
+    const more = others.length > mostPlaces ? ', …' : ''
+    const also = others.length === 0 ? [] : [`  The same ${times(others.length)} more: ${places}${more}`]
+    return [title, '', `  ${visible(message)}`, '', ...frame, `  ${visible(hint)}`, ...also, ''].join('\n')
   })
-  return `${[...texts, ...(notes.length > 0 ? [`${visible(notes.join('\n'))}\n`] : []), `${counted(told)} ${layout.ending}`].join('\n')}\n`
+  for (const [code, more] of left)
+    texts.push(`${paint('bold', code)}: ${more.length} more in ${filesOf(more)}. All are listed with --all.\n`)
+  return `${[...texts, ...(notes.length > 0 ? [`${visible(notes.join('\n'))}\n`] : []), `${counted(found)} ${layout.ending}`].join('\n')}\n`
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+const filesOf = (problems: readonly PlacedProblem[]) => {
+  const files = new Set(problems.map(({ place }) => place.file)).size
+  return files === 1 ? '1 file' : `${files} files`
 }
 
 /** One line per problem that GitHub turns into a mark on the pull request. */
@@ -94,7 +145,7 @@ function counted(problems: readonly PlacedProblem[]): string {
     ...(errors > 0 ? [count(errors, 'problem')] : []),
     ...(warnings > 0 ? [count(warnings, 'warning')] : []),
   ].join(' and ')
-  return `${what} in ${count(new Set(problems.map(({ place }) => place.file)).size, 'file')}.`
+  return `${what} in ${filesOf(problems)}.`
 }
 
 function codeFrame(contents: string | undefined, position: Position, paint: Paint): string[] {

@@ -1,3 +1,4 @@
+//! /licenses.txt
 // The script of every page: one subject a module, and here what a click means to each of them. Scripts that are fetched when
 // they are needed (consent.ts, idle.ts, not_found.ts) import none of these modules: a shared one would become a file of its own,
 // and cost every page a request. What those need is handed to them.

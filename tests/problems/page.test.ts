@@ -53,7 +53,7 @@ async function entryOf(example: Example): Promise<string> {
     // A note stands below the problem that it follows from.
     const first = own[0]?.severity === 'note' ? placed(found, contents) : placed(own, contents).slice(0, 1)
     const shown = (file: string) => path.relative(dir, path.resolve(dir, file)) || '.'
-    const text = report(first, { colour: false, contents, shown, ending: '' }).replaceAll(dir + path.sep, '')
+    const text = report(first, { colour: false, contents, shown, ending: '', all: true }).replaceAll(dir + path.sep, '')
     const [file, written] = Object.entries(example.files ?? {})[0] ?? []
     const position = first[0]?.position.line ?? 1
     return [

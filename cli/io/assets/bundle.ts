@@ -113,7 +113,7 @@ export async function loadTemplates(file: string): Promise<Templates> {
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
 export const bundleScripts = (root: string, cacheDir: string): Promise<Scripts> =>
-  cachedJson(cacheDir, { recipe: 'scripts-2', tools: ['esbuild'], inputs: codeDigests(root, cacheDir).all }, () =>
+  cachedJson(cacheDir, { recipe: 'scripts-3', tools: ['esbuild'], inputs: codeDigests(root, cacheDir).all }, () =>
     buildScripts(root),
   )
 
@@ -132,7 +132,8 @@ async function buildScripts(root: string): Promise<Scripts> {
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.css': 'file' },
-    legalComments: 'none',
+    // The start script names the file with the licences of all others.
+    legalComments: 'inline',
     logLevel: 'silent',
     metafile: true,
     write: false,
@@ -143,8 +144,6 @@ async function buildScripts(root: string): Promise<Scripts> {
       ...options,
       format: 'esm',
       splitting: true,
-      // Where the content has the licences of what others have written.
-      banner: { js: '/*! /licenses.txt */' },
       alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
       entryPoints: [
         { in: 'templates/client/start.ts', out: 'start' },

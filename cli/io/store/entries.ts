@@ -1,8 +1,8 @@
 // The store: what became of pages, each entry in a file of its own under a key made from contents. An entry begins with the
-// digest of what it says, and says the digests of the bytes that follow: what a bit, a power cut or a hand has changed is
+// digest of its key and of what it says, and says the digests of the bytes that follow: what a bit, a power cut or a hand has changed is
 // noticed and made anew. Any number of threads and processes may use it at once: an entry appears whole or not at all.
-import { hash, randomUUID } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { damagedFiles, isSystemError, writeWhole } from './sealed.ts'
 
@@ -20,6 +20,10 @@ const seal = /^([0-9a-f]{64}) (\d{1,9}) *\n$/
 const sealLength = 75
 const firstRead = 12_288
 
+/** An entry that lies under another key than its own is none. */
+const digestOf = (kind: Kind, key: string, said: Buffer) =>
+  createHash('sha256').update(`${kind} ${key}\n`).update(said).digest('hex')
+
 /** An entry that was found: what it says, and where its bytes begin. */
 export interface Found<T> {
   said: T
@@ -35,9 +39,10 @@ export function findEntry<T>(store: string, kind: Kind, key: string): Found<T> |
   try {
     const start = readAt(handle, 0, firstRead)
     const [, digest, digits] = seal.exec(start.toString('latin1', 0, sealLength)) ?? []
-    const end = sealLength + Number(digits)
+    // The length may be what is damaged: no more is read than there is.
+    const end = Math.min(sealLength + Number(digits ?? 0), fstatSync(handle).size)
     const said = end <= start.length ? start.subarray(sealLength, end) : readAt(handle, sealLength, end - sealLength)
-    if (digest !== undefined && hash('sha256', said) === digest)
+    if (digest !== undefined && digestOf(kind, key, said) === digest)
       return { said: JSON.parse(said.toString('utf8')), file, bytesAt: end }
     damagedFiles.publish(file)
     return undefined
@@ -80,7 +85,7 @@ export function keepEntry(
   const file = entryFile(store, kind, key)
   const half = path.join(store, `half-${randomUUID()}`)
   const text = Buffer.from(JSON.stringify(said))
-  const head = `${hash('sha256', text)} ${text.length}`.padEnd(sealLength - 1).concat('\n')
+  const head = `${digestOf(kind, key, text)} ${text.length}`.padEnd(sealLength - 1).concat('\n')
   try {
     mkdirSync(store, { recursive: true, mode: 0o700 })
     const handle = openSync(half, 'wx', 0o600)

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from
 import path from 'node:path'
 import { entryFile } from './entries.ts'
 import type { SourceDigests } from './page_entries.ts'
-import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
+import { isSystemError, readSealed, readSealedJson, writeSealed } from './sealed.ts'
 import { entriesIn } from './stores.ts'
 
 /** What a run has used. */
@@ -40,7 +40,7 @@ export function keepRun(store: string, view: string, run: Run): void {
   const file = path.join(store, 'runs', `${viewName(view)}-${hash('sha256', text).slice(0, 16)}`)
   orWithout(() => {
     mkdirSync(path.dirname(file), { recursive: true })
-    if (existsSync(file)) utimesSync(file, new Date(), new Date())
+    if (readSealed(file) !== undefined) utimesSync(file, new Date(), new Date())
     else writeSealed(file, text)
     // Not each time: it looks at every entry.
     if (runsIn(store).length > keptRuns + keptRuns / 2) sweep(store)

@@ -44,7 +44,7 @@ export interface PageWorkers {
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
   /** Notes what was used, so that it stays; and how much of it was found. @param command for whom */
   keep(command: string): void
-  /** Why pages were made anew, or that they were not. @param names as links write them */
+  /** Why pages were made anew, or that they were not; asked before `keep`. @param names as links write them */
   why(names: readonly string[]): Why[]
   end(): Promise<void>
 }
@@ -82,7 +82,6 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
   const reasons = new Map<string, string>()
   const used: Run = { pages: {} }
   let view = ''
-  let before: Run | undefined
   const inThreads = new Set<string>()
   let filesOf = new Map<string, string[]>()
   const sourcesOf = (stem: string): SourceDigests =>
@@ -118,7 +117,6 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
       const stale = new Set<string>()
       const hosts = hostsOf(kept, input)
       view = JSON.stringify([contentDir, [...hosts.keys()], input.locales])
-      before = lastRun(store, view)
       for (const [stem, group] of groups) {
         if (!isInShare(stem, input.share)) continue
         for (const wanted of wantedOf(group, config, input)) {
@@ -165,6 +163,7 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
     },
 
     why(names) {
+      const before = lastRun(store, view)
       return names.map((page) => {
         const found = [...groups.values()].find(({ summaries }) => summaries.some(({ name }) => name === page))
         if (found === undefined) return { page, reasons: [] }
