@@ -66,7 +66,9 @@ export function checkLinks(config: Config, pages: readonly PageSummary[], menus:
     if (name === 'home') return undefined
     const found = name === '' ? from : byName.get(name)
     if (found === undefined) {
-      return name !== '' && isOpen(name) ? undefined : problem.deadLink(place, name === '' ? target : name, names)
+      return name !== '' && isOpen(name)
+        ? undefined
+        : problem.deadLink(place, name === '' ? target : name, names, from?.anchors)
     }
     if (anchor === undefined || found.anchors.includes(anchor)) return undefined
     if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, found.anchors)

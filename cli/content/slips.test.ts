@@ -92,3 +92,16 @@ test.each(['content/group/pages/about.YAML', 'content/group/pages/about.yaml.txt
     expect(problems.map(({ code, place }) => `${code} ${place.file}`)).toEqual([`unknown-file ${file}`])
   },
 )
+
+test.each<[written: string, hint: string]>([
+  ['name: Our networks', 'Write it once for each language: { sl: ..., en: ... }; or { all: ... } for a name.'],
+  [`${named}\nimage: mark.svg`, 'Write { src: mark.svg, alt: { ... } } with its text alternative'],
+  [`${named}\nicon: 5`, "Put it in quotes: '5'."],
+  [`${named}\nlink: #contact`, "Write a text. One that begins with # has to be in quotes: '#contact'."],
+  [`${named}\nlink: link_cards`, "Did you mean '#link_cards'?"],
+  [`${named}\nlink: wifi`, 'Did you mean "imprion/wifi"?'],
+  [`${named}\nlink: www.example.com/a`, 'Did you mean "https://www.example.com/a"?'],
+])('%s: %s', async (written, hint) => {
+  const { problems } = await checkedSite(card(written))
+  expect(problems.map((each) => each.hint.slice(0, hint.length))).toEqual([hint])
+})

@@ -176,8 +176,8 @@ export const unknownField = (place: Place, name: string, known: readonly string[
   )
 export const missingField = (place: Place, name: string, description: string) =>
   error('missing-field', place, `The field "${name}" is missing.`, `Add it. ${description}`)
-export const wrongType = (place: Place, wanted: string, got: string) =>
-  error('wrong-type', place, `Expected ${wanted}, but found ${got}.`, `Write ${wanted}.`)
+export const wrongType = (place: Place, wanted: string, got: string, hint = `Write ${wanted}.`) =>
+  error('wrong-type', place, `Expected ${wanted}, but found ${got}.`, hint)
 export const wrongChoice = (place: Place, word: string, known: readonly string[]) =>
   error(
     'wrong-choice',
@@ -401,13 +401,17 @@ export const sameHost = (place: Place, host: string, other: string) =>
 
 // Links and pages
 
-export const deadLink = (place: Place, target: string, known: readonly string[]) =>
-  error(
-    'dead-link',
-    place,
-    `There is no page named "${target}".`,
-    didYouMean(target, known, 'A page is named by its brand prefix and path, as in imprion/wifi.'),
-  )
+export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) =>
+  error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors))
+
+/** The page that was meant; an address without its scheme, a name without its prefix, a block without its #. */
+function pageMeant(target: string, known: readonly string[], anchors: readonly string[]): string {
+  if (/^(www\.|[a-z0-9-]+\.[a-z]{2,}(\/|$))/i.test(target)) return `Did you mean "https://${target}"?`
+  if (anchors.includes(target)) return `Did you mean '#${target}'? A # begins a comment where it is not in quotes.`
+  const prefixed = known.find((name) => name.endsWith(`/${target}`))
+  const otherwise = 'A page is named by its brand prefix and path, as in imprion/wifi.'
+  return prefixed === undefined ? didYouMean(target, known, otherwise) : `Did you mean "${prefixed}"? ${otherwise}`
+}
 export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[]) =>
   error(
     'dead-anchor',

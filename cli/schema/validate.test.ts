@@ -46,7 +46,7 @@ test.each([
 
 test.each<[value: unknown, said: string[]]>([
   [null, [' wrong-type: Expected an object (name: value), but found nothing.']],
-  [{ text: 'a' }, ['text wrong-type: Expected an object (name: value), but found the text "a".']],
+  [{ text: 'a' }, ['text wrong-type: Expected a text for each language, but found the text "a".']],
   [{ text: {} }, ['text wrong-value: This value is not allowed: at least 1 entry is wanted.']],
   [{ text: { en: '' } }, ['text.en wrong-value: This value is not allowed: it is empty.']],
   [{ text: { de: 'a' } }, ['text.de (key) unknown-locale: There is no locale named "de".']],

@@ -164,7 +164,12 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
     case 'enum':
       return problem.wrongChoice(place, shown(error.data), (params.allowedValues as unknown[]).map(String))
     case 'type':
-      return problem.wrongType(place, typeName(String(params.type)), valueName(error.data))
+      return problem.wrongType(
+        place,
+        isText ? 'a text for each language' : typeName(String(params.type)),
+        valueName(error.data),
+        typeHint(error, isText),
+      )
     case 'anyOf':
       // Only a number's limits can be broken by a number.
       if (typeof error.data === 'number')
@@ -204,6 +209,20 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
     default:
       throw new Error(`no words for the schema keyword ${error.keyword}`)
   }
+}
+
+/** How what was written would be right; undefined where the type says enough. */
+function typeHint({ data, parentSchema, params }: Judged, isText: boolean): string | undefined {
+  const fields = Object.keys(parentSchema?.properties ?? {}).filter((name) => name !== 'all')
+  const isPlain = typeof data === 'string' || typeof data === 'number'
+  if (isText && isPlain)
+    return `Write it once for each language: { ${fields.map((code) => `${code}: ...`).join(', ')} }; or { all: ... } for a name.`
+  if (fields.includes('src') && typeof data === 'string')
+    return `Write { src: ${data}, alt: { ... } } with its text alternative, or { src: ${data}, decorative: true }.`
+  if (params.type === 'string' && typeof data === 'number') return `Put it in quotes: '${data}'.`
+  if (params.type === 'string' && data === null)
+    return "Write a text. One that begins with # has to be in quotes: '#contact'."
+  return undefined
 }
 
 function limits(value: number, schema: Judged['parentSchema']): string {
