@@ -24,7 +24,7 @@ test.each([
   ['no date', good.replace(/^Expires.*\n/m, ''), 'exactly one Expires'],
   ['two dates', `${good}Expires: 2027-01-01T00:00:00Z\n`, 'exactly one Expires'],
   ['a date without a time', good.replace('T23:59:59Z', ''), 'exactly one Expires'],
-  ['a date that is none', good.replace('10-31', '13-31'), 'no date'],
+  ['a date that is none', good.replace('10-31', '13-31'), 'not a date'],
   ['words', `${good}Write to us\n`, 'no field'],
 ])('one with %s is a problem', (_, text, said) => {
   expect(judged(text)).toMatchObject([{ code: 'security-text', severity: 'error' }])

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { watchFiles } from './watch.ts'
 
@@ -103,3 +104,62 @@ test('a link to a folder is not walked', async () => {
   await tells('content/group/pages/index.yaml')
   expect(told.filter((name) => /far|linked.|back./.test(name))).toEqual([])
 })
+
+/** Watches the content again, and gives what stood in a file each time it was told; `meanwhile` is done once it was read. */
+async function readsOf(name: string, meanwhile: (text: string) => void = () => {}): Promise<string[]> {
+  await unwatch()
+  const file = path.join(content, name)
+  const reads: string[] = []
+  const onChange = async (files: string[]) => {
+    if (!files.includes(file)) return
+    const text = readFileSync(file, 'utf8')
+    reads.push(text)
+    meanwhile(text)
+  }
+  unwatch = await watchFiles([content], onChange, (fault) => reads.push(String(fault)))
+  return reads
+}
+
+test('a file that is saved again right after it was read is told again, and only then', async () => {
+  const file = path.join(content, 'group/pages/index.yaml')
+  const reads = await readsOf('group/pages/index.yaml', (text) => {
+    if (text === 'first') writeFileSync(file, 'other')
+  })
+  writeFileSync(file, 'first')
+  await expect.poll(() => reads).toEqual(['first', 'other'])
+  await wait(300)
+  expect(reads).toEqual(['first', 'other'])
+})
+
+test('a file that was read while it was being written is told again once it is whole', async () => {
+  const file = path.join(content, 'group/pages/index.yaml')
+  const reads = await readsOf('group/pages/index.yaml', (text) => {
+    if (text === 'half') writeFileSync(file, 'half and half', { flag: 'r+' })
+  })
+  writeFileSync(file, 'half')
+  await expect.poll(() => reads.at(-1)).toBe('half and half')
+})
+
+test('the last of many quick saves is told, burst after burst', async () => {
+  const file = path.join(content, 'group/pages/index.yaml')
+  const reads = await readsOf('group/pages/index.yaml')
+  for (let burst = 1; burst <= 10; burst++) {
+    for (let save = 1; save <= 50; save++) {
+      writeFileSync(file, `burst ${burst}, save ${save}`)
+      await wait(3 + (save % 7))
+    }
+    await expect.poll(() => reads.at(-1), { timeout: 3000 }).toBe(`burst ${burst}, save 50`)
+  }
+}, 60_000)
+
+test('a thousand files at once are all told, and so is each when their folder is deleted', async () => {
+  const folder = path.join(content, 'group/pages/many')
+  const names = Array.from({ length: 1000 }, (_, index) => `content/group/pages/many/p${index}.yaml`)
+  const untold = () => names.filter((name) => !told.includes(name))
+  mkdirSync(folder)
+  for (const name of names) writeFileSync(path.join(dir, name), name)
+  await expect.poll(untold, { timeout: 20_000 }).toEqual([])
+  told = []
+  rmSync(folder, { recursive: true })
+  await expect.poll(untold, { timeout: 20_000 }).toEqual([])
+}, 60_000)

@@ -1,10 +1,17 @@
 // Tells of files that were saved, a few milliseconds' worth at once.
+import { hash } from 'node:crypto'
 import { lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { readRegular } from './read_regular.ts'
 
 // Editors write a file in several steps.
 const gatherMs = 15
+// For 50 ms after it has told of a change, chokidar keeps further changes of that file to itself, the last one too. So every
+// file that was told is looked at once more when that time is over.
+const lookAgainMs = 100
+// Up to this many bytes a file is compared by what is in it: two saves may bear the same time. Pictures take longer to read.
+const comparedBytes = 1 << 20
 // How often it is asked whether the folders are still there: of one that comes back, or takes the place of another, the file
 // system tells nobody.
 const lookMs = 250
@@ -23,11 +30,23 @@ export async function watchFiles(
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
+  const looksAgain = new Map<string, NodeJS.Timeout>()
+  const lookAgain = (file: string) => {
+    const told = stateOf(file)
+    clearTimeout(looksAgain.get(file))
+    const look = () => {
+      looksAgain.delete(file)
+      if (stateOf(file) !== told) note(file)
+    }
+    looksAgain.set(file, setTimeout(look, lookAgainMs))
+  }
   const tell = () => {
     timer = undefined
     running = running.then(async () => {
       const files = [...changed]
       changed.clear()
+      // Before they are read: what is written from now on is a change.
+      files.forEach(lookAgain)
       if (files.length > 0) await onChange(files)
     })
   }
@@ -54,6 +73,7 @@ export async function watchFiles(
     clearTimeout(timer)
     await Promise.all(watched.map(({ watcher }) => watcher.close()))
     await running
+    for (const look of looksAgain.values()) clearTimeout(look)
   }
 }
 
@@ -95,6 +115,19 @@ function leadsAstray(file: string): boolean {
   } catch {
     // Gone, or a link that leads nowhere.
     return false
+  }
+}
+
+/** The same as long as a file holds the same; that it cannot be read is a state as well. */
+function stateOf(file: string): string {
+  try {
+    const read = readRegular(file, comparedBytes)
+    if ('bytes' in read) return hash('sha256', read.bytes)
+    if (read.refused === 'no-file') return read.refused
+    const { ino, size, mtimeNs } = statSync(file, { bigint: true })
+    return `${ino} ${size} ${mtimeNs}`
+  } catch (error) {
+    return String(error)
   }
 }
 
