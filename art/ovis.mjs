@@ -21,7 +21,7 @@ scenes['ovis-home'] = (camera) => {
     [17.5, -1.6],
     [22, -2.6],
     [28, -4.2],
-    [36, -5.4],
+    [60, -7.2],
   ]
   const base = -9
   const cutAt = [...land, ...bed]
@@ -39,12 +39,12 @@ scenes['ovis-home'] = (camera) => {
   d.right('t24', 17.5, far, front, 0.6, 2.0)
   d.face('p13', [
     [17.5, far, 0.6],
-    [36, far, 0.6],
-    [36, front, 0.6],
+    [60, far, 0.6],
+    [60, front, 0.6],
     [17.5, front, 0.6],
   ])
-  for (let i = 0; i < 30; i++) {
-    const x = 18.4 + ((i * 5.7) % 15)
+  for (let i = 0; i < 66; i++) {
+    const x = 18.4 + ((i * 5.7) % 33)
     const y = far + ((i * 3.9) % 20)
     d.line(
       i % 4 ? 'p36' : 'p70',
@@ -60,7 +60,7 @@ scenes['ovis-home'] = (camera) => {
     'p20',
     [
       [17.5, front, 0.6],
-      [36, front, 0.6],
+      [60, front, 0.6],
       ...[...bed]
         .reverse()
         .slice(0, 4)
@@ -88,14 +88,14 @@ scenes['ovis-home'] = (camera) => {
     [17.5, 0.6],
     [22, -2.0],
     [28, -4.0],
-    [36, -5.4],
+    [60, -7.2],
   ]
   for (const [i, [k, tone]] of bands.entries()) {
     const line =
       i === 0
         ? shift(0)
         : smooth.map(([x, z]) => [x, front, Math.max(base, Math.min(z - k, cutHeight(x, cutAt) - 0.12))])
-    d.face(tone, [...line, [36, front, base], [-10, front, base]])
+    d.face(tone, [...line, [60, front, base], [-10, front, base]])
     d.line(i === 0 ? 't84' : 't40', line, i === 0 ? 2.25 : 1)
   }
   for (let i = 0; i < 40; i++) {
@@ -195,7 +195,7 @@ scenes['ovis-home'] = (camera) => {
       [19, y, -2.5],
       [22, y, -3.0],
       [28, y, -4.6],
-      [36, y, -5.8],
+      [60, y, -7.6],
     ],
     { line: 3.5 },
   )

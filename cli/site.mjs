@@ -35,7 +35,7 @@ await main({ root, argv: process.argv })
 
 async function makeBundle() {
   const { build } = await import('esbuild')
-  mkdirSync(cache, { recursive: true, mode: 0o700 })
+  mkdirSync(cache, { recursive: true, mode: 0o755 })
   // As esbuild names it, where node_modules is a link.
   const half = realpathSync(mkdtempSync(path.join(cache, 'half-')))
   const { metafile } = await build({

@@ -56,4 +56,4 @@ export function changeFiles(folder: string, changes: Files): void {
 
 /** A block with a heading and a text of the same words in each language. */
 export const proseBlock = (title: string, body: string) =>
-  `  - component: prose\n    data: ${JSON.stringify({ title: { all: title }, body: { all: body } })}\n`
+  `  - component: prose\n    data: ${JSON.stringify({ title: { all: title }, body: { sl: `Besedilo: ${body}`, en: body } })}\n`

@@ -21,10 +21,10 @@ test('one with a contact and a date within a year is right, those of this site a
 test.each([
   ['no contact', good.replace(/^Contact.*\n/m, ''), 'names no Contact'],
   ['a contact that is no address', good.replace('mailto:', ''), 'is no mailto:'],
-  ['no date', good.replace(/^Expires.*\n/m, ''), 'not one Expires'],
-  ['two dates', `${good}Expires: 2027-01-01T00:00:00Z\n`, 'not one Expires'],
-  ['a date without a time', good.replace('T23:59:59Z', ''), 'not one Expires'],
-  ['a date that is none', good.replace('10-31', '13-31'), 'no date'],
+  ['no date', good.replace(/^Expires.*\n/m, ''), 'exactly one Expires'],
+  ['two dates', `${good}Expires: 2027-01-01T00:00:00Z\n`, 'exactly one Expires'],
+  ['a date without a time', good.replace('T23:59:59Z', ''), 'exactly one Expires'],
+  ['a date that is none', good.replace('10-31', '13-31'), 'not a date'],
   ['words', `${good}Write to us\n`, 'no field'],
 ])('one with %s is a problem', (_, text, said) => {
   expect(judged(text)).toMatchObject([{ code: 'security-text', severity: 'error' }])

@@ -25,9 +25,9 @@ export function securityTextProblems(place: Place, text: string, now: Date): Pro
     return [problem.securityText(place, `Its Contact is no mailto:, tel: or https: address: ${wrong}`)]
   const [expires = '', ...more] = valuesOf('expires')
   if (more.length > 0 || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/i.test(expires))
-    return [problem.securityText(place, 'It has not one Expires with a date as 2027-10-31T23:59:59Z')]
+    return [problem.securityText(place, 'It needs exactly one Expires with a date such as 2027-10-31T23:59:59Z')]
   const ahead = Date.parse(expires) - now.getTime()
-  if (Number.isNaN(ahead)) return [problem.securityText(place, 'Its Expires is no date that the calendar has')]
+  if (Number.isNaN(ahead)) return [problem.securityText(place, 'Its Expires is not a date of the calendar')]
   if (ahead < 0) return [problem.securityTextDate(place, `It has expired: ${expires}`)]
   return ahead > yearMs ? [problem.securityTextDate(place, `Its Expires is more than a year ahead: ${expires}`)] : []
 }

@@ -258,7 +258,7 @@ export const commentInText = (place: Place) =>
     'Put the whole text in quotes, or move the comment to a line of its own.',
   )
 export const twoTitles = (place: Place) =>
-  error(
+  warning(
     'two-titles',
     place,
     'This block would be a second title (h1) of the page.',

@@ -99,7 +99,7 @@ export async function loadBuilt(cacheDir: string, built: BuildResult): Promise<T
 
 async function keptTemplates(file: string, make: () => Promise<Uint8Array>): Promise<Templates> {
   if (!isSealedModule(file)) {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 })
     writeSealedModule(file, await make(), path.join(path.dirname(file), `half-${randomUUID()}`))
   }
   return loadTemplates(file)

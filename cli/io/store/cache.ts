@@ -88,7 +88,7 @@ async function madeAndKept(dir: string, file: string, make: () => Promise<Uint8A
 
 function store(dir: string, file: string, bytes: Uint8Array): void {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o755 })
     writeSealed(file, bytes, { half: join(dir, `half-${randomUUID()}`) })
   } catch (error) {
     if (!isSystemError(error)) throw error

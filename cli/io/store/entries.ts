@@ -87,7 +87,7 @@ export function keepEntry(
   const text = Buffer.from(JSON.stringify(said))
   const head = `${digestOf(kind, key, text)} ${text.length}`.padEnd(sealLength - 1).concat('\n')
   try {
-    mkdirSync(store, { recursive: true, mode: 0o700 })
+    mkdirSync(store, { recursive: true, mode: 0o755 })
     const handle = openSync(half, 'wx', 0o600)
     try {
       writeWhole(handle, Buffer.concat([Buffer.from(head), text, ...bytes]))

@@ -44,7 +44,7 @@ export class FileDigests {
   keep(): void {
     if (!this.#isChanged && this.#seen.size === this.#known.size) return
     try {
-      mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o700 })
+      mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o755 })
       writeSealed(this.#file, JSON.stringify(Object.fromEntries(this.#seen)))
     } catch (error) {
       if (!isSystemError(error)) throw error

@@ -47,7 +47,7 @@ export function gather(store: string, others: readonly string[]): void {
 function copyEntry(from: string, to: string, store: string, modifiedMs: number) {
   const half = path.join(store, `half-${randomUUID()}`)
   try {
-    mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
+    mkdirSync(path.dirname(to), { recursive: true, mode: 0o755 })
     copyFileSync(from, half, constants.COPYFILE_FICLONE)
     utimesSync(half, modifiedMs / 1000, modifiedMs / 1000)
     rmSync(to, { recursive: true, force: true })
