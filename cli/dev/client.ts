@@ -45,17 +45,26 @@ function restoreScroll() {
 
 /** The new stylesheet first, then the old one away: nothing is ever without style. */
 async function swapStyles() {
-  const response = await fetch(location.href)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await fetchPage()
   const old = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  const next = page.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  if (old === null || next === null) return reload()
+  const next = page?.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (old === null || !next) return reload()
   if (old.getAttribute('href') === next.getAttribute('href')) return
   const link = old.cloneNode() as HTMLLinkElement
   link.href = next.getAttribute('href') ?? ''
   link.onload = () => old.remove()
   old.after(link)
 }
+
+/** This page as it is now; null where it does not come. The security policy lets no string become a document. */
+const fetchPage = () =>
+  new Promise<Document | null>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', location.href)
+    request.responseType = 'document'
+    request.onloadend = () => resolve(request.responseXML)
+    request.send()
+  })
 
 /** Blocks that claim something get a frame, and a list of all claims a corner of the window. */
 async function markClaims() {

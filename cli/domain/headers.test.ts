@@ -14,7 +14,7 @@ const policy = (of: Brand, usage = none) => everywhere(production, of, usage).ge
 
 test('a page may do nothing that is not named', () => {
   expect(policy(brand())).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
   )
 })
 
@@ -60,7 +60,9 @@ test('a contact form elsewhere may be posted there, one of the same domain names
 })
 
 test('speculation rules and data pictures are let in where scripts and styles use them', () => {
-  expect(policy(brand(), { ...none, speculates: true })).toContain("script-src 'self' 'inline-speculation-rules';")
+  const speculating = policy(brand(), { ...none, speculates: true })
+  expect(speculating).toContain("script-src 'self' 'inline-speculation-rules';")
+  expect(speculating).toMatch(/; trusted-types default prefetch$/)
   expect(policy(brand(), { ...none, hasDataImages: true })).toContain("img-src 'self' data:;")
 })
 

@@ -101,6 +101,9 @@ function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
     ['form-action', ["'self'", ...elsewhere]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
+    // No string becomes markup or script but through one of these: templates/client/consent.ts and prefetch.ts.
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['default', ...(usage.speculates ? ['prefetch'] : [])]],
   ]
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }

@@ -22,6 +22,14 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(look)
 document.adoptedStyleSheets.push(sheet)
 
+// The library writes HTML: its icons, and the texts as templates/files.ts makes them. Where the browser lets strings become
+// markup only through a policy, this is the one, and anything else it is given throws.
+const known =
+  /<svg viewBox="[\d ]+" stroke-width="[\d.]+"><path d="[\w .-]*"\/><\/svg>|<button type="button" data-cc="show-preferencesModal">|<code>|<\/(button|code)>/g
+globalThis.trustedTypes?.createPolicy('default', {
+  createHTML: (html) => (html.replace(known, '').includes('<') ? null : html),
+})
+
 /** Shows the banner where nobody has decided yet, and the settings to whoever asks for them. */
 export async function consent(options: Consent) {
   running ??= begin(options)

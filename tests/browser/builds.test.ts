@@ -25,7 +25,8 @@ async function opened(): Promise<Page> {
   await page.clock.runFor(1500)
   await expect.poll(() => polls().length).toBe(1)
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('afterbegin', '<a href="/en/enterprise">test link</a>')
+    const link = Object.assign(document.createElement('a'), { href: '/en/enterprise', textContent: 'test link' })
+    document.body.prepend(link)
   })
   return page
 }

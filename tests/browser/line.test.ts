@@ -20,7 +20,7 @@ test.each(pages.flatMap((url) => widths.map((width) => ({ url, width }))))(
   async ({ url, width }) => {
     const page = await site.visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await page.goto(url)
-    const { line, pieces, button } = await page.evaluate((share) => {
+    const { line, pieces, jog, button } = await page.evaluate((share) => {
       const art = document.querySelector('[data-variant="hero"] .art img') as HTMLImageElement
       const box = art.getBoundingClientRect()
       // Object-fit: cover keeps the width here, and object-position tells how much is cut off above.
@@ -35,8 +35,15 @@ test.each(pages.flatMap((url) => widths.map((width) => ({ url, width }))))(
         return content === 'none' ? [] : [[start, start + Number.parseFloat(height)]]
       })
       const closing = document.querySelector('.block-contact_dialog') as Element
-      return { line, pieces, button: closing.getBoundingClientRect().top }
+      const rail = blocks.find((block) => getComputedStyle(block, '::after').content !== 'none') as Element
+      const last = closing.querySelector('.invitation .buttons') as Element
+      const ends = [getComputedStyle(rail, '::after').left, getComputedStyle(last, '::before').left].map(
+        Number.parseFloat,
+      )
+      const jog = (ends[0] ?? 0) - (ends[1] ?? 0) - last.getBoundingClientRect().left
+      return { line, pieces, jog, button: closing.getBoundingClientRect().top }
     }, entry)
+    expect(Math.abs(jog)).toBeLessThan(0.5)
     expect(Math.abs((pieces[0]?.[0] ?? 0) - line)).toBeLessThan(3)
     for (const [index, [start]] of pieces.slice(1).entries()) {
       expect(start).toBeLessThanOrEqual((pieces[index]?.[1] ?? 0) + 1)

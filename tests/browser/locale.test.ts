@@ -100,7 +100,7 @@ test.each(hosts)('whoever reads %s in Slovenian does so on every domain that it 
     await page.goto(`https://${host}/privacy-policy`)
     await page.evaluate((to) => {
       // A brand's logo and menu may lead elsewhere, as imprion's do; any text may link to its home.
-      document.body.insertAdjacentHTML('beforeend', `<a href="${to}">${to}</a>`)
+      document.body.append(Object.assign(document.createElement('a'), { href: to, textContent: to }))
       document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click()
     }, home)
     await page.waitForURL(home)

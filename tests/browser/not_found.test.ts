@@ -47,8 +47,9 @@ test('whoever follows a dead link of a Slovenian page stays in Slovenian, here a
   const page = await site.visitor({ locale: 'en-US' })
   await page.goto(`${host}/wifi`)
   await page.evaluate(() => {
-    document.body.insertAdjacentHTML('afterbegin', '<a href="/neznano">dead</a>')
-    document.querySelector('a')?.click()
+    const link = Object.assign(document.createElement('a'), { href: '/neznano', textContent: 'dead' })
+    document.body.prepend(link)
+    link.click()
   })
   await page
     .getByRole('status')

@@ -209,3 +209,26 @@ test('what stands at the foot of the page is large enough for a finger', async (
   )
   expect(small).toEqual([])
 })
+
+test('no page is wider than the screen of a phone', async () => {
+  const page = await site.visitor(phone)
+  const wide: string[] = []
+  for (const url of pagesIn('de')) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    if (await page.evaluate(() => document.documentElement.scrollWidth > 360)) wide.push(url)
+  }
+  expect(wide).toEqual([])
+}, 240_000)
+
+test('a mark on a sheet stands before the words of its row', async () => {
+  const page = await site.visitor(phone)
+  await page.goto('https://connecti-com.example/de/mtp')
+  const free = () =>
+    [...document.querySelectorAll('.sheet th:is(.good, .open, .bad)')].map((cell) => {
+      const { inlineSize } = getComputedStyle(cell, '::before')
+      return Number.parseFloat(getComputedStyle(cell).paddingInlineStart) - Number.parseFloat(inlineSize)
+    })
+  const rooms = await page.evaluate(free)
+  expect(rooms.length).toBeGreaterThan(3)
+  expect(Math.min(...rooms)).toBeGreaterThan(2)
+})

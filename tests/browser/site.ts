@@ -70,7 +70,7 @@ export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
       page.setDefaultTimeout(20_000)
       page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (message) => {
-        if (/Content Security Policy/.test(message.text())) errors.push(message.text())
+        if (/Content Security Policy|requires 'Trusted/.test(message.text())) errors.push(message.text())
       })
       return page
     },
