@@ -66,7 +66,7 @@ export default function WifiPlanner({ id, lang, data, messages }: BlockProps<Dat
         />
         <div className="result">
           <p role="status">
-            {say('wifi_planner.about')}{' '}
+            {`${say('wifi_planner.about')} `}
             {results.map((result) => (
               <Counted key={result} text={result} />
             ))}

@@ -81,7 +81,8 @@ export function Table({ lang, data }: { lang: string; data: TableData }) {
           <th scope="col">{subject}</th>
           {places.map((place) => (
             <th key={place} scope="col" className={place < words ? 'words' : undefined}>
-              {columns[place]?.name} {columns[place]?.unit === undefined ? null : <small>{columns[place].unit}</small>}
+              {`${columns[place]?.name ?? ''} `}
+              {columns[place]?.unit === undefined ? null : <small>{columns[place].unit}</small>}
             </th>
           ))}
         </tr>
