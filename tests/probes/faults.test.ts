@@ -73,7 +73,7 @@ const scenarios: [string, (lane: Lane) => Scenario][] = [
   ['a first build', (own) => building(own, true)],
   ['a publication', (own) => publishing(own, lost)],
   ['the receiver of the form', (own) => receiving(path.dirname(own.kept), must(mails[lanes.indexOf(own)]))],
-  // Each start takes seconds, and each save is waited for.
+  // Unproven yet, and slow: each start takes seconds, and each save is waited for.
   ...(isTold ? [['site dev', developing] satisfies [string, (lane: Lane) => Scenario]] : []),
 ]
 
