@@ -117,7 +117,9 @@ const happenings = {
   },
   'entries of other pages': ({ pick }) => {
     const kept = files(path.join(store, 'rendered'))
-    if (kept.length > 1) cpSync(pick(kept), pick(kept), { force: true })
+    if (kept.length < 2) return
+    const from = pick(kept)
+    cpSync(from, pick(kept.filter((file) => file !== from)), { force: true })
   },
   'damage to the output': ({ random, pick }) => {
     const written = files(out).filter((file) => file.endsWith('.html') || file.includes('/.site/'))
