@@ -178,7 +178,7 @@ export function textProblems(
   for (const [locale, words] of Object.entries(text)) {
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
-    problems.push(...wordSlips(words, placeIn, { isMarkdown: rules.isMarkdown === true }))
+    problems.push(...wordSlips(words, placeIn, rules.isMarkdown === true))
     for (const { word, index } of numbersIn(words)) {
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))

@@ -6,26 +6,20 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Locale } from './config.ts'
 import { partAt, wordAt } from './word_place.ts'
 
-/** Markdown is read in some texts, and in none of the others. */
-export interface TextRules {
-  isMarkdown: boolean
-}
-
 /** What is odd about one text as a whole: blank, in all languages and in one, the same words for two languages. */
 export function textSlips(text: LocalizedText, place: problem.Place, locales: readonly Locale[]): Problem[] {
   const problems: Problem[] = []
   const at = (locale: string) => ({ ...place, path: [...(place.path ?? []), locale] })
-  const [beside] = Object.keys(text).filter((locale) => locale !== 'all')
+  const texts = Object.entries(text)
+  const beside = Object.keys(text).find((locale) => locale !== 'all')
   const foreign = foreignLocale(text, locales)
   const [own] = locales
   if (foreign !== undefined && own !== undefined)
     problems.push(problem.variantLocale({ ...at(foreign), key: true }, foreign, own.code))
   if (text.all !== undefined && beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
-  for (const [locale, words] of Object.entries(text))
-    if (!/\S/.test(words)) problems.push(problem.blankText(at(locale)))
+  for (const [locale, words] of texts) if (!/\S/.test(words)) problems.push(problem.blankText(at(locale)))
   if (text.all !== undefined && beside === undefined && locales.length > 1 && isSentence(text.all))
     problems.push(problem.sentenceForAll(at('all')))
-  const texts = Object.entries(text)
   for (const [index, [locale, words]] of texts.entries()) {
     const twin = texts.slice(0, index).find(([, other]) => other === words)
     if (twin !== undefined && isSentence(words)) problems.push(problem.sameInTwoLanguages(at(locale), locale, twin[0]))
@@ -40,8 +34,11 @@ export const foreignLocale = (text: LocalizedText, locales: readonly Locale[]) =
 /** Eight words in a row that no language shares with another: names are shorter, and Slovenian is near to Croatian. */
 const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll}{2,}/gu) ?? []).length >= 8
 
-/** What is odd about the words in one language. `placeIn` is asked where they stand only if anything is. */
-export function wordSlips(words: string, placeIn: () => problem.Place, rules: TextRules): Problem[] {
+/**
+ * What is odd about the words in one language. `placeIn` is asked where they stand only if anything is.
+ * @param isMarkdown whether Markdown is read in them
+ */
+export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdown: boolean): Problem[] {
   if (!suspicious.test(words)) return []
   const place = placeIn()
   const problems: Problem[] = []
@@ -52,7 +49,7 @@ export function wordSlips(words: string, placeIn: () => problem.Place, rules: Te
     problems.push(problem.mixedScript(wordAt(place, words, mixed), mixed.word, codeOf(mixed.letter)))
   const html = tag.exec(words)
   if (html !== null) problems.push(problem.unreadMarkup(partAt(place, words, html.index), html[0], htmlHint))
-  const mark = rules.isMarkdown ? openMark(words) : markdownIn(words)
+  const mark = isMarkdown ? openMark(words) : markdownIn(words)
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   return problems
 }
@@ -115,12 +112,11 @@ function markdownIn(text: string): { index: number; said: string; hint: string }
  */
 export function yamlSlips(file: string, contents: string): Problem[] {
   const problems: Problem[] = []
-  for (const { index, 0: line, 1: before = '', 2: name = '' } of contents.matchAll(anchored))
-    if (line !== '' && !contents.includes(`*${name}`))
-      problems.push(problem.anchorText({ file, offset: index + before.length }, name))
+  for (const { index, 1: before = '', 2: name = '' } of contents.matchAll(anchored))
+    if (!contents.includes(`*${name}`)) problems.push(problem.anchorText({ file, offset: index + before.length }, name))
   for (const pattern of unclosed)
-    for (const { index, 0: lines, 1: before = '', 2: name = '' } of contents.matchAll(pattern))
-      if (lines !== '') problems.push(problem.swallowedField({ file, offset: index + before.length }, name))
+    for (const { index, 1: before = '', 2: name = '' } of contents.matchAll(pattern))
+      problems.push(problem.swallowedField({ file, offset: index + before.length }, name))
   for (const { index, 0: line } of contents.matchAll(commented))
     problems.push(problem.commentInText({ file, offset: index + line.lastIndexOf(' #') + 1 }))
   return problems

@@ -75,7 +75,8 @@ function bounded(problems: readonly Told[]): { told: Told[]; left: Map<string, T
     const before = count.get(each.code) ?? 0
     count.set(each.code, before + 1)
     if (before < mostOfAKind) told.push(each)
-    else left.set(each.code, [...(left.get(each.code) ?? []), each])
+    else if (before === mostOfAKind) left.set(each.code, [each])
+    else left.get(each.code)?.push(each)
   }
   return { told, left }
 }
