@@ -42,6 +42,7 @@ export function resolver(site: {
     fact: (name) => must(config.facts[name]),
     company: (name) => {
       const isOwn = name === 'brand'
+      // Asked for each page, though made once: a page is known to depend on what it asks for (page_reads.ts).
       const written = must(config.companies[isOwn ? brand.written.company : name])
       const found = companies.get(name) ?? (localizeCompany(written, resolve) as Company)
       // Several brands may share a record; who writes to one of them is to reach it.
