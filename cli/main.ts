@@ -102,6 +102,7 @@ function program(root: string): Command {
       environment: flags.env ?? null,
       brands: flags.brand ?? null,
       locales: flags.locale ?? null,
+      now: buildTime(process.env.SOURCE_DATE_EPOCH),
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }
@@ -379,6 +380,15 @@ function program(root: string): Command {
       terminal.end(await schema(folders, path.resolve(flags.out), terminal.stages), listed, 'Nothing was written.')
     })
   return site
+}
+
+/** The moment that a command is run for: now, or the one that is given (reproducible-builds.org/specs/source-date-epoch). */
+function buildTime(epoch: string | undefined): Date {
+  if (epoch === undefined) return new Date()
+  // The last second that a Date can hold.
+  if (!/^\d+$/.test(epoch) || Number(epoch) > 8.64e12)
+    throw new UsageError('SOURCE_DATE_EPOCH is a time in seconds since 1970, such as 1795000000.')
+  return new Date(Number(epoch) * 1000)
 }
 
 function refuseUnknown(flags: ContentFlags, known: FlagValues) {

@@ -34,6 +34,8 @@ export interface BuildOptions {
   /** True: brotli and gzip beside text files. */
   precompress: boolean
   jobs?: number
+  /** The moment of the build, by which dates of expiry are judged: nothing that is written depends on it. */
+  now: Date
   /** One part of so many: it is judged and kept, and nothing is written. */
   share?: { index: number; count: number }
   /** Pages of which is to be said why they were made anew. */
@@ -63,8 +65,9 @@ export async function build(
   try {
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
-    const { jobs: _, why, share, ...asked } = options
-    const key = fingerprint([...codePaths(folders.root), folders.contentDir], asked)
+    const { jobs: _, why, share, now, ...asked } = options
+    // What was said of a date yesterday may be wrong today.
+    const key = fingerprint([...codePaths(folders.root), folders.contentDir], { ...asked, day: dayOf(now) })
     const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined) return ok(last.summary, last.warnings)
     return await buildAnew({ folders, options, stages, progress }, key)
@@ -74,6 +77,8 @@ export async function build(
     return failed([said])
   }
 }
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked

@@ -32,7 +32,13 @@ export interface CheckSummary {
  */
 export async function check(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
+  options: {
+    environment: string | null
+    jobs?: number
+    now: Date
+    claims: 'counted' | 'listed' | 'refused'
+    spelling?: boolean
+  },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)

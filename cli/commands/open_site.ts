@@ -38,13 +38,13 @@ export interface Stages {
  */
 export async function openSite(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number },
+  options: { environment: string | null; jobs?: number; now?: Date },
   stages: Stages,
 ): Promise<Result<CheckedSite>> {
   const { root, contentDir } = folders
   const bundled = stages.time('bundle blocks', () => bundleTemplates(root, folders.cacheDir))
   const [content, bundle, icons] = await Promise.all([
-    stages.time('read', () => readContent(contentDir, path.join(root, 'themes'))),
+    stages.time('read', () => readContent(contentDir, path.join(root, 'themes'), options.now)),
     orCodeProblems(bundled, root),
     readIcons(),
   ])

@@ -31,8 +31,14 @@ test.each([
   expect(judged(text)[0]?.message).toContain(said)
 })
 
+test('one that is good for thirty days is right', () => {
+  expect(judged(good.replace('2027-10-31T23:59:59Z', '2026-12-22T12:00:00Z'))).toEqual([])
+})
+
 test.each([
   ['has passed', '2026-11-22T11:59:59Z', 'has expired'],
+  ['passes within the day', '2026-11-23T11:59:59Z', 'expires in 0 days'],
+  ['passes in less than thirty days', '2026-12-22T11:59:59Z', 'expires in 29 days'],
   ['is further than a year', '2028-01-01T00:00:00Z', 'more than a year ahead'],
 ])('a date that %s is a warning, so that a release can still be built again', (_, date, said) => {
   const found = judged(good.replace('2027-10-31T23:59:59Z', date))
