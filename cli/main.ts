@@ -237,6 +237,7 @@ function program(root: string): Command {
         report: terminal.plain,
         env: process.env,
         log: terminal.log,
+        onFault: terminal.fault,
         onChange: ({ files, ms, problems }) => {
           terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
           if (files.length > 0) terminal.log(`${files.join(', ')}  ${ms.toFixed(0)} ms`)

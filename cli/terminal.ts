@@ -74,6 +74,15 @@ export class Terminal {
     process.stderr.write(`${visible(line)}\n`)
   }
 
+  /** What a server that goes on has met: words for what the system has refused, and the stack of a fault of ours. */
+  readonly fault = (fault: unknown) => {
+    this.warn(
+      isSystemError(fault)
+        ? `The system refused what was needed: ${fault.message}. What was last good is still served; the next save tries again.`
+        : String(fault instanceof Error ? fault.stack : fault),
+    )
+  }
+
   /**
    * Prints what a command ended with and sets the exit code.
    * @param text the result in words, with its line breaks

@@ -137,8 +137,12 @@ export class DevAssets {
       if (now === undefined) return
       this.#make(now, before).then(
         ({ assets }) => JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#told.onLater(),
-        // Of a picture that was changed once more, word is on its way.
-        (fault: unknown) => fault instanceof PictureChanged || this.#told.onFault(fault),
+        (fault: unknown) => {
+          // Of a picture that was changed once more, word is on its way.
+          if (fault instanceof PictureChanged) return
+          this.#stale.add(brand.id)
+          this.#told.onFault(fault)
+        },
       )
     }, idleMs)
     return last
