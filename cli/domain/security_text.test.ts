@@ -23,7 +23,7 @@ test.each([
   'Contact: https://group.example/security',
   'contact:mailto:security@group.example',
   'Contact:  mailto:security@group.example  ',
-  'Contact: mailto:a@group.example\n\n# Or by telephone.\nContact: tel:112',
+  'Contact: mailto:a@group.example\n\n   \n# Or by telephone.\nContact: tel:112',
 ])('%s is an address', (contact) => {
   expect(judged(good.replace(/^Contact.*$/m, contact))).toEqual([])
 })
