@@ -17,6 +17,8 @@ export default {
     '!blocks/contact_dialog/{draft,endpoint,sending}.ts',
     '!blocks/contact_dialog/receiver/{function,node,outbox,server,smtp}.ts',
     '!templates/parts/pending_press.ts',
+    // Text for other programs, which tests/hosting starts and asks.
+    '!cli/hosting/{caddy,nginx}.ts',
     // Drawn once and kept, before any mutant is active; its own tests hold it against the earth.
     '!blocks/world_info/land.ts',
   ],
