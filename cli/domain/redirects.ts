@@ -3,7 +3,7 @@
 import type { Brand, Config } from '../content/config.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import { originOf, pathOf, type Route } from './routes.ts'
+import { isHidden, originOf, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */
@@ -49,7 +49,13 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[]): Redi
     if (main !== undefined && main.id !== brand.id) {
       for (const route of routes) {
         // What this domain has itself, such as legal pages, stays here.
-        if (route.brand === main.id && route.locale === code && !route.isHome && !taken.has(route.path))
+        if (
+          route.brand === main.id &&
+          route.locale === code &&
+          !route.isHome &&
+          !isHidden(route) &&
+          !taken.has(route.path)
+        )
           add(below + pathOf(config, standard, route.page), originOf(main.host) + route.path, false)
       }
     }

@@ -1,6 +1,6 @@
 // What a build changes for visitors, from manifests alone.
 
-import type { BuildManifest, FileRecord } from '../domain/build_manifest.ts'
+import { type BuildManifest, type FileRecord, hiddenName } from '../domain/build_manifest.ts'
 import { redirectLookup } from '../domain/redirects.ts'
 
 export interface DomainDiff {
@@ -52,7 +52,10 @@ function vanished(before: BuildManifest | undefined, now: BuildManifest | undefi
   const known = [...pagesOf(before).keys(), ...(before?.redirects ?? []).map(({ from }) => from)]
   const pages = pagesOf(now)
   const redirected = redirectLookup(now?.redirects ?? [])
-  const answers = (path: string) => pages.has(path) || redirected(path) !== undefined
+  // Either build may have a hidden page without its name.
+  const names = new Set([...pages.keys(), ...(now?.redirects ?? []).map(({ from }) => from)].map(hiddenName))
+  const answers = (path: string) =>
+    pages.has(path) || redirected(path) !== undefined || names.has(path) || pages.has(hiddenName(path))
   return [...new Set(known)].filter((path) => !answers(path)).sort()
 }
 
