@@ -3,6 +3,7 @@
 import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts'
 import type { Brand, Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
+import { checkFormerPages, formerPagesOf } from './content/former_pages.ts'
 import { emptySummary, type PageSummary } from './content/pages.ts'
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
@@ -10,8 +11,16 @@ import { overweightAssets } from './domain/budget.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
 import type { OutputFile } from './domain/output_file.ts'
 import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
-import { checkRedirects, checkRedirectsFile, type Redirect, redirectsFile, redirectsOf } from './domain/redirects.ts'
-import { type Route, routesOf } from './domain/routes.ts'
+import {
+  checkRedirects,
+  checkRedirectsFile,
+  goneFrom,
+  type Moves,
+  type Redirect,
+  redirectsFile,
+  redirectsOf,
+} from './domain/redirects.ts'
+import { pageTableOf, type Route, routesOf } from './domain/routes.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
@@ -50,6 +59,8 @@ export interface Site {
   routes: Route[]
   /** By host. */
   redirects: Map<string, Redirect[]>
+  /** Addresses that answer that their page is gone, by host. */
+  gone: Map<string, string[]>
   /** Published as they are, of all brands. */
   publicFiles: readonly PublicFile[]
   /** What the company has still to confirm. */
@@ -63,11 +74,13 @@ export function checkSite(sources: Sources): Result<Site> {
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const pages = allPages(config, sources)
   const addresses = checkAddresses(config, pages)
+  const former = formerPagesOf(config, pages)
   const site = siteOf(config, pages, { claims, publicFiles: sources.publicFiles })
   const problems = [
     ...found,
     ...addresses,
-    ...checkLinks(config, pages, links),
+    ...checkLinks(config, pages, links, former),
+    ...checkFormerPages(former, pages),
     ...checkTexts(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
@@ -136,9 +149,13 @@ export function siteOf(
   given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[] },
 ): Site {
   const routes = routesOf(config, pages)
-  const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes)]))
+  const moves: Moves = { former: formerPagesOf(config, pages), pageTable: pageTableOf(pages) }
+  const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes, moves)]))
+  const gone = new Map(
+    config.brands.map((brand) => [brand.host, goneFrom(config, brand, redirects.get(brand.host) ?? [], moves)]),
+  )
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
-  return { config, pages, routes, redirects, publicFiles: given.publicFiles, claims }
+  return { config, pages, routes, redirects, gone, publicFiles: given.publicFiles, claims }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

@@ -365,6 +365,24 @@ function program(root: string): Command {
       terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
     })
 
+  command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
+    'site move imprion/wifi imprion/guest-wifi',
+    'site move imprion/wifi imprion/guest-wifi --dry-run',
+  ])
+    .argument('<from>', 'the page, as links name it')
+    .argument('<to>', 'its new name')
+    .option('--dry-run', 'list what would change, and change nothing')
+    .addOption(content)
+    .addOption(json)
+    .action(async (from: string, to: string, flags: ContentFlags & { dryRun?: true }) => {
+      const { folders, terminal } = await openContent('move', flags)
+      const { move, movedText } = await import('./commands/move.ts')
+      const moved = await move(folders, { from, to }, flags.dryRun === true)
+      if (!moved.ok) return terminal.end(moved, movedText, 'Nothing was changed.')
+      if (typeof moved.value === 'string') throw new UsageError(moved.value)
+      terminal.end({ ...moved, value: moved.value }, movedText, 'Nothing was changed.')
+    })
+
   command('schema', 'Writes the JSON Schemas by which editors complete and check the YAML files.', [
     'site schema',
     'site schema --out .vscode/schemas',

@@ -254,6 +254,7 @@ class DevServer {
       origin: originOf(brand.host),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
       headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
+      gone: this.site.goneFrom(brand.host),
       has: (file) => [pages, payloads, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)

@@ -17,8 +17,14 @@ export function diff(before: string, now: string): Result<DomainDiff[]> {
   const isOne = old.value.length === 1 || next.value.length === 1
   const compared = isOne ? brands.filter((id) => of(old.value, id) && of(next.value, id)) : brands
   const diffs = (compared.length === 0 ? brands : compared).map((id) => diffOf(of(old.value, id), of(next.value, id)))
-  const gone = diffs.flatMap(({ host, vanished }) =>
-    vanished.map((url) => problem.vanishedUrl({ file: now }, host + url)),
+  const gone = diffs.flatMap(({ host, lost }) =>
+    lost.map((page) =>
+      problem.vanishedUrl(
+        { file: now },
+        page.paths.map((url) => host + url),
+        page,
+      ),
+    ),
   )
   return ok(diffs, gone)
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { WrittenLink } from './check_fields.ts'
 import type { Config } from './config.ts'
+import type { FormerPage } from './former_pages.ts'
 import type { PageSummary } from './pages.ts'
 import { brandFile } from './paths.ts'
 
@@ -36,15 +37,21 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
 }
 
 // Steps of a URL that need no escaping, that no file system takes for another, and that are no folder of the build's own.
-const isAddressable = (path: string) =>
+export const isAddressable = (path: string) =>
   path === '' ||
   (/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path) && !/^(assets|builds)(\/|$)/.test(path))
 
 /**
  * Links and hashes to nothing, and addresses that no page may lead to.
  * @param menus links that stand on no page
+ * @param former pages that were there once
  */
-export function checkLinks(config: Config, pages: readonly PageSummary[], menus: readonly WrittenLink[]): Problem[] {
+export function checkLinks(
+  config: Config,
+  pages: readonly PageSummary[],
+  menus: readonly WrittenLink[],
+  former: readonly FormerPage[],
+): Problem[] {
   const byName = new Map<string, PageSummary>()
   for (const each of pages) if (!byName.has(each.name)) byName.set(each.name, each)
   const names = [...byName.keys()]
@@ -66,6 +73,8 @@ export function checkLinks(config: Config, pages: readonly PageSummary[], menus:
     if (name === 'home') return undefined
     const found = name === '' ? from : byName.get(name)
     if (found === undefined) {
+      const once = former.find((each) => each.name === name)
+      if (once !== undefined) return problem.formerLink(place, name, once.to)
       return name !== '' && isOpen(name)
         ? undefined
         : problem.deadLink(place, name === '' ? target : name, names, from?.anchors)

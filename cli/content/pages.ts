@@ -41,6 +41,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
   hasSocialImage: boolean
+  /** Names that it had before: in one locale alone where a variant says so. */
+  moved: { name: string; locale?: string; place: problem.Place }[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }
@@ -177,14 +179,13 @@ function pageOf(
     if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
     if (isRight(draft)) page.variants[locale.code] = { ...page.shape, ...draft.fields, blocks: merged } as PageShape
   }
-  const drafts = variants.map(({ draft }) => draft)
-  return { ...(isRight(base) ? { page } : {}), summary: summaryOf(config, base, drafts, ids), problems }
+  return { ...(isRight(base) ? { page } : {}), summary: summaryOf(config, base, variants, ids), problems }
 }
 
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
 
-function summaryOf(config: JudgedBy, base: Draft, variants: Draft[], ids: string[]): PageSummary {
-  const all = [base, ...variants]
+function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], ids: string[]): PageSummary {
+  const all = [base, ...variants.map(({ draft }) => draft)]
   const { title = {}, description = {}, hidden = false, legal = false, social_image } = base.fields
   return {
     ...pageName(config.prefixes, base.file),
@@ -199,6 +200,10 @@ function summaryOf(config: JudgedBy, base: Draft, variants: Draft[], ids: string
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
+    moved: [
+      ...base.moved,
+      ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),
+    ],
     claims: all.flatMap(({ claims }) => claims),
   }
 }

@@ -138,6 +138,11 @@ export class DevSite {
     return this.#site?.redirects.get(host) ?? []
   }
 
+  /** Paths of a domain whose page is gone. */
+  goneFrom(host: string): readonly string[] {
+    return this.#site?.gone.get(host) ?? []
+  }
+
   /** What a brand's domain publishes as it is. */
   publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
 
