@@ -3,7 +3,7 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Config } from './config.ts'
-import type { PageSummary } from './pages.ts'
+import type { PageSummary, ScheduledPage } from './pages.ts'
 import { goneFile } from './paths.ts'
 
 /** A name that no page has any more. */
@@ -37,6 +37,16 @@ export function formerPagesOf(config: Sites, pages: readonly Pick<PageSummary, '
   }))
   return [...moved, ...gone]
 }
+
+/** Pages whose time is over. Their addresses are gone too. */
+export const expiredPages = (config: Sites, pages: readonly ScheduledPage[]): FormerPage[] =>
+  pages
+    .filter((page) => page.unpublished === 'late')
+    .map(({ name, file }) => ({
+      ...{ name, ...addressOf(config, name), to: undefined },
+      locales: config.locales.map(({ code }) => code),
+      place: { file, path: ['publish_until'] },
+    }))
 
 function addressOf({ brands }: Pick<Sites, 'brands'>, name: string): Pick<FormerPage, 'brand' | 'path'> {
   const brand = brands.find(({ prefix }) => prefix !== undefined && name.startsWith(`${prefix}/`))

@@ -47,7 +47,7 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
     if (!taken.has(from) && from !== to) redirects.push({ from, andBelow, to, keepsRest: false, status: 301 })
   }
   const isLeading = ({ to }: FormerPage) =>
-    to !== undefined && (isAddress(to) || to === 'home' || moves.pageTable.has(to))
+    to !== undefined && (isAddress(to) || to === 'home' || moves.pageTable.get(to)?.isShown === true)
   const moved = formerOn(brand, moves).filter(isLeading)
   for (const { code, below } of places) {
     for (const { path, to = '', locales } of moved) {
@@ -91,7 +91,9 @@ export function goneFrom(config: Config, brand: Brand, redirects: readonly Redir
 
 /** Former pages whose addresses a domain has to answer for; of a name that is a page again, the page stays. */
 const formerOn = (brand: Brand, { former, pageTable }: Moves) =>
-  former.filter((each) => (each.brand === undefined || each.brand === brand.id) && !pageTable.has(each.name))
+  former.filter(
+    (each) => (each.brand === undefined || each.brand === brand.id) && pageTable.get(each.name)?.isShown !== true,
+  )
 
 /**
  * Gives the function that says where a domain's redirects send a path, or undefined; the first that matches counts. It

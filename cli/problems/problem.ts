@@ -411,6 +411,24 @@ export const formerLink = (place: Place, target: string, now: string | undefined
     `There is no page named "${target}" any more.`,
     now === undefined ? 'It was deleted: take the link out.' : `Write "${now}", which it is now.`,
   )
+export const unpublishedLink = (
+  place: Place,
+  name: string,
+  why: 'draft' | 'early' | 'late',
+  { publish_from, publish_until }: { publish_from?: string; publish_until?: string },
+) => {
+  const reasons = {
+    draft: 'a draft',
+    early: `published from ${publish_from} on`,
+    late: `no longer published since ${publish_until}`,
+  }
+  return warning(
+    'unpublished-link',
+    place,
+    `The page "${name}" is ${reasons[why]}: until it is there, this link leads to the home page.`,
+    'Take the link out for now, or publish that page.',
+  )
+}
 export const formerPageIsThere = (place: Place, name: string, file: string) =>
   error(
     'former-page',

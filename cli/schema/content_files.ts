@@ -7,6 +7,7 @@ import {
   image,
   link,
   list,
+  moment,
   object,
   optional,
   plain,
@@ -57,6 +58,17 @@ export const page = object(
     legal: flag({
       description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',
     }),
+    draft: optional(
+      flag({
+        description: 'Not finished: seen in site dev and with --drafts alone. It need not be in every language yet.',
+      }),
+    ),
+    publish_from: optional(
+      moment({ description: 'Not published before this moment.', examples: ['2026-12-01T08:00+01:00'] }),
+    ),
+    publish_until: optional(
+      moment({ description: 'No longer published from this moment on.', examples: ['2027-01-07T00:00+01:00'] }),
+    ),
     moved_from: optional(
       list(formerName(), {
         description:

@@ -447,6 +447,15 @@ description:
         files: card(`${named}\nlink: enterprise#certificates`),
       },
       {
+        code: 'unpublished-link',
+        means:
+          'A page links to one that is a draft, or whose time (`publish_from`, `publish_until`) has not come or is over. Menus and footers leave such links out by themselves.',
+        files: {
+          ...card(`${named}\nlink: enterprise`),
+          [enterprise]: `draft: true\n${smallSite[enterprise]}`,
+        },
+      },
+      {
         code: 'former-page',
         means:
           'A page says in `moved_from` what it was called, or content/gone.yaml that a page was deleted, and there is a page of that name. Its address cannot redirect and be a page.',
