@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '../../check_site.ts'
 import type { Brand, Config, Locale } from '../../content/config.ts'
-import type { PageSummary } from '../../content/pages.ts'
+import type { ScheduledPage } from '../../content/pages.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
@@ -138,7 +138,7 @@ export function beginCards(from: {
   folders: Folders
   config: Config
   brands: readonly Brand[]
-  pages: readonly PageSummary[]
+  pages: readonly ScheduledPage[]
   signal: AbortSignal
 }): BegunCards {
   const { folders, config, brands, signal } = from
@@ -152,8 +152,8 @@ export function beginCards(from: {
   )
 }
 
-const pagesOf = (brand: Brand, pages: readonly PageSummary[]) =>
-  pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
+const pagesOf = (brand: Brand, pages: readonly ScheduledPage[]) =>
+  pages.filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown)
 
 /**
  * The assets of some brands of a checked site, by brand; or what is wrong with code, or was changed since the check.
