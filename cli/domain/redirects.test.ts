@@ -37,6 +37,7 @@ const routes = pages.flatMap(([of, page, path]) =>
       locale: below || 'sl',
       path: `/${steps.join('/')}`,
       isHome: path === '',
+      isIndexed: true,
       source: page,
     }
   }),
