@@ -64,7 +64,9 @@ export async function build(
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
     const { jobs: _, why, share, moment, ...asked } = options
-    const key = fingerprint([...codePaths(folders.root), folders.contentDir], { ...asked, drafts: moment.drafts })
+    // What was said of a date yesterday may be wrong today.
+    const when = { day: dayOf(moment.at), drafts: moment.drafts }
+    const key = fingerprint([...codePaths(folders.root), folders.contentDir], { ...asked, ...when })
     const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     return await buildAnew({ folders, options, stages, progress }, key)
@@ -74,6 +76,8 @@ export async function build(
     return failed([said])
   }
 }
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
