@@ -302,8 +302,9 @@ export const fonts = list(
         },
       ),
       weight: plain({
-        description: 'The range of its weight axis, as in font-weight.',
-        examples: ['300 800'],
+        description:
+          'The weights that style sheets ask for, as in font-weight: one, or the ends of a range. The files are cut to them.',
+        examples: ['600', '400 600'],
         pattern: '^[1-9]\\d{0,2}( [1-9]\\d{0,2})?$',
       }),
       fallback: choice(['Arial'], {
