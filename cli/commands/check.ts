@@ -11,7 +11,7 @@ import { readContent, readPages } from '../io/sources/read.ts'
 import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import { renderedDomain } from './build.ts'
+import { renderedDomain } from './build_anew.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 export interface CheckSummary {
