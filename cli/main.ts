@@ -2,10 +2,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import type { Question } from './commands/explain.ts'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
 import { gather, untrusted } from './io/store/stores.ts'
 import { hasError } from './problems/problem.ts'
+import { ok } from './problems/result.ts'
 import { nearest } from './problems/suggest.ts'
 import { momentOf } from './schema/moment.ts'
 import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
@@ -29,6 +31,13 @@ interface ContentFlags extends TerminalFlags {
   jobs?: number
   brand?: string[]
   locale?: string[]
+}
+
+interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
+  locale?: string
+  field?: string
+  fact?: string
+  text?: string
 }
 
 interface BuildFlags {
@@ -380,6 +389,45 @@ function program(root: string): Command {
       terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
     })
 
+  command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
+    'site explain imprion/wifi --locale hr',
+    'site explain imprion/wifi --locale hr --field title',
+    'site explain --fact customers',
+    'site explain --text "guest network"',
+  ])
+    .argument('[page]', 'the page, as links name it')
+    .option('--locale <code>', 'as it is shown in this locale (default: the one without a prefix)')
+    .option('--field <name>', 'only this field, or a block by its id: title, prices, prices.rows.0.name')
+    .addOption(new Option('--fact <name>', 'every place that uses this fact').conflicts(['text', 'locale', 'field']))
+    .addOption(new Option('--text <words>', 'every place that holds these words').conflicts(['locale', 'field']))
+    .addOption(content)
+    .addOption(json)
+    .action(async (page: string | undefined, flags: ExplainFlags) => {
+      const { locale: code, ...others } = flags
+      const given = { ...others, ...(code === undefined ? {} : { locale: [code] }) }
+      const { folders, options, terminal } = await openContent('explain', given)
+      const { explain, explainedText } = await import('./commands/explain.ts')
+      const question = questionOf(page, flags)
+      const moment = { ...options.moment, drafts: true }
+      const answer = await explain(folders, { ...options, moment }, question, terminal.stages)
+      if (!answer.ok) return terminal.end(answer, explainedText, 'Nothing can be explained until then.')
+      if (typeof answer.value === 'string') throw new UsageError(answer.value)
+      terminal.end(ok(answer.value), explainedText, '')
+    })
+
+  command('info', 'Prints what a report of a bug should say of this machine and the content.', [
+    'site info',
+    'site info --json',
+  ])
+    .addOption(content)
+    .addOption(store)
+    .addOption(json)
+    .action(async (flags: ContentFlags) => {
+      const { folders, terminal } = await openContent('info', flags)
+      const { info, infoText } = await import('./commands/info.ts')
+      terminal.end(info(folders, process.env), infoText, '')
+    })
+
   command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
     'site move imprion/wifi imprion/guest-wifi',
     'site move imprion/wifi imprion/guest-wifi --dry-run',
@@ -449,6 +497,13 @@ function shard(text: string): { index: number; count: number } {
   if (index === undefined || Number(index) > Number(count))
     throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
   return { index: Number(index), count: Number(count) }
+}
+
+function questionOf(page: string | undefined, { fact, text, locale, field }: ExplainFlags): Question {
+  if (page !== undefined && fact === undefined && text === undefined) return { page, locale, field }
+  if (page === undefined && fact !== undefined) return { fact }
+  if (page === undefined && text !== undefined) return { words: text }
+  throw new UsageError('Name a page, or --fact, or --text.')
 }
 
 /** Milliseconds since 1970. */
