@@ -5,7 +5,7 @@ import type { Brand, Config } from '../content/config.ts'
 import type { FormerPage } from '../content/former_pages.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import { linkTo, originOf, type PageTable, pathOf, type Route } from './routes.ts'
+import { isHidden, linkTo, originOf, type PageTable, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */
@@ -71,7 +71,13 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
     if (main !== undefined && main.id !== brand.id) {
       for (const route of routes) {
         // What this domain has itself, such as legal pages, stays here.
-        if (route.brand === main.id && route.locale === code && !route.isHome && !taken.has(route.path))
+        if (
+          route.brand === main.id &&
+          route.locale === code &&
+          !route.isHome &&
+          !isHidden(route) &&
+          !taken.has(route.path)
+        )
           add(below + pathOf(config, standard, route.page), originOf(main.host) + route.path, false)
       }
     }

@@ -22,6 +22,12 @@ export interface Route {
   isIndexed: boolean
 }
 
+/**
+ * True of a page that nobody is led to: no public file but its own names it. The error page is kept from search engines too, but
+ * everybody knows its name.
+ */
+export const isHidden = ({ isIndexed, page }: Pick<Route, 'isIndexed' | 'page'>) => !isIndexed && page !== '404'
+
 /** Every page of every brand in every locale, in a fixed order: brand, page, locale. */
 export function routesOf(
   config: Config,
@@ -47,12 +53,17 @@ function routeOf(
     page: page.name,
     host: brand.host,
     path,
-    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    file: fileOf(path),
     source: page.file,
     isHome: page.path === '',
     isIndexed: !page.hidden,
   }
 }
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+/** The URL path of the page that lies in a file of the domain's folder. */
+export const pathOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
 /** The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash. */
 export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {

@@ -1,6 +1,6 @@
 // What a build changes for visitors, from manifests alone.
 
-import type { BuildManifest, FileRecord } from '../domain/build_manifest.ts'
+import { type BuildManifest, type FileRecord, hiddenName } from '../domain/build_manifest.ts'
 import { redirectLookup } from '../domain/redirects.ts'
 import { nearest } from '../problems/suggest.ts'
 
@@ -66,7 +66,14 @@ function vanished(before: BuildManifest | undefined, now: BuildManifest | undefi
   const pages = pagesOf(now)
   const redirected = redirectLookup(now?.redirects ?? [])
   const gone = new Set(now?.gone)
-  const answers = (path: string) => pages.has(path) || redirected(path) !== undefined || gone.has(path)
+  // Either build may have a hidden page without its name.
+  const names = new Set([...pages.keys(), ...(now?.redirects ?? []).map(({ from }) => from), ...gone].map(hiddenName))
+  const answers = (path: string) =>
+    pages.has(path) ||
+    redirected(path) !== undefined ||
+    gone.has(path) ||
+    names.has(path) ||
+    pages.has(hiddenName(path))
   return [...new Set(known)].filter((path) => !answers(path)).sort()
 }
 

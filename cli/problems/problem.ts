@@ -243,6 +243,17 @@ export const swallowedField = (place: Place, name: string) =>
   )
 export const unreadMarkup = (place: Place, said: string, hint: string) =>
   warning('unread-markup', place, `"${said}" is shown on the page as it stands here.`, hint)
+/** @param found.right the mark with its word and its space, as they should be */
+export const frenchSpace = (
+  place: Place,
+  { mark, isPlain, right }: { mark: string; isPlain: boolean; right: string },
+) =>
+  warning(
+    'french-space',
+    place,
+    `A no-break space belongs ${mark === '«' ? 'behind' : 'before'} "${mark}" in French; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
+    `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
+  )
 export const anchorText = (place: Place, name: string) =>
   error(
     'anchor-text',

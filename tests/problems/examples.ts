@@ -287,6 +287,18 @@ description:
         files: card('name: { sl: Naša omrežja, en: Our netw\u043erks }'),
       },
       {
+        code: 'french-space',
+        means:
+          'French sets a no-break space before `;`, `:`, `?`, `!`, `%` and `»`, and behind `«`, so that none of them begins or ends a line.',
+        files: {
+          ...card('name: { sl: Ali naj kupimo?, en: Should we buy?, fr: Faut-il acheter ? }'),
+          'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+            'default_locale',
+            '  - { code: fr, name: Français, tag: fr-FR, hreflang: fr-FR, sitemap: fr-FR }\ndefault_locale',
+          ),
+        },
+      },
+      {
         code: 'swallowed-field',
         means: 'A quotation mark was not closed, so the lines below became part of the text.',
         files: card("name:\n  sl: 'Naša omrežja\n    en: Our networks'"),
