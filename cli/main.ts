@@ -114,7 +114,7 @@ function program(root: string): Command {
       others.map((each) => path.resolve(each)),
     )
     const { flagValues } = await import('./commands/flag_values.ts')
-    refuseUnknown(flags, flagValues(folders.contentDir))
+    refuseUnknown(flags, flagValues(folders.contentDir, flags.drafts === true))
     const options = {
       environment: flags.env ?? null,
       brands: flags.brand ?? null,
@@ -404,12 +404,11 @@ function program(root: string): Command {
     .addOption(json)
     .action(async (page: string | undefined, flags: ExplainFlags) => {
       const { locale: code, ...others } = flags
-      const given = { ...others, ...(code === undefined ? {} : { locale: [code] }) }
+      const given = { ...others, drafts: true as const, ...(code === undefined ? {} : { locale: [code] }) }
       const { folders, options, terminal } = await openContent('explain', given)
       const { explain, explainedText } = await import('./commands/explain.ts')
       const question = questionOf(page, flags)
-      const moment = { ...options.moment, drafts: true }
-      const answer = await explain(folders, { ...options, moment }, question, terminal.stages)
+      const answer = await explain(folders, options, question, terminal.stages)
       if (!answer.ok) return terminal.end(answer, explainedText, 'Nothing can be explained until then.')
       if (typeof answer.value === 'string') throw new UsageError(answer.value)
       terminal.end(ok(answer.value), explainedText, '')

@@ -24,7 +24,7 @@ export interface ShownValue {
   facts: { name: string; value: number | undefined; place: Place }[]
 }
 
-type Known = Pick<Config, 'settings' | 'locales' | 'facts' | 'messages' | 'prefixes'>
+type Known = Pick<Config, 'settings' | 'written' | 'facts' | 'messages' | 'prefixes'>
 type Blocks = Pick<Templates, 'blocks'>
 
 interface WrittenBlock {
@@ -166,7 +166,7 @@ export function usesOf(
   config: Known,
   templates: Templates,
 ): Use[] {
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const isUsed = (words: string) =>
     'fact' in wanted
       ? argumentsIn(words).includes(wanted.fact)

@@ -84,7 +84,7 @@ export function pageParser(
 ): (sources: readonly SourceFile[], missing?: readonly string[]) => ParsedPages {
   const notes = new Notes()
   const config = watchedConfig(given, notes.note)
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const draftOf = drafter(config, templates)
   return (sources, missing = []) => {
     const drafts = [
@@ -93,7 +93,7 @@ export function pageParser(
     ]
     const variants = drafts.flatMap((draft): Variant[] => {
       const { base = '', locale: code } = variantOf(draft.file, codes) ?? {}
-      const locale = config.locales.find((each) => each.code === code)
+      const locale = config.written.find((each) => each.code === code)
       return locale === undefined ? [] : [{ draft, locale, base }]
     })
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
@@ -150,9 +150,9 @@ export const judgingReads = ['rules *']
 
 /** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
 export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
-  const { settings, locales, glossary, prefixes, doubtful } = config
+  const { settings, written, glossary, prefixes, doubtful } = config
   const brands = config.brands.map(({ id, written }) => [id, written.name])
-  const rules = { settings, locales, glossary, prefixes, doubtful, brands }
+  const rules = { settings, written, glossary, prefixes, doubtful, brands }
   const there = new Set(media)
   return digestsOf({
     rules: () => rules satisfies Record<keyof typeof config, unknown>,
@@ -182,7 +182,7 @@ function pageOf(
   const problems = [
     ...sameIds(base),
     ...scheduleProblems(page.path, base, variants),
-    ...lengthsIn(base.file, base.fields, config.locales),
+    ...lengthsIn(base.file, base.fields, config.written),
   ]
   const ids = blocks.map(({ id }) => id)
   for (const { draft, locale } of variants) {
