@@ -177,6 +177,7 @@ function program(root: string): Command {
     'site check --strict --spelling',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
+    .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
@@ -189,15 +190,41 @@ function program(root: string): Command {
     .addOption(all)
     .addOption(jobs)
     .addOption(store)
-    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true; all?: true }) => {
-      // A list of claims is read to its end.
-      const listed = flags.all === true || flags.claims === true
-      const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
-      const { check, checkText } = await import('./commands/check.ts')
-      const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-      const checked = await check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)
-      terminal.end(checked, checkText, 'Nothing is written by a check.')
-    })
+    .action(
+      async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true; all?: true; watch?: true }) => {
+        // A list of claims is read to its end.
+        const listed = flags.all === true || flags.claims === true
+        const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
+        const { check, checkText } = await import('./commands/check.ts')
+        const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
+        const checkNow = async () => {
+          const checked = await check(
+            folders,
+            { ...options, claims, spelling: flags.spelling === true },
+            terminal.stages,
+          )
+          terminal.end(checked, checkText, 'Nothing is written by a check.')
+        }
+        if (flags.watch !== true) return checkNow()
+        const { watchProject } = await import('./io/sources/watch.ts')
+        let running = checkNow()
+        const checkAgain = async (files: string[]) => {
+          await running
+          if (flags.json !== true) terminal.log(`\n${files.map((file) => path.relative('.', file)).join(', ')}`)
+          await checkNow()
+        }
+        // Watched from the beginning: what is saved during the first check is checked after it.
+        await watchProject(
+          folders,
+          (files) => {
+            running = checkAgain(files)
+            return running
+          },
+          endWith,
+        )
+        await running
+      },
+    )
 
   command('cache', 'Shows what is kept between runs, and what the last of them found there.', [
     'site cache',
