@@ -71,13 +71,15 @@ const unspelled: Spelling = { problems: [], counts: new Map() }
 async function spellingOf({ root, contentDir }: ProjectFolders, site: CheckedSite): Promise<Spelling> {
   const [content, dictionaries] = await Promise.all([
     readContent(contentDir, path.join(root, 'themes')),
-    openDictionaries(root, site.config.locales),
+    openDictionaries(root, site.config.written),
   ])
   const files = [...content.config, ...readPages(contentDir, content.pages).files]
   const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened })
-  const missing = dictionaries.missing.map(({ code, name }) =>
-    problem.missingDictionary({ file: siteFile }, code, name),
-  )
+  const isPublished = (code: string) =>
+    site.config.written.some((each) => each.code === code && each.state !== 'preparing')
+  const missing = dictionaries.missing
+    .filter(({ code }) => isPublished(code))
+    .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
   return { ...checked, problems: [...missing, ...checked.problems] }
 }
 

@@ -72,6 +72,7 @@ export async function openSite(
     templates,
     known: { icons, media: content.media },
     environment,
+    drafts: moment.drafts,
   })
   const { config } = parsed
   const pageFiles = [...content.pages, ...content.unread.filter(isPage)]

@@ -334,6 +334,13 @@ export const site = object(
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
           sitemap: plain({ description: 'hreflang in sitemaps.', examples: ['sl-SI'] }),
+          state: optional(
+            choice(['preparing'], {
+              description:
+                'Left out once the language is published. Until then it takes texts, and is seen in site dev and with --drafts alone.',
+              examples: ['preparing'],
+            }),
+          ),
         },
         { description: 'A locale.' },
       ),
