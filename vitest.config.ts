@@ -15,7 +15,7 @@ export default defineConfig({
       { extends: true, test: { name: 'modules', include: anywhere } },
       {
         extends: true,
-        test: { name: 'whole', include: ['tests/{builds,cli,hosting,probes,problems,dev}/**/*.test.ts'] },
+        test: { name: 'whole', include: ['tests/{builds,cli,hosting,probes,problems,dev,mistakes}/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
     ],

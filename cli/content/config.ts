@@ -48,7 +48,7 @@ export type JudgedBy = Pick<
   Config,
   'settings' | 'locales' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
 > & {
-  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'> }[]
+  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'>; tokens: Tokens }[]
   /** Made from the facts unless given. */
   factsByNumber?: Readonly<Record<string, string>>
 }
