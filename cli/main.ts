@@ -2,11 +2,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import type { Question } from './commands/explain.ts'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
 import { gather, untrusted } from './io/store/stores.ts'
 import { hasError } from './problems/problem.ts'
+import { ok } from './problems/result.ts'
 import { nearest } from './problems/suggest.ts'
+import { momentOf } from './schema/moment.ts'
 import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
 
 export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
@@ -20,12 +23,21 @@ export async function main({ root, argv }: { root: string; argv: string[] }): Pr
 }
 
 interface ContentFlags extends TerminalFlags {
+  at?: number
+  drafts?: true
   store?: string[]
   content?: string
   env?: string
   jobs?: number
   brand?: string[]
   locale?: string[]
+}
+
+interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
+  locale?: string
+  field?: string
+  fact?: string
+  text?: string
 }
 
 interface BuildFlags {
@@ -69,6 +81,11 @@ function program(root: string): Command {
   const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
   const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
   const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
+  const at = new Option(
+    '--at <moment>',
+    'publish what is published then: 2026-12-01T08:00+01:00 (default: SOURCE_DATE_EPOCH, or now)',
+  ).argParser(moment)
+  const drafts = new Option('--drafts', 'show drafts, and pages before and after their time, too')
   const all = new Option('--all', 'print every problem in full, however many are alike')
   const listenAt = () =>
     new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')
@@ -96,13 +113,15 @@ function program(root: string): Command {
       folders.cacheDir,
       others.map((each) => path.resolve(each)),
     )
-    const { flagValues } = await import('./commands/flag_values.ts')
-    refuseUnknown(flags, flagValues(folders.contentDir))
+    if (flags.brand !== undefined || flags.locale !== undefined || flags.env !== undefined) {
+      const { flagValues } = await import('./commands/flag_values.ts')
+      refuseUnknown(flags, flagValues(folders.contentDir, flags.drafts === true))
+    }
     const options = {
       environment: flags.env ?? null,
       brands: flags.brand ?? null,
       locales: flags.locale ?? null,
-      now: buildTime(process.env.SOURCE_DATE_EPOCH),
+      moment: { at: flags.at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }
@@ -120,6 +139,8 @@ function program(root: string): Command {
     .addOption(brand)
     .addOption(locale)
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .option('--out <dir>', 'write into this folder in place of dist/')
     .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
     .addOption(content)
@@ -158,9 +179,12 @@ function program(root: string): Command {
     'site check --strict --spelling',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
+    .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .addOption(content)
     .addOption(strict)
     .addOption(json)
@@ -168,15 +192,41 @@ function program(root: string): Command {
     .addOption(all)
     .addOption(jobs)
     .addOption(store)
-    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true; all?: true }) => {
-      // A list of claims is read to its end.
-      const listed = flags.all === true || flags.claims === true
-      const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
-      const { check, checkText } = await import('./commands/check.ts')
-      const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-      const checked = await check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)
-      terminal.end(checked, checkText, 'Nothing is written by a check.')
-    })
+    .action(
+      async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true; all?: true; watch?: true }) => {
+        // A list of claims is read to its end.
+        const listed = flags.all === true || flags.claims === true
+        const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
+        const { check, checkText } = await import('./commands/check.ts')
+        const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
+        const checkNow = async () => {
+          const checked = await check(
+            folders,
+            { ...options, claims, spelling: flags.spelling === true },
+            terminal.stages,
+          )
+          terminal.end(checked, checkText, 'Nothing is written by a check.')
+        }
+        if (flags.watch !== true) return checkNow()
+        const { watchProject } = await import('./io/sources/watch.ts')
+        let running = checkNow()
+        const checkAgain = async (files: string[]) => {
+          await running
+          if (flags.json !== true) terminal.log(`\n${files.map((file) => path.relative('.', file)).join(', ')}`)
+          await checkNow()
+        }
+        // Watched from the beginning: what is saved during the first check is checked after it.
+        await watchProject(
+          folders,
+          (files) => {
+            running = checkAgain(files)
+            return running
+          },
+          endWith,
+        )
+        await running
+      },
+    )
 
   command('cache', 'Shows what is kept between runs, and what the last of them found there.', [
     'site cache',
@@ -359,12 +409,70 @@ function program(root: string): Command {
     .addOption(brand)
     .addOption(locale)
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .addOption(content)
     .addOption(json)
     .action(async (flags: ContentFlags) => {
       const { folders, options, terminal } = await openContent('routes', flags)
       const { routes, routesText } = await import('./commands/routes.ts')
       terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
+    })
+
+  command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
+    'site explain imprion/wifi --locale hr',
+    'site explain imprion/wifi --locale hr --field title',
+    'site explain --fact customers',
+    'site explain --text "guest network"',
+  ])
+    .argument('[page]', 'the page, as links name it')
+    .option('--locale <code>', 'as it is shown in this locale (default: the one without a prefix)')
+    .option('--field <name>', 'only this field, or a block by its id: title, prices, prices.rows.0.name')
+    .addOption(new Option('--fact <name>', 'every place that uses this fact').conflicts(['text', 'locale', 'field']))
+    .addOption(new Option('--text <words>', 'every place that holds these words').conflicts(['locale', 'field']))
+    .addOption(content)
+    .addOption(json)
+    .action(async (page: string | undefined, flags: ExplainFlags) => {
+      const { locale: code, ...others } = flags
+      const given = { ...others, drafts: true as const, ...(code === undefined ? {} : { locale: [code] }) }
+      const { folders, options, terminal } = await openContent('explain', given)
+      const { explain, explainedText } = await import('./commands/explain.ts')
+      const question = questionOf(page, flags)
+      const answer = await explain(folders, options, question, terminal.stages)
+      if (!answer.ok) return terminal.end(answer, explainedText, 'Nothing can be explained until then.')
+      if (typeof answer.value === 'string') throw new UsageError(answer.value)
+      terminal.end(ok(answer.value), explainedText, '')
+    })
+
+  command('info', 'Prints what a report of a bug should say of this machine and the content.', [
+    'site info',
+    'site info --json',
+  ])
+    .addOption(content)
+    .addOption(store)
+    .addOption(json)
+    .action(async (flags: ContentFlags) => {
+      const { folders, terminal } = await openContent('info', flags)
+      const { info, infoText } = await import('./commands/info.ts')
+      terminal.end(info(folders, process.env), infoText, '')
+    })
+
+  command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
+    'site move imprion/wifi imprion/guest-wifi',
+    'site move imprion/wifi imprion/guest-wifi --dry-run',
+  ])
+    .argument('<from>', 'the page, as links name it')
+    .argument('<to>', 'its new name')
+    .option('--dry-run', 'list what would change, and change nothing')
+    .addOption(content)
+    .addOption(json)
+    .action(async (from: string, to: string, flags: ContentFlags & { dryRun?: true }) => {
+      const { folders, terminal } = await openContent('move', flags)
+      const { move, movedText } = await import('./commands/move.ts')
+      const moved = await move(folders, { from, to }, flags.dryRun === true)
+      if (!moved.ok) return terminal.end(moved, movedText, 'Nothing was changed.')
+      if (typeof moved.value === 'string') throw new UsageError(moved.value)
+      terminal.end({ ...moved, value: moved.value }, movedText, 'Nothing was changed.')
     })
 
   command('schema', 'Writes the JSON Schemas by which editors complete and check the YAML files.', [
@@ -381,15 +489,6 @@ function program(root: string): Command {
       terminal.end(await schema(folders, path.resolve(flags.out), terminal.stages), listed, 'Nothing was written.')
     })
   return site
-}
-
-/** The moment that a command is run for: now, or the one that is given (reproducible-builds.org/specs/source-date-epoch). */
-function buildTime(epoch: string | undefined): Date {
-  if (epoch === undefined) return new Date()
-  // The last second that a Date can hold.
-  if (!/^\d+$/.test(epoch) || Number(epoch) > 8.64e12)
-    throw new UsageError('SOURCE_DATE_EPOCH is a time in seconds since 1970, such as 1795000000.')
-  return new Date(Number(epoch) * 1000)
 }
 
 function refuseUnknown(flags: ContentFlags, known: FlagValues) {
@@ -427,6 +526,28 @@ function shard(text: string): { index: number; count: number } {
   if (index === undefined || Number(index) > Number(count))
     throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
   return { index: Number(index), count: Number(count) }
+}
+
+function questionOf(page: string | undefined, { fact, text, locale, field }: ExplainFlags): Question {
+  if (page !== undefined && fact === undefined && text === undefined) return { page, locale, field }
+  if (page === undefined && fact !== undefined) return { fact }
+  if (page === undefined && text !== undefined) return { words: text }
+  throw new UsageError('Name a page, or --fact, or --text.')
+}
+
+/** Milliseconds since 1970. */
+function moment(text: string): number {
+  const found = momentOf(text)
+  if (found === undefined)
+    throw new InvalidArgumentError('A moment is written 2026-12-01T08:00+01:00, with its time zone.')
+  return found
+}
+
+/** The time of a build (ms): https://reproducible-builds.org/specs/source-date-epoch/, in seconds, or now. */
+function builtAt(epoch: string | undefined): number {
+  if (epoch === undefined) return Date.now()
+  if (!/^\d{1,12}$/.test(epoch)) throw new UsageError('SOURCE_DATE_EPOCH is a number of seconds since 1970.')
+  return Number(epoch) * 1000
 }
 
 function port(text: string): number {

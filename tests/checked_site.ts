@@ -7,6 +7,7 @@ import type { FontFacts } from '../cli/content/fonts.ts'
 import { type Page, pageParser } from '../cli/content/pages.ts'
 import { parseConfig } from '../cli/content/parse_config.ts'
 import { isPage, mediaPath } from '../cli/content/paths.ts'
+import type { Moment } from '../cli/content/schedule.ts'
 import { publicFile } from '../cli/domain/public_files.ts'
 import type { Problem } from '../cli/problems/problem.ts'
 import { placed, report } from '../cli/problems/report.ts'
@@ -30,7 +31,10 @@ const card = field.object(
     image: field.optional(field.image({ description: 'Its picture.', examples: [{ src: 'a.svg', decorative: true }] })),
     color: field.optional(field.colour({ description: 'Its colour.', examples: ['primary'] })),
   },
-  { description: 'A card.' },
+  {
+    description: 'A card.',
+    contrasts: [{ words: 'color', ground: 'background', otherwise: { words: ['text'], ground: ['surface'] } }],
+  },
 )
 const blocks: BlockModule[] = [
   {
@@ -185,11 +189,18 @@ export interface Given {
   templates?: Templates
   unusableMedia?: Record<string, string>
   fonts?: FontFacts
+  moment?: Moment
 }
 
 /** The small site with changes, checked. */
 export async function checkedSite(changes: Files = {}, given: Given = {}): Promise<Judged> {
-  const { templates = smallTemplates, environment = null, unusableMedia = {}, fonts = smallFonts } = given
+  const {
+    templates = smallTemplates,
+    environment = null,
+    unusableMedia = {},
+    fonts = smallFonts,
+    moment = { at: 0, drafts: false },
+  } = given
   const files = new Map(
     Object.entries({ ...smallSite, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
   )
@@ -203,6 +214,7 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
     templates,
     known: { icons, media },
     environment,
+    drafts: moment.drafts,
   })
   const pageSources = sources.filter(({ path }) => isPage(path))
   const parsed = config.config === undefined ? undefined : pageParser(config.config, templates)(pageSources)
@@ -213,6 +225,7 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
     pages: parsed ?? nothingRead.pages,
     unusableMedia: new Map(Object.entries(unusableMedia)),
     fonts,
+    moment,
     publicFiles: sources.flatMap(({ path, contents }) => publicFile(path, contents.length) ?? []),
   })
   const problems = problemsOf(site)

@@ -11,8 +11,8 @@ import { readContent, readPages } from '../io/sources/read.ts'
 import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import { renderedDomain } from './build.ts'
-import { type CheckedSite, openSite, type ProjectFolders, type Stages } from './open_site.ts'
+import { renderedDomain } from './build_anew.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 export interface CheckSummary {
   pages: number
@@ -32,13 +32,7 @@ export interface CheckSummary {
  */
 export async function check(
   folders: ProjectFolders,
-  options: {
-    environment: string | null
-    jobs?: number
-    now: Date
-    claims: 'counted' | 'listed' | 'refused'
-    spelling?: boolean
-  },
+  options: SiteOptions & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
@@ -48,7 +42,7 @@ export async function check(
   try {
     const waiting = options.claims === 'counted' ? [] : claims.map(problem.unconfirmedClaim)
     const spelling =
-      options.spelling === true ? await stages.time('spelling', () => spellingOf(folders, site)) : unspelled
+      options.spelling === true ? await stages.time('spelling', () => spellingOf(folders, site, warnings)) : unspelled
     const problems = [
       ...warnings,
       ...spelling.problems,
@@ -74,16 +68,22 @@ export async function check(
 const unspelled: Spelling = { problems: [], counts: new Map() }
 
 /** Every text again, file by file: nobody else keeps them. */
-async function spellingOf({ root, contentDir }: ProjectFolders, site: CheckedSite): Promise<Spelling> {
+async function spellingOf(
+  { root, contentDir }: ProjectFolders,
+  site: CheckedSite,
+  told: readonly Problem[],
+): Promise<Spelling> {
   const [content, dictionaries] = await Promise.all([
     readContent(contentDir, path.join(root, 'themes')),
-    openDictionaries(root, site.config.locales),
+    openDictionaries(root, site.config.written),
   ])
   const files = [...content.config, ...readPages(contentDir, content.pages).files]
-  const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened })
-  const missing = dictionaries.missing.map(({ code, name }) =>
-    problem.missingDictionary({ file: siteFile }, code, name),
-  )
+  const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened, told })
+  const isPublished = (code: string) =>
+    site.config.written.some((each) => each.code === code && each.state !== 'preparing')
+  const missing = dictionaries.missing
+    .filter(({ code }) => isPublished(code))
+    .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
   return { ...checked, problems: [...missing, ...checked.problems] }
 }
 

@@ -22,7 +22,7 @@ import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
-import { watchFiles } from '../io/sources/watch.ts'
+import { watchProject } from '../io/sources/watch.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -71,7 +71,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   try {
     await server.open()
     start((visit) => server.reply(visit))
-    const unwatch = await watchProject(options, server)
+    const unwatch = await watchAll(options, server)
     return {
       ...listening,
       urls: server.urls(),
@@ -88,10 +88,9 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
 }
 
-function watchProject({ folders, onFault }: DevOptions, server: DevServer) {
-  const { root, contentDir } = folders
-  return watchFiles(
-    [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
+function watchAll({ folders, onFault }: DevOptions, server: DevServer) {
+  return watchProject(
+    folders,
     // Whatever happens, the next save is taken in.
     (files) => server.change(files).catch(onFault),
     onFault,
@@ -269,6 +268,7 @@ class DevServer {
       origin: originOf(brand.host),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
       headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
+      gone: this.site.goneFrom(brand.host),
       has: (file) => [pages, payloads, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
@@ -374,7 +374,8 @@ class DevServer {
           missing: missing.filter(({ place, message }) => place.file === source && isNamed(message, route.locale))
             .length,
         }))
-        return { page, source, places }
+        const state = this.site.unpublished(source)
+        return { page, source, places, ...(state === undefined ? {} : { note: stateNotes[state] }) }
       })
       return { id: brand.id, name: brand.written.name, url: originOf(brand.host), pages }
     })
@@ -430,6 +431,8 @@ function readExamples(folder: string): Record<string, unknown> {
   const file = path.join(folder, 'examples.yaml')
   return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
 }
+
+const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longer published' }
 
 // No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
 const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`

@@ -20,9 +20,13 @@ export function diff(before: string, now: string): Result<DomainDiff[]> {
     const [was, is] = [of(old.value, id), of(next.value, id)]
     return diffOf(was && named(was, is), is && named(is, was))
   })
-  const gone = diffs.flatMap(({ host, vanished }) =>
-    vanished.map((url) =>
-      problem.vanishedUrl({ file: now }, isHiddenName(url) ? `${shownPage(url)} of ${host}` : host + url),
+  const gone = diffs.flatMap(({ host, lost }) =>
+    lost.map((page) =>
+      problem.vanishedUrl(
+        { file: now },
+        page.paths.map((url) => (isHiddenName(url) ? `${shownPage(url)} of ${host}` : host + url)),
+        page,
+      ),
     ),
   )
   return ok(diffs, gone)

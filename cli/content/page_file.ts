@@ -17,6 +17,8 @@ import {
   type WrittenLink,
 } from './check_fields.ts'
 import type { JudgedBy } from './config.ts'
+import { contrastsIn, groundsOf } from './own_colours.ts'
+import type { Schedule } from './schedule.ts'
 import { yamlSlips } from './slips.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -56,6 +58,9 @@ export interface Draft {
   links: WrittenLink[]
   images: string[]
   claims: Claim[]
+  schedule: Schedule
+  /** Names that it had before. */
+  moved: { name: string; place: problem.Place }[]
 }
 
 export const unread = (file: string, problems: Problem[] = []): Draft => ({
@@ -68,6 +73,8 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   links: [],
   images: [],
   claims: [],
+  schedule: {},
+  moved: [],
 })
 
 /** Gives the function that reads one page file and judges what can be judged of it alone. */
@@ -75,11 +82,11 @@ export function drafter(
   config: JudgedBy,
   templates: Templates,
 ): (file: string, contents: string, locale: string | undefined) => Draft {
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const judge = fieldJudge(config)
   // A variant's texts are shown in its own locale alone.
   const variantJudges = new Map(
-    config.locales.map((locale) => [locale.code, { ...judge, config: { ...config, locales: [locale] } }]),
+    config.written.map((locale) => [locale.code, { ...judge, config: { ...config, written: [locale] } }]),
   )
   const judgeIn = (locale: string | undefined) => (locale === undefined ? judge : (variantJudges.get(locale) ?? judge))
   const validate = validator(codes)
@@ -118,10 +125,13 @@ export function drafter(
       draft.blocks.push({ block, index })
       return
     }
-    const wrong = checkEntry(written, file, path)
-    problems.push(...wrong)
-    const { component, id = '', data = {}, hydrate, ground } = fields ?? {}
+    const component = fields?.component
     const block = typeof component === 'string' ? templates.blocks.get(component) : undefined
+    const stray = strayFields(fields, block)
+    const entry = stray.length === 0 ? written : without(fields, stray)
+    problems.push(...checkEntry(entry, file, path))
+    if (stray.length > 0) problems.push(problem.dataFields({ file, path: [...path, stray[0] ?? ''], key: true }, stray))
+    const { id = '', data = {}, hydrate, ground } = fields ?? {}
     const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
     if (!isNamed) draft.hasAllBlocks = false
     else {
@@ -136,9 +146,12 @@ export function drafter(
       return
     }
     const at = { file, path: [...path, 'data'] }
+    // What is missing there stands beside it.
+    if (stray.length > 0) return
     const wrongData = checkData(block)(data, file, at.path)
     problems.push(...wrongData)
     judgeFields(draft, [...rightFields(block.schema, data, at, wrongData)], locale)
+    if (wrongData.length === 0) problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
   }
 
   /** Judges fields, and notes what they name for those who know the other pages and the media. */
@@ -151,18 +164,41 @@ export function drafter(
   return (file, contents, locale) => {
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) return unread(file, parsed.problems)
+    const slips = yamlSlips(file, contents)
+    // Whatever else is said of a file whose fields stand in a quotation follows from that.
+    if (slips.some(({ code }) => code === 'swallowed-field')) return unread(file, slips)
     const wrong = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
       return unread(file, wrong)
-    const { blocks, note: _, confirm: __, ...written } = parsed.value as Record<string, unknown>
+    const {
+      blocks,
+      note: _,
+      confirm: __,
+      moved_from,
+      draft: isDraft,
+      publish_from,
+      publish_until,
+      ...written
+    } = parsed.value as Record<string, unknown>
     const fields = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
     const isList = Array.isArray(blocks)
     const draft = {
-      ...unread(file, [...yamlSlips(file, contents), ...wrong]),
+      ...unread(file, [...slips, ...wrong]),
       isRead: true,
       fields,
       hasAllBlocks: isList || (locale !== undefined && !blocks),
       claims: mayHoldClaims.test(contents) ? claimsOf(file, parsed.value) : [],
+      schedule: Object.fromEntries(
+        Object.entries({ draft: isDraft, publish_from, publish_until }).filter(
+          ([name, value]) => value !== undefined && !isWrong(wrong, name),
+        ),
+      ),
+      moved: isWrong(wrong, 'moved_from')
+        ? []
+        : ((moved_from ?? []) as string[]).map((name, index) => ({
+            name,
+            place: { file, path: ['moved_from', index] },
+          })),
     }
     judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
@@ -170,6 +206,19 @@ export function drafter(
     return draft
   }
 }
+
+/** Fields of the block's data that stand beside `data`, or without it. */
+function strayFields(fields: object | null, block: BlockModule | undefined): string[] {
+  const own = Object.keys(block?.schema.properties ?? {})
+  const known = [...Object.keys(files.blockEntry.properties), 'data', 'confirm']
+  return Object.keys(fields ?? {}).filter((name) => own.includes(name) && !known.includes(name))
+}
+
+/** The entry without those, and with something for the `data` that they were meant for. */
+const without = (fields: object | null, names: readonly string[]) => ({
+  ...Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name))),
+  data: {},
+})
 
 /** A key may be written with escapes; all other files need not be searched. */
 const mayHoldClaims = /confirm|\\/

@@ -5,14 +5,17 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { nearest } from '../problems/suggest.ts'
 import type { Claim } from '../schema/claims.ts'
+import { momentOf } from '../schema/moment.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from './check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
+import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
+import type { Schedule, Scheduled } from './schedule.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -41,9 +44,16 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
   hasSocialImage: boolean
+  /** When it is published. */
+  schedule: Schedule
+  /** Names that it had before: in one locale alone where a variant says so. */
+  moved: { name: string; locale?: string; place: problem.Place }[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }
+
+/** A page as it is at the moment that the site is looked at. */
+export type ScheduledPage = Scheduled<PageSummary>
 
 export interface ParsedPages {
   /** Those without a mistake. */
@@ -74,7 +84,7 @@ export function pageParser(
 ): (sources: readonly SourceFile[], missing?: readonly string[]) => ParsedPages {
   const notes = new Notes()
   const config = watchedConfig(given, notes.note)
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const draftOf = drafter(config, templates)
   return (sources, missing = []) => {
     const drafts = [
@@ -83,7 +93,7 @@ export function pageParser(
     ]
     const variants = drafts.flatMap((draft): Variant[] => {
       const { base = '', locale: code } = variantOf(draft.file, codes) ?? {}
-      const locale = config.locales.find((each) => each.code === code)
+      const locale = config.written.find((each) => each.code === code)
       return locale === undefined ? [] : [{ draft, locale, base }]
     })
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
@@ -99,7 +109,7 @@ export function pageParser(
       pages: made.flatMap(({ page }) => page ?? []),
       summaries: made.map(({ summary }) => summary),
       problems: [
-        ...drafts.flatMap(({ problems }) => problems),
+        ...drafts.flatMap((draft) => draft.problems.filter((each) => isTold(draft, each))),
         ...lost.map(({ draft, base }) => problem.variantWithoutPage({ file: draft.file }, base)),
         ...made.flatMap(({ problems }) => problems),
       ],
@@ -107,6 +117,9 @@ export function pageParser(
     }
   }
 }
+
+/** What is missing in a draft is still being written. */
+const isTold = ({ schedule }: Draft, { code }: Problem) => schedule.draft !== true || code !== 'missing-translation'
 
 function watchedConfig(config: JudgedBy, note: (name: string) => void): JudgedBy {
   const there = new Set(config.media)
@@ -137,9 +150,9 @@ export const judgingReads = ['rules *']
 
 /** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
 export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
-  const { settings, locales, glossary, prefixes, doubtful } = config
-  const brands = config.brands.map(({ id, written }) => [id, written.name])
-  const rules = { settings, locales, glossary, prefixes, doubtful, brands }
+  const { settings, written, glossary, prefixes, doubtful } = config
+  const brands = config.brands.map(({ id, written, tokens }) => [id, written.name, tokens])
+  const rules = { settings, written, glossary, prefixes, doubtful, brands }
   const there = new Set(media)
   return digestsOf({
     rules: () => rules satisfies Record<keyof typeof config, unknown>,
@@ -166,10 +179,17 @@ function pageOf(
   }
   const lengthsIn = (file: string, shape: Partial<PageShape>, locales: readonly Locale[]) =>
     lengthProblems(config, { shape, page, file, locales })
-  const problems = [...sameIds(base), ...lengthsIn(base.file, base.fields, config.locales)]
+  const problems = [
+    ...sameIds(base),
+    ...scheduleProblems(page.path, base, variants),
+    ...lengthsIn(base.file, base.fields, config.written),
+  ]
   const ids = blocks.map(({ id }) => id)
   for (const { draft, locale } of variants) {
-    const merged = mergeBlocks(blocks, draft)
+    const merged = mergeBlocks(
+      blocks,
+      draft.blocks.map(({ block }) => block),
+    )
     ids.push(...merged.map(({ id }) => id))
     if (base.hasAllBlocks) problems.push(...removalProblems(blocks, draft))
     // What the variant does not say has been judged with the page.
@@ -177,14 +197,33 @@ function pageOf(
     if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
     if (isRight(draft)) page.variants[locale.code] = { ...page.shape, ...draft.fields, blocks: merged } as PageShape
   }
-  const drafts = variants.map(({ draft }) => draft)
-  return { ...(isRight(base) ? { page } : {}), summary: summaryOf(config, base, drafts, ids), problems }
+  return { ...(isRight(base) ? { page } : {}), summary: summaryOf(config, base, variants, ids), problems }
+}
+
+/** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */
+function scheduleProblems(path: string, { file, schedule }: Draft, variants: readonly Variant[]): Problem[] {
+  const { publish_from = '', publish_until = '' } = schedule
+  const [from, until] = [momentOf(publish_from), momentOf(publish_until)]
+  const wrong = (at: string, name: string, said: string, hint: string) =>
+    problem.wrongValue({ file: at, path: [name], key: true }, said, hint)
+  const ofHome = path === '' ? Object.keys(schedule) : []
+  return [
+    ...(from !== undefined && until !== undefined && from >= until
+      ? [wrong(file, 'publish_until', 'the page would end before it begins', 'Write a later moment.')]
+      : []),
+    ...ofHome.map((name) => wrong(file, name, 'a home page is always there', 'Delete the line.')),
+    ...variants.flatMap(({ draft }) =>
+      Object.keys(draft.schedule).map((name) =>
+        wrong(draft.file, name, 'a variant is published with its page', `Write it into ${file}.`),
+      ),
+    ),
+  ]
 }
 
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
 
-function summaryOf(config: JudgedBy, base: Draft, variants: Draft[], ids: string[]): PageSummary {
-  const all = [base, ...variants]
+function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], ids: string[]): PageSummary {
+  const all = [base, ...variants.map(({ draft }) => draft)]
   const { title = {}, description = {}, hidden = false, legal = false, social_image } = base.fields
   return {
     ...pageName(config.prefixes, base.file),
@@ -199,20 +238,14 @@ function summaryOf(config: JudgedBy, base: Draft, variants: Draft[], ids: string
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
+    // A home page that says otherwise has been told of, and is there all the same.
+    schedule: pageName(config.prefixes, base.file).path === '' ? {} : base.schedule,
+    moved: [
+      ...base.moved,
+      ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),
+    ],
     claims: all.flatMap(({ claims }) => claims),
   }
-}
-
-/** Block by block: one with the id of a block of the page stands in its place, `remove: true` takes it out, others follow at the end. */
-function mergeBlocks(base: PageBlock[], variant: Draft): PageBlock[] {
-  let blocks = base
-  for (const { block: change } of variant.blocks) {
-    const isThere = blocks.some(({ id }) => id === change.id)
-    if (change.remove === true) blocks = blocks.filter(({ id }) => id !== change.id)
-    else if (isThere) blocks = blocks.map((block) => (block.id === change.id ? change : block))
-    else blocks = withIds([...blocks, change])
-  }
-  return blocks
 }
 
 /** Blocks that a variant takes out, or seems to replace, and the page does not have. */
@@ -224,18 +257,6 @@ function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] 
     if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
     const near = nearest(id, names)
     return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
-  })
-}
-
-/** Gives blocks without an id one from their name: `timeline`, and `timeline-2` where that is taken. */
-export function withIds<B extends Pick<PageBlock, 'id' | 'component'>>(blocks: B[]): B[] {
-  const taken = new Set(blocks.map(({ id }) => id))
-  return blocks.map((block) => {
-    if (block.id !== '') return block
-    let id = block.component
-    for (let count = 2; taken.has(id); count++) id = `${block.component}-${count}`
-    taken.add(id)
-    return { ...block, id }
   })
 }
 

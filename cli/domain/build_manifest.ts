@@ -25,6 +25,8 @@ export interface BuildManifest {
   contact: { email: string; endpoint?: string }
   routes: Pick<Route, 'path' | 'locale' | 'page' | 'file'>[]
   redirects: Redirect[]
+  /** Paths that answer that their page is gone; left out where there are none. */
+  gone?: string[]
   headers: HeaderRule[]
   /** All files but builds/latest.json and this one. */
   files: FileRecord[]
@@ -39,6 +41,7 @@ export function buildManifest(input: {
   files: readonly FileRecord[]
   routes: readonly Route[]
   redirects: readonly Redirect[]
+  gone?: readonly string[]
   headers: readonly HeaderRule[]
 }): { id: string; files: OutputFile[] } {
   const hidden = new Set(
@@ -69,6 +72,7 @@ export function buildManifest(input: {
     contact: { email, ...(endpoint === undefined ? {} : { endpoint }) },
     routes,
     redirects,
+    ...(input.gone === undefined || input.gone.length === 0 ? {} : { gone: [...input.gone] }),
     headers: [...input.headers],
     files,
   }

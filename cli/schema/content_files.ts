@@ -7,6 +7,7 @@ import {
   image,
   link,
   list,
+  moment,
   object,
   optional,
   plain,
@@ -57,6 +58,25 @@ export const page = object(
     legal: flag({
       description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',
     }),
+    draft: optional(
+      flag({
+        description: 'Not finished: seen in site dev and with --drafts alone. It need not be in every language yet.',
+      }),
+    ),
+    publish_from: optional(
+      moment({ description: 'Not published before this moment.', examples: ['2026-12-01T08:00+01:00'] }),
+    ),
+    publish_until: optional(
+      moment({ description: 'No longer published from this moment on.', examples: ['2027-01-07T00:00+01:00'] }),
+    ),
+    moved_from: optional(
+      list(formerName(), {
+        description:
+          'Names that the page had before, as links wrote them: their addresses redirect to it in every language, in a variant in that one alone.',
+        examples: [['imprion/guest-network']],
+        minItems: 1,
+      }),
+    ),
     note: optional(
       plain({ description: 'A note to colleagues. Never published.', examples: ['Counsel must approve this text.'] }),
     ),
@@ -205,7 +225,11 @@ export const company = object(
   {
     name: plain({ description: 'Registered name.', examples: ['Example d.o.o.'] }),
     email: plain({ description: 'E-mail address.', examples: ['info@group.example'], format: 'email' }),
-    phone: plain({ description: 'Telephone number in international form.', examples: ['+386 1 000 00 00'] }),
+    phone: plain({
+      description: 'Telephone number in international form.',
+      examples: ['+386 1 000 00 00'],
+      pattern: '^\\+[1-9][0-9 ()/-]{5,}$',
+    }),
     address: plain({ description: 'Street and number.', examples: ['Ulica 1'] }),
     post_code: plain({ description: 'Post code.', examples: ['1000'] }),
     city: plain({ description: 'City.', examples: ['Ljubljana'] }),
@@ -282,8 +306,9 @@ export const fonts = list(
         },
       ),
       weight: plain({
-        description: 'The range of its weight axis, as in font-weight.',
-        examples: ['300 800'],
+        description:
+          'The weights that style sheets ask for, as in font-weight: one, or the ends of a range. The files are cut to them.',
+        examples: ['600', '400 600'],
         pattern: '^[1-9]\\d{0,2}( [1-9]\\d{0,2})?$',
       }),
       fallback: choice(['Arial'], {
@@ -313,6 +338,13 @@ export const site = object(
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
           sitemap: plain({ description: 'hreflang in sitemaps.', examples: ['sl-SI'] }),
+          state: optional(
+            choice(['preparing'], {
+              description:
+                'Left out once the language is published. Until then it takes texts, and is seen in site dev and with --drafts alone.',
+              examples: ['preparing'],
+            }),
+          ),
         },
         { description: 'A locale.' },
       ),
@@ -395,6 +427,34 @@ export const glossary = list(
   { description: 'House terms: one per concept.', examples: [[]] },
 )
 
+/** `content/gone.yaml` */
+export const gone = list(
+  object(
+    {
+      page: formerName(),
+      to: optional({
+        ...link({
+          description:
+            'Where its readers go: a page by its name, or an https: address. Without it the old address answers that the page is gone.',
+          examples: ['imprion/wifi'],
+        }),
+        // Servers append the query of the old address, which cannot follow a #.
+        pattern: '^(https://[^\\s#]+|[a-z0-9][a-z0-9/-]*)$',
+      }),
+      locales: optional(
+        list(plain({ description: 'A locale.', examples: ['hr'] }), {
+          description: 'The languages in which it is gone; all of them unless written.',
+          examples: [['hr']],
+          minItems: 1,
+        }),
+      ),
+      note: optional(plain({ description: 'Why, for colleagues.', examples: ['The offer ended in September.'] })),
+    },
+    { description: 'A page that was deleted.' },
+  ),
+  { description: 'Pages that were deleted, so that none of their addresses leads nowhere.', examples: [[]] },
+)
+
 /** `content/words.yaml` */
 export const words = record(
   list(plain({ description: 'A word in its dictionary form.', examples: ['Imprion'] }), {
@@ -407,6 +467,14 @@ export const words = record(
     examples: [{ all: ['Imprion'] }],
   },
 )
+
+function formerName() {
+  return plain({
+    description: 'The name of a page that is no longer there, as links wrote it.',
+    examples: ['imprion/guest-network'],
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
+  })
+}
 
 function maybeEmpty(description: string, example: string) {
   return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0 })

@@ -73,6 +73,7 @@ function openFolder(folder: string): OpenFolder {
       origin: originOf(manifest.host),
       redirects: parseRedirects(text('_redirects')),
       headers: parseHeaders(text('_headers')),
+      gone: manifest.gone ?? [],
       has: (file) => files.has(file),
     },
   }
