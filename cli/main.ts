@@ -131,8 +131,10 @@ function program(root: string): Command {
       folders.cacheDir,
       others.map((each) => path.resolve(each)),
     )
-    const { flagValues } = await import('./commands/flag_values.ts')
-    refuseUnknown(flags, flagValues(folders.contentDir, flags.drafts === true))
+    if (flags.brand !== undefined || flags.locale !== undefined || flags.env !== undefined) {
+      const { flagValues } = await import('./commands/flag_values.ts')
+      refuseUnknown(flags, flagValues(folders.contentDir, flags.drafts === true))
+    }
     const options = {
       environment: flags.env ?? null,
       brands: flags.brand ?? null,

@@ -57,7 +57,7 @@ export type JudgedBy = Pick<
   Config,
   'settings' | 'written' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
 > & {
-  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'> }[]
+  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'>; tokens: Tokens }[]
   /** Made from the facts unless given. */
   factsByNumber?: Readonly<Record<string, string>>
 }

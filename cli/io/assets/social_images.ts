@@ -27,19 +27,21 @@ export interface SocialRequest extends SocialCard {
 }
 
 /**
- * A PNG of 1200 by 630 per request, in the requests' order. Only fonts of `root`/node_modules are used, none of the
- * system's, so that every machine gives the same bytes.
+ * A PNG of 1200 by 630 per request, in the requests' order; once `signal` is aborted, no further one is begun. Only fonts of
+ * `root`/node_modules are used, none of the system's, so that every machine gives the same bytes.
  */
 export async function socialImages({
   root,
   cacheDir,
   fonts,
   requests,
+  signal,
 }: {
   root: string
   cacheDir: string
   fonts: FontFamily[]
   requests: SocialRequest[]
+  signal?: AbortSignal | undefined
 }): Promise<Uint8Array[]> {
   const [headline, text] = await Promise.all([
     prepareFace({ root, cacheDir, fonts, role: 'headline', weight: 600 }),
@@ -49,20 +51,26 @@ export async function socialImages({
   const fontHash = sha256(...headline.files, ...text.files)
   const arts = artsOf(cacheDir)
   let renderer: Promise<Renderer> | undefined
-  try {
-    return await pLimit(4).map(requests, async (request) => {
-      const { hashes, urls } = await arts(request)
-      // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
-      const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
-      const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash, png] }
-      return cached(cacheDir, key, async () => {
-        renderer ??= startRenderer([...headline.files, ...text.files])
-        const { on, draw } = await renderer
-        const under = on(ground, () => cardGround(request, faces, urls), request.tokens.background)
-        return draw(words, await under)
-      })
+  const draw = async (request: SocialRequest) => {
+    signal?.throwIfAborted()
+    const { hashes, urls } = await arts(request)
+    // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
+    const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
+    const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash, png] }
+    return cached(cacheDir, key, async () => {
+      renderer ??= startRenderer([...headline.files, ...text.files])
+      const { on, draw } = await renderer
+      const under = on(ground, () => cardGround(request, faces, urls), request.tokens.background)
+      return draw(words, await under)
     })
+  }
+  const fourAtOnce = pLimit(4)
+  const drawing = requests.map((request) => fourAtOnce(draw, request))
+  try {
+    return await Promise.all(drawing)
   } finally {
+    // Nobody may still read the fonts that are taken away.
+    await Promise.allSettled(drawing)
     await renderer?.then((started) => started.stop())
   }
 }
@@ -132,13 +140,16 @@ function laidOver(ground: Pixels, drawing: Pixels): Pixels {
   const laid = ground.slice()
   for (let at = 0; at < drawing.length; at++) {
     const over = drawing[at] as number
-    if (over === 0) continue
-    const under = ground[at] as number
-    const rest = 255 - (over >>> 24)
-    const channel = (shift: number) => ((over >>> shift) & 255) + Math.round((((under >>> shift) & 255) * rest) / 255)
-    laid[at] = opaque | (channel(16) << 16) | (channel(8) << 8) | channel(0)
+    if (over !== 0) laid[at] = blended(ground[at] as number, over)
   }
   return laid
+}
+
+function blended(under: number, over: number): number {
+  const rest = 255 - (over >>> 24)
+  const channel = (shift: number) =>
+    ((over >>> shift) & 255) + Math.trunc((((under >>> shift) & 255) * rest + 127) / 255)
+  return opaque | (channel(16) << 16) | (channel(8) << 8) | channel(0)
 }
 
 /** A family at one weight: its files as TrueType, and what drawing needs to know of its letters. */
