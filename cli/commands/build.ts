@@ -41,7 +41,9 @@ export async function build(
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
     const { jobs: _, why, share, moment, ...asked } = options
-    const key = fingerprint([...codePaths(folders.root), folders.contentDir], { ...asked, drafts: moment.drafts })
+    // What was said of a date yesterday may be wrong today.
+    const when = { day: dayOf(moment.at), drafts: moment.drafts }
+    const key = fingerprint([...codePaths(folders.root), folders.contentDir], { ...asked, ...when })
     const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     // Most of the code is needed only here.
@@ -53,6 +55,8 @@ export async function build(
     return failed([said])
   }
 }
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** True where the same pages were published all the time. */
 const isConstant = ({ constant: { from, until } }: LastBuild, at: number) =>
