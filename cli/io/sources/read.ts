@@ -67,7 +67,7 @@ export async function readContent(contentDir: string, themesDir: string, now = n
   const misnamed = content.filter((file) => !isRead(file))
   problems.push(...misnamed.map((file) => problem.unknownFile({ file }, contentPlaces, meantFile(file))))
   // What a misnamed file would be is there, though nobody can read it: who names it is not wrong too.
-  const meant = content.filter((file) => !isPage(file)).flatMap((file) => meantFile(file) ?? [])
+  const meant = content.filter((file) => !isPage(file) && !isPublic(file)).flatMap((file) => meantFile(file) ?? [])
   return {
     config: read.filter((each) => 'contents' in each),
     pages: content.filter(isPage),
