@@ -44,7 +44,7 @@ export function checkPublicFiles(input: {
   redirects: ReadonlyMap<string, Redirect[]>
 }): Problem[] {
   const { config, files, routes, redirects } = input
-  const owners = [...config.brands.map(({ id }) => id), 'shared']
+  const owners = [...Object.keys(config.prefixes), 'shared']
   const problems = files.flatMap(({ file, owner, path, size }) => {
     if (!owners.includes(owner)) return [problem.unknownBrand({ file }, owner, owners)]
     if (!isSafeName(path)) return [problem.publicName({ file }, path)]

@@ -80,7 +80,70 @@ export const groups: { title: string; examples: Example[] }[] = [
         code: 'yaml-syntax',
         means:
           'The file cannot be read as YAML 1.2. The place is where the reader gave up; the cause is often a line above.',
-        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers: all of them }\n' },
+        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers. } }\n' },
+      },
+      {
+        code: 'yaml-quotes',
+        means: 'A text that begins with a sign of YAML, or holds a colon before a space, is read as something else.',
+        files: card('name:\n  sl: Naša omrežja\n  en: Our networks: all of them'),
+      },
+      {
+        code: 'yaml-open-quote',
+        means: 'A quotation mark has no second one, so all that follows would be part of the text.',
+        files: { 'content/facts.yaml': 'customers:\n  value: 750\n  description: "Customers.\n' },
+      },
+      {
+        code: 'yaml-inner-quote',
+        means: 'The sign that a text is put in stands in the text as well, and ends it there.',
+        files: card("name:\n  sl: Naša omrežja\n  en: 'Our customer's networks'"),
+      },
+      {
+        code: 'yaml-backslash',
+        means: 'In double quotes a backslash has a meaning of its own.',
+        files: card('name:\n  sl: Naša omrežja\n  en: "Networks in C:\\Data"'),
+      },
+      {
+        code: 'yaml-colon',
+        means: 'A field is its name, a colon, a space, and its value.',
+        files: card('name:\n  sl: Naša omrežja\n  en:Our networks'),
+      },
+      {
+        code: 'yaml-space',
+        means: 'Some editors and web pages put spaces that do not break a line; YAML knows only the plain one.',
+        files: card('name:\n  sl: Naša omrežja\n  en:\u00a0Our networks'),
+      },
+      {
+        code: 'yaml-dash',
+        means: 'Each entry of a list begins with a dash and a space, and nothing else does.',
+        files: onHome('- component: contact\n  data: {}\n-component: contact\n  data: {}\n'),
+      },
+      {
+        code: 'yaml-block-text',
+        means: 'Behind > and | a line ends; the text stands below.',
+        files: card('name:\n  sl: Naša omrežja\n  en: >- Our networks'),
+      },
+      {
+        code: 'yaml-bracket',
+        means: 'What begins with a bracket ends with one.',
+        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers.\n' },
+      },
+      {
+        code: 'yaml-comment',
+        means: 'Two slashes mean nothing in YAML.',
+        files: { 'content/facts.yaml': '// Numbers\ncustomers: { value: 750, description: Customers. }\n' },
+      },
+      {
+        code: 'yaml-merge',
+        means: 'Git could not put two versions together, and marked both in the file.',
+        files: {
+          'content/facts.yaml':
+            '<<<<<<< HEAD\ncustomers: { value: 750, description: A. }\n=======\ncustomers: { value: 800, description: A. }\n>>>>>>> other\n',
+        },
+      },
+      {
+        code: 'yaml-loose-line',
+        means: 'A text of several lines is indented more than the field that it belongs to.',
+        files: card('name:\n  sl: Naša omrežja\n  en: >-\n    Our\n  networks'),
       },
       {
         code: 'yaml-tab',
@@ -221,6 +284,11 @@ export const groups: { title: string; examples: Example[] }[] = [
         files: onHome(`- component: link_cards\n  data:\n    variant: crads\n    cards: [{ ${named} }]\n`),
       },
       {
+        code: 'data-fields',
+        means: 'What a block shows stands in its `data`.',
+        files: onHome(`- component: link_cards\n  cards: [{ ${named} }]\n`),
+      },
+      {
         code: 'wrong-value',
         means: 'The value has the right type and still cannot be: too few, too many, too small, or of another form.',
         files: onHome('- component: link_cards\n  id: Our Cards\n  data:\n    cards: []\n'),
@@ -302,6 +370,23 @@ description:
         code: 'swallowed-field',
         means: 'A quotation mark was not closed, so the lines below became part of the text.',
         files: card("name:\n  sl: 'Naša omrežja\n    en: Our networks'"),
+      },
+      {
+        code: 'heading-level',
+        means: 'Headings of a text follow each other level by level, as those of a book do.',
+        files: onHome(
+          '- component: prose\n  data:\n    title: { all: About }\n    body: { all: "## One\\n\\n#### Two" }\n',
+        ),
+      },
+      {
+        code: 'repeated-word',
+        means: 'The same word twice in a row is most often left over from a change.',
+        files: card('name: { sl: Naša omrežja, en: Our networks networks }'),
+      },
+      {
+        code: 'garbled-text',
+        means: 'Letters of UTF-8 were read as those of another encoding, somewhere between author and file.',
+        files: card('name: { sl: NaÅ¡a omreÅ¾ja, en: Our networks }'),
       },
       {
         code: 'anchor-text',
@@ -437,6 +522,26 @@ description:
         code: 'same-locale',
         means: 'Each language is listed once.',
         files: changed('content/site.yaml', 'code: en', 'code: sl'),
+      },
+      {
+        code: 'same-prefix',
+        means: 'Links name the pages of a brand by its prefix, so two brands cannot share one.',
+        files: changed('content/group/brand.yaml', 'theme: plain', 'prefix: imprion\ntheme: plain'),
+      },
+      {
+        code: 'changed-prefix',
+        means: 'Links call the pages of a brand by its folder, and its prefix is another one now.',
+        files: {
+          ...changed('content/imprion/brand.yaml', 'prefix: imprion', 'prefix: hotels'),
+          [home]: pageWith(
+            `  - component: link_cards\n    data: { cards: [${['imprion', 'imprion/wifi', 'imprion'].map((to) => `{ ${named}, link: ${to} }`).join(', ')}] }\n`,
+          ),
+        },
+      },
+      {
+        code: 'renamed-locale',
+        means: 'A language has another code in `content/site.yaml` than in the texts: one of the two was changed.',
+        files: changed('content/site.yaml', 'code: en', 'code: gb'),
       },
       {
         code: 'same-host',
@@ -668,6 +773,11 @@ description:
         means:
           'Text that is too like its background cannot be read by everybody. The tokens of a theme are checked in all pairs that stand on each other.',
         files: changed('themes/plain/theme.yaml', "primary: '#F7901D'", "primary: '#C65F00'"),
+      },
+      {
+        code: 'own-contrast',
+        means: 'An author gave words a colour that cannot be read on what they stand on.',
+        files: card(`${named}\ncolor: '#444444'`),
       },
       {
         code: 'over-budget',
