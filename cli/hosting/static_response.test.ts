@@ -20,7 +20,6 @@ const domain: ServedDomain = {
   redirects: parseRedirects(
     '/old /wifi 301\n/sl/* https://imprion.example/:splat 301\n/else/* https://else.example/ 302\n',
   ),
-  gone: [],
   headers: parseHeaders('/*\n  X-Content-Type-Options: nosniff\n/assets/*\n  Cache-Control: immutable\n'),
   gone: ['/fax', '/en/fax'],
   has: (file) => files.includes(file),
