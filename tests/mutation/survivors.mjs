@@ -7,9 +7,9 @@ class Survivors {
   onMutantTested({ fileName, location: { start, end }, mutatorName, replacement = '', status }) {
     if (status !== 'Survived' && status !== 'NoCoverage') return
     const lines = readFileSync(fileName, 'utf8').split('\n')
-    const last = start.line === end.line ? end.column : undefined
-    const was = lines[start.line]?.slice(start.column, last)
-    const at = `${path.relative('.', fileName)}:${start.line + 1}:${start.column + 1}`
+    const last = start.line === end.line ? end.column - 1 : undefined
+    const was = lines[start.line - 1]?.slice(start.column - 1, last)
+    const at = `${path.relative('.', fileName)}:${start.line}:${start.column}`
     console.log(`${at}  ${mutatorName}\n  - ${was}\n  + ${replacement.split('\n')[0]}`)
   }
 }
