@@ -97,7 +97,7 @@ function partsOf(tree: Tree, tag: string, values: Values, pound?: string): Messa
     if (node.type === TYPE.plural || node.type === TYPE.select) {
       const options = Object.entries(node.options).map(([key, option]) => [
         key,
-        partsOf(option.value, tag, values, node.type === TYPE.plural ? name : pound),
+        partsOf(option.value, tag, values, name),
       ])
       return {
         argument: name,
