@@ -1,6 +1,8 @@
 // Every test of the repository, in three groups by what they cost: a module, a whole build or server, a browser.
 import { defineConfig } from 'vitest/config'
 
+// Where nobody watches, what hung on the moment gets a second try; `npm test` names it at its end.
+const retry = process.env.CI === undefined ? 0 : 1
 const anywhere = ['{cli,blocks,templates}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}']
 
 export default defineConfig({
@@ -15,9 +17,9 @@ export default defineConfig({
       { extends: true, test: { name: 'modules', include: anywhere } },
       {
         extends: true,
-        test: { name: 'whole', include: ['tests/{builds,cli,hosting,probes,problems,dev,mistakes}/**/*.test.ts'] },
+        test: { name: 'whole', retry, include: ['tests/{builds,cli,hosting,probes,problems,mistakes}/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
+      { extends: true, test: { name: 'browser', retry, include: ['tests/browser/**/*.test.ts'] } },
     ],
   },
 })

@@ -7,6 +7,7 @@ import type { ProjectFolders } from './commands/open_site.ts'
 import { gather, untrusted } from './io/store/stores.ts'
 import { hasError } from './problems/problem.ts'
 import { nearest } from './problems/suggest.ts'
+import { momentOf } from './schema/moment.ts'
 import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
 
 export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
@@ -20,6 +21,8 @@ export async function main({ root, argv }: { root: string; argv: string[] }): Pr
 }
 
 interface ContentFlags extends TerminalFlags {
+  at?: number
+  drafts?: true
   store?: string[]
   content?: string
   env?: string
@@ -69,6 +72,11 @@ function program(root: string): Command {
   const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
   const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
   const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
+  const at = new Option(
+    '--at <moment>',
+    'publish what is published then: 2026-12-01T08:00+01:00 (default: SOURCE_DATE_EPOCH, or now)',
+  ).argParser(moment)
+  const drafts = new Option('--drafts', 'show drafts, and pages before and after their time, too')
   const all = new Option('--all', 'print every problem in full, however many are alike')
   const listenAt = () =>
     new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')
@@ -102,6 +110,7 @@ function program(root: string): Command {
       environment: flags.env ?? null,
       brands: flags.brand ?? null,
       locales: flags.locale ?? null,
+      moment: { at: flags.at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }
@@ -119,6 +128,8 @@ function program(root: string): Command {
     .addOption(brand)
     .addOption(locale)
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .option('--out <dir>', 'write into this folder in place of dist/')
     .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
     .addOption(content)
@@ -160,6 +171,8 @@ function program(root: string): Command {
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .addOption(content)
     .addOption(strict)
     .addOption(json)
@@ -357,12 +370,32 @@ function program(root: string): Command {
     .addOption(brand)
     .addOption(locale)
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .addOption(content)
     .addOption(json)
     .action(async (flags: ContentFlags) => {
       const { folders, options, terminal } = await openContent('routes', flags)
       const { routes, routesText } = await import('./commands/routes.ts')
       terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
+    })
+
+  command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
+    'site move imprion/wifi imprion/guest-wifi',
+    'site move imprion/wifi imprion/guest-wifi --dry-run',
+  ])
+    .argument('<from>', 'the page, as links name it')
+    .argument('<to>', 'its new name')
+    .option('--dry-run', 'list what would change, and change nothing')
+    .addOption(content)
+    .addOption(json)
+    .action(async (from: string, to: string, flags: ContentFlags & { dryRun?: true }) => {
+      const { folders, terminal } = await openContent('move', flags)
+      const { move, movedText } = await import('./commands/move.ts')
+      const moved = await move(folders, { from, to }, flags.dryRun === true)
+      if (!moved.ok) return terminal.end(moved, movedText, 'Nothing was changed.')
+      if (typeof moved.value === 'string') throw new UsageError(moved.value)
+      terminal.end({ ...moved, value: moved.value }, movedText, 'Nothing was changed.')
     })
 
   command('schema', 'Writes the JSON Schemas by which editors complete and check the YAML files.', [
@@ -416,6 +449,21 @@ function shard(text: string): { index: number; count: number } {
   if (index === undefined || Number(index) > Number(count))
     throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
   return { index: Number(index), count: Number(count) }
+}
+
+/** Milliseconds since 1970. */
+function moment(text: string): number {
+  const found = momentOf(text)
+  if (found === undefined)
+    throw new InvalidArgumentError('A moment is written 2026-12-01T08:00+01:00, with its time zone.')
+  return found
+}
+
+/** The time of a build (ms): https://reproducible-builds.org/specs/source-date-epoch/, in seconds, or now. */
+function builtAt(epoch: string | undefined): number {
+  if (epoch === undefined) return Date.now()
+  if (!/^\d{1,12}$/.test(epoch)) throw new UsageError('SOURCE_DATE_EPOCH is a number of seconds since 1970.')
+  return Number(epoch) * 1000
 }
 
 function port(text: string): number {

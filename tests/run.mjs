@@ -24,8 +24,10 @@ const run = spawnSync(bin('vitest'), ['run', ...reporters, ...chosen], {
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM: chromium },
 })
-const counted = existsSync(results) ? count(JSON.parse(readFileSync(results, 'utf8'))) : undefined
+const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined
 rmSync(folder, { recursive: true })
+const counted = report && count(report)
+for (const line of secondTries(report?.testResults ?? [])) say(`Passed only when tried again: ${line}`)
 if (counted === undefined) say('The tests did not run to their end.')
 const { passed, failed, skipped } = counted ?? { passed: 0, failed: 1, skipped: 0 }
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
@@ -41,6 +43,18 @@ function count({ testResults, numPassedTests, numFailedTests, numPendingTests, n
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
   }
+}
+
+/** The tests that failed once and then passed, each with the message of its failure: faults of the test, or races. */
+function secondTries(files) {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${path.relative(root, name)}, ${fullName}: ${failureMessages[0].split('\n', 1)}`,
+      ),
+  )
 }
 
 /** The one that CHROMIUM names, Playwright's own, or the system's. */

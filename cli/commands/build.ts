@@ -1,9 +1,11 @@
 // site build: from the content folder to one publishable folder per domain.
 import { checkRendered, type RenderedDomain } from '../check_site.ts'
-import type { Brand } from '../content/config.ts'
+import type { Brand, Config } from '../content/config.ts'
+import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
+import { scheduled } from '../content/schedule.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
-import { type BrandAssets, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
+import { type BegunCards, type BrandAssets, beginCards, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
 import { commit, openOutput, UnfinishedOutput } from '../io/output/write.ts'
@@ -21,10 +23,9 @@ import { failed, ok, type Result } from '../problems/result.ts'
 import { buildDomain } from './build_domain.ts'
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
 import { isChosen } from './flag_values.ts'
-import { type CheckedSite, openSite, type ProjectFolders, type Stages } from './open_site.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
-export interface BuildOptions {
-  environment: string | null
+export interface BuildOptions extends SiteOptions {
   brands: string[] | null
   locales: string[] | null
   /** Absolute; its folders are named by host. */
@@ -33,7 +34,6 @@ export interface BuildOptions {
   strict: boolean
   /** True: brotli and gzip beside text files. */
   precompress: boolean
-  jobs?: number
   /** One part of so many: it is judged and kept, and nothing is written. */
   share?: { index: number; count: number }
   /** Pages of which is to be said why they were made anew. */
@@ -63,10 +63,10 @@ export async function build(
   try {
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
-    const { jobs: _, why, share, ...asked } = options
-    const key = fingerprint([...codePaths(folders.root), folders.contentDir], asked)
+    const { jobs: _, why, share, moment, ...asked } = options
+    const key = fingerprint([...codePaths(folders.root), folders.contentDir], { ...asked, drafts: moment.drafts })
     const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
-    if (last !== undefined) return ok(last.summary, last.warnings)
+    if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     return await buildAnew({ folders, options, stages, progress }, key)
   } catch (error) {
     const said = problemOf(error, options.out)
@@ -77,21 +77,37 @@ export async function build(
 
 async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
-  const opened = await openSite(folders, options, stages)
-  if (!opened.ok) return opened
+  const leaving = new AbortController()
+  const wanted = ({ brands }: Config) => brands.filter(({ id }) => isChosen(options.brands, id))
+  const ofShare = (pages: readonly ScheduledPage[]) =>
+    pages.filter(({ file }) => isInShare(stemOf(file), options.share))
+  // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
+  let begun: BegunCards | undefined
+  const opened = await openSite(folders, options, stages, (config, pages) => {
+    begun = beginCards({
+      folders,
+      config,
+      brands: wanted(config),
+      pages: ofShare(scheduled(pages, options.moment)),
+      signal: leaving.signal,
+    })
+  })
+  if (!opened.ok) {
+    leaving.abort()
+    return opened
+  }
   const { value: site, warnings } = opened
   try {
     if (isRefused(options, warnings)) return failed(warnings)
-    const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
+    const brands = wanted(site.config)
     const scripts = bundleScripts(folders.root, folders.cacheDir)
-    const ofShare = { ...site, pages: site.pages.filter(({ file }) => isInShare(stemOf(file), options.share)) }
-    const assets = await stages.time('assets', () =>
-      siteAssets({ folders, site: ofShare, templates: site.templates, brands, scripts, make: brandAssets }),
-    )
+    const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates: site.templates, brands, scripts }
+    const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])
     const ready = { site, assets: assets.value, warnings, key }
     return options.share === undefined ? await write(asked, ready) : await keepShare(asked, ready, options.share)
   } finally {
+    leaving.abort()
     await site.work.end()
   }
 }
@@ -162,7 +178,7 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
       await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
       site.work.keep('build')
-      keepBuild(options.out, ready.key, summary, warnings)
+      keepBuild(options.out, ready, summary, warnings)
     })
     return ok(summary, warnings)
   } finally {
@@ -211,18 +227,24 @@ const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[
   domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
 })
 
+/** True where the same pages were published all the time. */
+const isConstant = ({ constant: { from, until } }: LastBuild, at: number) =>
+  (from ?? Number.NEGATIVE_INFINITY) <= at && at < (until ?? Number.POSITIVE_INFINITY)
+
 interface LastBuild {
+  /** The time in which it is good, as the site has it; null in JSON for what has no end. */
+  constant: { from: number | null; until: number | null }
   summary: BuildSummary
   warnings: Problem[]
 }
 
 /** A build of the same would write nothing. */
-function keepBuild(out: string, key: string, { why: _, ...summary }: BuildSummary, warnings: Problem[]) {
+function keepBuild(out: string, { key, site }: Ready, { why: _, ...summary }: BuildSummary, warnings: Problem[]) {
   const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))
   keepResult<LastBuild>(out, {
     fingerprint: key,
     hosts: domains.map(({ host }) => host),
-    result: { summary: { ...summary, domains }, warnings },
+    result: { summary: { ...summary, domains }, warnings, constant: site.constant },
   })
 }
 

@@ -1,8 +1,11 @@
 // What every command begins with that needs the content: all of it read, the blocks bundled, and the one check over it.
 import path from 'node:path'
 import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
+import type { Config } from '../content/config.ts'
+import type { PageSummary } from '../content/pages.ts'
 import { parseConfig } from '../content/parse_config.ts'
 import { isPage } from '../content/paths.ts'
+import type { Moment } from '../content/schedule.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
@@ -11,6 +14,7 @@ import { readContent, readIcons } from '../io/sources/read.ts'
 import { codeDigests } from '../io/store/code_digest.ts'
 import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
 import { pageThreads } from '../io/workers/page_workers.ts'
+import * as problem from '../problems/problem.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
@@ -33,13 +37,24 @@ export interface Stages {
   time<T>(name: string, stage: () => Promise<T>): Promise<T>
 }
 
+export interface SiteOptions {
+  /** Its hosts; null for those of production. */
+  environment: string | null
+  /** At which pages are published or not. */
+  moment: Moment
+  /** At most so many threads. */
+  jobs?: number
+}
+
 /**
  * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
+ * @param onParsed told what there is to be checked
  */
 export async function openSite(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number },
+  options: SiteOptions,
   stages: Stages,
+  onParsed: (config: Config, pages: readonly PageSummary[]) => void = () => {},
 ): Promise<Result<CheckedSite>> {
   const { root, contentDir } = folders
   const bundled = stages.time('bundle blocks', () => bundleTemplates(root, folders.cacheDir))
@@ -50,7 +65,7 @@ export async function openSite(
   ])
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
   const { file: templatesFile, templates } = bundle.value
-  const { environment, jobs } = options
+  const { environment, jobs, moment } = options
   const parsed = parseConfig({
     sources: content.config,
     unread: content.unread,
@@ -61,7 +76,7 @@ export async function openSite(
   const { config } = parsed
   const pageFiles = [...content.pages, ...content.unread.filter(isPage)]
   const { publicFiles } = content
-  const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles }
+  const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles, moment }
   if (config === undefined) return failed(problemsOf(checkSite({ ...read, ...nothingRead })))
   const kept = { store: folders.cacheDir, contentDir, config, code: codeDigests(root, folders.cacheDir).pages }
   const work = storedPages(pageThreads({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
@@ -71,6 +86,7 @@ export async function openSite(
       summaries: groups.flatMap(({ summaries }) => summaries),
       problems: groups.flatMap(({ problems }) => problems),
     }
+    if (!problem.hasError(pages.problems)) onParsed(config, pages.summaries)
     const [unusableMedia, fonts] = await stages.time('media', () => {
       const media = { mediaDir: path.join(contentDir, 'media'), paths: namedMedia(config, pages.summaries) }
       return Promise.all([unusableImages({ ...folders, ...media }), openFonts({ ...folders, fonts: config.fonts })])

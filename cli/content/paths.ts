@@ -15,12 +15,16 @@ export const siteFile = 'content/site.yaml'
 export const factsFile = 'content/facts.yaml'
 export const glossaryFile = 'content/glossary.yaml'
 export const wordsFile = 'content/words.yaml'
+export const goneFile = 'content/gone.yaml'
 export const fontsFile = 'themes/fonts.yaml'
 export const brandFile = (brand: string) => `content/${brand}/brand.yaml`
 export const messagesFile = (name: string) => `content/messages/${name}.yaml`
 export const companyFile = (name: string) => `content/companies/${name}.yaml`
 export const themeFile = (name: string) => `themes/${name}/theme.yaml`
 export const mediaFile = (path: string) => `content/media/${path}`
+
+/** @param path below the brand's root, without .yaml */
+export const pageFile = (owner: string, path: string) => `content/${owner}/pages/${path}.yaml`
 
 /** A page or a locale variant of one. */
 export const isPage = (file: string) => page.test(file)
@@ -31,6 +35,7 @@ export const contentPlaces = [
   'facts.yaml',
   'glossary.yaml',
   'words.yaml',
+  'gone.yaml',
   'companies/',
   'messages/',
   'media/',
@@ -45,7 +50,7 @@ export function meantFile(file: string): string | undefined {
   const stem = name.replace(/\.(ya?ml|txt|json)(\.txt)?$/i, '')
   if (folder === 'media' || folder === 'messages' || folder === 'companies') return `content/${folder}/${stem}.yaml`
   if (folder === undefined) {
-    const known = meant(stem, ['site', 'facts', 'glossary', 'words'])
+    const known = meant(stem, ['site', 'facts', 'glossary', 'words', 'gone'])
     return known === undefined ? undefined : `content/${known}.yaml`
   }
   if (!stem.includes('/') && meant(stem, ['brand']) !== undefined) return brandFile(folder)

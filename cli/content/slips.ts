@@ -67,7 +67,7 @@ export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdow
 
 // One pass over each of a million texts: what all rules below begin with.
 const suspicious =
-  /[<*_[#>|`•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|^[-+]\p{L}/mu
+  /[<*_[#>|`•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|^[-+][\p{L}*[“„«]/mu
 
 /** A word that stands there once more. */
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/u
@@ -81,6 +81,29 @@ const codeOf = (character: string) => character.codePointAt(0) ?? 0
 // Zero-width spaces and joins, marks that turn the direction of writing, and the byte order mark. A joiner between pictures
 // (U+200D) makes one of two, and a soft hyphen (U+00AD) is set on purpose.
 const invisible = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
+
+/**
+ * Where a French text lacks the no-break space that belongs before `;`, `:`, `?`, `!`, `%`, `»` and behind `«`: a mark would
+ * begin the next line, or end one (Imprimerie nationale, Lexique des règles typographiques). A wide one (U+00A0) will do.
+ */
+export const frenchSlips = (words: string, placeIn: () => problem.Place): Problem[] =>
+  [...words.matchAll(unspaced)].map(({ 0: mark, index }) => {
+    const isOpening = mark === '«'
+    const before = words.slice(0, index)
+    const behind = words.slice(index + 1)
+    const isPlain = isOpening ? behind.startsWith(' ') : before.endsWith(' ')
+    const right = isOpening
+      ? `«\u202f${/\S*/.exec(behind.trimStart())}`
+      : `${/\S*$/.exec(before.trimEnd())}\u202f${mark}`
+    return problem.frenchSpace(wordAt(placeIn(), words, { word: mark, index }), { mark, isPlain, right })
+  })
+
+// The mark first: what stands beside it is looked at there alone. Inside a word it is none: in an address, a time, `::`.
+const unspaced =
+  /«(?![\u00a0\u202f])|»(?<![\u00a0\u202f]»)|[;:?!%](?<= .)(?![\p{L}\p{N}:/[-])|[;?!](?<=[\p{L}\p{N})\]}*_’”].)(?=[\s»”)*_}]|$)/gu
+
+/** True of a language tag in whose French those spaces are the rule: in Canada they are another. */
+export const isFrench = (tag: string) => /^fr\b(?!-CA\b)/i.test(tag)
 
 /** A word of Latin letters with one of a script that looks the same: Cyrillic, Greek. */
 function mixedWord(text: string): { index: number; word: string; letter: string } | undefined {
@@ -142,7 +165,7 @@ const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
   [/^ *\|.*\|/m, 'A table is no part of a text: write a list, or use a block that shows a table.'],
   [/^ *```/m, 'Code between ``` is not read; write `code` within a line.'],
   [/^ *[•·▪‣]/m, 'An entry of a list begins with a dash and a space: "- ".'],
-  [/^[-+](?=\p{L})/mu, 'Put a space behind the dash of an entry.'],
+  [/^[-+](?=[\p{L}*[“„«])/mu, 'Put a space behind the dash of an entry.'],
   [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
   [/(?<![(<\w/])https?:\/\/[^\s)]+(?!\S*\))/, 'An address becomes a link as [words](address).'],
 ]

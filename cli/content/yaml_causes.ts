@@ -138,8 +138,16 @@ function misplaced({ column, indent, key, text }: Line, { lines, index }: Around
       return { ...at(before.column, (place) => problem.yamlIndent(place, before.column, column)), line: before }
     return at(column, (place) => problem.yamlIndent(place, column, before.column))
   }
-  if (column >= before.column || key === undefined) return undefined
   const open = openColumns(lines.slice(0, index))
+  if (isEntry && !open.includes(indent)) {
+    const parent = lines.slice(0, index).findLastIndex((line) => line.key !== undefined && line.column < indent)
+    const first = lines[parent + 1]
+    if (parent + 1 < index && first?.key !== undefined && lines[parent]?.value === '' && first.column > indent) {
+      const name = first.key
+      return { ...at(first.column, (place) => problem.yamlFirstDash(place, name)), line: first }
+    }
+  }
+  if (column >= before.column || key === undefined) return undefined
   if (open.includes(column) || (isEntry && open.includes(indent))) return undefined
   const near = open.reduce(
     (best, each) => (Math.abs(each - column) < Math.abs(best - column) ? each : best),

@@ -84,7 +84,10 @@ export const controlCharacter = (place: Place, code: number) =>
     'control-character',
     place,
     `This file holds the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
-    'Delete it; it often comes along when text is pasted.',
+    // C1: what is left of letters that were read in a wrong encoding.
+    code >= 0x80
+      ? 'The text was read in a wrong encoding: delete it and paste it anew from a source in UTF-8.'
+      : 'Delete it; it often comes along when text is pasted.',
   )
 export const yamlSyntax = (place: Place, said: string) =>
   error(
@@ -159,6 +162,13 @@ export const yamlNoDash = (place: Place, name: string) =>
     place,
     `The field "${name}" is there already, so a new entry seems to begin here without its dash.`,
     `Write a dash and a space before ${name}:, in the column of the other dashes. If no new entry is meant, keep one of the two.`,
+  )
+export const yamlFirstDash = (place: Place, name: string) =>
+  error(
+    'yaml-dash',
+    place,
+    'The entries below begin with a dash, and this first one does not.',
+    `Write a dash and a space before ${name}:, in the column of the other dashes.`,
   )
 export const yamlExtraDash = (place: Place) =>
   error(
@@ -405,6 +415,17 @@ export const ownContrast = (place: Place, pair: readonly [string, string], ratio
     `${pair[0]} on ${pair[1]} has a contrast of ${ratio.toFixed(2)}, less than 4.5.`,
     'Choose a lighter or darker colour for the words or for what they stand on (WCAG 2.2, 1.4.3).',
   )
+/** @param found.right the mark with its word and its space, as they should be */
+export const frenchSpace = (
+  place: Place,
+  { mark, isPlain, right }: { mark: string; isPlain: boolean; right: string },
+) =>
+  warning(
+    'french-space',
+    place,
+    `A no-break space belongs ${mark === '«' ? 'behind' : 'before'} "${mark}" in French; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
+    `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
+  )
 export const anchorText = (place: Place, name: string) =>
   error(
     'anchor-text',
@@ -603,6 +624,46 @@ export const sameHost = (place: Place, host: string, other: string) =>
 
 export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) =>
   error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors))
+/** @param now what became of the page; undefined where it is gone */
+export const formerLink = (place: Place, target: string, now: string | undefined) =>
+  error(
+    'dead-link',
+    place,
+    `There is no page named "${target}" any more.`,
+    now === undefined ? 'It was deleted: take the link out.' : `Write "${now}", which it is now.`,
+  )
+export const unpublishedLink = (
+  place: Place,
+  name: string,
+  why: 'draft' | 'early' | 'late',
+  { publish_from, publish_until }: { publish_from?: string; publish_until?: string },
+) => {
+  const reasons = {
+    draft: 'a draft',
+    early: `published from ${publish_from} on`,
+    late: `no longer published since ${publish_until}`,
+  }
+  return warning(
+    'unpublished-link',
+    place,
+    `The page "${name}" is ${reasons[why]}: until it is there, this link leads to the home page.`,
+    'Take the link out for now, or publish that page.',
+  )
+}
+export const formerPageIsThere = (place: Place, name: string, file: string) =>
+  error(
+    'former-page',
+    place,
+    `"${name}" is still a page: ${file}`,
+    'Delete this line, or rename that page: an address either is a page or leads to one.',
+  )
+export const formerPageTwice = (place: Place, name: string, other: string) =>
+  error(
+    'former-page-twice',
+    place,
+    `What became of "${name}" is also said in ${other}.`,
+    'Keep the one that readers of the old address should come to.',
+  )
 
 /** The page that was meant; an address without its scheme, a name without its prefix, a block without its #. */
 function pageMeant(target: string, known: readonly string[], anchors: readonly string[]): string {
@@ -681,12 +742,23 @@ export const pagePath = (place: Place, path: string) =>
   )
 export const sameId = (place: Place, id: string) =>
   error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.')
-export const variantWithoutPage = (place: Place, base: string) =>
-  error(
+export const variantWithoutPage = (place: Place, base: string, pages: readonly string[] = []): Problem => ({
+  ...error(
     'variant-without-page',
     place,
     `This file changes ${base} for one locale, but that page does not exist.`,
-    'Write the page first, or rename this file.',
+    didYouMean(base, pages, 'Write the page first, or rename this file.'),
+  ),
+  about: base,
+})
+export const variantName = (place: Place, right: string, locale: string | undefined) =>
+  error(
+    'variant-name',
+    place,
+    locale === undefined
+      ? 'This file seems to change a page for one language, and its name does not say so.'
+      : `This file seems to change a page for the language "${locale}", which the site does not have.`,
+    locale === undefined ? `Call it ${right}.` : 'Add the locale to content/site.yaml, or rename the file.',
   )
 export const variantUnknownBlock = (place: Place, id: string, known: readonly string[]) =>
   error(
@@ -741,13 +813,21 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     `The page ${url} cannot be rendered: ${said}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
-export const vanishedUrl = (place: Place, url: string) =>
-  warning(
+/** @param was the page that the addresses were, and what seems to have come in its place */
+export const vanishedUrl = (
+  place: Place,
+  urls: readonly string[],
+  was: { page: string | undefined; now: string | undefined },
+) => {
+  const [first = '', ...others] = urls
+  const more = others.length === 0 ? '' : ` (and ${others.length} more of its addresses)`
+  return warning(
     'vanished-url',
     place,
-    `${url} was a page before, and is neither a page nor a redirect now.`,
-    'Put the page back where it was, or leave out --guard if the address may go.',
+    `${first}${more} was ${was.page === undefined ? 'a redirect' : `the page ${was.page}`} before, and is neither a page nor a redirect now.`,
+    `If it was renamed, write moved_from: [${was.page ?? 'its old name'}] into ${was.now ?? 'the page that it is now'} (site move does so). If it was deleted, say in content/gone.yaml where its readers go.`,
   )
+}
 export const nothingBuilt = (place: Place) =>
   error(
     'nothing-built',

@@ -16,10 +16,11 @@ const narrow = { width: 390, height: 800 }
 
 async function visit(viewport = wide, options: Parameters<SiteInBrowser['visitor']>[0] = {}) {
   const page = await site.visitor({ viewport, locale: 'en-US', ...options })
-  const isAwake = page.waitForResponse((response) => /assets\/idle-/.test(response.url()))
-  await page.goto(home)
   // What closes menus comes with what can wait.
-  if (options.javaScriptEnabled !== false) await isAwake.then((response) => response.finished())
+  const hasScripts = options.javaScriptEnabled !== false
+  const isAwake = hasScripts ? page.waitForResponse((response) => /assets\/idle-/.test(response.url())) : undefined
+  await page.goto(home)
+  await (await isAwake)?.finished()
   return page
 }
 const summaries = (page: Page) => page.locator('header summary')

@@ -58,10 +58,12 @@ test.each([360, 1440])('the contact form with its errors, %i px wide', async (wi
 test('the panel of a part that broke', async () => {
   const page = await site.visitor()
   await page.goto('https://imprion.example/en/wifi')
-  await page.evaluate(() => {
+  // Sent until somebody listens: what shows the panel may come after the page.
+  await page.waitForFunction(() => {
     const root = document.querySelector('[data-island]')
     root?.replaceChildren()
     root?.dispatchEvent(new CustomEvent('site:island-error', { bubbles: true, detail: new Error('test') }))
+    return root?.querySelector('.island-error')
   })
   await page.getByRole('alert').getByText('Something went wrong').waitFor()
   expect(await violations(page, '.island-error')).toEqual([])

@@ -114,6 +114,9 @@ const filesBelow = (dir: string): string[] =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .sort()
 
+/** Before and after it nothing is published or taken away that is not today. */
+const moment = { at: 0, drafts: false }
+
 /** The check without threads, which remembers what it has said of files that are as they were. */
 class Judge {
   readonly #at: { dir: string; contentDir: string; cacheDir: string }
@@ -138,7 +141,7 @@ class Judge {
     const parsed = this.#parsedConfig(content)
     const pageFiles = [...content.pages, ...content.unread.filter(isPage)]
     const { config } = parsed
-    const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles: content.publicFiles }
+    const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles: content.publicFiles, moment }
     const contents = (file: string) => textOf({ root: dir, contentDir }, file)
     if (config === undefined) return placed(problemsOf(checkSite({ ...read, ...nothingRead })), contents)
     const groups = [...groupsOf(content.pages).values()].map((group) => this.#parsedGroup(config, group))

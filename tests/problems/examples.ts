@@ -355,6 +355,18 @@ description:
         files: card('name: { sl: Naša omrežja, en: Our netw\u043erks }'),
       },
       {
+        code: 'french-space',
+        means:
+          'French sets a no-break space before `;`, `:`, `?`, `!`, `%` and `»`, and behind `«`, so that none of them begins or ends a line.',
+        files: {
+          ...card('name: { sl: Ali naj kupimo?, en: Should we buy?, fr: Faut-il acheter ? }'),
+          'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+            'default_locale',
+            '  - { code: fr, name: Français, tag: fr-FR, hreflang: fr-FR, sitemap: fr-FR }\ndefault_locale',
+          ),
+        },
+      },
+      {
         code: 'swallowed-field',
         means: 'A quotation mark was not closed, so the lines below became part of the text.',
         files: card("name:\n  sl: 'Naša omrežja\n    en: Our networks'"),
@@ -552,6 +564,29 @@ description:
         files: card(`${named}\nlink: enterprise#certificates`),
       },
       {
+        code: 'unpublished-link',
+        means:
+          'A page links to one that is a draft, or whose time (`publish_from`, `publish_until`) has not come or is over. Menus and footers leave such links out by themselves.',
+        files: {
+          ...card(`${named}\nlink: enterprise`),
+          [enterprise]: `draft: true\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'former-page',
+        means:
+          'A page says in `moved_from` what it was called, or content/gone.yaml that a page was deleted, and there is a page of that name. Its address cannot redirect and be a page.',
+        files: { [home]: `moved_from: [enterprise]\n${smallSite[home]}` },
+      },
+      {
+        code: 'former-page-twice',
+        means: 'An old address can lead to one page only.',
+        files: {
+          [home]: `moved_from: [offers]\n${smallSite[home]}`,
+          [enterprise]: `moved_from: [offers]\n${smallSite[enterprise]}`,
+        },
+      },
+      {
         code: 'unsafe-link',
         means:
           'Links lead to pages by name, or to https:, mailto: and tel: addresses. Others could run scripts, or break on another domain.',
@@ -593,6 +628,11 @@ description:
         code: 'variant-unknown-block',
         means: 'A locale variant takes a block out by its id, and the page has none with this id.',
         files: { 'content/imprion/pages/wifi.en.yaml': 'blocks:\n  - id: prices\n    remove: true\n' },
+      },
+      {
+        code: 'variant-name',
+        means: 'A variant is called like its page, with the locale before the ending: `wifi.en.yaml`.',
+        files: { 'content/imprion/pages/wifi-en.yaml': 'title: { en: Guest Wi-Fi }\n' },
       },
       {
         code: 'no-home',
@@ -879,7 +919,12 @@ description:
         means:
           '`site diff --guard` compares what was published with what is to be: an address that answered must not lead nowhere.',
         when: 'A page was renamed, and its old address is no redirect.',
-        run: () => [problem.vanishedUrl({ file: 'dist/imprion.example' }, 'imprion.example/wifi')],
+        run: () => [
+          problem.vanishedUrl({ file: 'dist/imprion.example' }, ['imprion.example/wifi', 'imprion.example/en/wifi'], {
+            page: 'imprion/wifi',
+            now: 'imprion/guest-wifi',
+          }),
+        ],
       },
       {
         code: 'several-domains',
