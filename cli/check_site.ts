@@ -224,7 +224,7 @@ export function siteOf(
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */
 function allPages(config: Config, { pageFiles, pages: { summaries } }: Sources): PageSummary[] {
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const read = new Set(summaries.map(({ file }) => file))
   const unread = pageFiles.filter((file) => !read.has(file) && variantOf(file, codes) === undefined)
   return [...summaries, ...unread.map((file) => emptySummary(config, file))].sort((a, b) => (a.file < b.file ? -1 : 1))

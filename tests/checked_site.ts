@@ -214,6 +214,7 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
     templates,
     known: { icons, media },
     environment,
+    drafts: moment.drafts,
   })
   const pageSources = sources.filter(({ path }) => isPage(path))
   const parsed = config.config === undefined ? undefined : pageParser(config.config, templates)(pageSources)

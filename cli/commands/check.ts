@@ -11,7 +11,7 @@ import { readContent, readPages } from '../io/sources/read.ts'
 import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import { renderedDomain } from './build.ts'
+import { renderedDomain } from './build_anew.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 export interface CheckSummary {
@@ -75,13 +75,15 @@ async function spellingOf(
 ): Promise<Spelling> {
   const [content, dictionaries] = await Promise.all([
     readContent(contentDir, path.join(root, 'themes')),
-    openDictionaries(root, site.config.locales),
+    openDictionaries(root, site.config.written),
   ])
   const files = [...content.config, ...readPages(contentDir, content.pages).files]
   const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened, told })
-  const missing = dictionaries.missing.map(({ code, name }) =>
-    problem.missingDictionary({ file: siteFile }, code, name),
-  )
+  const isPublished = (code: string) =>
+    site.config.written.some((each) => each.code === code && each.state !== 'preparing')
+  const missing = dictionaries.missing
+    .filter(({ code }) => isPublished(code))
+    .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
   return { ...checked, problems: [...missing, ...checked.problems] }
 }
 

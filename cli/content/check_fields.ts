@@ -26,7 +26,7 @@ export interface Judge {
 export const fieldJudge = (config: JudgedBy): Judge => ({
   config,
   avoided: glossarySearch(config.glossary),
-  french: new Set(config.locales.filter(({ tag }) => isFrench(tag)).map(({ code }) => code)),
+  french: new Set(config.written.filter(({ tag }) => isFrench(tag)).map(({ code }) => code)),
   factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
 })
 
@@ -168,10 +168,12 @@ export function textProblems(
   rules: TextRules = {},
 ): Problem[] {
   const { config } = judge
-  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.locales)]
-  const isForeign = foreignLocale(text, config.locales) !== undefined
+  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.written)]
+  const isForeign = foreignLocale(text, config.written) !== undefined
   const missing =
-    text.all === undefined && !isForeign ? config.locales.filter(({ code }) => text[code] === undefined) : []
+    text.all === undefined && !isForeign
+      ? config.written.filter(({ code, state }) => state !== 'preparing' && text[code] === undefined)
+      : []
   if (missing.length > 0)
     problems.push(
       problem.missingTranslation(
@@ -201,7 +203,7 @@ export function textProblems(
       continue
     }
     const names = argumentsOf(parsed.tree)
-    const tag = config.locales.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
+    const tag = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
     const plurals = missingPlurals(parsed.tree, tag)
     if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
     const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isFact(config, name))

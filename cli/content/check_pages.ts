@@ -28,7 +28,7 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
     if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file))
     else if (namesake !== undefined) problems.push(problem.sameName({ file }, name, namesake.file))
     const [first] = path.split('/')
-    if (first !== undefined && config.locales.some(({ code }) => code === first))
+    if (first !== undefined && config.written.some(({ code }) => code === first))
       problems.push(problem.sameUrl({ file }, `/${path}`, `the pages in ${first}`))
     byUrl.set(`${owner}:${path}`, each)
     if (twin === undefined) byName.set(name, each)

@@ -82,11 +82,11 @@ export function drafter(
   config: JudgedBy,
   templates: Templates,
 ): (file: string, contents: string, locale: string | undefined) => Draft {
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const judge = fieldJudge(config)
   // A variant's texts are shown in its own locale alone.
   const variantJudges = new Map(
-    config.locales.map((locale) => [locale.code, { ...judge, config: { ...config, locales: [locale] } }]),
+    config.written.map((locale) => [locale.code, { ...judge, config: { ...config, written: [locale] } }]),
   )
   const judgeIn = (locale: string | undefined) => (locale === undefined ? judge : (variantJudges.get(locale) ?? judge))
   const validate = validator(codes)

@@ -59,6 +59,7 @@ export interface Known {
 
 /**
  * Checks everything but the pages.
+ * @param input.drafts true: languages that are being prepared are shown too
  * @param input.unread files that are there and could not be read, as those that are not UTF-8; they have been told of
  */
 export function parseConfig(input: {
@@ -67,6 +68,7 @@ export function parseConfig(input: {
   templates: Templates
   known: Known
   environment: string | null
+  drafts: boolean
 }): ParsedConfig {
   const problems: Problem[] = []
   const values = parsedValues(input.sources, problems)
@@ -105,7 +107,8 @@ export function parseConfig(input: {
       main_brand: settings.main_brand ?? '',
     },
     environment: input.environment,
-    locales: settings.locales,
+    locales: settings.locales.filter(({ state }) => input.drafts || state !== 'preparing'),
+    written: settings.locales,
     brands,
     companies,
     facts: factsOf(checked),

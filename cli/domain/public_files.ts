@@ -93,7 +93,7 @@ function takenOn(config: Config, brand: Brand, routes: readonly Route[]): Map<st
 function clash(path: string, taken: ReadonlyMap<string, string>): string | undefined {
   const name = path.toLowerCase().replace(/\.(br|gz)$/, '')
   const above = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
-  const page = [`${name}.html`, `${name}/index.html`, name.replace(/(\/index)?\.html$/, '.html')]
+  const page = [`${name}.html`, name.replace(/\/index\.html$/, '.html')]
   const found = [name, ...above, ...page].find((each) => taken.has(each))
   return taken.get(found ?? '') ?? [...taken].find(([each]) => each.startsWith(`${name}/`))?.[1]
 }

@@ -163,6 +163,13 @@ export const yamlNoDash = (place: Place, name: string) =>
     `The field "${name}" is there already, so a new entry seems to begin here without its dash.`,
     `Write a dash and a space before ${name}:, in the column of the other dashes. If no new entry is meant, keep one of the two.`,
   )
+export const yamlOtherDash = (place: Place, sign: string) =>
+  error(
+    'yaml-dash',
+    place,
+    `"${sign}" begins no entry in YAML.`,
+    'Begin the entry with a dash, which is a hyphen, and a space.',
+  )
 export const yamlFirstDash = (place: Place, name: string) =>
   error(
     'yaml-dash',
@@ -206,7 +213,7 @@ export const yamlBracket = (place: Place, open: string, close: string) =>
     `Write ${close} behind what it holds.`,
   )
 export const yamlComment = (place: Place) =>
-  error('yaml-comment', place, 'This looks like a comment with slashes.', 'A comment in YAML begins with #.')
+  error('yaml-comment', place, 'This looks like a comment of another language.', 'A comment in YAML begins with #.')
 export const yamlMerge = (place: Place) =>
   error(
     'yaml-merge',
@@ -385,6 +392,17 @@ export const swallowedField = (place: Place, name: string) =>
   )
 export const unreadMarkup = (place: Place, said: string, hint: string) =>
   warning('unread-markup', place, `"${said}" is shown on the page as it stands here.`, hint)
+/** @param found.right the mark with its word and its space, as they should be */
+export const frenchSpace = (
+  place: Place,
+  { mark, isPlain, right }: { mark: string; isPlain: boolean; right: string },
+) =>
+  warning(
+    'french-space',
+    place,
+    `A no-break space belongs ${mark === '«' ? 'behind' : 'before'} "${mark}" in French; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
+    `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
+  )
 export const headingLevel = (place: Place, { level, wanted }: { level: number; wanted: number }) =>
   warning(
     'heading-level',
@@ -414,17 +432,6 @@ export const ownContrast = (place: Place, pair: readonly [string, string], ratio
     place,
     `${pair[0]} on ${pair[1]} has a contrast of ${ratio.toFixed(2)}, less than 4.5.`,
     'Choose a lighter or darker colour for the words or for what they stand on (WCAG 2.2, 1.4.3).',
-  )
-/** @param found.right the mark with its word and its space, as they should be */
-export const frenchSpace = (
-  place: Place,
-  { mark, isPlain, right }: { mark: string; isPlain: boolean; right: string },
-) =>
-  warning(
-    'french-space',
-    place,
-    `A no-break space belongs ${mark === '«' ? 'behind' : 'before'} "${mark}" in French; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
-    `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
   )
 export const anchorText = (place: Place, name: string) =>
   error(
@@ -690,7 +697,11 @@ const pageName = (target: string) =>
     .replace(/(^|\/)pages\//, '$1')
 
 /** An address that was meant and lacks its scheme, or has another sign in it; undefined where none was. */
-function addressMeant(target: string): string | undefined {
+function addressMeant(written: string): string | undefined {
+  const target = written
+    .trim()
+    .replace(/^<|>$/g, '')
+    .replace(/^(tel|phone|telefon)[.:]? +(?=[+\d])/i, '')
   if (/^(mailto:\/*)?[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(target))
     return `mailto:${target.replace(/^mailto:\/*/i, '')}`
   if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`

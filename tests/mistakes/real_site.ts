@@ -25,6 +25,9 @@ import type { Templates } from '../../cli/schema/templates.ts'
 import { fieldsOf } from '../../cli/schema/walk_fields.ts'
 import { root } from '../small_site.ts'
 
+/** Any: no page of the site has a date. */
+const moment = { at: 0, drafts: false }
+
 /** Files by their names; null takes one away. */
 export type Changes = Record<string, string | Uint8Array | null>
 
@@ -114,9 +117,6 @@ const filesBelow = (dir: string): string[] =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .sort()
 
-/** Before and after it nothing is published or taken away that is not today. */
-const moment = { at: 0, drafts: false }
-
 /** The check without threads, which remembers what it has said of files that are as they were. */
 class Judge {
   readonly #at: { dir: string; contentDir: string; cacheDir: string }
@@ -164,7 +164,7 @@ class Judge {
     const known = this.#configs.get(key)
     if (known !== undefined) return known
     const input = { sources, unread, templates: this.#templates, known: { icons: this.#icons, media } }
-    const parsed = parseConfig({ ...input, environment: null })
+    const parsed = parseConfig({ ...input, environment: null, drafts: false })
     // The first is that of the site without a mistake.
     if (this.#configs.size === 0) this.#configs.set(key, parsed)
     return parsed

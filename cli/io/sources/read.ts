@@ -43,8 +43,9 @@ export interface ContentFiles {
  * Lists the content folder and reads what is not a page. All names begin with `content/`, wherever the folder is. A folder
  * that is not there is empty.
  * @param contentDir absolute path
+ * @param now the moment for which dates of expiry are judged
  */
-export async function readContent(contentDir: string, themesDir: string): Promise<ContentFiles> {
+export async function readContent(contentDir: string, themesDir: string, now = new Date()): Promise<ContentFiles> {
   const [{ files: content, problems }, themes] = await Promise.all([
     listFiles(contentDir, {
       name: 'content',
@@ -79,14 +80,14 @@ export async function readContent(contentDir: string, themesDir: string): Promis
       ...problems,
       ...content
         .filter((file) => publicFile(file, 0)?.path === securityTextPath)
-        .flatMap((file) => orGone(() => judgedSecurityText(file, diskPath(contentDir, file)))),
+        .flatMap((file) => orGone(() => judgedSecurityText(file, diskPath(contentDir, file), now))),
     ],
   }
 }
 
-function judgedSecurityText(file: string, at: string): Problem[] {
+function judgedSecurityText(file: string, at: string, now: Date): Problem[] {
   const read = readSource(file, at)
-  return 'contents' in read ? securityTextProblems({ file }, read.contents, new Date()) : [read]
+  return 'contents' in read ? securityTextProblems({ file }, read.contents, now) : [read]
 }
 
 const isPublic = (file: string) => publicFile(file, 0) !== undefined
