@@ -37,7 +37,9 @@ const only = process.env.SITE_MISTAKES_ONLY?.split(',')
 const isWhole = process.env.SITE_MISTAKES === 'all'
 const ways = families
   .flat()
-  .filter(({ family }, index) => (only === undefined ? isWhole || index % 10 === 0 : only.includes(family)))
+  .filter(({ family }, index) =>
+    only === undefined ? isWhole || (index % 10 === 0 && family !== 'later') : only.includes(family),
+  )
 const seed = Number(process.env.SITE_MISTAKES_SEED ?? 1)
 let site: RealSite
 

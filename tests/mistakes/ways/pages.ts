@@ -268,7 +268,7 @@ export const twins = ofFiles('pages', {
       return {
         changes: { [copy]: text },
         file: copy,
-        lines: [1, lineAt(text, text.indexOf('description:'))],
+        lines: [1, 2, lineAt(text, text.indexOf('description:'))],
         answer: /tells the two pages apart/,
       }
     },
