@@ -1,16 +1,11 @@
 // The spelling of all texts of a site: titles, blocks, alternative texts, menus, interface texts, house terms.
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import * as files from '../schema/content_files.ts'
-import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
-import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
 import type { Config, SourceFile } from './config.ts'
-import { schemaOfFile } from './parse_config.ts'
-import { glossaryFile, isPage } from './paths.ts'
 import { type Dictionary, speller } from './spelling.ts'
+import { textsOf } from './texts.ts'
 import { wordAt } from './word_place.ts'
-import { fieldsIn, parseYaml } from './yaml.ts'
 
 export interface Spelling {
   problems: Problem[]
@@ -50,36 +45,3 @@ export function checkSpelling(
   )
   return { problems, counts }
 }
-
-interface PlacedText {
-  text: LocalizedText
-  path: (string | number)[]
-}
-
-function textsOf({ path: file, contents }: SourceFile, templates: Templates): PlacedText[] {
-  const parsed = parseYaml(file, contents)
-  if (!parsed.ok) return []
-  if (isPage(file)) return textsOfPage(fieldsIn(file, contents), templates)
-  const schema = schemaOfFile(file)
-  const texts = schema === undefined ? [] : textsIn(schema, parsed.value, [])
-  // Words to avoid may be no words at all.
-  return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts
-}
-
-function textsOfPage(page: Record<string, unknown>, templates: Templates): PlacedText[] {
-  const blocks = Array.isArray(page.blocks) ? page.blocks : []
-  return [
-    ...textsIn(files.page, page, []),
-    ...blocks.flatMap(({ component, data }: { component?: string; data?: unknown }, index) => {
-      const block = templates.blocks.get(component ?? '')
-      return block === undefined ? [] : textsIn(block.schema, data, ['blocks', index, 'data'])
-    }),
-  ]
-}
-
-const textsIn = (schema: Schema, value: unknown, at: (string | number)[]): PlacedText[] =>
-  [...fieldsOf(schema, value, at)].flatMap(({ kind, value: written, path }) => {
-    if (kind === 'text' || kind === 'markdown') return [{ text: written as LocalizedText, path }]
-    const { alt } = kind === 'image' ? (written as WrittenImage) : {}
-    return alt === undefined ? [] : [{ text: alt, path: [...path, 'alt'] }]
-  })
