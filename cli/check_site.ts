@@ -3,15 +3,25 @@
 import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts'
 import type { Brand, Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
-import { emptySummary, type PageSummary } from './content/pages.ts'
+import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
+import { emptySummary, type PageSummary, type ScheduledPage } from './content/pages.ts'
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
+import { constantAround, type Moment, scheduled } from './content/schedule.ts'
 import { overweightAssets } from './domain/budget.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
 import type { OutputFile } from './domain/output_file.ts'
 import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
-import { checkRedirects, checkRedirectsFile, type Redirect, redirectsFile, redirectsOf } from './domain/redirects.ts'
-import { type Route, routesOf } from './domain/routes.ts'
+import {
+  checkRedirects,
+  checkRedirectsFile,
+  goneFrom,
+  type Moves,
+  type Redirect,
+  redirectsFile,
+  redirectsOf,
+} from './domain/redirects.ts'
+import { pageTableOf, type Route, routesOf } from './domain/routes.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
@@ -32,6 +42,8 @@ export interface Sources {
   fonts: FontFacts
   /** Those that domains publish as they are. */
   publicFiles: readonly PublicFile[]
+  /** When the site is looked at. */
+  moment: Moment
 }
 
 /** What is read once the locales are known: nothing, until then. */
@@ -44,12 +56,16 @@ export const nothingRead: Pick<Sources, 'pages' | 'unusableMedia' | 'fonts'> = {
 /** A site that can be built: nothing that an author wrote can be wrong any more. */
 export interface Site {
   config: Config
-  /** By their files' names. */
-  pages: PageSummary[]
+  /** By their files' names; those that are not published too. */
+  pages: ScheduledPage[]
+  /** The time in which these pages are published, and no others (ms since 1970). */
+  constant: { from: number; until: number }
   /** All brands, all locales. */
   routes: Route[]
   /** By host. */
   redirects: Map<string, Redirect[]>
+  /** Addresses that answer that their page is gone, by host. */
+  gone: Map<string, string[]>
   /** Published as they are, of all brands. */
   publicFiles: readonly PublicFile[]
   /** What the company has still to confirm. */
@@ -61,13 +77,17 @@ export function checkSite(sources: Sources): Result<Site> {
   const { config, links, claims, problems: configProblems } = sources.config
   const found = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
-  const pages = allPages(config, sources)
+  const { moment } = sources
+  const all = allPages(config, sources)
+  const site = siteOf(config, all, { claims, publicFiles: sources.publicFiles, moment })
+  const { pages } = site
   const addresses = checkAddresses(config, pages)
-  const site = siteOf(config, pages, { claims, publicFiles: sources.publicFiles })
+  const former = formerPagesOf(config, pages)
   const problems = [
     ...found,
     ...addresses,
-    ...checkLinks(config, pages, links),
+    ...checkLinks(config, pages, links, former),
+    ...checkFormerPages(former, pages),
     ...checkTexts(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
@@ -132,13 +152,20 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
 /** Where pages are and what redirects to them. */
 export function siteOf(
   config: Config,
-  pages: PageSummary[],
-  given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[] },
+  all: readonly PageSummary[],
+  given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[]; moment: Moment },
 ): Site {
+  const pages = scheduled(all, given.moment)
   const routes = routesOf(config, pages)
-  const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes)]))
+  const former = [...formerPagesOf(config, pages), ...expiredPages(config, pages)]
+  const moves: Moves = { former, pageTable: pageTableOf(pages) }
+  const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes, moves)]))
+  const gone = new Map(
+    config.brands.map((brand) => [brand.host, goneFrom(config, brand, redirects.get(brand.host) ?? [], moves)]),
+  )
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
-  return { config, pages, routes, redirects, publicFiles: given.publicFiles, claims }
+  const constant = constantAround(pages, given.moment.at)
+  return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

@@ -7,6 +7,7 @@ import type { ProjectFolders } from './commands/open_site.ts'
 import { gather, untrusted } from './io/store/stores.ts'
 import { hasError } from './problems/problem.ts'
 import { nearest } from './problems/suggest.ts'
+import { momentOf } from './schema/moment.ts'
 import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
 
 export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
@@ -20,6 +21,8 @@ export async function main({ root, argv }: { root: string; argv: string[] }): Pr
 }
 
 interface ContentFlags extends TerminalFlags {
+  at?: number
+  drafts?: true
   store?: string[]
   content?: string
   env?: string
@@ -69,6 +72,11 @@ function program(root: string): Command {
   const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
   const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
   const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
+  const at = new Option(
+    '--at <moment>',
+    'publish what is published then: 2026-12-01T08:00+01:00 (default: SOURCE_DATE_EPOCH, or now)',
+  ).argParser(moment)
+  const drafts = new Option('--drafts', 'show drafts, and pages before and after their time, too')
   const all = new Option('--all', 'print every problem in full, however many are alike')
   const listenAt = () =>
     new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')
@@ -102,6 +110,7 @@ function program(root: string): Command {
       environment: flags.env ?? null,
       brands: flags.brand ?? null,
       locales: flags.locale ?? null,
+      moment: { at: flags.at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
       ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
     }
     return { folders, options, terminal: new Terminal(name, flags, folders) }
@@ -119,6 +128,8 @@ function program(root: string): Command {
     .addOption(brand)
     .addOption(locale)
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .option('--out <dir>', 'write into this folder in place of dist/')
     .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
     .addOption(content)
@@ -160,6 +171,8 @@ function program(root: string): Command {
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .addOption(content)
     .addOption(strict)
     .addOption(json)
@@ -357,12 +370,122 @@ function program(root: string): Command {
     .addOption(brand)
     .addOption(locale)
     .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
     .addOption(content)
     .addOption(json)
     .action(async (flags: ContentFlags) => {
       const { folders, options, terminal } = await openContent('routes', flags)
       const { routes, routesText } = await import('./commands/routes.ts')
       terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
+    })
+
+  command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
+    'site move imprion/wifi imprion/guest-wifi',
+    'site move imprion/wifi imprion/guest-wifi --dry-run',
+  ])
+    .argument('<from>', 'the page, as links name it')
+    .argument('<to>', 'its new name')
+    .option('--dry-run', 'list what would change, and change nothing')
+    .addOption(content)
+    .addOption(json)
+    .action(async (from: string, to: string, flags: ContentFlags & { dryRun?: true }) => {
+      const { folders, terminal } = await openContent('move', flags)
+      const { move, movedText } = await import('./commands/move.ts')
+      const moved = await move(folders, { from, to }, flags.dryRun === true)
+      if (!moved.ok) return terminal.end(moved, movedText, 'Nothing was changed.')
+      if (typeof moved.value === 'string') throw new UsageError(moved.value)
+      terminal.end({ ...moved, value: moved.value }, movedText, 'Nothing was changed.')
+    })
+
+  const translations = command(
+    'translations',
+    'Says how much is translated, and sends texts to translators and back.',
+    [
+      'site translations',
+      'site translations --to hr --list',
+      'site translations --min 95',
+      'site translations export --to hr --only missing,stale',
+      'site translations import hr.xlf --dry-run',
+      'site translations accept --to de --pages imprion/wifi',
+    ],
+  )
+  const to = new Option('--to <codes>', 'into these locales, separated by commas').argParser(names)
+  const from = new Option('--from <code>', 'from this locale in place of the default one')
+  const pages = new Option('--pages <names>', 'only these pages, files or folders, separated by commas').argParser(
+    names,
+  )
+  interface TranslationFlags extends ContentFlags {
+    to?: string[]
+    from?: string
+    pages?: string[]
+  }
+  const openTranslations = async (flags: TranslationFlags) => {
+    const locale = [...(flags.to ?? []), ...(flags.from === undefined ? [] : [flags.from])]
+    const { folders, terminal } = await openContent('translations', { ...flags, locale })
+    const choice = { to: flags.to ?? null, from: flags.from ?? null, pages: flags.pages ?? null }
+    return { folders, terminal, choice, run: await import('./commands/translations.ts') }
+  }
+  const below = (name: string, description: string, isDefault = false) =>
+    translations.command(name, { isDefault }).description(description).exitOverride().showSuggestionAfterError()
+  below('status', 'Says per brand, page and locale what is missing, stale, machine-made or reviewed.', true)
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .option('--list', 'list every text that is missing or stale')
+    .option('--min <percent>', 'end with exit code 1 where less is translated', percentage)
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags & { list?: true; min?: number }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const options = { minimum: flags.min ?? null, isListed: flags.list === true, mayWrite: flags.min === undefined }
+      terminal.end(await run.translations(folders, choice, options), run.translationsText, '')
+    })
+  below('export', 'Writes a file for each language, with what a translator should know, and the glossary as TBX.')
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .addOption(
+      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO or a table')
+        .choices(['xliff', 'xliff1', 'po', 'csv'])
+        .default('xliff'),
+    )
+    .option('--only <states>', 'only texts in these states: missing, stale, same, machine, translated, reviewed', names)
+    .option('--out <dir>', 'write into this folder', 'translations')
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags & { format: string; only?: string[]; out: string }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const states = ['missing', 'stale', 'same', 'machine', 'translated', 'reviewed']
+      const wrong = flags.only?.find((state) => !states.includes(state))
+      if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${states.join(', ')}.`)
+      const options = { out: path.resolve(flags.out), format: flags.format, only: flags.only ?? states }
+      terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
+    })
+  below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')
+    .argument('<file>', 'XLIFF (.xlf, .xliff), .po or .csv')
+    .addOption(to)
+    .addOption(from)
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--machine', 'a machine has made these translations')
+    .addOption(content)
+    .addOption(json)
+    .action(async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true }
+      terminal.end(await run.importTranslations(folders, path.resolve(file), choice, options), run.importedText, '')
+    })
+  below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      if (choice.pages === null)
+        throw new UsageError('Name what is right with --pages: imprion/wifi, messages, imprion.')
+      terminal.end(await run.acceptTranslations(folders, choice), run.acceptedText, '')
     })
 
   command('schema', 'Writes the JSON Schemas by which editors complete and check the YAML files.', [
@@ -410,12 +533,33 @@ function positive(text: string): number {
   return Number(text)
 }
 
+function percentage(text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 100)
+    throw new InvalidArgumentError('It takes a whole number, 0 to 100.')
+  return Number(text)
+}
+
 /** `2/8`: the second of eight. */
 function shard(text: string): { index: number; count: number } {
   const [, index, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []
   if (index === undefined || Number(index) > Number(count))
     throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
   return { index: Number(index), count: Number(count) }
+}
+
+/** Milliseconds since 1970. */
+function moment(text: string): number {
+  const found = momentOf(text)
+  if (found === undefined)
+    throw new InvalidArgumentError('A moment is written 2026-12-01T08:00+01:00, with its time zone.')
+  return found
+}
+
+/** The time of a build (ms): https://reproducible-builds.org/specs/source-date-epoch/, in seconds, or now. */
+function builtAt(epoch: string | undefined): number {
+  if (epoch === undefined) return Date.now()
+  if (!/^\d{1,12}$/.test(epoch)) throw new UsageError('SOURCE_DATE_EPOCH is a number of seconds since 1970.')
+  return Number(epoch) * 1000
 }
 
 function port(text: string): number {

@@ -7,6 +7,7 @@ import type { FontFacts } from '../cli/content/fonts.ts'
 import { type Page, pageParser } from '../cli/content/pages.ts'
 import { parseConfig } from '../cli/content/parse_config.ts'
 import { isPage, mediaPath } from '../cli/content/paths.ts'
+import type { Moment } from '../cli/content/schedule.ts'
 import { publicFile } from '../cli/domain/public_files.ts'
 import type { Problem } from '../cli/problems/problem.ts'
 import { placed, report } from '../cli/problems/report.ts'
@@ -185,11 +186,18 @@ export interface Given {
   templates?: Templates
   unusableMedia?: Record<string, string>
   fonts?: FontFacts
+  moment?: Moment
 }
 
 /** The small site with changes, checked. */
 export async function checkedSite(changes: Files = {}, given: Given = {}): Promise<Judged> {
-  const { templates = smallTemplates, environment = null, unusableMedia = {}, fonts = smallFonts } = given
+  const {
+    templates = smallTemplates,
+    environment = null,
+    unusableMedia = {},
+    fonts = smallFonts,
+    moment = { at: 0, drafts: false },
+  } = given
   const files = new Map(
     Object.entries({ ...smallSite, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
   )
@@ -213,6 +221,7 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
     pages: parsed ?? nothingRead.pages,
     unusableMedia: new Map(Object.entries(unusableMedia)),
     fonts,
+    moment,
     publicFiles: sources.flatMap(({ path, contents }) => publicFile(path, contents.length) ?? []),
   })
   const problems = problemsOf(site)

@@ -12,7 +12,7 @@ const notices = path.join(root, 'content/shared/public/licenses.txt')
 const taken =
   'MIT MIT-0 ISC 0BSD BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 Zlib Python-2.0 OFL-1.1 MPL-2.0 LGPL-3.0-or-later'
 /** Those of tools that only this repository's own checks run, beside the others: nothing of them is in what is published. */
-const takenForChecks = 'GPL-2.0 GPL-3.0 LGPL-2.0 LGPL-2.1'
+const takenForChecks = 'GPL-2.0 GPL-3.0 LGPL-2.0 LGPL-2.1 CC-BY-4.0'
 /** What reaches a browser: code, faces of fonts, drawings, shapes of countries. */
 export const shown = [
   ...['preact', 'vanilla-cookieconsent', 'lucide-static', 'world-atlas'],

@@ -21,10 +21,9 @@ import { failed, ok, type Result } from '../problems/result.ts'
 import { buildDomain } from './build_domain.ts'
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
 import { isChosen } from './flag_values.ts'
-import { type CheckedSite, openSite, type ProjectFolders, type Stages } from './open_site.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
-export interface BuildOptions {
-  environment: string | null
+export interface BuildOptions extends SiteOptions {
   brands: string[] | null
   locales: string[] | null
   /** Absolute; its folders are named by host. */
@@ -33,7 +32,6 @@ export interface BuildOptions {
   strict: boolean
   /** True: brotli and gzip beside text files. */
   precompress: boolean
-  jobs?: number
   /** One part of so many: it is judged and kept, and nothing is written. */
   share?: { index: number; count: number }
   /** Pages of which is to be said why they were made anew. */
@@ -63,10 +61,10 @@ export async function build(
   try {
     const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
-    const { jobs: _, why, share, ...asked } = options
-    const key = fingerprint([...codePaths(folders.root), folders.contentDir], asked)
+    const { jobs: _, why, share, moment, ...asked } = options
+    const key = fingerprint([...codePaths(folders.root), folders.contentDir], { ...asked, drafts: moment.drafts })
     const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
-    if (last !== undefined) return ok(last.summary, last.warnings)
+    if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     return await buildAnew({ folders, options, stages, progress }, key)
   } catch (error) {
     const said = problemOf(error, options.out)
@@ -162,7 +160,7 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
       await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
       site.work.keep('build')
-      keepBuild(options.out, ready.key, summary, warnings)
+      keepBuild(options.out, ready, summary, warnings)
     })
     return ok(summary, warnings)
   } finally {
@@ -211,18 +209,24 @@ const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[
   domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
 })
 
+/** True where the same pages were published all the time. */
+const isConstant = ({ constant: { from, until } }: LastBuild, at: number) =>
+  (from ?? Number.NEGATIVE_INFINITY) <= at && at < (until ?? Number.POSITIVE_INFINITY)
+
 interface LastBuild {
+  /** The time in which it is good, as the site has it; null in JSON for what has no end. */
+  constant: { from: number | null; until: number | null }
   summary: BuildSummary
   warnings: Problem[]
 }
 
 /** A build of the same would write nothing. */
-function keepBuild(out: string, key: string, { why: _, ...summary }: BuildSummary, warnings: Problem[]) {
+function keepBuild(out: string, { key, site }: Ready, { why: _, ...summary }: BuildSummary, warnings: Problem[]) {
   const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))
   keepResult<LastBuild>(out, {
     fingerprint: key,
     hosts: domains.map(({ host }) => host),
-    result: { summary: { ...summary, domains }, warnings },
+    result: { summary: { ...summary, domains }, warnings, constant: site.constant },
   })
 }
 

@@ -26,7 +26,7 @@ export interface BuiltDomain extends DomainSummary {
  * @param input.routes those that were built
  */
 export async function buildDomain(input: {
-  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'publicFiles' | 'templates'>
+  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone' | 'publicFiles' | 'templates'>
   brand: Brand
   routes: readonly Route[]
   pages: readonly WrittenPage[]
@@ -42,6 +42,7 @@ export async function buildDomain(input: {
   const routes = input.routes.filter((route) => route.host === host)
   const pages = input.pages.filter((page) => page.host === host)
   const redirects = site.redirects.get(host) ?? []
+  const gone = site.gone.get(host) ?? []
   const headers = headersOf(config, brand, usageOf(pages, templates.policy))
   const ofDomain = site.routes.filter((route) => route.host === host)
 
@@ -57,7 +58,7 @@ export async function buildDomain(input: {
   if (new Set(plain.map(({ path }) => path)).size < plain.length) throw new Error('two files have one path')
   const compressed = precompress ? await compressedFiles({ cacheDir, out, host, files: plain }) : []
   const named = [...plain, ...stageAll(stage, compressed)]
-  const { id, files: manifests } = buildManifest({ brand, files: named, routes, redirects, headers })
+  const { id, files: manifests } = buildManifest({ brand, files: named, routes, redirects, gone, headers })
   const files = [...named, ...stageAll(stage, manifests)]
   return {
     host,

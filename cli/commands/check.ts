@@ -12,7 +12,7 @@ import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { renderedDomain } from './build.ts'
-import { type CheckedSite, openSite, type ProjectFolders, type Stages } from './open_site.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 export interface CheckSummary {
   pages: number
@@ -32,7 +32,7 @@ export interface CheckSummary {
  */
 export async function check(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number; claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
+  options: SiteOptions & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)

@@ -254,6 +254,7 @@ class DevServer {
       origin: originOf(brand.host),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
       headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
+      gone: this.site.goneFrom(brand.host),
       has: (file) => [pages, payloads, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
@@ -359,7 +360,8 @@ class DevServer {
           missing: missing.filter(({ place, message }) => place.file === source && isNamed(message, route.locale))
             .length,
         }))
-        return { page, source, places }
+        const state = this.site.unpublished(source)
+        return { page, source, places, ...(state === undefined ? {} : { note: stateNotes[state] }) }
       })
       return { id: brand.id, name: brand.written.name, url: originOf(brand.host), pages }
     })
@@ -415,6 +417,8 @@ function readExamples(folder: string): Record<string, unknown> {
   const file = path.join(folder, 'examples.yaml')
   return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
 }
+
+const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longer published' }
 
 // No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
 const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`

@@ -1,7 +1,7 @@
 // site diff: what a build changes for visitors, and whether an address would vanish.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildManifest } from '../domain/build_manifest.ts'
+import { type BuildManifest, isHiddenName, withNames } from '../domain/build_manifest.ts'
 import { type DomainDiff, diffOf } from '../hosting/build_diff.ts'
 import { openBuilt, readManifest } from '../io/output/built_domains.ts'
 import * as problem from '../problems/problem.ts'
@@ -16,12 +16,25 @@ export function diff(before: string, now: string): Result<DomainDiff[]> {
   const of = (manifests: BuildManifest[], id: string) => manifests.find(({ brand }) => brand === id)
   const isOne = old.value.length === 1 || next.value.length === 1
   const compared = isOne ? brands.filter((id) => of(old.value, id) && of(next.value, id)) : brands
-  const diffs = (compared.length === 0 ? brands : compared).map((id) => diffOf(of(old.value, id), of(next.value, id)))
-  const gone = diffs.flatMap(({ host, vanished }) =>
-    vanished.map((url) => problem.vanishedUrl({ file: now }, host + url)),
+  const diffs = (compared.length === 0 ? brands : compared).map((id) => {
+    const [was, is] = [of(old.value, id), of(next.value, id)]
+    return diffOf(was && named(was, is), is && named(is, was))
+  })
+  const gone = diffs.flatMap(({ host, lost }) =>
+    lost.map((page) =>
+      problem.vanishedUrl(
+        { file: now },
+        page.paths.map((url) => (isHiddenName(url) ? `${shownPage(url)} of ${host}` : host + url)),
+        page,
+      ),
+    ),
   )
   return ok(diffs, gone)
 }
+
+/** A manifest that came without its folder does not know the names of hidden pages; those that the other build still has, it knows. */
+const named = (manifest: BuildManifest, other: BuildManifest | undefined) =>
+  withNames(manifest, () => (other?.files ?? []).map((file) => file.path))
 
 /** Every manifest that a folder or file stands for; a problem where there is nothing built, or it is half written. */
 export function openManifests(place: string): Result<BuildManifest[]> {
@@ -38,11 +51,11 @@ export function diffText(diffs: readonly DomainDiff[]): string {
   return diffs
     .map(({ host, pages, files, redirects, headers }) => {
       const lines = [
-        ...pages.added.map(({ path: page, bytes }) => `  + ${page}  ${bytes} bytes`),
-        ...pages.changed.map(({ path: page, bytes, before }) => `  ~ ${page}  ${before} to ${bytes} bytes`),
-        ...pages.removed.map(({ path: page, bytes }) => `  - ${page}  ${bytes} bytes`),
-        ...named('redirect', redirects),
-        ...named('header', headers),
+        ...pages.added.map(({ path: page, bytes }) => `  + ${shownPage(page)}  ${bytes} bytes`),
+        ...pages.changed.map(({ path: page, bytes, before }) => `  ~ ${shownPage(page)}  ${before} to ${bytes} bytes`),
+        ...pages.removed.map(({ path: page, bytes }) => `  - ${shownPage(page)}  ${bytes} bytes`),
+        ...listed('redirect', redirects),
+        ...listed('header', headers),
       ]
       const count = `${pages.added.length} pages added, ${pages.changed.length} changed, ${pages.removed.length} removed; ${files.added} other files added, ${files.changed} changed, ${files.removed} removed, ${files.before} to ${files.bytes} bytes`
       return `${[`${host}: ${count}`, ...lines].join('\n')}\n`
@@ -50,7 +63,9 @@ export function diffText(diffs: readonly DomainDiff[]): string {
     .join('')
 }
 
-const named = (what: string, { added, removed }: { added: string[]; removed: string[] }) => [
+const shownPage = (page: string) => (isHiddenName(page) ? `a hidden page (${page})` : page)
+
+const listed = (what: string, { added, removed }: { added: string[]; removed: string[] }) => [
   ...added.map((line) => `  + ${what} ${line}`),
   ...removed.map((line) => `  - ${what} ${line}`),
 ]

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
 import { parseConfig } from '../content/parse_config.ts'
 import { isPage } from '../content/paths.ts'
+import type { Moment } from '../content/schedule.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
@@ -33,12 +34,21 @@ export interface Stages {
   time<T>(name: string, stage: () => Promise<T>): Promise<T>
 }
 
+export interface SiteOptions {
+  /** Its hosts; null for those of production. */
+  environment: string | null
+  /** At which pages are published or not. */
+  moment: Moment
+  /** At most so many threads. */
+  jobs?: number
+}
+
 /**
  * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
  */
 export async function openSite(
   folders: ProjectFolders,
-  options: { environment: string | null; jobs?: number },
+  options: SiteOptions,
   stages: Stages,
 ): Promise<Result<CheckedSite>> {
   const { root, contentDir } = folders
@@ -50,7 +60,7 @@ export async function openSite(
   ])
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
   const { file: templatesFile, templates } = bundle.value
-  const { environment, jobs } = options
+  const { environment, jobs, moment } = options
   const parsed = parseConfig({
     sources: content.config,
     unread: content.unread,
@@ -61,7 +71,7 @@ export async function openSite(
   const { config } = parsed
   const pageFiles = [...content.pages, ...content.unread.filter(isPage)]
   const { publicFiles } = content
-  const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles }
+  const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles, moment }
   if (config === undefined) return failed(problemsOf(checkSite({ ...read, ...nothingRead })))
   const kept = { store: folders.cacheDir, contentDir, config, code: codeDigests(root, folders.cacheDir).pages }
   const work = storedPages(pageThreads({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })

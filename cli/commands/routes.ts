@@ -4,7 +4,7 @@ import type { Redirect } from '../domain/redirects.ts'
 import { originOf, type Route, urlOf } from '../domain/routes.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { isChosen } from './flag_values.ts'
-import { openSite, type ProjectFolders, type Stages } from './open_site.ts'
+import { openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 export interface RouteTable {
   routes: (Pick<Route, 'brand' | 'locale' | 'page' | 'source' | 'file'> & { url: string })[]
@@ -14,7 +14,7 @@ export interface RouteTable {
 /** The table of the chosen brands and locales. */
 export async function routes(
   folders: ProjectFolders,
-  options: { environment: string | null; brands: string[] | null; locales: string[] | null },
+  options: SiteOptions & { brands: string[] | null; locales: string[] | null },
   stages: Stages,
 ): Promise<Result<RouteTable>> {
   const site = await openSite(folders, options, stages)

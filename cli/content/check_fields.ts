@@ -10,7 +10,7 @@ import { glossarySearch } from './glossary.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
 import { linksOf } from './markdown.ts'
 import { companyFile, factsFile } from './paths.ts'
-import { foreignLocale, textSlips, wordSlips } from './slips.ts'
+import { foreignLocale, frenchSlips, isFrench, textSlips, wordSlips } from './slips.ts'
 import { colourNames } from './theme.ts'
 import { partAt, wordAt } from './word_place.ts'
 
@@ -18,12 +18,15 @@ import { partAt, wordAt } from './word_place.ts'
 export interface Judge {
   config: JudgedBy
   avoided: ReturnType<typeof glossarySearch>
+  /** Codes of the locales in French. */
+  french: ReadonlySet<string>
   factsByNumber: Readonly<Record<string, string>>
 }
 
 export const fieldJudge = (config: JudgedBy): Judge => ({
   config,
   avoided: glossarySearch(config.glossary),
+  french: new Set(config.locales.filter(({ tag }) => isFrench(tag)).map(({ code }) => code)),
   factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
 })
 
@@ -179,6 +182,7 @@ export function textProblems(
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
     problems.push(...wordSlips(words, placeIn, rules.isMarkdown === true))
+    if (judge.french.has(locale)) problems.push(...frenchSlips(words, placeIn))
     for (const { word, index } of numbersIn(words)) {
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))

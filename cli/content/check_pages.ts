@@ -4,7 +4,8 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { WrittenLink } from './check_fields.ts'
 import type { Config } from './config.ts'
-import type { PageSummary } from './pages.ts'
+import type { FormerPage } from './former_pages.ts'
+import type { PageSummary, ScheduledPage } from './pages.ts'
 import { brandFile } from './paths.ts'
 
 /** Addresses that cannot be, or that two pages have; pages of no brand; brands without a home page. */
@@ -36,16 +37,22 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
 }
 
 // Steps of a URL that need no escaping, that no file system takes for another, and that are no folder of the build's own.
-const isAddressable = (path: string) =>
+export const isAddressable = (path: string) =>
   path === '' ||
   (/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path) && !/^(assets|builds)(\/|$)/.test(path))
 
 /**
  * Links and hashes to nothing, and addresses that no page may lead to.
  * @param menus links that stand on no page
+ * @param former pages that were there once
  */
-export function checkLinks(config: Config, pages: readonly PageSummary[], menus: readonly WrittenLink[]): Problem[] {
-  const byName = new Map<string, PageSummary>()
+export function checkLinks(
+  config: Config,
+  pages: readonly ScheduledPage[],
+  menus: readonly WrittenLink[],
+  former: readonly FormerPage[],
+): Problem[] {
+  const byName = new Map<string, ScheduledPage>()
   for (const each of pages) if (!byName.has(each.name)) byName.set(each.name, each)
   const names = [...byName.keys()]
   // Where nobody can tell what the names of a brand's pages begin with, any name may be one of theirs that ends like one.
@@ -57,7 +64,7 @@ export function checkLinks(config: Config, pages: readonly PageSummary[], menus:
       open.set(found.owner, problem.notChecked({ file: brandFile(found.owner) }, `Links to pages of ${found.owner}`))
     return found !== undefined
   }
-  const problemOf = ({ target, place }: WrittenLink, from: PageSummary | undefined): Problem | undefined => {
+  const problemOf = ({ target, place }: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     if (isAddress(target)) {
       const own = ownPage(config, pages, target)
       return own === undefined ? addressProblem(target, place) : problem.ownAddress(place, target, own.name)
@@ -66,10 +73,15 @@ export function checkLinks(config: Config, pages: readonly PageSummary[], menus:
     if (name === 'home') return undefined
     const found = name === '' ? from : byName.get(name)
     if (found === undefined) {
+      const once = former.find((each) => each.name === name)
+      if (once !== undefined) return problem.formerLink(place, name, once.to)
       return name !== '' && isOpen(name)
         ? undefined
         : problem.deadLink(place, name === '' ? target : name, names, from?.anchors)
     }
+    // Menus leave it out; who reads a page that is not published sees the others too.
+    if (found.unpublished !== undefined && from !== undefined && from.unpublished === undefined)
+      return problem.unpublishedLink(place, found.name, found.unpublished, found.schedule)
     if (anchor === undefined || found.anchors.includes(anchor)) return undefined
     if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, found.anchors)
     open.set(found.file, problem.notChecked({ file: found.file }, `Links to blocks of ${found.name}`))

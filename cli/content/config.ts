@@ -43,6 +43,13 @@ export interface WrittenEntry {
 }
 export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
 
+/** What became of a page that was deleted: where its readers go, or nothing. */
+export interface WrittenGone {
+  page: string
+  to?: string
+  locales?: string[]
+}
+
 /** What pages are judged by: nothing else of a config may change what is said of them (reads.ts). */
 export type JudgedBy = Pick<
   Config,
@@ -72,6 +79,8 @@ export interface Config {
   /** The house's own words by locale, or `all`. */
   words: Record<string, string[]>
   fonts: files.FontFamily[]
+  /** Pages that were deleted. */
+  gone: WrittenGone[]
   /** Icons by name, media files by path: what content may name. */
   icons: Record<string, [string, Record<string, string>][]>
   media: string[]

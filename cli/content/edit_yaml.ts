@@ -51,7 +51,8 @@ function changeOf(contents: string, map: YAMLMap, { locale, text }: TextEdit, lo
   const order = locales.indexOf(locale)
   const before = pairs.filter(({ key }) => locales.indexOf(String(key.value)) < order).at(-1)
   const written = `${locale}: ${scalar(text, { indent, key: locale, flow })}`
-  if (before === undefined) return { start: first, end: first, written: flow ? `${written}, ` : `${written}\n${' '.repeat(indent)}` }
+  if (before === undefined)
+    return { start: first, end: first, written: flow ? `${written}, ` : `${written}\n${' '.repeat(indent)}` }
   const [start = first, valueEnd = first] = before.value?.range ?? before.key.range ?? []
   if (flow) return { start: valueEnd, end: valueEnd, written: `, ${written}` }
   // Behind a comment that stands on the same line.
@@ -65,8 +66,17 @@ function changeOf(contents: string, map: YAMLMap, { locale, text }: TextEdit, lo
 function scalar(text: string, at: { indent: number; key: string; flow: boolean }): string {
   const inside = ' '.repeat(at.indent + 2)
   const isBlock = !at.flow && text.trim() === text && text !== '' && !/[^\S\n]\n|\n[^\S\n]|\t/.test(text)
-  if (isBlock && text.includes('\n')) return `|-\n${text.split('\n').map((line) => (line === '' ? '' : inside + line)).join('\n')}`
-  const plain = stringify(text, { ...yamlOptions, lineWidth: 0, singleQuote: true, defaultStringType: at.flow ? 'QUOTE_SINGLE' : 'PLAIN' }).trimEnd()
+  if (isBlock && text.includes('\n'))
+    return `|-\n${text
+      .split('\n')
+      .map((line) => (line === '' ? '' : inside + line))
+      .join('\n')}`
+  const plain = stringify(text, {
+    ...yamlOptions,
+    lineWidth: 0,
+    singleQuote: true,
+    defaultStringType: at.flow ? 'QUOTE_SINGLE' : 'PLAIN',
+  }).trimEnd()
   const short = plain.includes('\n') ? JSON.stringify(text) : plain
   const isLong = at.indent + at.key.length + 2 + short.length > lineWidth
   return isBlock && isLong && !/ {2}/.test(text) ? `>-\n${folded(text, inside)}` : short
@@ -76,7 +86,8 @@ function folded(text: string, inside: string): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && inside.length + last.length + 1 + word.length <= lineWidth) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && inside.length + last.length + 1 + word.length <= lineWidth)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines.map((line) => inside + line).join('\n')

@@ -17,6 +17,7 @@ import {
   type WrittenLink,
 } from './check_fields.ts'
 import type { JudgedBy } from './config.ts'
+import type { Schedule } from './schedule.ts'
 import { yamlSlips } from './slips.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -56,6 +57,9 @@ export interface Draft {
   links: WrittenLink[]
   images: string[]
   claims: Claim[]
+  schedule: Schedule
+  /** Names that it had before. */
+  moved: { name: string; place: problem.Place }[]
 }
 
 export const unread = (file: string, problems: Problem[] = []): Draft => ({
@@ -68,6 +72,8 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   links: [],
   images: [],
   claims: [],
+  schedule: {},
+  moved: [],
 })
 
 /** Gives the function that reads one page file and judges what can be judged of it alone. */
@@ -154,7 +160,16 @@ export function drafter(
     const wrong = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
       return unread(file, wrong)
-    const { blocks, note: _, confirm: __, ...written } = parsed.value as Record<string, unknown>
+    const {
+      blocks,
+      note: _,
+      confirm: __,
+      moved_from,
+      draft: isDraft,
+      publish_from,
+      publish_until,
+      ...written
+    } = parsed.value as Record<string, unknown>
     const fields = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
     const isList = Array.isArray(blocks)
     const draft = {
@@ -163,6 +178,17 @@ export function drafter(
       fields,
       hasAllBlocks: isList || (locale !== undefined && !blocks),
       claims: mayHoldClaims.test(contents) ? claimsOf(file, parsed.value) : [],
+      schedule: Object.fromEntries(
+        Object.entries({ draft: isDraft, publish_from, publish_until }).filter(
+          ([name, value]) => value !== undefined && !isWrong(wrong, name),
+        ),
+      ),
+      moved: isWrong(wrong, 'moved_from')
+        ? []
+        : ((moved_from ?? []) as string[]).map((name, index) => ({
+            name,
+            place: { file, path: ['moved_from', index] },
+          })),
     }
     judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)

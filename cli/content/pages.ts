@@ -5,6 +5,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { nearest } from '../problems/suggest.ts'
 import type { Claim } from '../schema/claims.ts'
+import { momentOf } from '../schema/moment.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from './check_fields.ts'
@@ -13,6 +14,7 @@ import { documentTitle } from './document_title.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
+import type { Schedule, Scheduled } from './schedule.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -41,9 +43,16 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
   hasSocialImage: boolean
+  /** When it is published. */
+  schedule: Schedule
+  /** Names that it had before: in one locale alone where a variant says so. */
+  moved: { name: string; locale?: string; place: problem.Place }[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }
+
+/** A page as it is at the moment that the site is looked at. */
+export type ScheduledPage = Scheduled<PageSummary>
 
 export interface ParsedPages {
   /** Those without a mistake. */
@@ -99,7 +108,7 @@ export function pageParser(
       pages: made.flatMap(({ page }) => page ?? []),
       summaries: made.map(({ summary }) => summary),
       problems: [
-        ...drafts.flatMap(({ problems }) => problems),
+        ...drafts.flatMap((draft) => draft.problems.filter((each) => isTold(draft, each))),
         ...lost.map(({ draft, base }) => problem.variantWithoutPage({ file: draft.file }, base)),
         ...made.flatMap(({ problems }) => problems),
       ],
@@ -107,6 +116,9 @@ export function pageParser(
     }
   }
 }
+
+/** What is missing in a draft is still being written. */
+const isTold = ({ schedule }: Draft, { code }: Problem) => schedule.draft !== true || code !== 'missing-translation'
 
 function watchedConfig(config: JudgedBy, note: (name: string) => void): JudgedBy {
   const there = new Set(config.media)
@@ -166,7 +178,11 @@ function pageOf(
   }
   const lengthsIn = (file: string, shape: Partial<PageShape>, locales: readonly Locale[]) =>
     lengthProblems(config, { shape, page, file, locales })
-  const problems = [...sameIds(base), ...lengthsIn(base.file, base.fields, config.locales)]
+  const problems = [
+    ...sameIds(base),
+    ...scheduleProblems(page.path, base, variants),
+    ...lengthsIn(base.file, base.fields, config.locales),
+  ]
   const ids = blocks.map(({ id }) => id)
   for (const { draft, locale } of variants) {
     const merged = mergeBlocks(blocks, draft)
@@ -177,14 +193,33 @@ function pageOf(
     if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
     if (isRight(draft)) page.variants[locale.code] = { ...page.shape, ...draft.fields, blocks: merged } as PageShape
   }
-  const drafts = variants.map(({ draft }) => draft)
-  return { ...(isRight(base) ? { page } : {}), summary: summaryOf(config, base, drafts, ids), problems }
+  return { ...(isRight(base) ? { page } : {}), summary: summaryOf(config, base, variants, ids), problems }
+}
+
+/** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */
+function scheduleProblems(path: string, { file, schedule }: Draft, variants: readonly Variant[]): Problem[] {
+  const { publish_from = '', publish_until = '' } = schedule
+  const [from, until] = [momentOf(publish_from), momentOf(publish_until)]
+  const wrong = (at: string, name: string, said: string, hint: string) =>
+    problem.wrongValue({ file: at, path: [name], key: true }, said, hint)
+  const ofHome = path === '' ? Object.keys(schedule) : []
+  return [
+    ...(from !== undefined && until !== undefined && from >= until
+      ? [wrong(file, 'publish_until', 'the page would end before it begins', 'Write a later moment.')]
+      : []),
+    ...ofHome.map((name) => wrong(file, name, 'a home page is always there', 'Delete the line.')),
+    ...variants.flatMap(({ draft }) =>
+      Object.keys(draft.schedule).map((name) =>
+        wrong(draft.file, name, 'a variant is published with its page', `Write it into ${file}.`),
+      ),
+    ),
+  ]
 }
 
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
 
-function summaryOf(config: JudgedBy, base: Draft, variants: Draft[], ids: string[]): PageSummary {
-  const all = [base, ...variants]
+function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], ids: string[]): PageSummary {
+  const all = [base, ...variants.map(({ draft }) => draft)]
   const { title = {}, description = {}, hidden = false, legal = false, social_image } = base.fields
   return {
     ...pageName(config.prefixes, base.file),
@@ -199,6 +234,12 @@ function summaryOf(config: JudgedBy, base: Draft, variants: Draft[], ids: string
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
+    // A home page that says otherwise has been told of, and is there all the same.
+    schedule: pageName(config.prefixes, base.file).path === '' ? {} : base.schedule,
+    moved: [
+      ...base.moved,
+      ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),
+    ],
     claims: all.flatMap(({ claims }) => claims),
   }
 }
@@ -249,7 +290,22 @@ function sameIds({ file, blocks }: Draft): Problem[] {
 
 // Search engines show about 60 characters of a title and 160 of a description.
 const longestTitle = 60
-const descriptionLengths = { least: 70, most: 160 }
+export const descriptionLengths = { least: 70, most: 160 }
+
+/** How many characters of a title are left for the page's own words, on the brand with the longest name. */
+export function titleRoom(
+  { brands }: Pick<JudgedBy, 'brands'>,
+  page: Pick<Page, 'owner' | 'path'>,
+  { section, lang }: { section: string | undefined; lang: string },
+): number {
+  const names = brands
+    .filter(({ id }) => page.owner === 'shared' || page.owner === id)
+    .map(({ written }) => written.name)
+  const lengths = names.map(
+    (brandName) => documentTitle({ brandName, page, words: { title: '', section }, lang }).length,
+  )
+  return longestTitle - Math.max(0, ...lengths)
+}
 
 /** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
 function lengthProblems(

@@ -20,7 +20,17 @@ import {
 import type { Brand, Config, SourceFile, WrittenBrand, WrittenCompany } from './config.ts'
 import { roleProblems } from './fonts.ts'
 import type { Values } from './icu.ts'
-import { brandOf, companyFile, fontsFile, glossaryFile, isVector, siteFile, themeFile, wordsFile } from './paths.ts'
+import {
+  brandOf,
+  companyFile,
+  fontsFile,
+  glossaryFile,
+  goneFile,
+  isVector,
+  siteFile,
+  themeFile,
+  wordsFile,
+} from './paths.ts'
 import { settingsOf } from './settings.ts'
 import { yamlSlips } from './slips.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
@@ -99,6 +109,7 @@ export function parseConfig(input: {
     glossary: glossary === undefined || doubtful.includes(glossaryFile) ? [] : glossary.value,
     words: wordsOf(checked, settings.locales, problems),
     fonts: fontsOf(isThere(fontsFile), checked, problems),
+    gone: goneOf(checked, settings.locales, problems),
     ...input.known,
     prefixes,
     doubtful,
@@ -115,6 +126,7 @@ const kinds = {
   facts: { pattern: /^content\/(facts)\.yaml$/, schema: files.facts },
   glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
   words: { pattern: /^content\/(words)\.yaml$/, schema: files.words },
+  gone: { pattern: /^content\/(gone)\.yaml$/, schema: files.gone },
   messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
   company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims<Schema>(files.company) },
   brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims<Schema>(files.brand) },
@@ -127,6 +139,7 @@ const places = [
   'facts.yaml',
   'glossary.yaml',
   'words.yaml',
+  'gone.yaml',
   'companies/',
   'messages/',
   'media/',
@@ -296,6 +309,17 @@ function wordsOf(checked: CheckedFile[], locales: Config['locales'], problems: P
     if (!lists.includes(name))
       problems.push(problem.unknownField({ file: wordsFile, path: [name], key: true }, name, lists))
   return words?.value ?? {}
+}
+
+/** Pages that were deleted; each locale of them has to be one of the site. */
+function goneOf(checked: CheckedFile[], locales: Config['locales'], problems: Problem[]): Config['gone'] {
+  const codes = locales.map(({ code }) => code)
+  const [gone] = named<Config['gone']>(checked, 'gone').filter(({ wrong }) => wrong.length === 0)
+  for (const [index, each] of (gone?.value ?? []).entries())
+    for (const [at, code] of (each.locales ?? []).entries())
+      if (!codes.includes(code))
+        problems.push(problem.unknownLocale({ file: goneFile, path: [index, 'locales', at] }, code, codes))
+  return gone?.value ?? []
 }
 
 /** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */

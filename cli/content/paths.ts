@@ -13,12 +13,16 @@ export const siteFile = 'content/site.yaml'
 export const factsFile = 'content/facts.yaml'
 export const glossaryFile = 'content/glossary.yaml'
 export const wordsFile = 'content/words.yaml'
+export const goneFile = 'content/gone.yaml'
 export const fontsFile = 'themes/fonts.yaml'
 export const brandFile = (brand: string) => `content/${brand}/brand.yaml`
 export const messagesFile = (name: string) => `content/messages/${name}.yaml`
 export const companyFile = (name: string) => `content/companies/${name}.yaml`
 export const themeFile = (name: string) => `themes/${name}/theme.yaml`
 export const mediaFile = (path: string) => `content/media/${path}`
+
+/** @param path below the brand's root, without .yaml */
+export const pageFile = (owner: string, path: string) => `content/${owner}/pages/${path}.yaml`
 
 /** A page or a locale variant of one. */
 export const isPage = (file: string) => page.test(file)

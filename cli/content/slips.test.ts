@@ -51,6 +51,78 @@ test.each([
   expect(await said(card(written))).toEqual([])
 })
 
+const inFrench = (tag = 'fr-FR'): Files => ({
+  'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+    'default_locale',
+    `  - { code: fr, name: Français, tag: ${tag}, hreflang: ${tag}, sitemap: ${tag} }\ndefault_locale`,
+  ),
+})
+/** What is said of the spaces of a card's French name: at which column of it, and how it is right. */
+const frenchSpaces = async (words: string, tag?: string) => {
+  const written = `name: { sl: Ime, en: Name, fr: '${words}' }`
+  const { problems, report } = await checkedSite({ ...inFrench(tag), ...card(written) })
+  const columns = [...report.matchAll(/:9:(\d+) {2}french-space \(warning\)$/gm)].map(([, column]) => Number(column))
+  const begin = `        - ${written}`.indexOf(words) + 1
+  return problems
+    .filter(({ code }) => code === 'french-space')
+    .map(({ hint }, index) => [(columns[index] ?? 0) - begin, /"(.*?)"/.exec(hint)?.[1]])
+}
+
+test.each<[words: string, expected: [at: number, right: string][]]>([
+  ['Faut-il acheter ?', [[16, 'acheter\u202f?']]],
+  ['Faut-il acheter?', [[15, 'acheter\u202f?']]],
+  [
+    'Un réseau ; un serveur; un plan !',
+    [
+      [10, 'réseau\u202f;'],
+      [22, 'serveur\u202f;'],
+      [32, 'plan\u202f!'],
+    ],
+  ],
+  [
+    'Le prix : 80 % du total',
+    [
+      [8, 'prix\u202f:'],
+      [13, '80\u202f%'],
+    ],
+  ],
+  [
+    'Le mode « jour »',
+    [
+      [8, '«\u202fjour'],
+      [15, 'jour\u202f»'],
+    ],
+  ],
+  [
+    'Le mode «jour»',
+    [
+      [8, '«\u202fjour»'],
+      [13, '«jour\u202f»'],
+    ],
+  ],
+  [
+    '{customers, plural, one {# client ?} other {# clients?}}',
+    [
+      [34, 'client\u202f?'],
+      [53, 'clients\u202f?'],
+    ],
+  ],
+])('French spaces are told where they are missing: %s', async (words, expected) => {
+  expect(await frenchSpaces(words)).toEqual(expected)
+})
+
+test.each([
+  'Prêts\u202f? Oui\u00a0: 80\u202f%, «\u202fjour\u202f» et 12:30\u202f!',
+  'Depuis {customers, number, ::group-off} clients',
+  'Voir https://imprion.example/?a=b;c',
+])('nothing is said of the spaces of %s', async (words) => {
+  expect(await frenchSpaces(words)).toEqual([])
+})
+
+test('Canadian French has other spaces', async () => {
+  expect(await frenchSpaces('Faut-il acheter?', 'fr-CA')).toEqual([])
+})
+
 test('a mistake is placed in a folded text, and in the language that has it', async () => {
   const changes = card(`${named}
 description:

@@ -63,6 +63,29 @@ const codeOf = (character: string) => character.codePointAt(0) ?? 0
 // (U+200D) makes one of two, and a soft hyphen (U+00AD) is set on purpose.
 const invisible = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
+/**
+ * Where a French text lacks the no-break space that belongs before `;`, `:`, `?`, `!`, `%`, `»` and behind `«`: a mark would
+ * begin the next line, or end one (Imprimerie nationale, Lexique des règles typographiques). A wide one (U+00A0) will do.
+ */
+export const frenchSlips = (words: string, placeIn: () => problem.Place): Problem[] =>
+  [...words.matchAll(unspaced)].map(({ 0: mark, index }) => {
+    const isOpening = mark === '«'
+    const before = words.slice(0, index)
+    const behind = words.slice(index + 1)
+    const isPlain = isOpening ? behind.startsWith(' ') : before.endsWith(' ')
+    const right = isOpening
+      ? `«\u202f${/\S*/.exec(behind.trimStart())}`
+      : `${/\S*$/.exec(before.trimEnd())}\u202f${mark}`
+    return problem.frenchSpace(wordAt(placeIn(), words, { word: mark, index }), { mark, isPlain, right })
+  })
+
+// The mark first: what stands beside it is looked at there alone. Inside a word it is none: in an address, a time, `::`.
+const unspaced =
+  /«(?![\u00a0\u202f])|»(?<![\u00a0\u202f]»)|[;:?!%](?<= .)(?![\p{L}\p{N}:/[-])|[;?!](?<=[\p{L}\p{N})\]}*_’”].)(?=[\s»”)*_}]|$)/gu
+
+/** True of a language tag in whose French those spaces are the rule: in Canada they are another. */
+export const isFrench = (tag: string) => /^fr\b(?!-CA\b)/i.test(tag)
+
 /** A word of Latin letters with one of a script that looks the same: Cyrillic, Greek. */
 function mixedWord(text: string): { index: number; word: string; letter: string } | undefined {
   if (!/[\u0370-\u04ff]/.test(text)) return undefined

@@ -1,13 +1,11 @@
 // Every text of the content that is written by language, with its place and what its field is for.
-import * as files from '../schema/content_files.ts'
-import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
-import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
+import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import type { SourceFile } from './config.ts'
+import { fieldsOfFile } from './file_fields.ts'
 import { withIds } from './pages.ts'
-import { schemaOfFile } from './parse_config.ts'
-import { glossaryFile, isPage } from './paths.ts'
-import { fieldsIn, parseYaml } from './yaml.ts'
+import { glossaryFile } from './paths.ts'
+import { parseYaml } from './yaml.ts'
 
 export interface PlacedText {
   text: LocalizedText
@@ -19,51 +17,32 @@ export interface PlacedText {
   about: string
 }
 
-/** The texts of a file that has been found right; none of any other. */
-export function textsOf({ path: file, contents }: SourceFile, templates: Templates): PlacedText[] {
+/** The texts of a file that has been found right; none of one that cannot be read. */
+export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Templates, 'blocks'>): PlacedText[] {
   const parsed = parseYaml(file, contents)
   if (!parsed.ok) return []
-  if (isPage(file)) return textsOfPage(fieldsIn(file, contents), templates)
-  const schema = schemaOfFile(file)
-  const texts = schema === undefined ? [] : textsIn(schema, parsed.value, [], [])
+  const ids = blockNames(parsed.value)
+  const texts = fieldsOfFile(file, parsed.value, templates).flatMap(({ kind, value, path, about }): PlacedText[] => {
+    const isImage = kind === 'image'
+    const text = kind === 'text' || kind === 'markdown' ? value : isImage ? (value as WrittenImage).alt : undefined
+    if (text === undefined) return []
+    const at = isImage ? [...path, 'alt'] : path
+    return [{ text: text as LocalizedText, path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about }]
+  })
   // Words to avoid may be no words at all.
   return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts
 }
 
-interface WrittenBlock {
-  component?: string
-  id?: string
-  data?: unknown
+function blockNames(page: unknown): string[] {
+  const written = (page as { blocks?: unknown } | null)?.blocks
+  const blocks: ({ component?: string; id?: string } | null)[] = Array.isArray(written) ? written : []
+  return withIds(blocks.map((block) => ({ component: block?.component ?? '', id: block?.id ?? '' }))).map(
+    ({ id }) => id,
+  )
 }
 
-function textsOfPage(page: Record<string, unknown>, templates: Templates): PlacedText[] {
-  const blocks: WrittenBlock[] = Array.isArray(page.blocks) ? page.blocks : []
-  const ids = withIds(blocks.map(({ component = '', id = '' }) => ({ component, id })))
-  return [
-    ...textsIn(files.page, page, [], []),
-    ...blocks.flatMap(({ component = '', data }, index) => {
-      const block = templates.blocks.get(component)
-      const id = ids[index]?.id ?? ''
-      return block === undefined ? [] : textsIn(block.schema, data, ['blocks', index, 'data'], ['blocks', id])
-    }),
-  ]
+/** `blocks`, 2, `data`, `title`: as `blocks`, `wifi-hero`, `title`. */
+function named(path: (string | number)[], ids: readonly string[]): (string | number)[] {
+  const [list, index, data, ...rest] = path
+  return list === 'blocks' && typeof index === 'number' && data === 'data' ? [list, ids[index] ?? index, ...rest] : path
 }
-
-const textsIn = (
-  schema: Schema,
-  value: unknown,
-  at: (string | number)[],
-  name: (string | number)[],
-): PlacedText[] =>
-  [...fieldsOf(schema, value)].flatMap(({ kind, value: written, path, about }) => {
-    const placed = (text: LocalizedText, below: (string | number)[] = []): PlacedText => ({
-      text,
-      path: [...at, ...path, ...below],
-      name: [...name, ...path, ...below],
-      isMarkdown: kind === 'markdown',
-      about,
-    })
-    if (kind === 'text' || kind === 'markdown') return [placed(written as LocalizedText)]
-    const { alt } = kind === 'image' ? (written as WrittenImage) : {}
-    return alt === undefined ? [] : [placed(alt, ['alt'])]
-  })

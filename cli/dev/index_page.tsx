@@ -5,6 +5,8 @@ import { Shell } from './shell.tsx'
 export interface DevPage {
   page: string
   source: string
+  /** Said behind its name. */
+  note?: string
   /** One per locale, in the order of the locales. */
   places: { url: string; missing: number }[]
 }
@@ -58,6 +60,7 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
                 <tr key={page.page}>
                   <th scope="row" title={page.source}>
                     {page.page}
+                    {page.note === undefined ? null : <small> {page.note}</small>}
                   </th>
                   {page.places.map((place, column) => (
                     <td key={place.url}>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
-import { buildManifest, recordOf } from './build_manifest.ts'
+import { buildManifest, type FileRecord, recordOf } from './build_manifest.ts'
+import type { HeaderRule } from './headers.ts'
+import type { Redirect } from './redirects.ts'
 
 const files = [
   { path: 'index.html', contents: 'home' },
@@ -28,6 +30,47 @@ test.each([
   ],
 ])('%s gives another id', (_, changed) => {
   expect(sealed(changed).id).not.toBe(sealed().id)
+})
+
+test('the manifest says what serving a domain takes, and nothing else', () => {
+  const route = site.value.routes.find(({ path }) => path === '/en/enterprise')
+  if (route === undefined) throw new Error('no route')
+  const redirect = { from: '/sl', andBelow: true, to: '/', keepsRest: true, status: 301 } as const
+  const headers: HeaderRule[] = [{ pattern: '/*', headers: [['X-Content-Type-Options', 'nosniff']] }]
+  const manifestOf = (contact: { email: string; endpoint?: string }) => {
+    const { id, files: made } = buildManifest({
+      brand: { id: 'group', host: 'group.example', written: { ...brand.written, contact } },
+      files: [{ ...recordOf({ path: 'index.html', contents: 'home' }), more: 'x' } as FileRecord],
+      routes: [route],
+      redirects: [{ ...redirect, more: 'x' } as Redirect],
+      headers,
+    })
+    expect(made.map(({ contents }) => String(contents).endsWith('}\n'))).toEqual([true, true])
+    const manifest = JSON.parse(String(made[1]?.contents))
+    expect(manifest.id).toBe(id)
+    return manifest
+  }
+  const expected = {
+    id: 'ca533583740aafbd',
+    brand: 'group',
+    host: 'group.example',
+    contact: { email: 'info@group.example' },
+    routes: [{ path: '/en/enterprise', locale: 'en', page: 'enterprise', file: 'en/enterprise.html' }],
+    redirects: [redirect],
+    headers,
+    files: [
+      { path: 'index.html', size: 4, sha256: '4ea140588150773ce3aace786aeef7f4049ce100fa649c94fbbddb960f1da942' },
+    ],
+  }
+  expect(manifestOf({ email: 'info@group.example' })).toEqual(expected)
+  const contact = { email: 'info@group.example', endpoint: 'https://forms.example/contact' }
+  expect(manifestOf(contact)).toEqual({ ...expected, contact })
+})
+
+test('a record counts bytes, of a text as of what is written', () => {
+  const sha256 = '391a70de1fdee94a0bbd51f7b11a7712c435b0d3c74ce5eadd51ba91ba006bf5'
+  expect(recordOf({ path: 'a', contents: 'č' })).toEqual({ path: 'a', size: 2, sha256 })
+  expect(recordOf({ path: 'a', contents: new Uint8Array([0xc4, 0x8d]) })).toEqual({ path: 'a', size: 2, sha256 })
 })
 
 test('latest.json names the build, and its manifest every file with size and hash', () => {

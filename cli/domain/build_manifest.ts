@@ -4,7 +4,7 @@ import type { Brand } from '../content/config.ts'
 import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output_file.ts'
 import type { Redirect } from './redirects.ts'
-import type { Route } from './routes.ts'
+import { isHidden, pathOfFile, payloadPath, type Route } from './routes.ts'
 
 export interface FileRecord {
   path: string
@@ -13,7 +13,10 @@ export interface FileRecord {
   sha256: string
 }
 
-/** `builds/meta/<id>.json`: all that serving and publishing a domain's folder takes. */
+/**
+ * `builds/meta/<id>.json`: all that serving and publishing a domain's folder takes. Everybody can read it, so hidden pages stand
+ * in it under `hiddenName`, until `withNames` gives them their names back.
+ */
 export interface BuildManifest {
   id: string
   brand: string
@@ -22,6 +25,8 @@ export interface BuildManifest {
   contact: { email: string; endpoint?: string }
   routes: Pick<Route, 'path' | 'locale' | 'page' | 'file'>[]
   redirects: Redirect[]
+  /** Paths that answer that their page is gone; left out where there are none. */
+  gone?: string[]
   headers: HeaderRule[]
   /** All files but builds/latest.json and this one. */
   files: FileRecord[]
@@ -36,13 +41,22 @@ export function buildManifest(input: {
   files: readonly FileRecord[]
   routes: readonly Route[]
   redirects: readonly Redirect[]
+  gone?: readonly string[]
   headers: readonly HeaderRule[]
 }): { id: string; files: OutputFile[] } {
-  const files = [...input.files]
+  const hidden = new Set(
+    input.routes.filter(isHidden).flatMap((route) => [route.path, route.page, route.file, payloadPath(route)]),
+  )
+  const shown = (name: string) => (hidden.has(name.replace(/\.(br|gz)$/, '')) ? hiddenName(name) : name)
+  const files = input.files
+    .map(({ path, size, sha256 }) => ({ path: shown(path), size, sha256 }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, size, sha256 }) => ({ path, size, sha256 }))
   const id = buildIdOf(files)
-  const routes = input.routes.map(({ path, locale, page, file }) => ({ path, locale, page, file }))
+  const routes = input.routes.map((route) =>
+    isHidden(route)
+      ? { path: shown(route.path), locale: route.locale, page: shown(route.page), file: shown(route.file) }
+      : { path: route.path, locale: route.locale, page: route.page, file: route.file },
+  )
   const redirects = input.redirects.map(({ from, andBelow, to, keepsRest, status }) => ({
     from,
     andBelow,
@@ -58,6 +72,7 @@ export function buildManifest(input: {
     contact: { email, ...(endpoint === undefined ? {} : { endpoint }) },
     routes,
     redirects,
+    ...(input.gone === undefined || input.gone.length === 0 ? {} : { gone: [...input.gone] }),
     headers: [...input.headers],
     files,
   }
@@ -68,6 +83,28 @@ export function buildManifest(input: {
       { path: latest, contents: `${JSON.stringify({ id })}\n` },
       { path: meta, contents: `${JSON.stringify(manifest)}\n` },
     ],
+  }
+}
+
+/** Stands for the name of a hidden page's file, or its path: it tells the name to nobody, and whoever has the name finds it. */
+export const hiddenName = (name: string) => `sha256:${hash('sha256', name)}`
+
+export const isHiddenName = (name: string) => name.startsWith('sha256:')
+
+/**
+ * A manifest in which hidden pages have their names, as far as they are among these.
+ * @param names paths of files: those of a folder, or of another manifest; asked only where something is hidden
+ */
+export function withNames(manifest: BuildManifest, names: () => Iterable<string>): BuildManifest {
+  if (!manifest.files.some(({ path }) => isHiddenName(path))) return manifest
+  const known = new Map([...names()].map((name) => [hiddenName(name), name]))
+  return {
+    ...manifest,
+    files: manifest.files.map((file) => ({ ...file, path: known.get(file.path) ?? file.path })),
+    routes: manifest.routes.map((route) => {
+      const file = known.get(route.file)
+      return file === undefined ? route : { ...route, file, path: pathOfFile(file) }
+    }),
   }
 }
 

@@ -87,6 +87,7 @@ test('a public file has at most 25 MiB', async () => {
   expect(await said({ [own('a.bin')]: 'x'.repeat(26 * 2 ** 20) })).toEqual([
     `public-size ${own('a.bin')}: This file has 26 MiB; a public file has at most 25.`,
   ])
+  expect(await said({ [own('a.bin')]: 'x'.repeat(25 * 2 ** 20 + 1) })).toHaveLength(1)
 })
 
 test('a public YAML file is no content', async () => {

@@ -37,6 +37,7 @@ const routes = pages.flatMap(([of, page, path]) =>
       locale: below || 'sl',
       path: `/${steps.join('/')}`,
       isHome: path === '',
+      isIndexed: true,
       source: page,
     }
   }),
@@ -69,11 +70,49 @@ test.each([
   expect(leads(host, path)).toBe(to)
 })
 
+const redirect = (from: string, to: string, more: Partial<Redirect> = {}): Redirect => ({
+  ...{ from, to, andBelow: false, keepsRest: false, status: 301 },
+  ...more,
+})
+const below = { andBelow: true }
+const kept = { andBelow: true, keepsRest: true }
+
+test('these are the redirects of a domain, and all of them', () => {
+  expect(all.get('group.example')).toEqual([
+    redirect('/imprion', 'https://imprion.example/', below),
+    redirect('/ovis', 'https://ovis.example/', below),
+    redirect('/en/imprion', 'https://imprion.example/en', below),
+    redirect('/en/ovis', 'https://ovis.example/en', below),
+    redirect('/sl/imprion', 'https://imprion.example/', below),
+    redirect('/sl/ovis', 'https://ovis.example/', below),
+    redirect('/sl', '/', kept),
+  ])
+  expect(all.get('imprion.example')).toEqual([
+    redirect('/imprion', '/', kept),
+    redirect('/ovis', 'https://ovis.example/', below),
+    redirect('/enterprise', 'https://group.example/enterprise'),
+    redirect('/en/imprion', '/en', kept),
+    redirect('/en/ovis', 'https://ovis.example/en', below),
+    redirect('/en/enterprise', 'https://group.example/en/enterprise'),
+    redirect('/sl/imprion', '/', kept),
+    redirect('/sl/ovis', 'https://ovis.example/', below),
+    redirect('/sl/enterprise', 'https://group.example/enterprise'),
+    redirect('/sl', '/', kept),
+  ])
+})
+
+test.each([
+  ['/imprion', ['/imprion']],
+  ['/ovis', ['/ovis']],
+  ['/en/ovis', ['/en/ovis']],
+  ['/enterprise', ['/enterprise', '/sl/enterprise']],
+])('a page at %s takes the place of the redirects from %j', (path, gone) => {
+  const page = { ...routes[0], brand: 'imprion', host: 'imprion.example', locale: 'sl', path } as Route
+  const fromsOf = (those: Route[]) => redirectsOf(config, imprion, those).map(({ from }) => from)
+  expect(fromsOf([...routes, page])).toEqual(fromsOf(routes).filter((from) => !gone.includes(from)))
+})
+
 test('of redirects that match the same path, the first counts', () => {
-  const redirect = (from: string, to: string, more: Partial<Redirect> = {}): Redirect => ({
-    ...{ from, to, andBelow: false, keepsRest: false, status: 301 },
-    ...more,
-  })
   const lookup = redirectLookup([
     redirect('/a', '/first'),
     redirect('/a', '/second'),
@@ -95,6 +134,33 @@ test('of redirects that match the same path, the first counts', () => {
 
 test('the redirects of all domains lead to pages, in one hop', () => {
   expect(checkRedirects(all, routes, () => '')).toEqual([])
+})
+
+test('a redirect to another, to itself or to no page is told of, at the file of its brand', () => {
+  const told = (own: Redirect[]) =>
+    checkRedirects(
+      new Map([
+        ['imprion.example', own],
+        ['group.example', []],
+      ]),
+      routes,
+      (host) => `${host}.yaml`,
+    ).map(({ code, place, message }) => [code, place.file, message])
+  expect(told([redirect('/a', '/b'), redirect('/b', '/wifi')])).toEqual([
+    ['redirect-loop', 'imprion.example.yaml', expect.stringContaining('/a')],
+  ])
+  expect(told([redirect('/a', 'https://imprion.example/a')])).toEqual([
+    ['redirect-loop', 'imprion.example.yaml', expect.stringContaining('/a')],
+  ])
+  expect(told([redirect('/a', '/nowhere')])).toEqual([
+    ['dead-redirect', 'imprion.example.yaml', expect.stringContaining('https://imprion.example/nowhere')],
+  ])
+  expect(told([redirect('/a', 'https://group.example/nowhere')])).toEqual([
+    ['dead-redirect', 'imprion.example.yaml', expect.stringContaining('https://group.example/nowhere')],
+  ])
+  expect(told([redirect('/a', 'https://group.example/enterprise'), redirect('/b', 'https://else.example/x')])).toEqual(
+    [],
+  )
 })
 
 test('a page whose address is taken by a redirect is told of', () => {

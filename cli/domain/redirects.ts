@@ -1,9 +1,11 @@
 // Every redirect of a domain, computed once from the route table; all hosts' files are written from these.
 
+import { isAddress } from '../content/check_pages.ts'
 import type { Brand, Config } from '../content/config.ts'
+import type { FormerPage } from '../content/former_pages.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import { originOf, pathOf, type Route } from './routes.ts'
+import { isHidden, linkTo, originOf, type PageTable, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */
@@ -17,12 +19,20 @@ export interface Redirect {
   status: 301
 }
 
+/** What became of pages that were renamed or deleted. */
+export interface Moves {
+  former: readonly FormerPage[]
+  pageTable: PageTable
+}
+const noMoves: Moves = { former: [], pageTable: new Map() }
+
 /**
  * Redirects of one brand's domain (spec section 2, brand-domain routing): the brand's own prefix leads to the stripped
  * paths, another brand's prefix to that brand's home, pages of the group domain to that domain, and the default locale's
- * code to the unprefixed path. Each in every locale, and in one hop: the first that matches counts.
+ * code to the unprefixed path; before them all, former pages lead to what became of them. Each in every locale, and in one hop:
+ * the first that matches counts.
  */
-export function redirectsOf(config: Config, brand: Brand, routes: Route[]): Redirect[] {
+export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves = noMoves): Redirect[] {
   const main = config.brands.find(({ id }) => id === config.settings.main_brand)
   const own = routes.filter((route) => route.brand === brand.id)
   const taken = new Set(own.map(({ path }) => path))
@@ -35,6 +45,18 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[]): Redi
   ]
   const add = (from: string, to: string, andBelow: boolean) => {
     if (!taken.has(from) && from !== to) redirects.push({ from, andBelow, to, keepsRest: false, status: 301 })
+  }
+  const isLeading = ({ to }: FormerPage) =>
+    to !== undefined && (isAddress(to) || to === 'home' || moves.pageTable.get(to)?.isShown === true)
+  const moved = formerOn(brand, moves).filter(isLeading)
+  for (const { code, below } of places) {
+    for (const { path, to = '', locales } of moved) {
+      if (!locales.includes(code)) continue
+      const { href } = linkTo(config, moves.pageTable, to, { brand: brand.id, locale: code })
+      add(`${below}/${path}`, href, false)
+      // Below the brand's own prefix too, from where it would be a second hop.
+      if (brand.prefix !== undefined) add(`${below}/${brand.prefix}/${path}`, href, false)
+    }
   }
   for (const { code, below } of places) {
     const homeOf = (other: Brand) => originOf(other.host) + pathOf(config, code, '')
@@ -49,7 +71,13 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[]): Redi
     if (main !== undefined && main.id !== brand.id) {
       for (const route of routes) {
         // What this domain has itself, such as legal pages, stays here.
-        if (route.brand === main.id && route.locale === code && !route.isHome && !taken.has(route.path))
+        if (
+          route.brand === main.id &&
+          route.locale === code &&
+          !route.isHome &&
+          !isHidden(route) &&
+          !taken.has(route.path)
+        )
           add(below + pathOf(config, standard, route.page), originOf(main.host) + route.path, false)
       }
     }
@@ -57,6 +85,21 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[]): Redi
   redirects.push({ from: `/${standard}`, andBelow: true, to: '/', keepsRest: true, status: 301 })
   return redirects
 }
+
+/** Paths of a domain whose page is gone, with nothing in its place: for hosts that can say so (410). @param redirects the domain's own */
+export function goneFrom(config: Config, brand: Brand, redirects: readonly Redirect[], moves: Moves): string[] {
+  const redirected = redirectLookup(redirects)
+  const paths = formerOn(brand, moves)
+    .filter(({ to }) => to === undefined)
+    .flatMap(({ path, locales }) => locales.map((locale) => pathOf(config, locale, path)))
+  return [...new Set(paths)].filter((path) => redirected(path) === undefined).sort()
+}
+
+/** Former pages whose addresses a domain has to answer for; of a name that is a page again, the page stays. */
+const formerOn = (brand: Brand, { former, pageTable }: Moves) =>
+  former.filter(
+    (each) => (each.brand === undefined || each.brand === brand.id) && pageTable.get(each.name)?.isShown !== true,
+  )
 
 /**
  * Gives the function that says where a domain's redirects send a path, or undefined; the first that matches counts. It

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
 import type { Site } from '../check_site.ts'
-import { linkTo, originOf, pageTableOf, pathOf, urlOf } from './routes.ts'
+import { alternatesOf, ancestorsOf, linkTo, originOf, pageTableOf, pathOf, payloadPath, urlOf } from './routes.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -63,4 +63,58 @@ test.each([
   ['localhost.example', 'https://localhost.example'],
 ])('the origin of %s is %s', (host, origin) => {
   expect(originOf(host)).toBe(origin)
+})
+
+test('a route says all that its page is asked for', () => {
+  expect(site.routes.find((route) => urlOf(route) === 'https://imprion.example/en')).toEqual({
+    brand: 'imprion',
+    locale: 'en',
+    page: 'imprion',
+    host: 'imprion.example',
+    path: '/en',
+    file: 'en.html',
+    source: 'content/imprion/pages/index.yaml',
+    isHome: true,
+    isIndexed: true,
+  })
+  expect(site.routes.filter(({ isHome }) => isHome).map(urlOf)).toEqual([
+    'https://group.example/',
+    'https://group.example/en',
+    'https://imprion.example/',
+    'https://imprion.example/en',
+  ])
+})
+
+test('a link that nobody checked is our own mistake, and so is a page of a brand that is not there', () => {
+  const link = (target: string, config = site.config) =>
+    linkTo(config, pageTableOf(site.pages), target, { brand: 'group', locale: 'sl' })
+  expect(() => link('nowhere')).toThrow('unchecked link: nowhere')
+  expect(() => link('imprion/wifi', { ...site.config, brands: [] })).toThrow('no brand imprion')
+})
+
+test.each([
+  ['/', '_payload.json'],
+  ['/en', 'en/_payload.json'],
+  ['/en/wifi', 'en/wifi/_payload.json'],
+])('the payload of %s is %s', (path, file) => {
+  expect(payloadPath({ path })).toBe(file)
+})
+
+test('a page is named in every locale, and for those who speak none of them in the default one', () => {
+  expect(alternatesOf(site.config, 'https://imprion.example', 'wifi')).toEqual([
+    { hreflang: 'sl-SI', href: 'https://imprion.example/wifi' },
+    { hreflang: 'en-US', href: 'https://imprion.example/en/wifi' },
+    { hreflang: 'x-default', href: 'https://imprion.example/wifi' },
+  ])
+  const english = { ...site.config, settings: { ...site.config.settings, default_locale: 'en' } }
+  expect(alternatesOf(english, 'https://imprion.example', 'wifi').at(-1)?.href).toBe('https://imprion.example/wifi')
+})
+
+test('above a page stand the pages of its folders', () => {
+  expect(ancestorsOf({ prefix: 'imprion' }, 'rooms/keys/cards')).toEqual([
+    { name: 'imprion/rooms', path: 'rooms' },
+    { name: 'imprion/rooms/keys', path: 'rooms/keys' },
+  ])
+  expect(ancestorsOf({ prefix: undefined }, 'rooms/keys')).toEqual([{ name: 'rooms', path: 'rooms' }])
+  expect(ancestorsOf({ prefix: undefined }, 'rooms')).toEqual([])
 })

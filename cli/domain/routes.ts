@@ -22,14 +22,20 @@ export interface Route {
   isIndexed: boolean
 }
 
+/**
+ * True of a page that nobody is led to: no public file but its own names it. The error page is kept from search engines too, but
+ * everybody knows its name.
+ */
+export const isHidden = ({ isIndexed, page }: Pick<Route, 'isIndexed' | 'page'>) => !isIndexed && page !== '404'
+
 /** Every page of every brand in every locale, in a fixed order: brand, page, locale. */
 export function routesOf(
   config: Config,
-  pages: Pick<PageSummary, 'owner' | 'name' | 'path' | 'file' | 'hidden'>[],
+  pages: readonly (Pick<PageSummary, 'owner' | 'name' | 'path' | 'file' | 'hidden'> & { isShown?: boolean })[],
 ): Route[] {
   return config.brands.flatMap((brand) =>
     pages
-      .filter(({ owner }) => owner === brand.id || owner === 'shared')
+      .filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown !== false)
       .flatMap((page) => config.locales.map((locale) => routeOf(config, brand, locale, page))),
   )
 }
@@ -47,12 +53,17 @@ function routeOf(
     page: page.name,
     host: brand.host,
     path,
-    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    file: fileOf(path),
     source: page.file,
     isHome: page.path === '',
     isIndexed: !page.hidden,
   }
 }
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+/** The URL path of the page that lies in a file of the domain's folder. */
+export const pathOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
 /** The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash. */
 export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {
@@ -71,19 +82,33 @@ export const payloadPath = (route: Pick<Route, 'path'>) =>
 export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.host)}${route.path}`
 
 /** All pages by the names that links use: what a page has to know of the others. */
-export type PageTable = ReadonlyMap<string, Pick<PageSummary, 'owner' | 'path' | 'title' | 'hidden' | 'legal'>>
+export type PageTable = ReadonlyMap<
+  string,
+  Pick<PageSummary, 'owner' | 'path' | 'title' | 'hidden' | 'legal'> & {
+    /** False of a page that is not published. */
+    isShown: boolean
+  }
+>
 
 /** What pages ask of it. */
 export type LookUpPage = Pick<PageTable, 'get'>
 
 export const pageTableOf = (
-  pages: readonly Pick<PageSummary, 'name' | 'owner' | 'path' | 'title' | 'hidden' | 'legal'>[],
+  pages: readonly (Pick<PageSummary, 'name' | 'owner' | 'path' | 'title' | 'hidden' | 'legal'> & {
+    isShown?: boolean
+  })[],
 ): PageTable =>
-  new Map(pages.map(({ name, owner, path, title, hidden, legal }) => [name, { owner, path, title, hidden, legal }]))
+  new Map(
+    pages.map(({ name, owner, path, title, hidden, legal, isShown = true }) => [
+      name,
+      { owner, path, title, hidden, legal, isShown },
+    ]),
+  )
 
 /**
  * Turns what an author named into a link: a path on the same domain, an absolute URL on another.
- * `home` is the home page of the domain that the link stands on; shared pages are always those of that domain.
+ * `home` is the home page of the domain that the link stands on; shared pages are always those of that domain. Of a page that is
+ * not published it is the home page.
  */
 export function linkTo(
   config: Pick<RenderedFrom, 'settings' | 'brands'>,
@@ -94,12 +119,14 @@ export function linkTo(
   if (isAddress(target)) return { href: target, external: /^https?:/.test(target) }
   const hashAt = target.indexOf('#')
   const name = hashAt === -1 ? target : target.slice(0, hashAt)
-  const hash = hashAt === -1 ? '' : target.slice(hashAt)
-  if (name === '') return { href: hash, external: false }
+  const written = hashAt === -1 ? '' : target.slice(hashAt)
+  if (name === '') return { href: written, external: false }
   const place = name === 'home' ? { owner: from.brand, path: '' } : pageTable.get(name)
   if (place === undefined) throw new Error(`unchecked link: ${target}`)
   const owner = place.owner === 'shared' ? from.brand : place.owner
-  const path = pathOf(config, from.locale, place.path)
+  const isThere = !('isShown' in place) || place.isShown
+  const path = pathOf(config, from.locale, isThere ? place.path : '')
+  const hash = isThere ? written : ''
   if (owner === from.brand) return { href: path + hash, external: false }
   const brand = config.brands.find(({ id }) => id === owner)
   if (brand === undefined) throw new Error(`no brand ${owner}`)

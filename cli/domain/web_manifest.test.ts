@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Config } from '../content/config.ts'
 import { tokensOf } from '../content/theme.ts'
-import { webManifestOf } from './web_manifest.ts'
+import { manifestPath, webManifestOf } from './web_manifest.ts'
 
 const tokens = tokensOf({ background: '#28444E', primary: '#9BD3AE', radius: 12, pattern: 'p.svg' })
 const icons = [{ src: '/assets/icon-1a2b3c4d.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] as const
@@ -36,4 +37,19 @@ test('a long name is shortened to its first word', () => {
     JSON.parse(webManifestOf({ name, description: '', lang: 'sl-SI', home: '/', tokens, icons })).short_name
   expect(short('ConnectiCom')).toBe('ConnectiCom')
   expect(short('Example Group International')).toBe('Example')
+})
+
+test('twelve letters are kept as they are, and a word is never cut', () => {
+  const short = (name: string) =>
+    JSON.parse(webManifestOf({ name, description: '', lang: 'sl-SI', home: '/', tokens, icons })).short_name
+  expect(short('Connecti Com')).toBe('Connecti Com')
+  expect(short('Connecti Coms')).toBe('Connecti')
+  expect(short('Zeiterfassungen')).toBe('Zeiterfassungen')
+})
+
+test.each([
+  ['sl', 'manifest.webmanifest'],
+  ['en', 'en/manifest.webmanifest'],
+])('the manifest in %s lies at %s', (locale, path) => {
+  expect(manifestPath({ settings: { default_locale: 'sl' } } as Config, locale)).toBe(path)
 })

@@ -48,6 +48,7 @@ test('a difference names pages that came, changed and went, with their bytes', (
     redirects: { added: [], removed: [] },
     headers: { added: [], removed: [] },
     vanished: ['/time'],
+    lost: [{ page: '/time', paths: ['/time'], now: '/park' }],
   })
 })
 
@@ -58,6 +59,15 @@ test('a page that has moved with a redirect has not vanished, one whose redirect
     redirects: { added: ['/time /hours 301'], removed: ['/clock /time 301'] },
     vanished: ['/clock'],
   })
+})
+
+test('addresses that vanish are told by their page, with the new page that is most like it', () => {
+  const before = manifest('a', { '/': '1', '/wifi': '2', '/time': '3' }, {}, { redirects: [moved('/clock', '/time')] })
+  const now = manifest('b', { '/': '1', '/guest-wifi': '2', '/wifis': '3' }, {}, { gone: ['/clock'] })
+  expect(diffOf(before, now).lost).toEqual([
+    { page: '/time', paths: ['/time'], now: undefined },
+    { page: '/wifi', paths: ['/wifi'], now: '/wifis' },
+  ])
 })
 
 test('a domain that is gone takes all its addresses with it', () => {

@@ -1,7 +1,8 @@
 // What a build changes for visitors, from manifests alone.
 
-import type { BuildManifest, FileRecord } from '../domain/build_manifest.ts'
+import { type BuildManifest, type FileRecord, hiddenName } from '../domain/build_manifest.ts'
 import { redirectLookup } from '../domain/redirects.ts'
+import { nearest } from '../problems/suggest.ts'
 
 export interface DomainDiff {
   host: string
@@ -16,6 +17,16 @@ export interface DomainDiff {
   headers: { added: string[]; removed: string[] }
   /** Addresses that answered before and lead nowhere now. */
   vanished: string[]
+  /** The same by the page that they were. */
+  lost: LostPage[]
+}
+
+export interface LostPage {
+  /** Undefined for addresses that redirected. */
+  page: string | undefined
+  paths: string[]
+  /** The page that has come in its place, as far as that can be guessed. */
+  now: string | undefined
 }
 
 /** What differs between two builds of the same domains; `undefined` for a domain that only one has. */
@@ -37,13 +48,15 @@ export function diffOf(before: BuildManifest | undefined, now: BuildManifest | u
     bytes: sum(nextFiles),
     before: sum(oldFiles),
   }
+  const gone = vanished(before, now)
   return {
     host: now?.host ?? before?.host ?? '',
     pages,
     files,
     redirects: changes(redirectLines(before), redirectLines(now)),
     headers: changes(headerLines(before), headerLines(now)),
-    vanished: vanished(before, now),
+    vanished: gone,
+    lost: lostPages(before, now, gone),
   }
 }
 
@@ -52,8 +65,36 @@ function vanished(before: BuildManifest | undefined, now: BuildManifest | undefi
   const known = [...pagesOf(before).keys(), ...(before?.redirects ?? []).map(({ from }) => from)]
   const pages = pagesOf(now)
   const redirected = redirectLookup(now?.redirects ?? [])
-  const answers = (path: string) => pages.has(path) || redirected(path) !== undefined
+  const gone = new Set(now?.gone)
+  // Either build may have a hidden page without its name.
+  const names = new Set([...pages.keys(), ...(now?.redirects ?? []).map(({ from }) => from), ...gone].map(hiddenName))
+  const answers = (path: string) =>
+    pages.has(path) ||
+    redirected(path) !== undefined ||
+    gone.has(path) ||
+    names.has(path) ||
+    pages.has(hiddenName(path))
   return [...new Set(known)].filter((path) => !answers(path)).sort()
+}
+
+/** A new page stands in for a lost one where its name is like it, or where it is the only one. */
+function lostPages(
+  before: BuildManifest | undefined,
+  now: BuildManifest | undefined,
+  gone: readonly string[],
+): LostPage[] {
+  const pageAt = new Map(before?.routes.map(({ path, page }) => [path, page]))
+  const old = new Set(pageAt.values())
+  const added = [...new Set(now?.routes.map(({ page }) => page))].filter((page) => !old.has(page))
+  const pages = [...new Set(gone.map((path) => pageAt.get(path)))]
+  return pages.map((page) => ({
+    page,
+    paths: gone.filter((path) => pageAt.get(path) === page),
+    now:
+      page === undefined
+        ? undefined
+        : (nearest(page, added) ?? (pages.length === 1 && added.length === 1 ? added[0] : undefined)),
+  }))
 }
 
 function pagesOf(manifest: BuildManifest | undefined): Map<string, FileRecord> {

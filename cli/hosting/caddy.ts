@@ -58,6 +58,14 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       ...site.missing.map(({ file, below }): [string, string] => [`~^${escaped(below)}(?:/|$)`, file]),
       ['default', '/404.html'],
     ]),
+    ...(manifest.gone === undefined
+      ? []
+      : [
+          map('{site_path}', '{site_gone}', [
+            ...manifest.gone.map((path): [string, string] => [path, 'yes']),
+            ['default', '-'],
+          ]),
+        ]),
     '',
     block('route', [
       ...everywhere.map(([name, value]) => `header ${name} ${quoted(value)}`),
@@ -78,6 +86,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
             `reverse_proxy ${endpoint} ${options.contact}`,
           ]
         : []),
+      ...(manifest.gone === undefined ? [] : ['@gone expression `{site_gone} == "yes"`', 'error @gone 410']),
       block('@hidden', [
         `path /_headers /_redirects ${site.missing.flatMap(({ file }) => [file, file.slice(0, -'.html'.length)]).join(' ')}`,
       ]),
@@ -108,7 +117,7 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
     block('handle_errors', [
       block('route', [
         'header Cache-Control no-store',
-        '@missing expression `{err.status_code} == 404`',
+        '@missing expression `{err.status_code} in [404, 410]`',
         block('handle @missing', [
           'rewrite * {site_missing}',
           'header Content-Type "text/html; charset=utf-8"',

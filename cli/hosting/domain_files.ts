@@ -4,11 +4,11 @@ import type { Brand } from '../content/config.ts'
 import { type HeaderRule, headersFile } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type Redirect, redirectsFile } from '../domain/redirects.ts'
-import type { Route } from '../domain/routes.ts'
+import { isHidden, type Route } from '../domain/routes.ts'
 
 /**
  * `_redirects` and `_headers`.
- * @param input.routes all of this domain
+ * @param input.routes all of this domain; hidden pages are reached below a prefix by its own line, which does not name them
  */
 export const domainFiles = (input: {
   brand: Brand
@@ -16,6 +16,13 @@ export const domainFiles = (input: {
   redirects: readonly Redirect[]
   headers: readonly HeaderRule[]
 }): OutputFile[] => [
-  { path: '_redirects', contents: redirectsFile(input.redirects, input.brand.host, input.routes) },
+  {
+    path: '_redirects',
+    contents: redirectsFile(
+      input.redirects,
+      input.brand.host,
+      input.routes.filter((route) => !isHidden(route)),
+    ),
+  },
   { path: '_headers', contents: headersFile(input.headers) },
 ]

@@ -174,12 +174,16 @@ function servers(site: ServedSite, options: ServerOptions): string[] {
     '',
     moved,
     `if (${own('is_canonical')} = 0) { return 301 ${canonical}; }`,
-    `error_page 404 ${own('missing')};`,
+    `error_page 404${manifest.gone === undefined ? '' : ' 410'} ${own('missing')};`,
     '',
     block('location = /', [
       ...(homes === undefined ? [] : [`if (${own('goes')}) { return 302 ${origin}${own('goes')}$is_args$args; }`]),
       'try_files /index.html =404;',
     ]),
+    // In a location: what stands outside is asked once more for the error page.
+    ...(manifest.gone === undefined
+      ? []
+      : [block(`location ~ ^(?:${manifest.gone.map(escaped).join('|')})(?:\\.html)?/*$`, ['return 410;'])]),
     block(`location ~ ${isVariant}`, [
       `if (-f $document_root$site_file.html) { return 301 ${canonical}; }`,
       'try_files $uri =404;',

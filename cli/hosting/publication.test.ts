@@ -52,7 +52,12 @@ class Held {
       const id = /^builds\/meta\/(\w+)\.json$/.exec(key)?.[1]
       return id === undefined ? [] : [[id, of(key) ?? '']]
     })
-    const past = pastOf(of(recordKey), new Map(manifests), of('builds/latest.json'))
+    const past = pastOf({
+      record: of(recordKey),
+      manifests: new Map(manifests),
+      latest: of('builds/latest.json'),
+      lying: this.held.keys(),
+    })
     const same = new Set(items.filter((item) => of(item.key) === digestOf(item)).map(({ key }) => key))
     return planOf({ build, items, past, keys: this.keys, lying: new Set(this.held.keys()), same })
   }

@@ -1,7 +1,7 @@
 // What a publication puts under which key and in which order, and what it takes away: right from any state of the store, since
 // it goes by what lies there. It knows no store.
 import { hash } from 'node:crypto'
-import { type BuildManifest, buildIdOf, manifestPaths } from '../domain/build_manifest.ts'
+import { type BuildManifest, buildIdOf, isHiddenName, manifestPaths, withNames } from '../domain/build_manifest.ts'
 import { pageCaching } from '../domain/headers.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { mediaTypeOf, mediaTypesOf } from './media_types.ts'
@@ -121,21 +121,25 @@ export function itemsOf({ manifest, latest, meta }: Build, keys: Store['keys']):
  * @param record what lies under `recordKey`, if anything does
  * @param manifests what lies under `builds/meta/`, by build id
  * @param latest what lies under `builds/latest.json`
+ * @param lying all keys: hidden pages stand in no manifest by their names
  */
-export function pastOf(
-  record: string | undefined,
-  manifests: ReadonlyMap<string, string>,
-  latest: string | undefined,
-): PastPublication[] {
-  const noted = recordedIn(record ?? '')
-  const live = (read(latest ?? '') as { id?: string } | null | undefined)?.id
+export function pastOf(given: {
+  record: string | undefined
+  manifests: ReadonlyMap<string, string>
+  latest: string | undefined
+  lying: Iterable<string>
+}): PastPublication[] {
+  const { manifests } = given
+  const noted = recordedIn(given.record ?? '')
+  const names = [...given.lying].flatMap((key) => [key, `${key}.html`])
+  const live = (read(given.latest ?? '') as { id?: string } | null | undefined)?.id
   // Published before there was a record, or the record was lost: what is newest of it is known, and nothing else.
   const others = [...manifests.keys()]
     .filter((id) => !noted.some((each) => each.id === id))
     .map((id): Publication => ({ id, isComplete: id === live, delivery: '' }))
   return [...noted, ...others].flatMap((each) => {
     const manifest = manifestOf(each.id, manifests.get(each.id) ?? '')
-    return manifest === undefined ? [] : [{ ...each, manifest }]
+    return manifest === undefined ? [] : [{ ...each, manifest: withNames(manifest, () => names) }]
   })
 }
 
@@ -297,7 +301,13 @@ const cachingOf = ({ headers }: BuildManifest, file: string) =>
 
 /** Each address that redirects, letter by letter: a store knows no patterns. */
 const exactRedirects = ({ redirects, host, routes }: BuildManifest) =>
-  parseRedirects(redirectsFile(redirects, host, routes)).filter(({ from }) => !/[*]|.\/$/.test(from))
+  parseRedirects(
+    redirectsFile(
+      redirects,
+      host,
+      routes.filter(({ page }) => !isHiddenName(page)),
+    ),
+  ).filter(({ from }) => !/[*]|.\/$/.test(from))
 
 const isAsset = (key: string) => key.startsWith('assets/')
 const isManifest = (key: string) => /^builds\/meta\/[0-9a-f]{16}\.json$/.test(key)

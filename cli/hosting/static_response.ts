@@ -13,6 +13,8 @@ export interface ServedDomain {
   headers: readonly HeaderRule[]
   /** Where the server chooses the language of `/`. */
   choice?: LocaleChoice
+  /** Paths whose page is gone: those answer 410. */
+  gone: readonly string[]
   has: (file: string) => boolean
 }
 
@@ -86,18 +88,19 @@ function placeOf(domain: ServedDomain, path: string): { file?: string; clean?: s
 /** Rules, not content; and error pages, which belong to other addresses. */
 const isHidden = (path: string) => /^\/_(headers|redirects)$|(^|\/)404(\.html)?\/?$/.test(path)
 
-/** The nearest error page up the tree: each locale has its own. */
+/** The nearest error page up the tree, since each locale has its own; under 410 where the page was taken away for good. */
 function notFound(domain: ServedDomain, path: string, own: [string, string][]): Answer {
   const headers = [
     ...own.filter(([name]) => name !== 'Cache-Control'),
     ['Cache-Control', 'no-store'] as [string, string],
   ]
+  const status = domain.gone.includes(path.replace(/(?:\.html)?\/*$/, '')) ? 410 : 404
   const steps = path.split('/').slice(1, -1)
   for (let depth = steps.length; depth >= 0; depth--) {
     const file = [...steps.slice(0, depth), '404.html'].join('/')
-    if (domain.has(file)) return { status: 404, headers, file }
+    if (domain.has(file)) return { status, headers, file }
   }
-  return { status: 404, headers }
+  return { status, headers }
 }
 
 function split(target: string): [string, string | undefined] {

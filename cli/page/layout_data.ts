@@ -35,6 +35,9 @@ export function layoutData(site: {
 }): LayoutData {
   const { config, templates, pageTable, brand, locale, assets } = site
   const resolve = resolver({ config, pageTable, brand, locale, images: assets.images })
+  /** Menus and footers leave out what is not published. */
+  const isThere = ({ link }: { link?: string }) =>
+    link === undefined || pageTable.get(link.replace(/#.*/, ''))?.isShown !== false
   const from = { brand: brand.id, locale: locale.code }
   const entry = ({ name, link, description }: WrittenEntry) => ({
     name: resolve.text(name),
@@ -77,19 +80,24 @@ export function layoutData(site: {
       origin: originOf(each.host),
       isCurrent: each.id === brand.id,
     })),
-    navigation: brand.written.navigation.map(({ name, link, entries }) => ({
+    navigation: brand.written.navigation.filter(isThere).map(({ name, link, entries }) => ({
       name: resolve.text(name),
       ...(link === undefined ? {} : { link: resolve.link(link) }),
-      entries: (entries ?? []).map(entry),
+      entries: (entries ?? []).filter(isThere).map(entry),
       isCurrent: false,
     })),
     footer: brand.written.footer.map(({ name, entries }) => ({
       name: resolve.text(name),
-      entries: entries.map(entry),
+      entries: entries.filter(isThere).map(entry),
     })),
-    certifications: (brand.written.certifications ?? []).map(({ name, link }) => ({ name, link: resolve.link(link) })),
+    certifications: (brand.written.certifications ?? [])
+      .filter(isThere)
+      .map(({ name, link }) => ({ name, link: resolve.link(link) })),
     legal: [...pageTable]
-      .filter(([, { owner, legal, hidden }]) => legal && !hidden && (owner === brand.id || owner === 'shared'))
+      .filter(
+        ([, { owner, legal, hidden, isShown }]) =>
+          legal && isShown && !hidden && (owner === brand.id || owner === 'shared'),
+      )
       .map(([name, { title }]) => ({ name: resolve.text(title), link: resolve.link(name), isCurrent: false })),
   }
 }

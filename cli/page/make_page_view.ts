@@ -127,7 +127,7 @@ function breadcrumbsOf(
   if (page.path === '') return [layout.home]
   const between = ancestorsOf(brand, page.path).flatMap((ancestor) => {
     const above = pageTable.get(ancestor.name)
-    if (above === undefined) return []
+    if (above?.isShown !== true) return []
     return [{ name: resolve.text(above.title), href: pathOf(config, locale.code, ancestor.path) }]
   })
   return [layout.home, ...between, { name, href: pathOf(config, locale.code, page.path) }]

@@ -1,4 +1,5 @@
-// The preview that is shown where a page is shared: 1200 by 630, as an SVG document. How much room letters take is given.
+// The preview that is shown where a page is shared: 1200 by 630, as two SVG documents, one over the other. How much room letters
+// take is given.
 import type { Tokens } from '../content/theme.ts'
 
 export const socialCardSize = { width: 1200, height: 630 } as const
@@ -37,18 +38,27 @@ const margin = 72
 const lineStroke = 5
 const portRadius = 11
 
-/** Draws the card. Titles of any length fit: they wrap, then shrink, and a word that is wider than the card is cut. */
-export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): string {
+/** What all cards of a brand stand on: its colour, the pattern, its name. */
+export function cardGround(card: SocialCard, faces: CardFaces, art: CardArt): string {
+  return document([
+    element('rect', { width, height, fill: card.tokens.background }),
+    element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice' }),
+    fade(card.tokens),
+    lockup(card, faces, art),
+  ])
+}
+
+/**
+ * What a card says, to be laid over its ground. Titles of any length fit: they wrap, then shrink, and a word that is wider than
+ * the card is cut.
+ */
+export function cardWords(card: SocialCard, faces: CardFaces): string {
   const { tokens } = card
   const title = fitted(drawable(card.title, faces.headline), faces.headline)
   const firstBaseline = lastBaseline - (title.lines.length - 1) * title.size * title.leading
   const accents = /\p{Lu}\p{Mark}/u.test((title.lines[0] ?? '').normalize('NFD')) ? 0.18 : 0
   const labelY = Math.round(firstBaseline - title.size * (faces.headline.capHeight + accents) - 46)
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, [
-    element('rect', { width, height, fill: tokens.background }),
-    element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice' }),
-    fade(tokens),
-    lockup(card, faces, art),
+  return document([
     trace(card, faces, labelY),
     ...title.lines.map((line, index) =>
       words({
@@ -71,6 +81,9 @@ export function socialCard(card: SocialCard, faces: CardFaces, art: CardArt): st
     }),
   ])
 }
+
+const document = (children: string[]) =>
+  element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, children)
 
 /** The pattern gives way to the words, which begin at the left. (A veil takes resvg half the time of a mask.) */
 function fade({ background }: Tokens): string {

@@ -243,6 +243,17 @@ export const swallowedField = (place: Place, name: string) =>
   )
 export const unreadMarkup = (place: Place, said: string, hint: string) =>
   warning('unread-markup', place, `"${said}" is shown on the page as it stands here.`, hint)
+/** @param found.right the mark with its word and its space, as they should be */
+export const frenchSpace = (
+  place: Place,
+  { mark, isPlain, right }: { mark: string; isPlain: boolean; right: string },
+) =>
+  warning(
+    'french-space',
+    place,
+    `A no-break space belongs ${mark === '«' ? 'behind' : 'before'} "${mark}" in French; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
+    `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
+  )
 export const anchorText = (place: Place, name: string) =>
   error(
     'anchor-text',
@@ -403,6 +414,46 @@ export const sameHost = (place: Place, host: string, other: string) =>
 
 export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) =>
   error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors))
+/** @param now what became of the page; undefined where it is gone */
+export const formerLink = (place: Place, target: string, now: string | undefined) =>
+  error(
+    'dead-link',
+    place,
+    `There is no page named "${target}" any more.`,
+    now === undefined ? 'It was deleted: take the link out.' : `Write "${now}", which it is now.`,
+  )
+export const unpublishedLink = (
+  place: Place,
+  name: string,
+  why: 'draft' | 'early' | 'late',
+  { publish_from, publish_until }: { publish_from?: string; publish_until?: string },
+) => {
+  const reasons = {
+    draft: 'a draft',
+    early: `published from ${publish_from} on`,
+    late: `no longer published since ${publish_until}`,
+  }
+  return warning(
+    'unpublished-link',
+    place,
+    `The page "${name}" is ${reasons[why]}: until it is there, this link leads to the home page.`,
+    'Take the link out for now, or publish that page.',
+  )
+}
+export const formerPageIsThere = (place: Place, name: string, file: string) =>
+  error(
+    'former-page',
+    place,
+    `"${name}" is still a page: ${file}`,
+    'Delete this line, or rename that page: an address either is a page or leads to one.',
+  )
+export const formerPageTwice = (place: Place, name: string, other: string) =>
+  error(
+    'former-page-twice',
+    place,
+    `What became of "${name}" is also said in ${other}.`,
+    'Keep the one that readers of the old address should come to.',
+  )
 
 /** The page that was meant; an address without its scheme, a name without its prefix, a block without its #. */
 function pageMeant(target: string, known: readonly string[], anchors: readonly string[]): string {
@@ -511,13 +562,21 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     `The page ${url} cannot be rendered: ${said}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
-export const vanishedUrl = (place: Place, url: string) =>
-  warning(
+/** @param was the page that the addresses were, and what seems to have come in its place */
+export const vanishedUrl = (
+  place: Place,
+  urls: readonly string[],
+  was: { page: string | undefined; now: string | undefined },
+) => {
+  const [first = '', ...others] = urls
+  const more = others.length === 0 ? '' : ` (and ${others.length} more of its addresses)`
+  return warning(
     'vanished-url',
     place,
-    `${url} was a page before, and is neither a page nor a redirect now.`,
-    'Put the page back where it was, or leave out --guard if the address may go.',
+    `${first}${more} was ${was.page === undefined ? 'a redirect' : `the page ${was.page}`} before, and is neither a page nor a redirect now.`,
+    `If it was renamed, write moved_from: [${was.page ?? 'its old name'}] into ${was.now ?? 'the page that it is now'} (site move does so). If it was deleted, say in content/gone.yaml where its readers go.`,
   )
+}
 export const nothingBuilt = (place: Place) =>
   error(
     'nothing-built',
@@ -729,3 +788,62 @@ export const publicationBrokenOff = (place: Place, said: string) =>
 
 /** True where something is wrong, as against worth a warning. */
 export const hasError = (problems: readonly Problem[]) => problems.some(({ severity }) => severity === 'error')
+
+// What translators bring back
+
+export const notATranslation = (place: Place, reason: string) =>
+  error(
+    'translation-file',
+    place,
+    `This file cannot be taken back. ${reason}`,
+    'Export it again (site translations export), and save it in the format in which it went out, as UTF-8.',
+  )
+export const unknownTranslation = (place: Place, id: string) =>
+  error(
+    'translation-unknown',
+    place,
+    `The site has no text "${id}".`,
+    'It was deleted or renamed since the file was made, or the id was changed. Its translation was left out.',
+  )
+export const changedSource = (place: Place, id: string, was: string, is: string) =>
+  error(
+    'translation-source',
+    place,
+    `The words of "${id}" have changed: "${was}" was translated, and the site says "${is}".`,
+    'Export it again, so that the words of today are translated.',
+  )
+export const lostCode = (
+  place: Place,
+  id: string,
+  { lost, added }: { lost: readonly string[]; added: readonly string[] },
+) =>
+  error(
+    'translation-code',
+    place,
+    [
+      ...(lost.length === 0 ? [] : [`The translation of "${id}" lacks ${lost.join(' ')}.`]),
+      ...(added.length === 0 ? [] : [`The translation of "${id}" has ${added.join(' ')}, which its source has not.`]),
+    ].join(' '),
+    'Arguments, links and marks are taken over as they are, in the order that the language wants.',
+  )
+export const missingForm = (place: Place, id: string) =>
+  error(
+    'translation-form',
+    place,
+    `The translation of "${id}" is missing, and other forms of the same text are there.`,
+    'Translate all plural forms of a text; they are written together.',
+  )
+export const longTranslation = (place: Place, id: string, length: number, limit: number) =>
+  error(
+    'translation-length',
+    place,
+    `The translation of "${id}" has ${length} characters; there is room for ${limit}.`,
+    'Say it in fewer words.',
+  )
+export const fewTranslations = (place: Place, locale: string, reached: number, minimum: number) =>
+  error(
+    'translation-coverage',
+    place,
+    `${reached} % of the texts are translated into "${locale}" and up to date; ${minimum} % are asked for.`,
+    'site translations shows what is missing or stale; site translations export sends it to a translator.',
+  )

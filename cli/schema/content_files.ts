@@ -7,6 +7,7 @@ import {
   image,
   link,
   list,
+  moment,
   object,
   optional,
   plain,
@@ -57,6 +58,25 @@ export const page = object(
     legal: flag({
       description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',
     }),
+    draft: optional(
+      flag({
+        description: 'Not finished: seen in site dev and with --drafts alone. It need not be in every language yet.',
+      }),
+    ),
+    publish_from: optional(
+      moment({ description: 'Not published before this moment.', examples: ['2026-12-01T08:00+01:00'] }),
+    ),
+    publish_until: optional(
+      moment({ description: 'No longer published from this moment on.', examples: ['2027-01-07T00:00+01:00'] }),
+    ),
+    moved_from: optional(
+      list(formerName(), {
+        description:
+          'Names that the page had before, as links wrote them: their addresses redirect to it in every language, in a variant in that one alone.',
+        examples: [['imprion/guest-network']],
+        minItems: 1,
+      }),
+    ),
     note: optional(
       plain({ description: 'A note to colleagues. Never published.', examples: ['Counsel must approve this text.'] }),
     ),
@@ -395,6 +415,34 @@ export const glossary = list(
   { description: 'House terms: one per concept.', examples: [[]] },
 )
 
+/** `content/gone.yaml` */
+export const gone = list(
+  object(
+    {
+      page: formerName(),
+      to: optional({
+        ...link({
+          description:
+            'Where its readers go: a page by its name, or an https: address. Without it the old address answers that the page is gone.',
+          examples: ['imprion/wifi'],
+        }),
+        // Servers append the query of the old address, which cannot follow a #.
+        pattern: '^(https://[^\\s#]+|[a-z0-9][a-z0-9/-]*)$',
+      }),
+      locales: optional(
+        list(plain({ description: 'A locale.', examples: ['hr'] }), {
+          description: 'The languages in which it is gone; all of them unless written.',
+          examples: [['hr']],
+          minItems: 1,
+        }),
+      ),
+      note: optional(plain({ description: 'Why, for colleagues.', examples: ['The offer ended in September.'] })),
+    },
+    { description: 'A page that was deleted.' },
+  ),
+  { description: 'Pages that were deleted, so that none of their addresses leads nowhere.', examples: [[]] },
+)
+
 /** `content/words.yaml` */
 export const words = record(
   list(plain({ description: 'A word in its dictionary form.', examples: ['Imprion'] }), {
@@ -407,6 +455,14 @@ export const words = record(
     examples: [{ all: ['Imprion'] }],
   },
 )
+
+function formerName() {
+  return plain({
+    description: 'The name of a page that is no longer there, as links wrote it.',
+    examples: ['imprion/guest-network'],
+    pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
+  })
+}
 
 function maybeEmpty(description: string, example: string) {
   return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0 })

@@ -9,6 +9,7 @@ import {
   facts,
   fonts,
   glossary,
+  gone,
   messages,
   page,
   site,
@@ -73,6 +74,7 @@ export function editorSchemas(names: {
     messages,
     glossary,
     words,
+    gone: withPages<Schema>(gone),
   }
   return Object.entries(schemas).map(([name, schema]) => ({
     path: `${name}.schema.json`,

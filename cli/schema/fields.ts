@@ -171,6 +171,9 @@ export const plain = (about: About & { pattern?: string; format?: string; minLen
 /** A day as `2026-11-20` (RFC 3339, full-date), one that the calendar has; received as it is written. */
 export const date = (about: About) => StringOf({ ...about, format: 'date' })
 
+/** A moment as `2026-12-01T08:00+01:00` (RFC 3339 with its offset, seconds may be left out); received as it is written. */
+export const moment = (about: About) => StringOf({ ...about, format: 'moment' })
+
 /** Asked of authors and checked like any field, but for colleagues alone: no block and no published file receives it. */
 export const unpublished = (schema: TSchema) => Unsafe<undefined>({ ...schema, kind: 'unpublished' satisfies Kind })
 

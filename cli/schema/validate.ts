@@ -2,6 +2,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as problem from '../problems/problem.ts'
 import { claims } from './claims.ts'
+import { momentOf } from './moment.ts'
 import type { Schema } from './schema.ts'
 
 /** Gives the problems of a value; none means that it has the shape that the schema says. */
@@ -92,6 +93,7 @@ const formats = {
     // Some engines take 30 February for 2 March.
     return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
   },
+  moment: (value: string) => momentOf(value) !== undefined,
   language: isLanguageTag,
   email: /^[^\s@<>":,;]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => /^https?:\/\/[^/?#\\@]+([/?#]|$)/.test(value) && URL.canParse(value),
@@ -108,6 +110,7 @@ export function isLanguageTag(tag: string): boolean {
 
 const formatNames: Record<keyof typeof formats, string> = {
   date: 'a date that the calendar has',
+  moment: 'a moment such as 2026-12-01T08:00+01:00, with its time zone',
   language: 'a language tag',
   email: 'an e-mail address',
   uri: 'an address',

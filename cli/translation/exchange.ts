@@ -41,7 +41,9 @@ export interface Returned {
 }
 
 /** What was read of a file: its sentences, or why it is none of this format. */
-export type ReadFile = { ok: true; to: string | undefined; units: Returned[] } | { ok: false; reason: string; offset?: number }
+export type ReadFile =
+  | { ok: true; to: string | undefined; units: Returned[] }
+  | { ok: false; reason: string; offset?: number }
 
 export interface Format {
   /** What names of its files end in. */

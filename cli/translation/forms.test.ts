@@ -3,7 +3,8 @@ import { codesOf, formsFor, formsOf, joinForms, piecesOf } from './forms.ts'
 
 const plain = { isMarkdown: false, inPlural: false }
 const markdown = { isMarkdown: true, inPlural: false }
-const shown = (forms: { name: string; text: string }[]) => Object.fromEntries(forms.map(({ name, text }) => [name, text]))
+const shown = (forms: { name: string; text: string }[]) =>
+  Object.fromEntries(forms.map(({ name, text }) => [name, text]))
 
 test('a text without plurals is one sentence, as it is written', () => {
   for (const text of ['Rooms', "It's {count, number} rooms", '{count} of {all}', 'a {', ''])

@@ -52,7 +52,8 @@ function keysFor(selector: Selector, tag: string): string[] {
 const typeOf = (selector: Selector) =>
   selector.type === TYPE.select ? 'select' : selector.pluralType === 'ordinal' ? 'selectordinal' : 'plural'
 const branchOf = ({ options }: Selector, key: string): Tree => (options[key] ?? options.other)?.value ?? []
-const below = (name: string, { value }: Selector, key: string) => [name, `${value}-${key.replace('=', '')}`].filter(Boolean).join('.')
+const below = (name: string, { value }: Selector, key: string) =>
+  [name, `${value}-${key.replace('=', '')}`].filter(Boolean).join('.')
 
 function expanded(text: string, keysOf: (selector: Selector) => string[]): Form[] {
   const expand = (tree: Tree, name: string, inPlural: boolean): Form[] => {
@@ -86,7 +87,10 @@ const marks = String.raw`${'`'}[^${'`'}]+${'`'}|\*\*|\*(?=\S)|(?<=\S)\*`
 const link = /\[([^\]]*)\](\([^()\s]*\))/g
 
 /** Words and codes of a sentence, in order; together they are the sentence. */
-export function piecesOf(sentence: string, { isMarkdown, inPlural }: { isMarkdown: boolean; inPlural: boolean }): Piece[] {
+export function piecesOf(
+  sentence: string,
+  { isMarkdown, inPlural }: { isMarkdown: boolean; inPlural: boolean },
+): Piece[] {
   const spans = [
     ...found(sentence, new RegExp([argument, ...(inPlural ? ['#'] : [])].join('|'), 'g')),
     ...(isMarkdown ? [...found(sentence, new RegExp(marks, 'g')), ...linksIn(sentence)] : []),

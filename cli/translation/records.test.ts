@@ -20,7 +20,10 @@ test('a translation is stale once its source was changed and it was not', () => 
 
 test('it is stale in its own language alone', () => {
   const before = [pair('Rooms', 'Zimmer'), pair('Rooms', 'Sobe', 'sl')]
-  expect(states(before, [pair('All rooms', 'Zimmer'), pair('All rooms', 'Vse sobe', 'sl')])).toEqual(['stale', 'translated'])
+  expect(states(before, [pair('All rooms', 'Zimmer'), pair('All rooms', 'Vse sobe', 'sl')])).toEqual([
+    'stale',
+    'translated',
+  ])
 })
 
 test('it is not stale any more when the source is what it was', () => {
@@ -36,12 +39,9 @@ test('a short translation may stand for several sources', () => {
 })
 
 test('a text that nobody has seen before is taken for translated, and one that is its source is said to be', () => {
-  expect(states([], [pair('Rooms', 'Zimmer'), pair('Hotel', 'Hotel'), pair('{count}', '{count}'), pair('5', '5')])).toEqual([
-    'translated',
-    'same',
-    'translated',
-    'translated',
-  ])
+  expect(
+    states([], [pair('Rooms', 'Zimmer'), pair('Hotel', 'Hotel'), pair('{count}', '{count}'), pair('5', '5')]),
+  ).toEqual(['translated', 'same', 'translated', 'translated'])
 })
 
 test('marks hold for the two texts that they were made for', () => {

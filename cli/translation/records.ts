@@ -73,7 +73,8 @@ export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) =>
     const known = records.get(digest)
     const mark = known?.get(sourceDigest(source))
     // Its words have changed: none of those that it was made from is anywhere it stands.
-    const isStale = known !== undefined && mark === undefined && [...known.keys()].every((each) => !today.get(digest)?.has(each))
+    const isStale =
+      known !== undefined && mark === undefined && [...known.keys()].every((each) => !today.get(digest)?.has(each))
     if (isStale) return 'stale'
     if (mark === 'reviewed') return 'reviewed'
     if (source === translation && hasWords(source)) return 'same'
@@ -88,7 +89,11 @@ const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, 
  * The facts of a site as it is now: what was known and holds, and what an edit has put right, as each edit of a translation is
  * taken to do. @param told what somebody has said of some pairs, which is believed
  */
-export function recordsOf(records: Records, pairs: readonly Pair[], told: ReadonlyMap<Pair, Mark> = new Map()): Records {
+export function recordsOf(
+  records: Records,
+  pairs: readonly Pair[],
+  told: ReadonlyMap<Pair, Mark> = new Map(),
+): Records {
   const stateOf = judge(records, pairs)
   const kept = new Map<string, Map<string, Mark>>()
   for (const pair of pairs) {

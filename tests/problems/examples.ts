@@ -287,6 +287,18 @@ description:
         files: card('name: { sl: Naša omrežja, en: Our netw\u043erks }'),
       },
       {
+        code: 'french-space',
+        means:
+          'French sets a no-break space before `;`, `:`, `?`, `!`, `%` and `»`, and behind `«`, so that none of them begins or ends a line.',
+        files: {
+          ...card('name: { sl: Ali naj kupimo?, en: Should we buy?, fr: Faut-il acheter ? }'),
+          'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+            'default_locale',
+            '  - { code: fr, name: Français, tag: fr-FR, hreflang: fr-FR, sitemap: fr-FR }\ndefault_locale',
+          ),
+        },
+      },
+      {
         code: 'swallowed-field',
         means: 'A quotation mark was not closed, so the lines below became part of the text.',
         files: card("name:\n  sl: 'Naša omrežja\n    en: Our networks'"),
@@ -445,6 +457,29 @@ description:
         code: 'dead-anchor',
         means: 'The page exists, but no block on it has this id.',
         files: card(`${named}\nlink: enterprise#certificates`),
+      },
+      {
+        code: 'unpublished-link',
+        means:
+          'A page links to one that is a draft, or whose time (`publish_from`, `publish_until`) has not come or is over. Menus and footers leave such links out by themselves.',
+        files: {
+          ...card(`${named}\nlink: enterprise`),
+          [enterprise]: `draft: true\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'former-page',
+        means:
+          'A page says in `moved_from` what it was called, or content/gone.yaml that a page was deleted, and there is a page of that name. Its address cannot redirect and be a page.',
+        files: { [home]: `moved_from: [enterprise]\n${smallSite[home]}` },
+      },
+      {
+        code: 'former-page-twice',
+        means: 'An old address can lead to one page only.',
+        files: {
+          [home]: `moved_from: [offers]\n${smallSite[home]}`,
+          [enterprise]: `moved_from: [offers]\n${smallSite[enterprise]}`,
+        },
       },
       {
         code: 'unsafe-link',
@@ -769,7 +804,12 @@ description:
         means:
           '`site diff --guard` compares what was published with what is to be: an address that answered must not lead nowhere.',
         when: 'A page was renamed, and its old address is no redirect.',
-        run: () => [problem.vanishedUrl({ file: 'dist/imprion.example' }, 'imprion.example/wifi')],
+        run: () => [
+          problem.vanishedUrl({ file: 'dist/imprion.example' }, ['imprion.example/wifi', 'imprion.example/en/wifi'], {
+            page: 'imprion/wifi',
+            now: 'imprion/guest-wifi',
+          }),
+        ],
       },
       {
         code: 'several-domains',

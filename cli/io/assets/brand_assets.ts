@@ -139,7 +139,7 @@ export async function siteAssets(from: {
     const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
     // Side by side: drawing and encoding take threads of Node's own, and what they share is made by whoever asks first.
     const made = brands.map(async (brand) => {
-      const pages = site.pages.filter(({ owner }) => owner === brand.id || owner === 'shared')
+      const pages = site.pages.filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown)
       const pictures = pages.flatMap(({ images }) => images)
       const blocks = [...new Set(pages.flatMap(({ components }) => components))].sort()
       const cards = pageCards(config, brand, pages)

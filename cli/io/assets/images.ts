@@ -55,9 +55,12 @@ async function lookInto(root: string, path: string, cacheDir: string): Promise<{
   const bytes = readBelow(root, path)
   if (typeof bytes === 'string') return { ok: false, reason: bytes }
   return isVector(path)
-    ? prepareVector({ source: bytes.toString(), name: 'vector', tokens: colourless, cacheDir })
+    ? prepareVector({ source: bytes.toString(), name: nameOf(path), tokens: colourless, cacheDir })
     : keptFacts(bytes, cacheDir)
 }
+
+/** What its files are called, and what keeps its ids apart. */
+const nameOf = (path: string) => posix.basename(path, posix.extname(path))
 
 // Whether a vector can be used is the same in all colours.
 const colourless = tokensOf({ background: '#000000', primary: '#000000', radius: 0, pattern: '' })
@@ -82,7 +85,7 @@ export function prepareImages({ tokens, ...pictures }: Pictures & { tokens: Toke
 export async function draftImages(pictures: Pictures): Promise<PreparedImage[]> {
   const { cacheDir } = pictures
   const drafts = await prepareWith(pictures, {
-    vector: (_, source) => prepareVector({ name: 'vector', source, tokens: colourless, cacheDir }),
+    vector: (name, source) => prepareVector({ name, source, tokens: colourless, cacheDir }),
     encode: async ({ name, format, width }) => Buffer.from(`${name} ${format} ${width}`),
   })
   return drafts.map((draft) => ({ ...draft, files: [] }))
@@ -99,7 +102,7 @@ function prepareWith({ mediaDir, cacheDir, paths }: Pictures, make: Maker): Prom
   return twoAtOnce(paths, async (path) => {
     const bytes = readBelow(root, path)
     if (typeof bytes === 'string') throw new PictureChanged(path, bytes)
-    const name = posix.basename(path, posix.extname(path))
+    const name = nameOf(path)
     const prepared = isVector(path)
       ? await vector(name, bytes.toString(), make)
       : await raster(name, bytes, cacheDir, make)

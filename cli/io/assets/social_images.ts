@@ -4,7 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { type CardArt, type CardFace, type CardFaces, type SocialCard, socialCard } from '../../page/social_card.ts'
+import {
+  type CardArt,
+  type CardFace,
+  type CardFaces,
+  cardGround,
+  cardWords,
+  type SocialCard,
+  socialCardSize,
+} from '../../page/social_card.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import { cached, type Key } from '../store/cache.ts'
 import { readFamily, staticFont } from './font_files.ts'
@@ -44,12 +52,14 @@ export async function socialImages({
   try {
     return await pLimit(4).map(requests, async (request) => {
       const { hashes, urls } = await arts(request)
-      // The drawing itself is the key, with its art by hash: whatever changes it, in the code or in the content, is seen.
-      const drawing = socialCard(request, faces, hashes)
-      const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [drawing, fontHash, png] }
+      // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
+      const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
+      const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash, png] }
       return cached(cacheDir, key, async () => {
         renderer ??= startRenderer([...headline.files, ...text.files])
-        return (await renderer).render(socialCard(request, faces, urls), request.tokens.background)
+        const { on, draw } = await renderer
+        const under = on(ground, () => cardGround(request, faces, urls), request.tokens.background)
+        return draw(words, await under)
       })
     })
   } finally {
@@ -58,14 +68,19 @@ export async function socialImages({
 }
 
 // Raise the number when the same drawing is to give another image.
-const recipe = 'social image 1'
+const recipe = 'social image 2'
 // Flat colours and the steps between them along edges: 80 of 100 shows no difference, at half the bytes of lossless.
 const png = { palette: true, quality: 80, dither: 0, effort: 1, compressionLevel: 7 } as const
 
 interface Renderer {
-  render: (svg: string, background: string) => Promise<Uint8Array>
+  /** The pixels of a ground, drawn once for all cards that stand on it; `key` tells it from others. */
+  on: (key: string, ground: () => string, background: string) => Promise<Pixels>
+  draw: (words: string, ground: Pixels) => Promise<Uint8Array>
   stop: () => Promise<void>
 }
+
+/** RGBA, a pixel a word, which has red in its lowest byte on every machine that Node runs on. Signed, so that each is a small integer. */
+type Pixels = Int32Array
 
 /** resvg reads fonts from files only, so they stand in a folder of their own until `stop`. */
 async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
@@ -75,53 +90,55 @@ async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
   const folder = await mkdtemp(join(tmpdir(), 'site-fonts-'))
   const fontFiles = fonts.map((_, index) => join(folder, `${index}.ttf`))
   await Promise.all(fonts.map((font, index) => writeFile(fontFiles[index] ?? folder, font)))
+  const pixelsOf = async (svg: string): Promise<Pixels> => {
+    const { pixels } = await unstoppable(renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } }))
+    return new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
+  }
+  const grounds = new Map<string, Promise<Pixels>>()
   return {
-    render: async (svg, background) => {
-      const image = await unstoppable(renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } }))
-      const { width, height, pixels } = image
-      flatten(pixels, background)
-      return unstoppable(
-        sharp(pixels, { raw: { width, height, channels: 4 } })
-          .removeAlpha()
-          .png(png)
-          .toBuffer(),
-      )
+    on: (key, ground, background) => {
+      const drawn = grounds.get(key) ?? pixelsOf(ground()).then((pixels) => flattened(pixels, background))
+      grounds.set(key, drawn)
+      return drawn
+    },
+    draw: async (words, ground) => {
+      const pixels = laidOver(ground, await pixelsOf(words))
+      const raw = { ...socialCardSize, channels: 4 } as const
+      return unstoppable(sharp(new Uint8Array(pixels.buffer), { raw }).removeAlpha().png(png).toBuffer())
     },
     stop: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-/**
- * Makes the ground one colour again: a veil over it leaves steps of one, which nobody sees and a PNG cannot pack.
- * Reads a pixel as one word, since a card has 756,000 of them.
- */
-function flatten(pixels: Buffer, background: string): void {
+/** With the ground in one colour again: a veil over it leaves steps of one, which nobody sees and a PNG cannot pack. */
+function flattened(pixels: Pixels, background: string): Pixels {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     Number.parseInt(background.slice(start, start + 2), 16),
   )
-  // Signed, so that each stays a small integer.
-  const words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
-  // RGBA in memory is ABGR in a word of a little-endian machine, which every one that Node runs on is.
-  const ground = (blue << 16) | (green << 8) | red
-  let last = 0
-  let flat = flattened(last)
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] as number
-    // Neighbours are mostly alike.
-    if (word !== last) {
-      last = word
-      flat = flattened(word)
-    }
-    if (word !== flat) words[at] = flat
-  }
-
-  function flattened(word: number): number {
+  const flat = opaque | (blue << 16) | (green << 8) | red
+  return pixels.map((pixel) => {
     const isNear =
-      Math.abs((word & 255) - red) <= 2 &&
-      Math.abs(((word >>> 8) & 255) - green) <= 2 &&
-      Math.abs(((word >>> 16) & 255) - blue) <= 2
-    return isNear ? (word & 0xff000000) | ground : word
+      Math.abs((pixel & 255) - red) <= 2 &&
+      Math.abs(((pixel >>> 8) & 255) - green) <= 2 &&
+      Math.abs(((pixel >>> 16) & 255) - blue) <= 2
+    return isNear ? flat : pixel
+  })
+}
+
+const opaque = 0xff << 24
+
+/** A drawing, its colours multiplied by its alpha as resvg gives them, over a ground without holes. Most of it is empty. */
+function laidOver(ground: Pixels, drawing: Pixels): Pixels {
+  const laid = ground.slice()
+  for (let at = 0; at < drawing.length; at++) {
+    const over = drawing[at] as number
+    if (over === 0) continue
+    const under = ground[at] as number
+    const rest = 255 - (over >>> 24)
+    const channel = (shift: number) => ((over >>> shift) & 255) + Math.round((((under >>> shift) & 255) * rest) / 255)
+    laid[at] = opaque | (channel(16) << 16) | (channel(8) << 8) | channel(0)
   }
+  return laid
 }
 
 /** A family at one weight: its files as TrueType, and what drawing needs to know of its letters. */

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
@@ -27,6 +27,18 @@ test("a vector wears the theme's colours", async () => {
   expect(svg).toContain('#f7901d')
   expect(svg).toContain('#f2f2f2')
   expect(svg).not.toMatch(/var\(|currentColor/i)
+})
+
+test('a vector is made small once for all colours', async () => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'vectors-'))
+  const other = tokensOf({ background: '#FFFFFF', primary: '#117733', radius: 6, pattern: 'p.svg' })
+  const source = drawing(shown)
+  const made = [tokens, other].map((tokens) => prepareVector({ source, name: 'drawing', tokens, cacheDir }))
+  const [one, two] = await Promise.all(made)
+  expect(one).toMatchObject({ svg: expect.stringContaining('#f7901d') })
+  expect(two).toMatchObject({ svg: expect.stringContaining('"#173"') })
+  const entries = await readdir(cacheDir, { recursive: true, withFileTypes: true })
+  expect(entries.filter((entry) => entry.isFile())).toHaveLength(1)
 })
 
 describe('its size is', () => {

@@ -1,13 +1,14 @@
 // Built folders as they lie on disk: one per domain, with the manifest of its last build. It decides nothing about them.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildManifest } from '../../domain/build_manifest.ts'
+import { type BuildManifest, withNames } from '../../domain/build_manifest.ts'
 import { originOf } from '../../domain/routes.ts'
 import { parseHeaders, parseRedirects } from '../../hosting/rule_files.ts'
 import type { ServedDomain } from '../../hosting/static_response.ts'
 import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import { settleOutput } from './write.ts'
+import { filesBelow } from './written_files.ts'
 
 /** The folders of an output that a build has written completely, by name, sorted; a problem where there is none. */
 export function openBuilt(out: string): Result<string[]> {
@@ -28,9 +29,11 @@ export function builtFolders(out: string): string[] {
 
 const latest = path.join('builds', 'latest.json')
 
+/** The manifest of the build in a folder, with the names of hidden pages. */
 export function readManifest(folder: string): BuildManifest {
   const { id } = JSON.parse(readFileSync(path.join(folder, latest), 'utf8'))
-  return JSON.parse(readFileSync(path.join(folder, 'builds', 'meta', `${id}.json`), 'utf8'))
+  const manifest: BuildManifest = JSON.parse(readFileSync(path.join(folder, 'builds', 'meta', `${id}.json`), 'utf8'))
+  return withNames(manifest, () => filesBelow(folder))
 }
 
 /** The folder of a domain as a server needs it, read anew once there is a new build in it. */
@@ -70,6 +73,7 @@ function openFolder(folder: string): OpenFolder {
       origin: originOf(manifest.host),
       redirects: parseRedirects(text('_redirects')),
       headers: parseHeaders(text('_headers')),
+      gone: manifest.gone ?? [],
       has: (file) => files.has(file),
     },
   }

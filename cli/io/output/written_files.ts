@@ -2,7 +2,13 @@
 // is lost, the manifest in the folder tells it.
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type BuildManifest, buildIdOf, type FileRecord, manifestPaths } from '../../domain/build_manifest.ts'
+import {
+  type BuildManifest,
+  buildIdOf,
+  type FileRecord,
+  manifestPaths,
+  withNames,
+} from '../../domain/build_manifest.ts'
 import { isSystemError, readSealed, writeSealed } from '../store/sealed.ts'
 
 /** A file as it was written. */
@@ -53,7 +59,8 @@ function stateByManifest(folder: string): State {
     const [latest, meta] = manifestPaths(json('builds/latest.json').id)
     const manifest: BuildManifest = json(meta)
     if (buildIdOf(manifest.files) !== manifest.id) return nothing
-    const paths = [...manifest.files.map((file) => file.path), latest, meta]
+    const { files } = withNames(manifest, () => filesBelow(folder))
+    const paths = [...files.map((file) => file.path), latest, meta]
     if (paths.some((each) => path.posix.isAbsolute(each) || each.split(/[\\/]/).includes('..'))) return nothing
     const records = paths.map((each) => ({ path: each, size: 0, sha256: '', modified: Number.NaN }))
     return { ...nothing, files: new Map(records.map((record) => [record.path, record])) }
@@ -90,7 +97,7 @@ const leftBySystems = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.nfs[0-9a-f]+)
 const foldersAbove = (file: string) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1))
 
 /** Paths of all files below a folder, with `/`; none where there is no folder. */
-function filesBelow(dir: string): string[] {
+export function filesBelow(dir: string): string[] {
   if (!statSync(dir, { throwIfNoEntry: false })) return []
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

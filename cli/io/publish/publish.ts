@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import { type BuildManifest, manifestPaths } from '../../domain/build_manifest.ts'
+import { type BuildManifest, manifestPaths, withNames } from '../../domain/build_manifest.ts'
 import {
   type Build,
   type Item,
@@ -13,6 +13,7 @@ import {
   recordKey,
   type Store,
 } from '../../hosting/publication.ts'
+import { filesBelow } from '../output/written_files.ts'
 import { isSystemError } from '../store/sealed.ts'
 
 /** A store that refuses or does not answer. */
@@ -33,7 +34,7 @@ export async function openBuild(folder: string): Promise<Build> {
   try {
     const latest = await text('builds/latest.json')
     const meta = await text(manifestPaths(JSON.parse(latest).id)[1])
-    const manifest: BuildManifest = JSON.parse(meta)
+    const manifest = withNames(JSON.parse(meta) as BuildManifest, () => filesBelow(folder))
     await pLimit(stepsAtOnce).map(manifest.files, ({ path: file, sha256 }) => contentsOf(folder, { file, sha256 }))
     return { manifest, latest, meta }
   } catch (error) {
@@ -57,7 +58,8 @@ export async function lookInto(store: Store): Promise<Found> {
   const ids = [...lying.keys()].flatMap((key) => /^builds\/meta\/([0-9a-f]{16})\.json$/.exec(key)?.[1] ?? [])
   const manifests = new Map<string, string>()
   for (const id of ids) manifests.set(id, (await textOf(manifestPaths(id)[1])) ?? '')
-  return { lying, past: pastOf(await textOf(recordKey), manifests, await textOf(manifestPaths('')[0])) }
+  const [record, latest] = [await textOf(recordKey), await textOf(manifestPaths('')[0])]
+  return { lying, past: pastOf({ record, manifests, latest, lying: lying.keys() }) }
 }
 
 /** Keys under which there is already what is wanted. */

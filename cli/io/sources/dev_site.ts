@@ -9,6 +9,7 @@ import type { PageShape } from '../../content/page_file.ts'
 import { type Page, type ParsedPages, pageParser } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
+import type { Moment, Unpublished } from '../../content/schedule.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
@@ -136,6 +137,16 @@ export class DevSite {
   }
   redirectsOf(host: string): readonly Redirect[] {
     return this.#site?.redirects.get(host) ?? []
+  }
+
+  /** Why a page, by its file, is not published; undefined for one that is. */
+  unpublished(file: string): Unpublished | undefined {
+    return this.#site?.pages.find((page) => page.file === file)?.unpublished
+  }
+
+  /** Paths of a domain whose page is gone. */
+  goneFrom(host: string): readonly string[] {
+    return this.#site?.gone.get(host) ?? []
   }
 
   /** What a brand's domain publishes as it is. */
@@ -320,8 +331,12 @@ export class DevSite {
     this.#site = siteOf(this.#config, shown, {
       claims: this.#parsed?.claims ?? [],
       publicFiles: this.#content.publicFiles,
+      moment: this.#moment(),
     })
   }
+
+  /** What is not published yet is written here too. */
+  #moment = (): Moment => ({ at: Date.now(), drafts: true })
 
   async #judged(): Promise<Problem[]> {
     this.#checked = undefined
@@ -330,7 +345,7 @@ export class DevSite {
     // The blocks as they were before a mistake show pages, and judge none: a build could not either.
     if (this.#codeProblems.length > 0 || config === undefined) return withoutTemplates(unreadable, this.#codeProblems)
     const pageFiles = [...this.#content.pages, ...this.#content.unread.filter(isPage)]
-    const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles }
+    const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles, moment: this.#moment() }
     if (config.config === undefined) return problemsOf(checkSite({ ...read, ...nothingRead }))
     const parsed = [...this.#groups.values()].map((group) => group.parsed)
     const pages = {

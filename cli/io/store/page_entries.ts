@@ -31,12 +31,12 @@ export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 
 
 export const renderedKey = (of: {
   sources: SourceDigests
-  page: Pick<PageSummary, 'file' | 'owner' | 'name' | 'path'>
+  page: Pick<PageSummary, 'file' | 'owner' | 'name' | 'path' | 'hidden'>
   host: string
   locales: readonly string[]
 }): string => {
-  const { file, owner, name, path } = of.page
-  return digest128(['rendered 1', of.sources, [file, owner, name, path], of.host, of.locales])
+  const { file, owner, name, path, hidden } = of.page
+  return digest128(['rendered 1', of.sources, [file, owner, name, path, hidden], of.host, of.locales])
 }
 
 /** What all pages are made with; every page reads it. */

@@ -215,14 +215,18 @@ export const isInShare = (stem: string, share: RenderInput['share']) =>
 function wantedOf(
   { stem, sources, summaries }: ParsedGroup,
   config: Config,
-  { brands, locales }: RenderInput,
+  { brands, locales, pageTable }: RenderInput,
 ): Wanted[] {
   return config.brands
     .filter(({ id }) => brands.includes(id))
     .flatMap(({ id, host }) =>
       summaries
         .filter(({ owner }) => owner === id || owner === 'shared')
-        .map((page) => ({ stem, page, host, key: renderedKey({ sources, page, host, locales }) })),
+        .flatMap((page) => {
+          const { hidden, isShown } = must(pageTable.get(page.name))
+          const key = () => renderedKey({ sources, page: { ...page, hidden }, host, locales })
+          return isShown ? [{ stem, page, host, key: key() }] : []
+        }),
     )
 }
 

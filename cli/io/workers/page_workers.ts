@@ -143,8 +143,10 @@ export function pageShare(setup: Setup, templates: Templates) {
       for (const { page: packed, stem, sources } of kept) {
         if (!stems.has(stem)) continue
         const page: Page = unpack(packed)
-        const routes = routesOf(config, [{ ...page, hidden: page.shape.hidden }]).filter(isChosen)
-        const keyOn = (host: string) => renderedKey({ sources, page, host, locales: input.locales })
+        const { hidden, isShown } = must(input.pageTable.get(page.name))
+        const routes = routesOf(config, [{ ...page, hidden, isShown }]).filter(isChosen)
+        const keyOn = (host: string) =>
+          renderedKey({ sources, page: { ...page, hidden }, host, locales: input.locales })
         yield pageOutputs(page, routes, render).map((output) =>
           must(domains.get(output.host)).take(keyOn(output.host), output),
         )

@@ -12,7 +12,9 @@ export const csv: Format = {
     const rows = units.map(({ id, file, source, target = '', state, limit, notes }) =>
       [id, file, source, target, state, limit === undefined ? '' : `${limit}`, notes.join('\n')].map(unformula),
     )
-    const header = columns.map((name) => (name === 'source' ? `source ${from}` : name === 'target' ? `target ${to}` : name))
+    const header = columns.map((name) =>
+      name === 'source' ? `source ${from}` : name === 'target' ? `target ${to}` : name,
+    )
     return stringify([header, ...rows], { bom: true })
   },
   read(contents) {
@@ -41,7 +43,7 @@ export const csv: Format = {
         id,
         source: formulaOf(source),
         target: formulaOf(target),
-        offset: Math.max(0, contents.indexOf(id)),
+        offset: lineOf(contents, id),
       }))
       return { ok: true, to, units }
     } catch (error) {
@@ -49,6 +51,10 @@ export const csv: Format = {
     }
   },
 }
+
+/** Where the row of an id begins. */
+const lineOf = (contents: string, id: string) =>
+  Math.max(0, new RegExp(`^"?${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"?[,;\t]`, 'm').exec(contents)?.index ?? 0)
 
 // A spreadsheet computes what begins like a formula (CWE-1236); behind an apostrophe it is text.
 const unformula = (text: string) => (/^'?[=+\-@\t\r]/.test(text) ? `'${text}` : text)

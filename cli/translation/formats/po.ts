@@ -32,7 +32,8 @@ export const po: Format = {
   read(contents) {
     try {
       const { headers, translations } = gettext.parse(contents)
-      if (headers['Content-Type'] === undefined) return { ok: false, reason: 'It has no header, as each PO file begins with.' }
+      if (headers['Content-Type'] === undefined)
+        return { ok: false, reason: 'It has no header, as each PO file begins with.' }
       const language = Object.entries(headers).find(([name]) => name.toLowerCase() === 'language')?.[1]
       const units = Object.entries(translations).flatMap(([id, entries]) =>
         Object.values(entries)

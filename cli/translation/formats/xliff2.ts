@@ -15,14 +15,30 @@ const states: Record<State, { state: string; subState?: string }> = {
 }
 
 function unitOf({ id, source, pieces, target, targetPieces, state, notes, limit }: Unit): Element {
-  const codes = [...new Set([...pieces, ...targetPieces].flatMap((piece) => (typeof piece === 'string' ? [] : [piece.code])))]
+  const codes = [
+    ...new Set([...pieces, ...targetPieces].flatMap((piece) => (typeof piece === 'string' ? [] : [piece.code]))),
+  ]
   const said = limit === undefined ? notes : [...notes, `At most ${limit} characters.`]
   const inline = inlineWriter(codes)
   return element('unit', { id, canResegment: 'no' }, [
-    ...(said.length === 0 ? [] : [element('notes', {}, said.map((note) => element('note', {}, [note])))]),
+    ...(said.length === 0
+      ? []
+      : [
+          element(
+            'notes',
+            {},
+            said.map((note) => element('note', {}, [note])),
+          ),
+        ]),
     ...(codes.length === 0
       ? []
-      : [element('originalData', {}, codes.map((code, index) => element('data', { id: `d${index + 1}` }, [code])))]),
+      : [
+          element(
+            'originalData',
+            {},
+            codes.map((code, index) => element('data', { id: `d${index + 1}` }, [code])),
+          ),
+        ]),
     element('segment', states[state], [
       element('source', { 'xml:space': 'preserve' }, source === '' ? [] : inline(pieces)),
       ...(target === undefined ? [] : [element('target', { 'xml:space': 'preserve' }, inline(targetPieces))]),
@@ -51,7 +67,9 @@ export const xliff2: Format = {
       element(
         'xliff',
         { xmlns: 'urn:oasis:names:tc:xliff:document:2.0', version: '2.0', srcLang: from, trgLang: to },
-        [...byFile(units)].map(([file, own], index) => element('file', { id: `f${index + 1}`, original: file }, own.map(unitOf))),
+        [...byFile(units)].map(([file, own], index) =>
+          element('file', { id: `f${index + 1}`, original: file }, own.map(unitOf)),
+        ),
       ),
     )
   },
@@ -66,16 +84,26 @@ export const xliff2: Format = {
       const codeOf = ({ name, attributes }: Element) =>
         name === 'ph' ? (data.get(attributes.dataRef ?? '') ?? attributes.disp ?? '') : undefined
       // A tool may have cut the unit into several segments.
-      const segments = unit.children.filter((each): each is Element => typeof each !== 'string' && /^(segment|ignorable)$/.test(each.name))
+      const segments = unit.children.filter(
+        (each): each is Element => typeof each !== 'string' && /^(segment|ignorable)$/.test(each.name),
+      )
       const words = (name: string) =>
-        segments.map((segment) => {
-          const found = child(segment, name) ?? (segment.name === 'ignorable' ? child(segment, 'source') : undefined)
-          return found === undefined ? '' : wordsOf(found, codeOf)
-        }).join('')
+        segments
+          .map((segment) => {
+            const found = child(segment, name) ?? (segment.name === 'ignorable' ? child(segment, 'source') : undefined)
+            return found === undefined ? '' : wordsOf(found, codeOf)
+          })
+          .join('')
       const own = segments.filter(({ name }) => name === 'segment')
       const isReviewed = own.every(({ attributes: { state } }) => state === 'reviewed' || state === 'final')
       const isWhole = own.every((segment) => child(segment, 'target') !== undefined)
-      return { id, source: words('source'), target: isWhole ? words('target') : '', isReviewed, offset: offsetOf(contents, id) }
+      return {
+        id,
+        source: words('source'),
+        target: isWhole ? words('target') : '',
+        isReviewed,
+        offset: offsetOf(contents, id),
+      }
     })
     return { ok: true, to: root.attributes.trgLang, units }
   },

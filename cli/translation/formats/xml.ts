@@ -13,7 +13,9 @@ export const element = (
   children: (Element | string)[] = [],
 ): Element => ({
   name,
-  attributes: Object.fromEntries(Object.entries(attributes).filter((each): each is [string, string] => each[1] !== undefined)),
+  attributes: Object.fromEntries(
+    Object.entries(attributes).filter((each): each is [string, string] => each[1] !== undefined),
+  ),
   children,
 })
 
@@ -41,7 +43,7 @@ const ordered = ({ name, attributes, children }: Element): Ordered => ({
 
 function indented(node: Element, line: string): Element {
   const { children } = node
-  if (children.length === 0 || children.some((child) => typeof child === 'string')) return node
+  if (children.length === 0 || children.some((child) => typeof child === 'string' || child.name === 'ph')) return node
   const inside = `${line}  `
   return { ...node, children: [...children.flatMap((child) => [inside, indented(child as Element, inside)]), line] }
 }
@@ -58,7 +60,10 @@ export function readXml(contents: string): Element | { reason: string; offset?: 
   if (valid !== true) {
     const { line, col, msg } = valid.err
     const before = contents.split('\n').slice(0, line - 1)
-    return { reason: `It is not well-formed XML: ${msg}`, offset: before.join('\n').length + (before.length > 0 ? 1 : 0) + Math.max(0, col - 1) }
+    return {
+      reason: `It is not well-formed XML: ${msg}`,
+      offset: before.join('\n').length + (before.length > 0 ? 1 : 0) + Math.max(0, col - 1),
+    }
   }
   const [root] = (parser.parse(contents) as Ordered[]).flatMap((each) => fromOrdered(each))
   return root !== undefined && typeof root !== 'string' ? root : { reason: 'It holds no element.' }
@@ -86,9 +91,7 @@ export const child = (node: Element, name: string): Element | undefined =>
 
 /** The words of an element and of all in it. @param codeOf what an element stands for; undefined to look into it */
 export const wordsOf = (node: Element, codeOf: (inside: Element) => string | undefined): string =>
-  node.children
-    .map((each) => (typeof each === 'string' ? each : (codeOf(each) ?? wordsOf(each, codeOf))))
-    .join('')
+  node.children.map((each) => (typeof each === 'string' ? each : (codeOf(each) ?? wordsOf(each, codeOf)))).join('')
 
 /** Where the element with this identifier begins; 0 where it cannot be told. */
 export function offsetOf(contents: string, id: string): number {

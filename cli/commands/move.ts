@@ -1,0 +1,45 @@
+// site move: gives a page another name. Its files, every link to it and the redirect from its old address, in one go.
+import path from 'node:path'
+import { movePage, type PageMove } from '../content/move_page.ts'
+import { readContent, readPages } from '../io/sources/read.ts'
+import { writeContent } from '../io/sources/write_content.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
+import { openConfig } from './open_config.ts'
+import type { ProjectFolders } from './open_site.ts'
+
+export type Moved = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boolean }
+
+/**
+ * Moves a page in the content folder.
+ * @param names as links write them
+ * @returns what was changed; a sentence where nothing was, because the names cannot be like that
+ */
+export async function move(
+  folders: ProjectFolders,
+  names: { from: string; to: string },
+  isDry: boolean,
+): Promise<Result<Moved | string>> {
+  const opened = await openConfig(folders, null)
+  if (!opened.ok) return opened
+  const content = await readContent(folders.contentDir, path.join(folders.root, 'themes'))
+  const pages = readPages(folders.contentDir, content.pages)
+  if (pages.problems.length > 0) return failed(pages.problems)
+  const sources = [...content.config.filter(({ path: file }) => file.startsWith('content/')), ...pages.files]
+  const planned = movePage({ sources, ...opened.value }, names.from, names.to)
+  if (typeof planned === 'string') return ok(planned)
+  const { files, links, below, changes } = planned
+  if (!isDry) writeContent(folders.contentDir, changes)
+  return ok({ files, links, below, isDry })
+}
+
+/** What was moved, a line each, and what to do next. */
+export function movedText({ files, links, below, isDry }: Moved): string {
+  const count = (number: number) => `${number} ${number === 1 ? 'link' : 'links'}`
+  return [
+    ...files.map(({ from, to }) => `${from} -> ${to}`),
+    ...links.map((each) => `${each.file}: ${count(each.count)}`),
+    ...(below.length === 0 ? [] : [`Left where they are: ${below.join(', ')}. Each is moved by itself.`]),
+    isDry ? 'Nothing was changed.' : 'The old address redirects (moved_from). Next: site check, then commit all of it.',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,66 @@
+// Whole builds of one content at several moments, into one output and with one store.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageWith } from '../checked_site.ts'
+import { site } from '../command.ts'
+import { proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-schedule-'))
+const out = path.join(dir, 'dist')
+const file = (name: string) => path.join(out, 'imprion.example', name)
+const read = (name: string) => readFileSync(file(name), 'utf8')
+let content = ''
+
+const build = async (args: string[], env = {}) => {
+  const ended = await site(['build', '--brand', 'imprion', '--content', content, '--out', out, ...args], { env })
+  expect(ended.code, ended.stderr).toBe(0)
+  return ended
+}
+
+beforeAll(() => {
+  const brand = (smallFiles['content/imprion/brand.yaml'] ?? '').replace(
+    'navigation: []',
+    'navigation: [{ name: { all: Wireless }, link: imprion/wifi }]',
+  )
+  content = writeSmallSite(dir, {
+    'content/imprion/brand.yaml': brand,
+    'content/imprion/pages/wifi.yaml': `publish_from: 2026-12-01T08:00+01:00\n${smallFiles['content/imprion/pages/wifi.yaml']}`,
+    'content/imprion/pages/index.yaml': pageWith(proseBlock('Imprion', 'See [this](imprion/wifi).'), 'Imprion'),
+  })
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+test('what is there follows from the moment alone, whatever was built before', async () => {
+  const before = ['--at', '2026-12-01T07:59+01:00']
+  await build(before)
+  expect(existsSync(file('wifi.html'))).toBe(false)
+  expect(read('en.html')).toContain('See <a href="/en">this</a>')
+  expect(read('en.html')).not.toContain('Wireless')
+  expect(read('sitemap.xml')).not.toContain('wifi')
+
+  await build(['--at', '2026-12-01T08:00+01:00'])
+  const published = read('wifi.html')
+  expect(published).not.toContain('noindex')
+  expect(read('en.html')).toContain('See <a href="/en/wifi">this</a>')
+  expect(read('en.html')).toContain('Wireless')
+  expect(read('sitemap.xml')).toContain('wifi')
+
+  await build([...before, '--drafts'])
+  expect(read('wifi.html')).toContain('noindex')
+  expect(read('sitemap.xml')).not.toContain('wifi')
+
+  await build([], { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 11, 1, 7) / 1000) })
+  expect(read('wifi.html')).toBe(published)
+  await build([], { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 11, 1, 7) / 1000 - 1) })
+  expect(existsSync(file('wifi.html'))).toBe(false)
+}, 120_000)
+
+test.each([
+  [['--at', '2026-12-01'], {}, 'A moment is written 2026-12-01T08:00+01:00'],
+  [[], { SOURCE_DATE_EPOCH: 'now' }, 'SOURCE_DATE_EPOCH is a number of seconds since 1970.'],
+])('a moment that is none is refused: %j %j', async (args, env, said) => {
+  const ended = await site(['build', '--content', content, '--out', out, ...args], { env })
+  expect([ended.code, ended.stderr]).toEqual([2, expect.stringContaining(said)])
+})

@@ -1,0 +1,38 @@
+// npm run mutate: changes the code in small ways, one at a time, and demands that a test notices. CONTRIBUTING.md says how to
+// run it on one room, and how to read what it finds.
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: [
+    'cli/check_site.ts',
+    'cli/{content,domain,hosting,page,problems,schema}/**/*.ts',
+    'blocks/**/*.ts',
+    'templates/*.ts',
+    'templates/parts/*.ts',
+    '!**/*.test.ts',
+    // Declarations: what fields there are, and what authors read of them. `site schema` shows them, examples.yaml uses each.
+    '!**/*schema.ts',
+    '!cli/schema/content_files.ts',
+  ],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // What is computed while a module loads stays as it was, and would need every test in a fresh thread.
+  ignoreStatic: true,
+  // It would be rewritten with functions that TypeScript 7 no longer has; nothing here refers to another project.
+  tsconfigFile: 'none',
+  // A mutant that never ends is stopped by counting; time only shows how busy the machine is.
+  timeoutMS: 60_000,
+  timeoutFactor: 5,
+  concurrency: 1,
+  incremental: true,
+  incrementalFile: '.mutation/incremental.json',
+  tempDirName: '.mutation/sandbox',
+  ignorePatterns: ['dist', '.store', '.mutation'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  htmlReporter: { fileName: '.mutation/report.html' },
+  jsonReporter: { fileName: '.mutation/report.json' },
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false, reportMutants: true },
+  thresholds: { high: 95, low: 85, break: 85 },
+  allowEmpty: false,
+}
