@@ -1,9 +1,11 @@
 // site build: from the content folder to one publishable folder per domain.
 import { checkRendered, type RenderedDomain } from '../check_site.ts'
-import type { Brand } from '../content/config.ts'
+import type { Brand, Config } from '../content/config.ts'
+import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
+import { scheduled } from '../content/schedule.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
-import { type BrandAssets, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
+import { type BegunCards, type BrandAssets, beginCards, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
 import { commit, openOutput, UnfinishedOutput } from '../io/output/write.ts'
@@ -75,21 +77,37 @@ export async function build(
 
 async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
-  const opened = await openSite(folders, options, stages)
-  if (!opened.ok) return opened
+  const leaving = new AbortController()
+  const wanted = ({ brands }: Config) => brands.filter(({ id }) => isChosen(options.brands, id))
+  const ofShare = (pages: readonly ScheduledPage[]) =>
+    pages.filter(({ file }) => isInShare(stemOf(file), options.share))
+  // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
+  let begun: BegunCards | undefined
+  const opened = await openSite(folders, options, stages, (config, pages) => {
+    begun = beginCards({
+      folders,
+      config,
+      brands: wanted(config),
+      pages: ofShare(scheduled(pages, options.moment)),
+      signal: leaving.signal,
+    })
+  })
+  if (!opened.ok) {
+    leaving.abort()
+    return opened
+  }
   const { value: site, warnings } = opened
   try {
     if (isRefused(options, warnings)) return failed(warnings)
-    const brands = site.config.brands.filter(({ id }) => isChosen(options.brands, id))
+    const brands = wanted(site.config)
     const scripts = bundleScripts(folders.root, folders.cacheDir)
-    const ofShare = { ...site, pages: site.pages.filter(({ file }) => isInShare(stemOf(file), options.share)) }
-    const assets = await stages.time('assets', () =>
-      siteAssets({ folders, site: ofShare, templates: site.templates, brands, scripts, make: brandAssets }),
-    )
+    const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates: site.templates, brands, scripts }
+    const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])
     const ready = { site, assets: assets.value, warnings, key }
     return options.share === undefined ? await write(asked, ready) : await keepShare(asked, ready, options.share)
   } finally {
+    leaving.abort()
     await site.work.end()
   }
 }

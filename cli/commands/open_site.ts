@@ -1,6 +1,8 @@
 // What every command begins with that needs the content: all of it read, the blocks bundled, and the one check over it.
 import path from 'node:path'
 import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
+import type { Config } from '../content/config.ts'
+import type { PageSummary } from '../content/pages.ts'
 import { parseConfig } from '../content/parse_config.ts'
 import { isPage } from '../content/paths.ts'
 import type { Moment } from '../content/schedule.ts'
@@ -12,6 +14,7 @@ import { readContent, readIcons } from '../io/sources/read.ts'
 import { codeDigests } from '../io/store/code_digest.ts'
 import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
 import { pageThreads } from '../io/workers/page_workers.ts'
+import * as problem from '../problems/problem.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
@@ -45,11 +48,13 @@ export interface SiteOptions {
 
 /**
  * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
+ * @param onParsed told what there is to be checked
  */
 export async function openSite(
   folders: ProjectFolders,
   options: SiteOptions,
   stages: Stages,
+  onParsed: (config: Config, pages: readonly PageSummary[]) => void = () => {},
 ): Promise<Result<CheckedSite>> {
   const { root, contentDir } = folders
   const bundled = stages.time('bundle blocks', () => bundleTemplates(root, folders.cacheDir))
@@ -81,6 +86,7 @@ export async function openSite(
       summaries: groups.flatMap(({ summaries }) => summaries),
       problems: groups.flatMap(({ problems }) => problems),
     }
+    if (!problem.hasError(pages.problems)) onParsed(config, pages.summaries)
     const [unusableMedia, fonts] = await stages.time('media', () => {
       const media = { mediaDir: path.join(contentDir, 'media'), paths: namedMedia(config, pages.summaries) }
       return Promise.all([unusableImages({ ...folders, ...media }), openFonts({ ...folders, fonts: config.fonts })])

@@ -55,6 +55,10 @@ class KeptThread extends ThreadsPoolWorker {
 
 const thread = (worker: ThreadsPoolWorker) => (worker as unknown as { _thread: Worker })._thread
 
+export const endThread = async () => {
+  await kept?.terminate()
+}
+
 export const keptThread: PoolRunnerInitializer = {
   name: 'kept',
   createPoolWorker: (options: PoolOptions) => new KeptThread(options),

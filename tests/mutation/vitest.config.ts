@@ -1,19 +1,32 @@
 // The tests that judge a mutant: those of the modules alone. Whole builds, servers and browsers take too long for thousands.
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { keptThread } from './kept_thread.ts'
+import { endThread, keptThread } from './kept_thread.ts'
+
+const inThisFolder = (name: string) => path.join(import.meta.dirname, name)
 
 export default defineConfig({
   plugins: [
     {
       name: 'kept-thread',
       // Stryker asks for threads of its own accord; this has the last word.
-      configureVitest({ project }) {
+      configureVitest({ project, vitest }) {
         Object.assign(project.config, { pool: keptThread.name, poolRunner: keptThread })
+        vitest.onClose(endThread)
+      },
+    },
+    {
+      name: 'kept-validators',
+      enforce: 'pre',
+      // Not for its own tests, which look at how it compiles.
+      resolveId(source, importer = '') {
+        const isAsked = /\/validate\.ts$/.test(source) && !/kept_validators\.ts$|validate\.test\.ts$/.test(importer)
+        return isAsked ? inThisFolder('kept_validators.ts') : undefined
       },
     },
   ],
   test: {
-    include: ['{cli,blocks,templates}/**/*.test.{ts,tsx}'],
+    include: ['{cli,blocks,templates}/**/*.test.{ts,tsx}', 'tests/mutation/*.test.ts'],
     // They read the repository, so they say nothing of one changed line; or touch the disk, as cli/io does.
     exclude: ['cli/io/**', 'cli/house.test.ts', 'blocks/blocks.test.tsx', 'blocks/scenes.test.ts'],
     setupFiles: ['tests/mutation/no_mutant.ts'],

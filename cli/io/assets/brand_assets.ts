@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '../../check_site.ts'
 import type { Brand, Config, Locale } from '../../content/config.ts'
+import type { ScheduledPage } from '../../content/pages.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { themeCss } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
@@ -51,10 +52,13 @@ export async function sharedAssets(input: {
   return { fonts, prepared, scripts }
 }
 
-interface BrandInput {
+interface Folders {
   root: string
   contentDir: string
   cacheDir: string
+}
+
+interface BrandInput extends Folders {
   config: Config
   templates: Templates
   brand: Brand
@@ -64,6 +68,8 @@ interface BrandInput {
   blocks: readonly string[]
   /** Preview images that pages ask for. */
   cards: readonly WantedCard[]
+  /** The same, where drawing them has begun already. */
+  begun?: Promise<Card[]> | undefined
   shared: SharedAssets
 }
 
@@ -73,12 +79,12 @@ interface BrandInput {
  * @throws PictureChanged where a picture can be used no more
  */
 export async function brandAssets(input: BrandInput): Promise<BrandAssets> {
-  const { root, cacheDir, config, brand, cards, shared } = input
+  const { cacheDir, config, brand, shared } = input
   const { mediaDir, paths } = picturesOf(input)
   const [styles, images, drawn] = await Promise.all([
     stylesOf(input),
     prepareImages({ mediaDir, cacheDir, paths, tokens: brand.tokens }),
-    drawnCards({ root, cacheDir, mediaDir, brand, cards, fonts: shared.fonts }),
+    input.begun ?? drawnCards({ ...input, fonts: shared.fonts }),
   ])
   const mark = must(images.find((image) => image.path === brand.written.mark))
   const icons = await favicons({
@@ -121,17 +127,46 @@ export async function draftAssets(input: BrandInput): Promise<BrandAssets> {
   }
 }
 
+/** Preview images by brand, while they are being drawn. */
+export type BegunCards = ReadonlyMap<string, Promise<Card[]>>
+
+/**
+ * Begins to draw the preview images of pages that are still being checked. Whoever does not want them any more has to abort.
+ * A failure is told to who awaits them.
+ */
+export function beginCards(from: {
+  folders: Folders
+  config: Config
+  brands: readonly Brand[]
+  pages: readonly ScheduledPage[]
+  signal: AbortSignal
+}): BegunCards {
+  const { folders, config, brands, signal } = from
+  return new Map(
+    brands.map((brand) => {
+      const cards = pageCards(config, brand, pagesOf(brand, from.pages))
+      const drawn = drawnCards({ ...folders, brand, cards, fonts: config.fonts, signal })
+      drawn.catch(() => {})
+      return [brand.id, drawn]
+    }),
+  )
+}
+
+const pagesOf = (brand: Brand, pages: readonly ScheduledPage[]) =>
+  pages.filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown)
+
 /**
  * The assets of some brands of a checked site, by brand; or what is wrong with code, or was changed since the check.
  * @param from.make `brandAssets` or `draftAssets`
  */
 export async function siteAssets(from: {
-  folders: { root: string; contentDir: string; cacheDir: string }
+  folders: Folders
   site: Pick<Site, 'config' | 'pages'>
   templates: Templates
   brands: readonly Brand[]
   scripts: Promise<Scripts>
   make: (input: BrandInput) => Promise<BrandAssets>
+  begun?: BegunCards | undefined
 }): Promise<Result<Map<string, BrandAssets>>> {
   const { folders, site, templates, brands, scripts, make } = from
   const { config } = site
@@ -139,11 +174,15 @@ export async function siteAssets(from: {
     const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
     // Side by side: drawing and encoding take threads of Node's own, and what they share is made by whoever asks first.
     const made = brands.map(async (brand) => {
-      const pages = site.pages.filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown)
+      const pages = pagesOf(brand, site.pages)
       const pictures = pages.flatMap(({ images }) => images)
       const blocks = [...new Set(pages.flatMap(({ components }) => components))].sort()
       const cards = pageCards(config, brand, pages)
-      return [brand.id, await make({ ...folders, config, templates, brand, pictures, blocks, cards, shared })] as const
+      const begun = from.begun?.get(brand.id)
+      return [
+        brand.id,
+        await make({ ...folders, config, templates, brand, pictures, blocks, cards, begun, shared }),
+      ] as const
     })
     return ok(new Map(await Promise.all(made)))
   } catch (error) {
@@ -154,10 +193,13 @@ export async function siteAssets(from: {
   }
 }
 
-function picturesOf({ contentDir, config, brand, pictures }: BrandInput): { mediaDir: string; paths: string[] } {
+function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
+  const { config, brand, pictures } = input
   const marks = config.brands.map(({ written }) => written.mark)
-  return { mediaDir: path.join(contentDir, 'media'), paths: [...pictures, ...marks, brand.pattern] }
+  return { mediaDir: mediaDirOf(input), paths: [...pictures, ...marks, brand.pattern] }
 }
+
+const mediaDirOf = ({ contentDir }: Pick<Folders, 'contentDir'>) => path.join(contentDir, 'media')
 
 const stylesOf = ({ root, cacheDir, brand, blocks, shared }: BrandInput) =>
   bundleStyles(root, cacheDir, {
@@ -232,22 +274,17 @@ interface Card {
   file: OutputFile
 }
 
-async function drawnCards(input: {
-  root: string
-  cacheDir: string
-  mediaDir: string
-  brand: Brand
-  cards: readonly WantedCard[]
-  fonts: FontFamily[]
-}): Promise<Card[]> {
-  const { root, cacheDir, mediaDir, brand, cards, fonts } = input
+async function drawnCards(
+  input: Folders & { brand: Brand; cards: readonly WantedCard[]; fonts: FontFamily[]; signal?: AbortSignal },
+): Promise<Card[]> {
+  const { root, cacheDir, brand, cards, fonts, signal } = input
   if (cards.length === 0) return []
   const [mark = '', pattern = ''] = await Promise.all(
-    [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDir, name), 'utf8')),
+    [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDirOf(input), name), 'utf8')),
   )
   const art = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
   const requests = cards.map(({ title, eyebrow }) => ({ ...art, title, eyebrow }))
-  const drawn = await socialImages({ root, cacheDir, fonts, requests })
+  const drawn = await socialImages({ root, cacheDir, fonts, requests, signal })
   return drawn.map((contents, index) => ({ key: must(cards[index]).key, file: assetFile('social.png', contents) }))
 }
 

@@ -96,3 +96,17 @@ test('a changed mark or pattern is not taken from the cache', async () => {
   expect(mark).not.toEqual(before)
   expect(pattern).not.toEqual(before)
 })
+
+test('once nobody wants them any more, no further one is drawn', async () => {
+  const leaving = new AbortController()
+  const requests = Array.from({ length: 12 }, (_, index) => request({ title: `Nobody ${index}` }))
+  const drawing = socialImages({
+    root,
+    cacheDir: await mkdtemp(join(tmpdir(), 'social-')),
+    fonts,
+    requests,
+    signal: leaving.signal,
+  })
+  leaving.abort()
+  await expect(drawing).rejects.toThrow('abort')
+})

@@ -27,7 +27,7 @@ export interface SocialRequest extends SocialCard {
 }
 
 /**
- * A PNG of 1200 by 630 per request, in the requests' order. Only fonts of `root`/node_modules are used, none of the
+ * A PNG of 1200 by 630 per request, in the requests' order; once `signal` is aborted, no further one is begun. Only fonts of `root`/node_modules are used, none of the
  * system's, so that every machine gives the same bytes.
  */
 export async function socialImages({
@@ -35,11 +35,13 @@ export async function socialImages({
   cacheDir,
   fonts,
   requests,
+  signal,
 }: {
   root: string
   cacheDir: string
   fonts: FontFamily[]
   requests: SocialRequest[]
+  signal?: AbortSignal | undefined
 }): Promise<Uint8Array[]> {
   const [headline, text] = await Promise.all([
     prepareFace({ root, cacheDir, fonts, role: 'headline', weight: 600 }),
@@ -51,6 +53,7 @@ export async function socialImages({
   let renderer: Promise<Renderer> | undefined
   try {
     return await pLimit(4).map(requests, async (request) => {
+      signal?.throwIfAborted()
       const { hashes, urls } = await arts(request)
       // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
       const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
@@ -132,13 +135,16 @@ function laidOver(ground: Pixels, drawing: Pixels): Pixels {
   const laid = ground.slice()
   for (let at = 0; at < drawing.length; at++) {
     const over = drawing[at] as number
-    if (over === 0) continue
-    const under = ground[at] as number
-    const rest = 255 - (over >>> 24)
-    const channel = (shift: number) => ((over >>> shift) & 255) + Math.round((((under >>> shift) & 255) * rest) / 255)
-    laid[at] = opaque | (channel(16) << 16) | (channel(8) << 8) | channel(0)
+    if (over !== 0) laid[at] = blended(ground[at] as number, over)
   }
   return laid
+}
+
+function blended(under: number, over: number): number {
+  const rest = 255 - (over >>> 24)
+  const channel = (shift: number) =>
+    ((over >>> shift) & 255) + Math.trunc((((under >>> shift) & 255) * rest + 127) / 255)
+  return opaque | (channel(16) << 16) | (channel(8) << 8) | channel(0)
 }
 
 /** A family at one weight: its files as TrueType, and what drawing needs to know of its letters. */
