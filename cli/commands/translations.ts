@@ -1,14 +1,16 @@
 // site translations: how much of the site is translated, and the way of its texts to translators and back.
+import { isUtf8 } from 'node:buffer'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config.ts'
 import { withTexts } from '../content/edit_yaml.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
+import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { type Coverage, coverageOf, isOpen, percent, totals } from '../translation/coverage.ts'
-import type { Format } from '../translation/exchange.ts'
+import type { Format, ReadFile } from '../translation/exchange.ts'
 import { csv } from '../translation/formats/csv.ts'
 import { po } from '../translation/formats/po.ts'
 import { tbx } from '../translation/formats/tbx.ts'
@@ -253,21 +255,15 @@ export async function importTranslations(
   if (!result.ok) return result
   const { config, texts, sources, records, source } = result.value
   const read = readReturned(file)
-  if (!read.ok)
-    return failed([
-      problem.notATranslation({ file, ...(read.offset === undefined ? {} : { offset: read.offset }) }, read.reason),
-    ])
+  const refused = (reason: string, offset = 0) =>
+    failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
+  if (!read.ok) return refused(read.reason, read.offset)
   const named = choice.to?.[0]
   const to = config.locales.find(({ code, tag }) =>
     named === undefined ? [code, tag].includes(read.to ?? '') : code === named,
   )
   if (to === undefined || to.code === source.code)
-    return failed([
-      problem.notATranslation(
-        { file },
-        `It is for the language "${read.to ?? ''}", which is none that the site translates into.`,
-      ),
-    ])
+    return refused(`It is for the language "${named ?? read.to ?? ''}", into which the site does not translate.`)
   const taken = takeBack(config, read.units, { file, texts, from: source, to, isMachine: options.isMachine })
   const codes = config.locales.map(({ code }) => code)
   const changes = new Map(
@@ -288,8 +284,16 @@ export async function importTranslations(
     isDry: options.isDry,
     diff: options.isDry ? diffOf(texts, taken.edits, to.code) : [],
   }
-  return ok(imported, taken.problems)
+  return ok(imported, taken.problems.map(placedIn(read.contents)))
 }
+
+/** Problems with the lines of a file that is too large to be read again for them. */
+const placedIn =
+  (contents: string) =>
+  (each: Problem): Problem => {
+    const before = contents.slice(0, each.place.offset ?? 0).split('\n')
+    return { ...each, position: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 } }
+  }
 
 /** What is known once the edits are written. */
 function recordsAfter(
@@ -325,23 +329,23 @@ function diffOf(texts: readonly SiteText[], edits: Parameters<typeof recordsAfte
   )
 }
 
-function readReturned(file: string) {
+/** Reads a returned file in the format that its name tells, or of XLIFF, what is in it. */
+function readReturned(file: string): ReadFile & { contents: string } {
+  const refused = (reason: string) => ({ ok: false as const, reason, contents: '' })
   const stats = statSync(file, { throwIfNoEntry: false })
-  if (stats === undefined || !stats.isFile()) return { ok: false as const, reason: 'There is no such file.' }
-  if (stats.size > largestFile)
-    return { ok: false as const, reason: `It has ${stats.size} bytes; ${largestFile} are the most.` }
+  if (stats?.isFile() !== true) return refused('There is no such file.')
+  if (stats.size > largestFile) return refused(`It has ${stats.size} bytes; ${largestFile} are the most.`)
   const bytes = readFileSync(file)
-  let contents: string
-  try {
-    contents = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return { ok: false as const, reason: 'It is not encoded as UTF-8.' }
-  }
+  if (!isUtf8(bytes)) return refused('It is not encoded as UTF-8.')
+  const contents = bytes.toString('utf8').replace(/^\ufeff/, '')
+  return { ...formatOf(file, contents).read(contents), contents }
+}
+
+function formatOf(file: string, contents: string): Format {
   const extension = path.extname(file).slice(1).toLowerCase()
-  if (extension === 'po') return po.read(contents)
-  if (extension === 'csv') return csv.read(contents)
-  const newer = xliff2.read(contents)
-  return newer.ok || newer.offset !== undefined ? newer : xliff1.read(contents)
+  if (extension === 'po') return po
+  if (extension === 'csv') return csv
+  return /<xliff[^>]*\sversion\s*=\s*["']1\./.test(contents) ? xliff1 : xliff2
 }
 
 export function importedText({ files, unchanged, untranslated, isDry, diff }: Imported): string {
