@@ -21,7 +21,7 @@ export const views = {
   'region-exchange': ['connecti-com-home', 64, [-0.4, 6.8, 1.4]],
   'region-houses': ['connecti-com-home', 34, [4, 19, 1.2]],
   'region-corner': ['connecti-com-home', 34, [28, 18, 2]],
-  'core-engineer': ['core-network', 130, [8.6, 2.6, 1.2]],
+  'core-routes': ['connecti-com-home', 30, [12, 10, 2]],
   'core-tray': ['core-network', 120, [3.6, 1.6, 2.2]],
   'fim-cabinet': ['fim', 130, [2.8, 6.4, 0.6]],
   'fim-house': ['fim', 96, [8.6, 2.4, 1.0]],

@@ -95,7 +95,37 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkPublicFiles({ ...site, files: sources.publicFiles }),
     ...openNames(config),
   ]
-  return hasError(problems) ? failed(problems) : ok(site, problems)
+  const told = withoutEchoes(config, problems)
+  return hasError(told) ? failed(told) : ok(site, told)
+}
+
+/**
+ * A language that was renamed or is listed wrongly in site.yaml is told there, once: every text of the site would say it again.
+ */
+function withoutEchoes({ locales, messages }: Config, problems: readonly Problem[]): Problem[] {
+  const unlisted = counted(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
+  const [written, count] = [...unlisted].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  if (count < leastEchoes) return [...problems]
+  const isListedTwice = problems.some(({ code }) => code === 'same-locale')
+  // Interface texts are in every language of the site.
+  const texts = Object.values(messages)
+  const lost = locales.findIndex(({ code }) =>
+    texts.every((text) => text[code] === undefined && text.all === undefined),
+  )
+  const code = locales[lost]?.code
+  if (code === undefined && !isListedTwice) return [...problems]
+  const rest = problems.filter(({ about }) => about === undefined || (about !== written && about !== code))
+  if (code === undefined || isListedTwice) return rest
+  return [...rest, problem.renamedLocale({ file: siteFile, path: ['locales', lost, 'code'] }, code, written, count)]
+}
+
+/** Fewer may be slips of their own. */
+const leastEchoes = 10
+
+function counted(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 /** A brand's domain once its pages are rendered. */
@@ -170,7 +200,7 @@ export function siteOf(
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */
 function allPages(config: Config, { pageFiles, pages: { summaries } }: Sources): PageSummary[] {
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const read = new Set(summaries.map(({ file }) => file))
   const unread = pageFiles.filter((file) => !read.has(file) && variantOf(file, codes) === undefined)
   return [...summaries, ...unread.map((file) => emptySummary(config, file))].sort((a, b) => (a.file < b.file ? -1 : 1))

@@ -2,10 +2,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import type { Question } from './commands/explain.ts'
 import type { FlagValues } from './commands/flag_values.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
 import { gather, untrusted } from './io/store/stores.ts'
 import { hasError } from './problems/problem.ts'
+import { ok } from './problems/result.ts'
 import { nearest } from './problems/suggest.ts'
 import { momentOf } from './schema/moment.ts'
 import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
@@ -29,6 +31,13 @@ interface ContentFlags extends TerminalFlags {
   jobs?: number
   brand?: string[]
   locale?: string[]
+}
+
+interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
+  locale?: string
+  field?: string
+  fact?: string
+  text?: string
 }
 
 interface BuildFlags {
@@ -104,8 +113,10 @@ function program(root: string): Command {
       folders.cacheDir,
       others.map((each) => path.resolve(each)),
     )
-    const { flagValues } = await import('./commands/flag_values.ts')
-    refuseUnknown(flags, flagValues(folders.contentDir))
+    if (flags.brand !== undefined || flags.locale !== undefined || flags.env !== undefined) {
+      const { flagValues } = await import('./commands/flag_values.ts')
+      refuseUnknown(flags, flagValues(folders.contentDir, flags.drafts === true))
+    }
     const options = {
       environment: flags.env ?? null,
       brands: flags.brand ?? null,
@@ -168,6 +179,7 @@ function program(root: string): Command {
     'site check --strict --spelling',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
+    .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(env)
@@ -180,15 +192,41 @@ function program(root: string): Command {
     .addOption(all)
     .addOption(jobs)
     .addOption(store)
-    .action(async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true; all?: true }) => {
-      // A list of claims is read to its end.
-      const listed = flags.all === true || flags.claims === true
-      const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
-      const { check, checkText } = await import('./commands/check.ts')
-      const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-      const checked = await check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)
-      terminal.end(checked, checkText, 'Nothing is written by a check.')
-    })
+    .action(
+      async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true; all?: true; watch?: true }) => {
+        // A list of claims is read to its end.
+        const listed = flags.all === true || flags.claims === true
+        const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
+        const { check, checkText } = await import('./commands/check.ts')
+        const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
+        const checkNow = async () => {
+          const checked = await check(
+            folders,
+            { ...options, claims, spelling: flags.spelling === true },
+            terminal.stages,
+          )
+          terminal.end(checked, checkText, 'Nothing is written by a check.')
+        }
+        if (flags.watch !== true) return checkNow()
+        const { watchProject } = await import('./io/sources/watch.ts')
+        let running = checkNow()
+        const checkAgain = async (files: string[]) => {
+          await running
+          if (flags.json !== true) terminal.log(`\n${files.map((file) => path.relative('.', file)).join(', ')}`)
+          await checkNow()
+        }
+        // Watched from the beginning: what is saved during the first check is checked after it.
+        await watchProject(
+          folders,
+          (files) => {
+            running = checkAgain(files)
+            return running
+          },
+          endWith,
+        )
+        await running
+      },
+    )
 
   command('cache', 'Shows what is kept between runs, and what the last of them found there.', [
     'site cache',
@@ -380,6 +418,44 @@ function program(root: string): Command {
       terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
     })
 
+  command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
+    'site explain imprion/wifi --locale hr',
+    'site explain imprion/wifi --locale hr --field title',
+    'site explain --fact customers',
+    'site explain --text "guest network"',
+  ])
+    .argument('[page]', 'the page, as links name it')
+    .option('--locale <code>', 'as it is shown in this locale (default: the one without a prefix)')
+    .option('--field <name>', 'only this field, or a block by its id: title, prices, prices.rows.0.name')
+    .addOption(new Option('--fact <name>', 'every place that uses this fact').conflicts(['text', 'locale', 'field']))
+    .addOption(new Option('--text <words>', 'every place that holds these words').conflicts(['locale', 'field']))
+    .addOption(content)
+    .addOption(json)
+    .action(async (page: string | undefined, flags: ExplainFlags) => {
+      const { locale: code, ...others } = flags
+      const given = { ...others, drafts: true as const, ...(code === undefined ? {} : { locale: [code] }) }
+      const { folders, options, terminal } = await openContent('explain', given)
+      const { explain, explainedText } = await import('./commands/explain.ts')
+      const question = questionOf(page, flags)
+      const answer = await explain(folders, options, question, terminal.stages)
+      if (!answer.ok) return terminal.end(answer, explainedText, 'Nothing can be explained until then.')
+      if (typeof answer.value === 'string') throw new UsageError(answer.value)
+      terminal.end(ok(answer.value), explainedText, '')
+    })
+
+  command('info', 'Prints what a report of a bug should say of this machine and the content.', [
+    'site info',
+    'site info --json',
+  ])
+    .addOption(content)
+    .addOption(store)
+    .addOption(json)
+    .action(async (flags: ContentFlags) => {
+      const { folders, terminal } = await openContent('info', flags)
+      const { info, infoText } = await import('./commands/info.ts')
+      terminal.end(info(folders, process.env), infoText, '')
+    })
+
   command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
     'site move imprion/wifi imprion/guest-wifi',
     'site move imprion/wifi imprion/guest-wifi --dry-run',
@@ -473,7 +549,9 @@ function program(root: string): Command {
     .action(async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
       const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true }
-      terminal.end(await run.importTranslations(folders, path.resolve(file), choice, options), run.importedText, '')
+      const imported = await run.importTranslations(folders, path.resolve(file), choice, options)
+      terminal.end(imported, run.importedText, '')
+      if (imported.ok && imported.value.leftOut > 0) process.exitCode = 1
     })
   below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
     .addOption(to)
@@ -545,6 +623,13 @@ function shard(text: string): { index: number; count: number } {
   if (index === undefined || Number(index) > Number(count))
     throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
   return { index: Number(index), count: Number(count) }
+}
+
+function questionOf(page: string | undefined, { fact, text, locale, field }: ExplainFlags): Question {
+  if (page !== undefined && fact === undefined && text === undefined) return { page, locale, field }
+  if (page === undefined && fact !== undefined) return { fact }
+  if (page === undefined && text !== undefined) return { words: text }
+  throw new UsageError('Name a page, or --fact, or --text.')
 }
 
 /** Milliseconds since 1970. */

@@ -1,4 +1,5 @@
-// What a command prints, and the code that it ends with: results on stdout, problems and progress on stderr. A command
+// What a command prints, and the code that it ends with: results on stdout, problems and progress on stderr; of a check the
+// problems are the result, and can be caught in a file. A command
 // gives a value and words for it; how they look on a terminal, on a pull request or as JSON is decided here.
 // Exit codes: 0 fine, 1 problems in content or a disk that fails, 2 wrong usage, 3 a fault of ours, 130 interrupted.
 import path from 'node:path'
@@ -33,11 +34,14 @@ export interface Timing {
 export class Terminal {
   readonly timings: Timing[] = []
   readonly #command: string
+  /** Where problems go. */
+  readonly #problems: NodeJS.WriteStream
   readonly #flags: TerminalFlags
   readonly #folders: Pick<ProjectFolders, 'root' | 'contentDir'>
 
   constructor(command: string, flags: TerminalFlags, folders: Pick<ProjectFolders, 'root' | 'contentDir'>) {
     this.#command = command
+    this.#problems = command === 'check' ? process.stdout : process.stderr
     this.#flags = flags
     this.#folders = folders
   }
@@ -94,8 +98,8 @@ export class Terminal {
   tell(problems: readonly Problem[], ending: string): void {
     if (problems.length === 0) return
     const { format } = this.#flags
-    const colour = process.env.NO_COLOR === undefined && process.stderr.isTTY
-    process.stderr.write(
+    const colour = process.env.NO_COLOR === undefined && this.#problems.isTTY
+    this.#problems.write(
       format === 'github' ? githubReport(this.#placed(problems), this.#shown) : this.#report(problems, colour, ending),
     )
   }

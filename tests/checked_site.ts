@@ -31,7 +31,10 @@ const card = field.object(
     image: field.optional(field.image({ description: 'Its picture.', examples: [{ src: 'a.svg', decorative: true }] })),
     color: field.optional(field.colour({ description: 'Its colour.', examples: ['primary'] })),
   },
-  { description: 'A card.' },
+  {
+    description: 'A card.',
+    contrasts: [{ words: 'color', ground: 'background', otherwise: { words: ['text'], ground: ['surface'] } }],
+  },
 )
 const blocks: BlockModule[] = [
   {
@@ -211,6 +214,7 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
     templates,
     known: { icons, media },
     environment,
+    drafts: moment.drafts,
   })
   const pageSources = sources.filter(({ path }) => isPage(path))
   const parsed = config.config === undefined ? undefined : pageParser(config.config, templates)(pageSources)

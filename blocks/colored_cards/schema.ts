@@ -10,7 +10,11 @@ const card = object(
     color: optional(colour({ description: 'Colour of the words.', examples: ['on-primary'] })),
     background: optional(colour({ description: 'Fill.', examples: ['primary'] })),
   },
-  { description: 'A card.', examples: [{ name: { en: 'Integrity' } }] },
+  {
+    description: 'A card.',
+    examples: [{ name: { en: 'Integrity' } }],
+    contrasts: [{ words: 'color', ground: 'background', otherwise: { words: ['text'], ground: ['background'] } }],
+  },
 )
 
 export const schema = object(

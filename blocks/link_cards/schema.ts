@@ -52,6 +52,14 @@ const card = object(
   {
     description: 'A card. It is a link as a whole where it has one.',
     examples: [{ name: { en: 'Guest Wi-Fi' }, link: 'imprion/wifi' }],
+    contrasts: [
+      { words: 'color', ground: 'background', otherwise: { words: ['text'], ground: ['surface', 'background'] } },
+      {
+        words: 'color_focus',
+        ground: 'background_focus',
+        otherwise: { words: ['text', 'on-primary'], ground: ['surface-2', 'background'] },
+      },
+    ],
   },
 )
 

@@ -11,7 +11,7 @@ import { readContent, readPages } from '../io/sources/read.ts'
 import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import { renderedDomain } from './build.ts'
+import { renderedDomain } from './build_anew.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 export interface CheckSummary {
@@ -42,7 +42,7 @@ export async function check(
   try {
     const waiting = options.claims === 'counted' ? [] : claims.map(problem.unconfirmedClaim)
     const spelling =
-      options.spelling === true ? await stages.time('spelling', () => spellingOf(folders, site)) : unspelled
+      options.spelling === true ? await stages.time('spelling', () => spellingOf(folders, site, warnings)) : unspelled
     const problems = [
       ...warnings,
       ...spelling.problems,
@@ -68,16 +68,22 @@ export async function check(
 const unspelled: Spelling = { problems: [], counts: new Map() }
 
 /** Every text again, file by file: nobody else keeps them. */
-async function spellingOf({ root, contentDir }: ProjectFolders, site: CheckedSite): Promise<Spelling> {
+async function spellingOf(
+  { root, contentDir }: ProjectFolders,
+  site: CheckedSite,
+  told: readonly Problem[],
+): Promise<Spelling> {
   const [content, dictionaries] = await Promise.all([
     readContent(contentDir, path.join(root, 'themes')),
-    openDictionaries(root, site.config.locales),
+    openDictionaries(root, site.config.written),
   ])
   const files = [...content.config, ...readPages(contentDir, content.pages).files]
-  const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened })
-  const missing = dictionaries.missing.map(({ code, name }) =>
-    problem.missingDictionary({ file: siteFile }, code, name),
-  )
+  const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened, told })
+  const isPublished = (code: string) =>
+    site.config.written.some((each) => each.code === code && each.state !== 'preparing')
+  const missing = dictionaries.missing
+    .filter(({ code }) => isPublished(code))
+    .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
   return { ...checked, problems: [...missing, ...checked.problems] }
 }
 

@@ -22,7 +22,7 @@ import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
-import { watchFiles } from '../io/sources/watch.ts'
+import { watchProject } from '../io/sources/watch.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -68,7 +68,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   try {
     await server.open()
     start((visit) => server.reply(visit))
-    const unwatch = await watchProject(options, server)
+    const unwatch = await watchAll(options, server)
     return {
       ...listening,
       urls: server.urls(),
@@ -85,11 +85,10 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
 }
 
-function watchProject({ folders, log }: DevOptions, server: DevServer) {
-  const { root, contentDir } = folders
+function watchAll({ folders, log }: DevOptions, server: DevServer) {
   const onFault = (fault: unknown) => log(faultText(fault))
-  return watchFiles(
-    [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
+  return watchProject(
+    folders,
     // Whatever happens, the next save is taken in.
     (files) => server.change(files).catch(onFault),
     onFault,

@@ -13,8 +13,11 @@ export interface FlagValues {
   environments: string[]
 }
 
-/** Brands by their folders, locales and environments by site.yaml; empty where the content is too broken to tell. */
-export function flagValues(contentDir: string): FlagValues {
+/**
+ * Brands by their folders, locales and environments by site.yaml; empty where the content is too broken to tell.
+ * @param drafts true: locales that are being prepared too
+ */
+export function flagValues(contentDir: string, drafts = false): FlagValues {
   // What is wrong with it is told by the check.
   const text = textInside(contentDir, siteFile, diskPath(contentDir, siteFile))
   const { locales, environments } = fieldsIn(siteFile, text ?? '')
@@ -22,8 +25,8 @@ export function flagValues(contentDir: string): FlagValues {
     brands: readdirSync(contentDir)
       .filter((name) => existsSync(diskPath(contentDir, brandFile(name))))
       .sort(),
-    locales: (Array.isArray(locales) ? locales : []).flatMap((each: { code?: unknown } | null) =>
-      typeof each?.code === 'string' ? [each.code] : [],
+    locales: (Array.isArray(locales) ? locales : []).flatMap((each: { code?: unknown; state?: unknown } | null) =>
+      typeof each?.code === 'string' && (drafts || each.state !== 'preparing') ? [each.code] : [],
     ),
     environments: Object.keys(environments ?? {}),
   }

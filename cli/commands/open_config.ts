@@ -23,7 +23,14 @@ export async function openConfig(
   if (!bundle.ok) return failed([...content.problems, ...bundle.problems])
   const { templates } = bundle.value
   const { config: sources, unread, media } = content
-  const { config, problems } = parseConfig({ sources, unread, templates, known: { icons, media }, environment })
+  const { config, problems } = parseConfig({
+    sources,
+    unread,
+    templates,
+    known: { icons, media },
+    environment,
+    drafts: false,
+  })
   const all = [...content.problems, ...problems]
   return config === undefined || hasError(all) ? failed(all) : ok({ config, templates }, all)
 }

@@ -59,7 +59,7 @@ export async function openSite(
   const { root, contentDir } = folders
   const bundled = stages.time('bundle blocks', () => bundleTemplates(root, folders.cacheDir))
   const [content, bundle, icons] = await Promise.all([
-    stages.time('read', () => readContent(contentDir, path.join(root, 'themes'))),
+    stages.time('read', () => readContent(contentDir, path.join(root, 'themes'), new Date(options.moment.at))),
     orCodeProblems(bundled, root),
     readIcons(),
   ])
@@ -72,6 +72,7 @@ export async function openSite(
     templates,
     known: { icons, media: content.media },
     environment,
+    drafts: moment.drafts,
   })
   const { config } = parsed
   const pageFiles = [...content.pages, ...content.unread.filter(isPage)]

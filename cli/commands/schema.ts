@@ -7,12 +7,12 @@ import { openSite, type ProjectFolders, type Stages } from './open_site.ts'
 
 /** Writes one file per kind of content file into `out`; gives their paths. */
 export async function schema(folders: ProjectFolders, out: string, stages: Stages): Promise<Result<string[]>> {
-  const site = await openSite(folders, { environment: null, moment: { at: 0, drafts: true } }, stages)
+  const site = await openSite(folders, { environment: null, moment: { at: Date.now(), drafts: true } }, stages)
   if (!site.ok) return site
   const { config, templates, pages, work } = site.value
   await work.end()
   const files = editorSchemas({
-    locales: config.locales.map(({ code }) => code),
+    locales: config.written.map(({ code }) => code),
     blocks: [...templates.blocks.values()],
     layouts: templates.layouts,
     themes: [...new Set(config.brands.map(({ written }) => written.theme))].sort(),

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config.ts'
 import { withTexts } from '../content/edit_yaml.ts'
+import { recordsFile } from '../content/paths.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -24,7 +25,6 @@ import {
   parseRecords,
   printRecords,
   type Records,
-  recordsFile,
   recordsOf,
   type State,
 } from '../translation/records.ts'
@@ -57,7 +57,8 @@ interface Opened {
   source: Locale
 }
 
-async function open(folders: ProjectFolders, from: string | null): Promise<Result<Opened>> {
+/** Reads the texts of a site whose configuration is right. @param from null for the default locale */
+export async function openTexts(folders: ProjectFolders, from: string | null): Promise<Result<Opened>> {
   const opened = await openConfig(folders, null)
   if (!opened.ok) return opened
   const { config, templates } = opened.value
@@ -79,8 +80,8 @@ async function open(folders: ProjectFolders, from: string | null): Promise<Resul
 const recordsPath = ({ contentDir }: ProjectFolders) => path.join(contentDir, path.basename(recordsFile))
 
 /** The command line has refused every code that the site does not have. */
-function localeOf({ locales }: Pick<Config, 'locales'>, code: string): Locale {
-  const found = locales.find((locale) => locale.code === code)
+function localeOf({ written }: Pick<Config, 'written'>, code: string): Locale {
+  const found = written.find((locale) => locale.code === code)
   if (found === undefined) throw new Error(`The site has no locale ${code}.`)
   return found
 }
@@ -107,7 +108,7 @@ const isChosen = ({ config }: Opened, choice: Choice, { file }: SiteText) =>
   })
 
 const targets = ({ config, source }: Opened, { to }: Choice): Locale[] =>
-  config.locales.filter(({ code }) => code !== source.code && (to === null || to.includes(code)))
+  config.written.filter(({ code }) => code !== source.code && (to === null || to.includes(code)))
 
 /** Chosen texts beside what stands in one language. */
 function inLocale(opened: Opened, choice: Choice, to: Locale): Translation[] {
@@ -135,7 +136,7 @@ export async function translations(
   choice: Choice,
   options: { minimum: number | null; isListed: boolean; mayWrite: boolean },
 ): Promise<Result<TranslationSummary>> {
-  const result = await open(folders, choice.from)
+  const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const opened = result.value
   const { config, texts, records, source } = opened
@@ -199,7 +200,7 @@ export async function exportTranslations(
   choice: Choice,
   options: { out: string; format: string; only: string[] },
 ): Promise<Result<Exported>> {
-  const result = await open(folders, choice.from)
+  const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const opened = result.value
   const { config, texts, source } = opened
@@ -221,7 +222,7 @@ export async function exportTranslations(
       format.write(exchangeOf(config, chosen, { from: source, to, all: texts })),
     )
   }
-  if (exported.texts > 0) write('glossary.tbx', tbx(config.glossary, config.locales))
+  if (exported.texts > 0) write('glossary.tbx', tbx(config.glossary, config.written))
   return ok(exported)
 }
 
@@ -251,7 +252,7 @@ export async function importTranslations(
   choice: Pick<Choice, 'from' | 'to'>,
   options: { isDry: boolean; isMachine: boolean },
 ): Promise<Result<Imported>> {
-  const result = await open(folders, choice.from)
+  const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const { config, texts, sources, records, source } = result.value
   const read = readReturned(file)
@@ -259,13 +260,13 @@ export async function importTranslations(
     failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
   if (!read.ok) return refused(read.reason, read.offset)
   const named = choice.to?.[0]
-  const to = config.locales.find(({ code, tag }) =>
+  const to = config.written.find(({ code, tag }) =>
     named === undefined ? [code, tag].includes(read.to ?? '') : code === named,
   )
   if (to === undefined || to.code === source.code)
     return refused(`It is for the language "${named ?? read.to ?? ''}", into which the site does not translate.`)
   const taken = takeBack(config, read.units, { file, texts, from: source, to, isMachine: options.isMachine })
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const changes = new Map(
     sources.flatMap(({ path: name, contents }) => {
       const edits = taken.edits.get(name)
@@ -364,7 +365,7 @@ export interface Accepted {
 
 /** Says of chosen translations that they are right beside their sources of today: none of them is stale or machine-made any more. */
 export async function acceptTranslations(folders: ProjectFolders, choice: Choice): Promise<Result<Accepted>> {
-  const result = await open(folders, choice.from)
+  const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const opened = result.value
   const { texts, records, source } = opened

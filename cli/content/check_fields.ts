@@ -26,7 +26,7 @@ export interface Judge {
 export const fieldJudge = (config: JudgedBy): Judge => ({
   config,
   avoided: glossarySearch(config.glossary),
-  french: new Set(config.locales.filter(({ tag }) => isFrench(tag)).map(({ code }) => code)),
+  french: new Set(config.written.filter(({ tag }) => isFrench(tag)).map(({ code }) => code)),
   factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
 })
 
@@ -71,6 +71,8 @@ export interface WrittenLink {
   place: problem.Place
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Where fields lead, in their links and in their texts. */
 export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
   [...fields].flatMap(({ kind, value, place }) => {
@@ -80,7 +82,8 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
     const links = new Map<string, WrittenLink>()
     for (const [locale, text] of Object.entries(value as LocalizedText))
       for (const target of linksOf(text)) {
-        if (links.has(target)) continue
+        // A picture in Markdown is told as such.
+        if (links.has(target) || new RegExp(`!\\[[^\\]]*\\]\\(${escaped(target)}`).test(text)) continue
         const at = { ...place, path: [...(place.path ?? []), locale] }
         links.set(target, { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) })
       }
@@ -120,7 +123,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
   },
   colour: (_config, value, place) => {
     const name = value as string
-    const isKnown = name.startsWith('#') || colourNames.some((known) => known === name)
+    const isKnown = /^#[0-9a-f]{6}$/i.test(name) || colourNames.some((known) => known === name)
     return isKnown ? [] : [problem.unknownColour(place, name, colourNames)]
   },
   number: ({ config }, value, place) => {
@@ -165,10 +168,12 @@ export function textProblems(
   rules: TextRules = {},
 ): Problem[] {
   const { config } = judge
-  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.locales)]
-  const isForeign = foreignLocale(text, config.locales) !== undefined
+  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.written)]
+  const isForeign = foreignLocale(text, config.written) !== undefined
   const missing =
-    text.all === undefined && !isForeign ? config.locales.filter(({ code }) => text[code] === undefined) : []
+    text.all === undefined && !isForeign
+      ? config.written.filter(({ code, state }) => state !== 'preparing' && text[code] === undefined)
+      : []
   if (missing.length > 0)
     problems.push(
       problem.missingTranslation(
@@ -198,7 +203,7 @@ export function textProblems(
       continue
     }
     const names = argumentsOf(parsed.tree)
-    const tag = config.locales.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
+    const tag = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
     const plurals = missingPlurals(parsed.tree, tag)
     if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
     const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isFact(config, name))
@@ -206,8 +211,8 @@ export function textProblems(
       const inside = partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
       problems.push(problem.icuUnknownArgument(inside, name, Object.keys(config.facts)))
     }
-    // An argument that there is not has been told; the others are compared.
-    argumentsIn.push({ locale, names: names.filter((name) => !unknown.includes(name)) })
+    // An argument that there is not has been told: it stands for another one.
+    if (unknown.length === 0) argumentsIn.push({ locale, names })
   }
   return [...problems, ...differentArguments(argumentsIn, place)]
 }

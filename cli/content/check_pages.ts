@@ -2,6 +2,7 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { meant } from '../problems/suggest.ts'
 import type { WrittenLink } from './check_fields.ts'
 import type { Config } from './config.ts'
 import type { FormerPage } from './former_pages.ts'
@@ -27,7 +28,7 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
     if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file))
     else if (namesake !== undefined) problems.push(problem.sameName({ file }, name, namesake.file))
     const [first] = path.split('/')
-    if (first !== undefined && config.locales.some(({ code }) => code === first))
+    if (first !== undefined && config.written.some(({ code }) => code === first))
       problems.push(problem.sameUrl({ file }, `/${path}`, `the pages in ${first}`))
     byUrl.set(`${owner}:${path}`, each)
     if (twin === undefined) byName.set(name, each)
@@ -57,8 +58,12 @@ export function checkLinks(
   const names = [...byName.keys()]
   // Where nobody can tell what the names of a brand's pages begin with, any name may be one of theirs that ends like one.
   const unnamed = pages.filter(({ owner }) => config.doubtful.includes(brandFile(owner)))
+  const unaddressed = pages.filter(({ path }) => !isAddressable(path))
   const open = new Map<string, Problem>()
   const isOpen = (name: string) => {
+    const slip = unaddressed.find(({ name: own }) => meant(name, [own.replace(/ .*$/, '')]) !== undefined)
+    if (slip !== undefined) open.set(slip.file, problem.notChecked({ file: slip.file }, `Links to ${name}`))
+    if (slip !== undefined) return true
     const found = unnamed.find(({ path }) => (path === '' ? !name.includes('/') : name.endsWith(`/${path}`)))
     if (found !== undefined)
       open.set(found.owner, problem.notChecked({ file: brandFile(found.owner) }, `Links to pages of ${found.owner}`))
@@ -67,7 +72,7 @@ export function checkLinks(
   const problemOf = ({ target, place }: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     if (isAddress(target)) {
       const own = ownPage(config, pages, target)
-      return own === undefined ? addressProblem(target, place) : problem.ownAddress(place, target, own.name)
+      return own === undefined ? addressProblem(target, place, names) : problem.ownAddress(place, target, own.name)
     }
     const [name = '', anchor] = target.split('#')
     if (name === 'home') return undefined
@@ -91,8 +96,26 @@ export function checkLinks(
     ...pages.flatMap((page) => page.links.map((link) => problemOf(link, page))),
     ...menus.map((link) => problemOf(link, undefined)),
   ]
-  return [...dead.filter((found) => found !== undefined), ...open.values()]
+  const found = dead.filter((each) => each !== undefined)
+  return [...withPrefixes(config, pages, found), ...open.values()]
 }
+
+/** Dead links that follow from a changed prefix are one mistake, where the prefix is written. */
+function withPrefixes(config: Config, pages: readonly PageSummary[], dead: readonly Problem[]): Problem[] {
+  const causes = config.brands.flatMap(({ id, file, prefix }) => {
+    if (prefix === undefined || prefix === id) return []
+    const own = pages.filter(({ owner }) => owner === id).map(({ path }) => (path === '' ? id : `${id}/${path}`))
+    const lost = dead.filter(({ message }) => own.some((name) => message.includes(`"${name}"`)))
+    return lost.length < leastOfPrefix
+      ? []
+      : [{ lost, told: problem.changedPrefix({ file, path: ['prefix'] }, lost.length, id, prefix) }]
+  })
+  const told = new Set(causes.flatMap(({ lost }) => lost))
+  return [...causes.map(({ told: cause }) => cause), ...dead.filter((each) => !told.has(each))]
+}
+
+/** One link may be mistyped; several that agree are not. */
+const leastOfPrefix = 3
 
 /** True for what has a scheme or leads to a host, as against the name of a page. */
 export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
@@ -101,8 +124,8 @@ const isSafeAddress = (target: string) =>
   /^mailto:[^\s@]+@[^\s@]+$/.test(target) ||
   /^tel:\+?[0-9 ()-]+$/.test(target)
 
-function addressProblem(target: string, place: Problem['place']): Problem | undefined {
-  if (!isSafeAddress(target)) return problem.unsafeLink(place, target)
+function addressProblem(target: string, place: Problem['place'], names: readonly string[]): Problem | undefined {
+  if (!isSafeAddress(target)) return problem.unsafeLink(place, target, names)
   // Of mailto: and tel: there is no host.
   const { host, username, password } = new URL(target)
   return username === '' && password === '' ? undefined : problem.linkWithUser(place, target, host)
@@ -121,20 +144,32 @@ function ownPage(config: Config, pages: readonly PageSummary[], target: string):
 
 /** Titles and descriptions that another page of the same domain has too. */
 export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
-  const problems: Problem[] = []
-  const seen = new Map<string, string>()
+  const seen = new Map<string, PageSummary>()
+  /** By the two pages: what is the same, in which languages. */
+  const twins = new Map<string, { page: PageSummary; other: PageSummary; what: Set<string>; codes: Set<string> }>()
   for (const each of pages) {
-    if (each.hidden) continue
+    // An address that cannot be has been told of.
+    if (each.hidden || !isAddressable(each.path)) continue
     for (const what of ['title', 'description'] as const) {
       for (const { code } of config.locales) {
         const words = each[what][code] ?? each[what].all
         if (words === undefined) continue
         const key = `${each.owner}\n${what}\n${code}\n${words}`
         const other = seen.get(key)
-        if (other !== undefined) problems.push(problem.sameText({ file: each.file, path: [what] }, what, code, other))
-        seen.set(key, each.file)
+        seen.set(key, other ?? each)
+        if (other === undefined) continue
+        const pair = `${each.file}\n${other.file}`
+        const twin = twins.get(pair) ?? { page: each, other, what: new Set(), codes: new Set() }
+        twins.set(pair, twin)
+        twin.what.add(what)
+        twin.codes.add(code)
       }
     }
   }
-  return problems
+  return [...twins.values()].map(({ page, other, what, codes }) => {
+    // A copy has the longer name most often.
+    const [copy, original] = page.file.length >= other.file.length ? [page, other] : [other, page]
+    const [first = ''] = what
+    return problem.sameText({ file: copy.file, path: [first] }, [...what].join(' and '), [...codes], original.file)
+  })
 }

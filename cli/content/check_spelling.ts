@@ -22,9 +22,16 @@ const mostSuggestions = 3
  */
 export function checkSpelling(
   sources: readonly SourceFile[],
-  given: { config: Config; templates: Templates; dictionaries: ReadonlyMap<string, Dictionary> },
+  given: {
+    config: Config
+    templates: Templates
+    dictionaries: ReadonlyMap<string, Dictionary>
+    /** What has been told: a text that is wrong in another way has its words looked up once that is mended. */
+    told?: readonly Problem[]
+  },
 ): Spelling {
-  const { config, templates, dictionaries } = given
+  const { config, templates, dictionaries, told = [] } = given
+  const isTold = new Set(told.map(({ place }) => textKey(place)))
   const { unknownWords, counts } = speller(dictionaries, config.words)
   const suggestions = new Map<string, string[]>()
   const near = (word: string, locale: string) => {
@@ -36,12 +43,16 @@ export function checkSpelling(
   const problems = sources.flatMap((source) =>
     textsOf(source, templates).flatMap(({ text, path }) =>
       Object.entries(text).flatMap(([locale, words]) =>
-        unknownWords(words, locale).map((found) => {
-          const place = wordAt({ file: source.path, path: [...path, locale] }, words, found)
-          return problem.unknownWord(place, found.word, locale, near(found.word, locale))
-        }),
+        (isTold.has(textKey({ file: source.path, path: [...path, locale] })) ? [] : unknownWords(words, locale)).map(
+          (found) => {
+            const place = wordAt({ file: source.path, path: [...path, locale] }, words, found)
+            return problem.unknownWord(place, found.word, locale, near(found.word, locale))
+          },
+        ),
       ),
     ),
   )
   return { problems, counts }
 }
+
+const textKey = ({ file, path }: problem.Place) => JSON.stringify([file, path])

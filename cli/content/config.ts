@@ -17,6 +17,8 @@ export interface Locale {
   tag: string
   hreflang: string
   sitemap: string
+  /** Takes texts, and is not published. */
+  state?: 'preparing'
 }
 
 /** A brand as written; texts are still in all languages. */
@@ -53,9 +55,9 @@ export interface WrittenGone {
 /** What pages are judged by: nothing else of a config may change what is said of them (reads.ts). */
 export type JudgedBy = Pick<
   Config,
-  'settings' | 'locales' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
+  'settings' | 'written' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
 > & {
-  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'> }[]
+  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'>; tokens: Tokens }[]
   /** Made from the facts unless given. */
   factsByNumber?: Readonly<Record<string, string>>
 }
@@ -70,7 +72,10 @@ export interface Config {
   settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand'>
   /** Null for production. */
   environment: string | null
+  /** Those that are published; with drafts, all of them. */
   locales: Locale[]
+  /** Those that texts are written in: with the ones that are being prepared. */
+  written: Locale[]
   brands: Brand[]
   companies: Record<string, WrittenCompany>
   facts: Values

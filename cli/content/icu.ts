@@ -21,7 +21,7 @@ export function parseMessage(text: string): Parsed {
     const mistake = quotedBrace(text) ?? loneBrace(text) ?? unknownStem(text, tree)
     return mistake === undefined ? { ok: true, tree } : { ok: false, ...mistake }
   } catch (error) {
-    return { ok: false, ...(quotedBrace(text) ?? mistakeIn(error)) }
+    return { ok: false, ...(quotedBrace(text) ?? openBrace(text, error) ?? mistakeIn(error)) }
   }
 }
 
@@ -132,6 +132,13 @@ function quotedBrace(text: string): Mistake | undefined {
       }
 }
 
+/** More braces are opened than closed: whatever the parser then says follows from it. */
+function openBrace(text: string, error: unknown): Mistake | undefined {
+  const plain = text.replace(/'[{}][^']*'?/g, '')
+  const isOpen = plain.split('{').length > plain.split('}').length
+  return isOpen ? { ...mistakeIn(error), said: 'a closing brace is missing.', hint: closing } : undefined
+}
+
 /** A brace that closes nothing, which is shown as it is. */
 function loneBrace(text: string): Mistake | undefined {
   const plain = text.replace(/'[{}][^']*'?/g, (quoted) => ' '.repeat(quoted.length))
@@ -159,12 +166,26 @@ function unknownStem(text: string, tree: Tree): Mistake | undefined {
 const stems =
   /^(group-(off|min2|auto|on-aligned|thousands)|,_|percent|%|permille|scale|currency|measure-unit|unit|per-measure-unit|unit-width-[a-z-]+|compact-(short|long)|KK?|scientific|engineering|E+.*|notation-simple|precision-[a-z-]+|rounding-mode-[a-z-]+|integer-width|numbering-system|latin|sign-[a-z-]+|decimal-(auto|always)|[.0#@*+?!_()-]+.*)$/
 const closing = "A brace to be shown is written '{', with both apostrophes."
+const branches = 'Write each branch as its name and its words in braces: one {...} few {...} other {...}.'
 const words: Record<string, { said: string; hint?: string }> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: { said: 'a closing brace is missing.' },
   UNCLOSED_ARGUMENT_BRACE: { said: 'a closing brace is missing.' },
   UNMATCHED_CLOSING_BRACE: { said: 'a closing brace has no opening one.' },
   EMPTY_ARGUMENT: { said: 'there is nothing between the braces.' },
-  MALFORMED_ARGUMENT: { said: 'what is between the braces is not an argument.' },
+  MALFORMED_ARGUMENT: {
+    said: 'what is between the braces is not an argument.',
+    hint: 'An argument is one name in one pair of braces, with a comma behind it before number or plural: {customers, number}.',
+  },
+  EXPECT_SELECT_ARGUMENT_OPTIONS: {
+    said: 'behind plural or select its branches are missing.',
+    hint: 'Put a comma behind it, then a branch for each form: {customers, plural, one {...} other {...}}.',
+  },
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: { said: 'a branch has no name.', hint: branches },
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: { said: 'a branch has no words in braces.', hint: branches },
+  EXPECT_SELECT_ARGUMENT_SELECTOR: { said: 'a branch has no name.', hint: branches },
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: { said: 'a branch has no words in braces.', hint: branches },
+  INVALID_PLURAL_ARGUMENT_SELECTOR: { said: 'a branch has a name that no plural has.', hint: branches },
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: { said: 'a branch is there twice.', hint: branches },
   MISSING_OTHER_CLAUSE: {
     said: 'a plural or select lacks its "other" branch.',
     hint: 'Add other {...} before the last brace.',

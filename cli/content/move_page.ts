@@ -25,7 +25,7 @@ export interface PageMove {
 interface Given {
   /** All YAML files of the content, pages among them. */
   sources: readonly SourceFile[]
-  config: Pick<Config, 'prefixes' | 'locales'>
+  config: Pick<Config, 'prefixes' | 'written'>
   templates: Pick<Templates, 'blocks'>
 }
 
@@ -35,7 +35,7 @@ interface Given {
  * @returns what changes; a sentence where it cannot be moved like that
  */
 export function movePage({ sources, config, templates }: Given, from: string, to: string): PageMove | string {
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const pages = sources
     .filter(({ path }) => isPage(path) && variantOf(path, codes) === undefined)
     .map(({ path }) => ({ file: path, ...pageName(config.prefixes, path) }))

@@ -17,6 +17,7 @@ import {
   type WrittenLink,
 } from './check_fields.ts'
 import type { JudgedBy } from './config.ts'
+import { contrastsIn, groundsOf } from './own_colours.ts'
 import type { Schedule } from './schedule.ts'
 import { yamlSlips } from './slips.ts'
 import { parseYaml } from './yaml.ts'
@@ -81,11 +82,11 @@ export function drafter(
   config: JudgedBy,
   templates: Templates,
 ): (file: string, contents: string, locale: string | undefined) => Draft {
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const judge = fieldJudge(config)
   // A variant's texts are shown in its own locale alone.
   const variantJudges = new Map(
-    config.locales.map((locale) => [locale.code, { ...judge, config: { ...config, locales: [locale] } }]),
+    config.written.map((locale) => [locale.code, { ...judge, config: { ...config, written: [locale] } }]),
   )
   const judgeIn = (locale: string | undefined) => (locale === undefined ? judge : (variantJudges.get(locale) ?? judge))
   const validate = validator(codes)
@@ -124,10 +125,13 @@ export function drafter(
       draft.blocks.push({ block, index })
       return
     }
-    const wrong = checkEntry(written, file, path)
-    problems.push(...wrong)
-    const { component, id = '', data = {}, hydrate, ground } = fields ?? {}
+    const component = fields?.component
     const block = typeof component === 'string' ? templates.blocks.get(component) : undefined
+    const stray = strayFields(fields, block)
+    const entry = stray.length === 0 ? written : without(fields, stray)
+    problems.push(...checkEntry(entry, file, path))
+    if (stray.length > 0) problems.push(problem.dataFields({ file, path: [...path, stray[0] ?? ''], key: true }, stray))
+    const { id = '', data = {}, hydrate, ground } = fields ?? {}
     const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
     if (!isNamed) draft.hasAllBlocks = false
     else {
@@ -142,9 +146,12 @@ export function drafter(
       return
     }
     const at = { file, path: [...path, 'data'] }
+    // What is missing there stands beside it.
+    if (stray.length > 0) return
     const wrongData = checkData(block)(data, file, at.path)
     problems.push(...wrongData)
     judgeFields(draft, [...rightFields(block.schema, data, at, wrongData)], locale)
+    if (wrongData.length === 0) problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
   }
 
   /** Judges fields, and notes what they name for those who know the other pages and the media. */
@@ -157,6 +164,9 @@ export function drafter(
   return (file, contents, locale) => {
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) return unread(file, parsed.problems)
+    const slips = yamlSlips(file, contents)
+    // Whatever else is said of a file whose fields stand in a quotation follows from that.
+    if (slips.some(({ code }) => code === 'swallowed-field')) return unread(file, slips)
     const wrong = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
     if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
       return unread(file, wrong)
@@ -173,7 +183,7 @@ export function drafter(
     const fields = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
     const isList = Array.isArray(blocks)
     const draft = {
-      ...unread(file, [...yamlSlips(file, contents), ...wrong]),
+      ...unread(file, [...slips, ...wrong]),
       isRead: true,
       fields,
       hasAllBlocks: isList || (locale !== undefined && !blocks),
@@ -196,6 +206,19 @@ export function drafter(
     return draft
   }
 }
+
+/** Fields of the block's data that stand beside `data`, or without it. */
+function strayFields(fields: object | null, block: BlockModule | undefined): string[] {
+  const own = Object.keys(block?.schema.properties ?? {})
+  const known = [...Object.keys(files.blockEntry.properties), 'data', 'confirm']
+  return Object.keys(fields ?? {}).filter((name) => own.includes(name) && !known.includes(name))
+}
+
+/** The entry without those, and with something for the `data` that they were meant for. */
+const without = (fields: object | null, names: readonly string[]) => ({
+  ...Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name))),
+  data: {},
+})
 
 /** A key may be written with escapes; all other files need not be searched. */
 const mayHoldClaims = /confirm|\\/

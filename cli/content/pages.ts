@@ -11,6 +11,7 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from './check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
+import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
@@ -83,7 +84,7 @@ export function pageParser(
 ): (sources: readonly SourceFile[], missing?: readonly string[]) => ParsedPages {
   const notes = new Notes()
   const config = watchedConfig(given, notes.note)
-  const codes = config.locales.map(({ code }) => code)
+  const codes = config.written.map(({ code }) => code)
   const draftOf = drafter(config, templates)
   return (sources, missing = []) => {
     const drafts = [
@@ -92,7 +93,7 @@ export function pageParser(
     ]
     const variants = drafts.flatMap((draft): Variant[] => {
       const { base = '', locale: code } = variantOf(draft.file, codes) ?? {}
-      const locale = config.locales.find((each) => each.code === code)
+      const locale = config.written.find((each) => each.code === code)
       return locale === undefined ? [] : [{ draft, locale, base }]
     })
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
@@ -149,9 +150,9 @@ export const judgingReads = ['rules *']
 
 /** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
 export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
-  const { settings, locales, glossary, prefixes, doubtful } = config
-  const brands = config.brands.map(({ id, written }) => [id, written.name])
-  const rules = { settings, locales, glossary, prefixes, doubtful, brands }
+  const { settings, written, glossary, prefixes, doubtful } = config
+  const brands = config.brands.map(({ id, written, tokens }) => [id, written.name, tokens])
+  const rules = { settings, written, glossary, prefixes, doubtful, brands }
   const there = new Set(media)
   return digestsOf({
     rules: () => rules satisfies Record<keyof typeof config, unknown>,
@@ -181,11 +182,14 @@ function pageOf(
   const problems = [
     ...sameIds(base),
     ...scheduleProblems(page.path, base, variants),
-    ...lengthsIn(base.file, base.fields, config.locales),
+    ...lengthsIn(base.file, base.fields, config.written),
   ]
   const ids = blocks.map(({ id }) => id)
   for (const { draft, locale } of variants) {
-    const merged = mergeBlocks(blocks, draft)
+    const merged = mergeBlocks(
+      blocks,
+      draft.blocks.map(({ block }) => block),
+    )
     ids.push(...merged.map(({ id }) => id))
     if (base.hasAllBlocks) problems.push(...removalProblems(blocks, draft))
     // What the variant does not say has been judged with the page.
@@ -244,18 +248,6 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
   }
 }
 
-/** Block by block: one with the id of a block of the page stands in its place, `remove: true` takes it out, others follow at the end. */
-function mergeBlocks(base: PageBlock[], variant: Draft): PageBlock[] {
-  let blocks = base
-  for (const { block: change } of variant.blocks) {
-    const isThere = blocks.some(({ id }) => id === change.id)
-    if (change.remove === true) blocks = blocks.filter(({ id }) => id !== change.id)
-    else if (isThere) blocks = blocks.map((block) => (block.id === change.id ? change : block))
-    else blocks = withIds([...blocks, change])
-  }
-  return blocks
-}
-
 /** Blocks that a variant takes out, or seems to replace, and the page does not have. */
 function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] {
   const names = base.map(({ id }) => id)
@@ -265,18 +257,6 @@ function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] 
     if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
     const near = nearest(id, names)
     return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
-  })
-}
-
-/** Gives blocks without an id one from their name: `timeline`, and `timeline-2` where that is taken. */
-export function withIds<B extends Pick<PageBlock, 'id' | 'component'>>(blocks: B[]): B[] {
-  const taken = new Set(blocks.map(({ id }) => id))
-  return blocks.map((block) => {
-    if (block.id !== '') return block
-    let id = block.component
-    for (let count = 2; taken.has(id); count++) id = `${block.component}-${count}`
-    taken.add(id)
-    return { ...block, id }
   })
 }
 

@@ -2,6 +2,7 @@
 
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { meant } from '../problems/suggest.ts'
 import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -23,10 +24,13 @@ import type { Values } from './icu.ts'
 import {
   brandOf,
   companyFile,
+  contentPlaces,
   fontsFile,
   glossaryFile,
   goneFile,
   isVector,
+  meantFile,
+  messagesFile,
   siteFile,
   themeFile,
   wordsFile,
@@ -55,6 +59,7 @@ export interface Known {
 
 /**
  * Checks everything but the pages.
+ * @param input.drafts true: languages that are being prepared are shown too
  * @param input.unread files that are there and could not be read, as those that are not UTF-8; they have been told of
  */
 export function parseConfig(input: {
@@ -63,6 +68,7 @@ export function parseConfig(input: {
   templates: Templates
   known: Known
   environment: string | null
+  drafts: boolean
 }): ParsedConfig {
   const problems: Problem[] = []
   const values = parsedValues(input.sources, problems)
@@ -82,7 +88,7 @@ export function parseConfig(input: {
   )
   const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
-  const prefixes = prefixesOf(checked, doubtful)
+  const prefixes = prefixesOf(checked, doubtful, problems)
   if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
     const place = { file: siteFile, path: ['main_brand'] }
     problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
@@ -101,7 +107,8 @@ export function parseConfig(input: {
       main_brand: settings.main_brand ?? '',
     },
     environment: input.environment,
-    locales: settings.locales,
+    locales: settings.locales.filter(({ state }) => input.drafts || state !== 'preparing'),
+    written: settings.locales,
     brands,
     companies,
     facts: factsOf(checked),
@@ -134,20 +141,6 @@ const kinds = {
   theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
 } as const satisfies Record<string, { pattern: RegExp; schema: Schema }>
 type FileKind = keyof typeof kinds
-const places = [
-  'site.yaml',
-  'facts.yaml',
-  'glossary.yaml',
-  'words.yaml',
-  'gone.yaml',
-  'companies/',
-  'messages/',
-  'media/',
-  '<brand>/brand.yaml',
-  '<brand>/pages/',
-  'shared/pages/',
-]
-
 /** The schema of a file that is no page; undefined for one that nobody reads. */
 export const schemaOfFile = (file: string): Schema | undefined =>
   Object.values(kinds).find(({ pattern }) => pattern.test(file))?.schema
@@ -166,12 +159,14 @@ function parsedValues(sources: SourceFile[], problems: Problem[]): Map<string, u
   for (const { path, contents } of sources) {
     // Named wrongly, and so perhaps no YAML at all.
     if (path !== siteFile && Object.values(kinds).every(({ pattern }) => !pattern.test(path))) {
-      problems.push(problem.unknownFile({ file: path }, places))
+      problems.push(problem.unknownFile({ file: path }, contentPlaces, meantFile(path)))
       continue
     }
     const parsed = parseYaml(path, contents)
-    if (parsed.ok) values.set(path, parsed.value)
-    problems.push(...(parsed.ok ? yamlSlips(path, contents) : parsed.problems))
+    const slips = parsed.ok ? yamlSlips(path, contents) : parsed.problems
+    problems.push(...slips)
+    // Whatever else could be said of a file whose fields stand in a quotation follows from that.
+    if (parsed.ok && slips.every(({ code }) => code !== 'swallowed-field')) values.set(path, parsed.value)
   }
   return values
 }
@@ -214,8 +209,11 @@ function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Th
   for (const { name, path, value, wrong } of named<files.ThemeFields>(checked, 'theme')) {
     if (wrong.length > 0) continue
     const tokens = tokensOf(value)
-    for (const { pair, ratio, needed } of contrastProblems(tokens)) {
-      problems.push(problem.lowContrast({ file: path, path: writtenColour(value, pair[0]) }, pair, ratio, needed))
+    // One colour stands beside many: the worst pair is told, with how many there are.
+    const [worst, ...others] = contrastProblems(tokens).sort((a, b) => a.ratio / a.needed - b.ratio / b.needed)
+    if (worst !== undefined) {
+      const written = worst.pair.map((token) => writtenColour(value, token)).find((field) => field.length > 0) ?? []
+      problems.push(problem.lowContrast({ file: path, path: written }, { ...worst, others: others.length }))
     }
     problems.push(...vectorProblems(value.pattern, { file: path, path: ['pattern'] }, known.media))
     themes[name] = { tokens, pattern: value.pattern }
@@ -279,9 +277,15 @@ const plainTheme: Themes[string] = {
 }
 
 /** Prefixes by folder. Where a brand.yaml does not give one that is right, the folder stands in and the file is doubtful. */
-function prefixesOf(checked: CheckedFile[], doubtful: string[]): Config['prefixes'] {
+function prefixesOf(checked: CheckedFile[], doubtful: string[], problems: Problem[]): Config['prefixes'] {
   const brands = named<WrittenBrand>(checked, 'brand')
   for (const { path, wrong } of brands) if (isWrong(wrong, 'prefix')) doubtful.push(path)
+  for (const [index, { path, value, wrong }] of brands.entries()) {
+    const twin = brands.slice(0, index).find((other) => other.value.prefix === value.prefix)
+    if (twin === undefined || value.prefix === undefined || wrong.length > 0) continue
+    problems.push(problem.samePrefix({ file: path, path: ['prefix'] }, value.prefix, twin.path))
+    doubtful.push(path)
+  }
   const read = brands.map(({ name, path, value }) => [name, doubtful.includes(path) ? name : value.prefix])
   const unread = doubtful.flatMap((file) => brandOf(file) ?? []).map((name) => [name, name])
   return Object.fromEntries([...unread, ...read])
@@ -337,7 +341,8 @@ function messagesOf(
       at[`${name}.${key}`] = { file: path, path: [key] }
     }
   }
-  const found = messageProblems(messages, at, templates)
+  const present = named(checked, 'messages').map(({ path }) => path)
+  const found = messageProblems(messages, at, { templates, present })
   problems.push(...found.filter(({ place }) => !doubtful.includes(place.file)))
   return messages
 }
@@ -366,19 +371,44 @@ const linksOfFile = ({ kind, path: file, value, wrong }: CheckedFile) =>
 function messageProblems(
   messages: Record<string, LocalizedText>,
   places: Record<string, problem.Place>,
-  templates: Templates,
+  { templates, present }: { templates: Templates; present: readonly string[] },
 ): Problem[] {
   const users = new Map<string, string>()
   for (const name of templates.messages) users.set(name, 'templates/messages.ts')
   for (const block of templates.blocks.values())
     for (const name of [...block.messages, ...(block.receiverMessages ?? [])]) users.set(name, `blocks/${block.name}`)
+  const fileOf = (name: string) => messagesFile(name.split('.')[0] ?? '')
+  const unused = Object.keys(messages).filter((name) => !users.has(name))
   const missing = [...users].filter(([name]) => messages[name] === undefined)
+  // A file that is there under another name: all of its texts are missing, and all of the other are used by nobody.
+  const has = (file: string, names: Iterable<string>) => [...names].some((name) => fileOf(name) === file)
+  const lostFiles = [...new Set(missing.map(([name]) => fileOf(name)))].filter((file) => !present.includes(file))
+  const strayFiles = [...new Set(unused.map(fileOf))].filter((file) => !has(file, users.keys()))
+  const renamed = strayFiles.map((file) => ({ file, from: meant(file, lostFiles) }))
+  const names = missing.map(([name]) => name)
+  const mistyped = new Map(
+    unused.map((name) => [
+      name,
+      meant(
+        name,
+        names.filter((other) => fileOf(other) === fileOf(name)),
+      ),
+    ]),
+  )
+  const told = new Set(mistyped.values())
   return [
-    ...missing.map(([name, user]) =>
-      problem.missingMessage({ file: `content/messages/${name.split('.')[0]}.yaml` }, name, user),
-    ),
-    ...Object.keys(messages)
-      .filter((name) => !users.has(name))
-      .map((name) => problem.unusedMessage({ ...(places[name] ?? { file: '' }), key: true }, name)),
+    ...renamed.map(({ file, from }) => problem.unusedMessages({ file }, from)),
+    ...lostFiles
+      .filter((file) => renamed.every(({ from }) => from !== file))
+      .map((file) => problem.missingFile({ file }, 'It holds interface texts that blocks and templates show.')),
+    ...missing
+      .filter(([name]) => !lostFiles.includes(fileOf(name)) && !told.has(name))
+      .map(([name, user]) => problem.missingMessage({ file: fileOf(name) }, name, user)),
+    ...unused
+      .filter((name) => !strayFiles.includes(fileOf(name)))
+      .map((name) => {
+        const place = { ...(places[name] ?? { file: '' }), key: true }
+        return problem.unusedMessage(place, name, mistyped.get(name))
+      }),
   ]
 }

@@ -1,6 +1,8 @@
 // What the path of a file says of it: every rule about names in content/ and themes/, once. Paths are relative to the project,
 // with `/`. It looks into no file.
 
+import { meant } from '../problems/suggest.ts'
+
 /** A locale as texts, paths and names of files write it. */
 export const localeCode = '[a-z]{2}'
 
@@ -14,6 +16,8 @@ export const factsFile = 'content/facts.yaml'
 export const glossaryFile = 'content/glossary.yaml'
 export const wordsFile = 'content/words.yaml'
 export const goneFile = 'content/gone.yaml'
+/** Which translations were made from which words (cli/translation/records.ts). */
+export const recordsFile = 'content/translations.lock'
 export const fontsFile = 'themes/fonts.yaml'
 export const brandFile = (brand: string) => `content/${brand}/brand.yaml`
 export const messagesFile = (name: string) => `content/messages/${name}.yaml`
@@ -26,6 +30,36 @@ export const pageFile = (owner: string, path: string) => `content/${owner}/pages
 
 /** A page or a locale variant of one. */
 export const isPage = (file: string) => page.test(file)
+
+/** What the content folder holds, for people. */
+export const contentPlaces = [
+  'site.yaml',
+  'facts.yaml',
+  'glossary.yaml',
+  'words.yaml',
+  'gone.yaml',
+  'companies/',
+  'messages/',
+  'media/',
+  '<brand>/brand.yaml',
+  '<brand>/pages/',
+  'shared/pages/',
+]
+
+/** The file that was meant by one which nobody reads: another ending, another folder, a letter too many; undefined where none was. */
+export function meantFile(file: string): string | undefined {
+  const [, folder, name = ''] = /^content\/(?:([^/]+)\/)?(.+)$/.exec(file) ?? []
+  const stem = name.replace(/\.(ya?ml|txt|json)(\.txt)?$/i, '')
+  if (folder === 'media' || folder === 'messages' || folder === 'companies') return `content/${folder}/${stem}.yaml`
+  if (folder === undefined) {
+    const known = meant(stem, ['site', 'facts', 'glossary', 'words', 'gone'])
+    return known === undefined ? undefined : `content/${known}.yaml`
+  }
+  if (!stem.includes('/') && meant(stem, ['brand']) !== undefined) return brandFile(folder)
+  // Files that editors name themselves are no pages.
+  if (/\.(?!ya?ml|txt)\w+$/i.test(name)) return undefined
+  return `content/${folder}/pages/${stem.replace(/^pages?\//i, '')}.yaml`
+}
 
 /** A theme's data, or the type families that all themes share. */
 export const isThemeData = (file: string) => theme.test(file) || file === fontsFile
@@ -51,6 +85,9 @@ export function variantOf(file: string, locales: readonly string[]): { base: str
   const [, stem = '', locale = ''] = variant.exec(file) ?? []
   return locales.includes(locale) ? { base: `${stem}.yaml`, locale } : undefined
 }
+
+/** The folder whose page a file is: a brand's, or `shared`. */
+export const pageOwner = (file: string) => page.exec(file)?.[1] ?? ''
 
 /** `content/imprion/pages/wifi`, of `wifi.yaml` and of all that could be its variants. */
 export const stemOf = (file: string) => variant.exec(file)?.[1] ?? file.replace(/\.yaml$/, '')

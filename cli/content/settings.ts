@@ -38,13 +38,22 @@ export function settingsOf(
   const locales = localesOf((written as { locales?: unknown }).locales)
   if (locales === undefined) return undefined
   const codes = locales.map(({ code }) => code)
-  const { default_locale = codes[0] ?? '' } = right as Partial<files.SiteFields>
+  const published = locales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
+  const { default_locale = published[0] ?? '' } = right as Partial<files.SiteFields>
   const named = [
     { path: ['default_locale'], code: default_locale },
     ...fallback.map((code, index) => ({ path: ['fallback', index], code })),
   ]
   for (const { path, code } of named) {
     if (!codes.includes(code)) problems.push(problem.unknownLocale({ file: siteFile, path }, code, codes))
+    else if (!published.includes(code))
+      problems.push(
+        problem.wrongValue(
+          { file: siteFile, path },
+          `"${code}" is still being prepared`,
+          'Name a locale that is published.',
+        ),
+      )
   }
   for (const [index, code] of codes.entries()) {
     const path = ['locales', index, 'code']

@@ -4,6 +4,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Locale } from './config.ts'
+import { parseMarkdown } from './markdown.ts'
 import { partAt, wordAt } from './word_place.ts'
 
 /** What is odd about one text as a whole: blank, in all languages and in one, the same words for two languages. */
@@ -39,9 +40,14 @@ const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll
  * @param isMarkdown whether Markdown is read in them
  */
 export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdown: boolean): Problem[] {
-  if (!suspicious.test(words)) return []
+  const twice = repeated.exec(words)
+  if (twice === null && !suspicious.test(words)) return []
   const place = placeIn()
   const problems: Problem[] = []
+  if (twice !== null && !doubled.test(twice[1] ?? ''))
+    problems.push(problem.repeatedWord(wordAt(place, words, { word: twice[0], index: twice.index }), twice[1] ?? ''))
+  const garbled = wrongLetters.exec(words)
+  if (garbled !== null) problems.push(problem.garbledText(partAt(place, words, garbled.index), garbled[0]))
   const hidden = invisible.exec(words)
   if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
   const mixed = mixedWord(words)
@@ -49,13 +55,26 @@ export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdow
     problems.push(problem.mixedScript(wordAt(place, words, mixed), mixed.word, codeOf(mixed.letter)))
   const html = tag.exec(words)
   if (html !== null) problems.push(problem.unreadMarkup(partAt(place, words, html.index), html[0], htmlHint))
+  const skipped = isMarkdown ? skippedLevel(words) : undefined
+  if (skipped !== undefined) problems.push(problem.headingLevel(partAt(place, words, skipped.index), skipped))
+  const entity = isMarkdown ? null : /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.exec(words)
+  if (entity !== null)
+    problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], 'Write the letter itself.'))
   const mark = isMarkdown ? openMark(words) : markdownIn(words)
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   return problems
 }
 
 // One pass over each of a million texts: what all rules below begin with.
-const suspicious = /[<*_[#>\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+const suspicious =
+  /[<*_[#>|`•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|^[-+]\p{L}/mu
+
+/** A word that stands there once more. */
+const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/u
+/** Words that languages do say twice. */
+const doubled = /^(nous|vous|that|dass|dich|mich|sich)$/i
+// What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
+const wrongLetters = /[\u00c2-\u00c5][\u0080-\u00bf]|â€|\ufffd/
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0
 
@@ -96,6 +115,16 @@ function mixedWord(text: string): { index: number; word: string; letter: string 
   return undefined
 }
 
+/** A heading more than a level below the one before it; the first stands below the title of its block. */
+function skippedLevel(text: string): { index: number; level: number; wanted: number } | undefined {
+  let before = 1
+  for (const { 0: marks, index } of text.matchAll(/^#{2,6}(?= )/gm)) {
+    if (marks.length > before + 1) return { index, level: marks.length, wanted: before + 1 }
+    before = marks.length
+  }
+  return undefined
+}
+
 const tag =
   /<\/?(?:a|abbr|b|br|button|code|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|s|script|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
 const htmlHint =
@@ -112,13 +141,34 @@ function openMark(text: string): { index: number; said: string; hint: string } |
     if (found.length % 2 === 1 && last !== undefined)
       return { index: last.index, said: mark, hint: `Write ${mark} before and after the words, without spaces inside.` }
   }
-  const quote = /^> /m.exec(text)
-  if (quote !== null) return { index: quote.index, said: '>', hint: 'Quotations are a block of their own.' }
-  const link = /\[[^\]]*\]\s+\(|\[[^\][]*\]\([^)\s]*$|\[[^\][]{2,}$/.exec(text)
+  const bold = /\*\*(?=\S)[^*]*\s\*\*(?![\p{L}\p{N}])|\*\*\s[^*]*[^*\s]\*\*(?![\p{L}\p{N}])/u.exec(text)
+  if (bold !== null && readsStars(text))
+    return { index: bold.index, said: '**', hint: 'Write ** before and after the words, without spaces inside.' }
+  for (const [pattern, hint] of unreadMarks) {
+    const found = pattern.exec(text)
+    if (found !== null) return { index: found.index, said: found[0].trim().slice(0, 40), hint }
+  }
+  const link = /\[[^\]]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s]*(?=\s|$)|\[[^\][]{2,}$/.exec(text)
   return link === null
     ? undefined
     : { index: link.index, said: '[', hint: 'A link is written [words](page), with no space between the brackets.' }
 }
+
+/** True where stars are left once Markdown has been read. */
+const readsStars = (text: string) =>
+  JSON.stringify(parseMarkdown(text, (href) => ({ href, external: false }))).includes('**')
+
+/** Marks of other kinds of Markdown, and of word processors. */
+const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
+  [/^> /m, 'Quotations are a block of their own.'],
+  [/!\[[^\]]*\]\([^)]*\)/, 'A picture is no part of a text: it has a block or a field "image" of its own.'],
+  [/^ *\|.*\|/m, 'A table is no part of a text: write a list, or use a block that shows a table.'],
+  [/^ *```/m, 'Code between ``` is not read; write `code` within a line.'],
+  [/^ *[•·▪‣]/m, 'An entry of a list begins with a dash and a space: "- ".'],
+  [/^[-+](?=\p{L})/mu, 'Put a space behind the dash of an entry.'],
+  [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
+  [/(?<![(<\w/])https?:\/\/[^\s)]+(?!\S*\))/, 'An address becomes a link as [words](address).'],
+]
 
 /** Marks in a text that knows none. */
 function markdownIn(text: string): { index: number; said: string; hint: string } | undefined {

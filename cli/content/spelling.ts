@@ -31,10 +31,12 @@ export function speller(dictionaries: ReadonlyMap<string, Dictionary>, house: Ho
   const counts = new Map<string, number>()
   const known = new Map([...dictionaries].map(([locale, own]) => [locale, knownIn(locale, own, house)]))
   const isKnown = (word: string, locale: string) =>
-    locale === 'all' ? [...known.values()].some((knows) => knows(word)) : (known.get(locale)?.(word) ?? true)
+    locale === 'all' ? [...known.values()].some((knows) => knows(word)) : known.get(locale)?.(word) === true
   return {
     counts,
     unknownWords(text, locale) {
+      // A language that is being prepared may have no dictionary yet.
+      if (locale !== 'all' && !known.has(locale)) return []
       const words = wordsIn(text)
       counts.set(locale, (counts.get(locale) ?? 0) + words.length)
       return words.filter(({ word }) => !isKnown(word, locale))

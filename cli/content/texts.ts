@@ -3,7 +3,7 @@ import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import type { SourceFile } from './config.ts'
 import { fieldsOfFile } from './file_fields.ts'
-import { withIds } from './pages.ts'
+import { withIds } from './merge_blocks.ts'
 import { glossaryFile } from './paths.ts'
 import { parseYaml } from './yaml.ts'
 

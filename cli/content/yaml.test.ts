@@ -108,10 +108,10 @@ test.each<[what: string, contents: string, codes: string[]]>([
   ['nothing', '', ['yaml-empty']],
   ['a comment only', '# later\n', ['yaml-empty']],
   ['a comment with a star', '# *later\n', ['yaml-empty']],
-  ['an open quote', 'a: "b\nc: d\n', ['yaml-syntax']],
-  ['an open bracket', 'a: [1, 2', ['yaml-syntax']],
-  ['a colon inside a plain text', 'a: b: c\n', ['yaml-syntax']],
-  ['an unknown tag', 'a: !!js/function "x"\n', ['yaml-syntax']],
+  ['an open quote', 'a: "b\nc: d\n', ['yaml-open-quote']],
+  ['an open bracket', 'a: [1, 2', ['yaml-bracket']],
+  ['a colon inside a plain text', 'a: b: c\n', ['yaml-quotes']],
+  ['an unknown tag', 'a: !!js/function "x"\n', ['yaml-quotes']],
   ['an alias of nothing', 'a: *b\n', ['yaml-alias']],
   ['an alias of itself', 'a: &a [*a]\n', ['yaml-alias']],
   ['aliases that grow without end', bomb, ['yaml-alias']],
@@ -150,14 +150,13 @@ test('after a mistake in the syntax the lines below are not judged', async () =>
     await reportOf({
       'content/facts.yaml': `customers: { value: 750, description: "Customers }\nexperts: 5\n  value: [\n`,
     }),
-  ).toBe(`content/facts.yaml:4:1  yaml-syntax
+  ).toBe(`content/facts.yaml:1:39  yaml-open-quote
 
-  This is not valid YAML: Missing closing "quote.
+  The quotation that begins here is not closed.
 
-  3 │   value: [
-  4 │
-    │ ^
-  Check quotes, colons and brackets here and on the line before.
+  1 │ customers: { value: 750, description: "Customers }
+    │                                       ^
+  Close it with " at the end of the text, or take it away.
 
 Uses of facts could not be checked: they depend on content/facts.yaml.
 

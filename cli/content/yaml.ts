@@ -6,6 +6,7 @@ import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml'
 import { isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments, parseDocument } from 'yaml'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
+import { missingDash, yamlCause } from './yaml_causes.ts'
 
 /** How all YAML of the content is read. */
 export const yamlOptions = { version: '1.2', schema: 'core', merge: false } as const
@@ -204,7 +205,7 @@ function documentLocator(contents: string, linesBefore: number): Locate {
 const understood = new Map<string, (place: problem.Place) => problem.Problem>([
   ['TAB_AS_INDENT', problem.yamlTab],
   ['DUPLICATE_KEY', problem.yamlDuplicateKey],
-  ['BAD_INDENT', problem.yamlIndent],
+  ['BAD_INDENT', (place) => problem.yamlIndent(place)],
 ])
 
 function diagnose(file: string, contents: string): problem.Problem[] {
@@ -215,6 +216,14 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   if (!Array.isArray(documents) || documents.length === 0) return [problem.yamlEmpty({ file })]
   if (documents.length > 1) return [problem.yamlDocuments({ file, offset: documents[1]?.range[0] ?? 0 })]
   const found = documents.flatMap((document) => [...document.errors, ...document.warnings])
+  const [said] = found
+  const cause =
+    said === undefined
+      ? undefined
+      : said.code === 'DUPLICATE_KEY'
+        ? missingDash(file, contents, said.pos[0])
+        : yamlCause(file, contents, said.pos[0])
+  if (cause !== undefined) return [cause]
   // After a mistake in the syntax the parser is lost, and what it says of the lines below is noise.
   const first = found.findIndex(({ code }) => !understood.has(code))
   const problems = (first === -1 ? found : found.slice(0, first + 1)).map((said) => {

@@ -40,7 +40,7 @@ test('the manifest says what serving a domain takes, and nothing else', () => {
   const manifestOf = (contact: { email: string; endpoint?: string }) => {
     const { id, files: made } = buildManifest({
       brand: { id: 'group', host: 'group.example', written: { ...brand.written, contact } },
-      files: [{ ...recordOf({ path: 'index.html', contents: 'home' }), more: 'x' } as FileRecord],
+      files: files.map((file) => ({ ...file, more: 'x' }) as FileRecord),
       routes: [route],
       redirects: [{ ...redirect, more: 'x' } as Redirect],
       headers,
@@ -51,16 +51,18 @@ test('the manifest says what serving a domain takes, and nothing else', () => {
     return manifest
   }
   const expected = {
-    id: 'ca533583740aafbd',
+    id: 'f0a2eca257080530',
     brand: 'group',
     host: 'group.example',
     contact: { email: 'info@group.example' },
     routes: [{ path: '/en/enterprise', locale: 'en', page: 'enterprise', file: 'en/enterprise.html' }],
     redirects: [redirect],
     headers,
-    files: [
-      { path: 'index.html', size: 4, sha256: '4ea140588150773ce3aace786aeef7f4049ce100fa649c94fbbddb960f1da942' },
-    ],
+    files: ['en.html', 'index.html'].map((path) => ({
+      path,
+      size: 4,
+      sha256: '4ea140588150773ce3aace786aeef7f4049ce100fa649c94fbbddb960f1da942',
+    })),
   }
   expect(manifestOf({ email: 'info@group.example' })).toEqual(expected)
   const contact = { email: 'info@group.example', endpoint: 'https://forms.example/contact' }

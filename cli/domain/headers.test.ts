@@ -46,6 +46,11 @@ test('these are the headers of a domain, and all of them', () => {
   ])
 })
 
+test('with one language nobody asks for it by its code', () => {
+  const patterns = headersOf({ ...production, locales: production.locales.slice(0, 1) }, brand(), none)
+  expect(patterns.map(({ pattern }) => pattern)).toEqual(['/*', '/assets/*', '/builds/latest.json'])
+})
+
 test('what pages hold inline is named by its hash, never by unsafe-inline', () => {
   const found = policy(brand(), { ...none, styleHashes: ['sha256-a='], scriptHashes: ['sha256-b='] })
   expect(found).toContain("script-src 'self' 'sha256-b='; style-src 'self' 'sha256-a=';")

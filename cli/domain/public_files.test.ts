@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith } from '../../tests/checked_site.ts'
-import { publicFilesOf } from './public_files.ts'
+import { publicFile, publicFilesOf } from './public_files.ts'
 
 const shared = (path: string) => `content/shared/public/${path}`
 const own = (path: string) => `content/imprion/public/${path}`
@@ -13,6 +13,7 @@ test.each([
   own('files/Price-list_2.pdf'),
   own('google1234.html'),
   own('en/notes.txt'),
+  own('robots.br.txt'),
 ])('%s is published as it is', async (file) => {
   expect(await said({ [file]: 'x' })).toEqual([])
 })
@@ -45,6 +46,7 @@ describe('a place that is taken is taken', () => {
     ['en/wifi', 'content/imprion/pages/wifi.yaml'],
     ['en', 'content/imprion/pages/index.yaml'],
     ['terms.html', 'content/shared/pages/terms.yaml'],
+    ['index', 'content/imprion/pages/index.yaml'],
     ['robots.txt', 'a file that every domain has'],
     ['robots.txt.gz', 'a file that every domain has'],
     ['favicon.ico', 'a file that every domain has'],
@@ -55,11 +57,27 @@ describe('a place that is taken is taken', () => {
     ['sl/x.txt', 'the redirect to /'],
     ['imprion/x.txt', 'the redirect to /'],
     ['enterprise', 'the redirect to https://group.example/enterprise'],
+    ['enterprise.html', 'the redirect to https://group.example/enterprise'],
+    ['enterprise/index.html', 'the redirect to https://group.example/enterprise'],
   ])('%s by %s', async (path, by) => {
     const found = await said({ [own(path)]: 'x' })
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(/^public-clash /)
     expect(found[0]).toContain(` is taken by ${by}`)
+    expect(found[0]).toContain(`imprion.example/${path}`)
+  })
+
+  test('by a page below it', async () => {
+    const page = { 'content/imprion/pages/rooms/keys.yaml': pageWith('', 'Keys').replace('blocks:', 'blocks: []') }
+    expect(await said({ ...page, [own('rooms')]: 'x' })).toEqual([
+      expect.stringContaining('is taken by content/imprion/pages/rooms/keys.yaml'),
+    ])
+    expect(await said({ ...page, [own('keys')]: 'x' })).toEqual([])
+  })
+
+  test('which is not told of a file that is wrong already', async () => {
+    const found = await said({ [own('wifi.html')]: 'x'.repeat(25 * 2 ** 20 + 1) })
+    expect(found.map((each) => each.split(' ')[0])).toEqual(['public-size'])
   })
 
   test('by another public file: one whose letters differ in size alone, or that would be its folder', async () => {
@@ -74,6 +92,22 @@ test('a file of a brand stands in place of the shared one of its name, on its do
   const filesOf = (id: string) => publicFilesOf({ id }, site.value.publicFiles).map(({ file }) => file)
   expect(filesOf('imprion')).toEqual([own('a.txt'), shared('b.txt')])
   expect(filesOf('group')).toEqual([shared('a.txt'), shared('b.txt')])
+})
+
+test('public files are sorted by their paths, whoever has them', () => {
+  const files = [own('z.txt'), shared('a.txt'), own('b.txt')].flatMap((file) => publicFile(file, 1) ?? [])
+  expect(publicFilesOf({ id: 'imprion' }, files).map(({ path }) => path)).toEqual(['a.txt', 'b.txt', 'z.txt'])
+})
+
+test('a file is public below public/ of a folder of content/', () => {
+  expect(publicFile(own('a/b.txt'), 7)).toEqual({ file: own('a/b.txt'), owner: 'imprion', path: 'a/b.txt', size: 7 })
+  for (const file of [
+    'old/content/imprion/public/a',
+    'content/public/a',
+    'content/imprion/public/',
+    'content/a/b/public/c',
+  ])
+    expect(publicFile(file, 7)).toBeUndefined()
 })
 
 test('a public file has a brand', async () => {

@@ -44,7 +44,7 @@ export function checkPublicFiles(input: {
   redirects: ReadonlyMap<string, Redirect[]>
 }): Problem[] {
   const { config, files, routes, redirects } = input
-  const owners = [...config.brands.map(({ id }) => id), 'shared']
+  const owners = [...Object.keys(config.prefixes), 'shared']
   const problems = files.flatMap(({ file, owner, path, size }) => {
     if (!owners.includes(owner)) return [problem.unknownBrand({ file }, owner, owners)]
     if (!isSafeName(path)) return [problem.publicName({ file }, path)]
@@ -93,7 +93,7 @@ function takenOn(config: Config, brand: Brand, routes: readonly Route[]): Map<st
 function clash(path: string, taken: ReadonlyMap<string, string>): string | undefined {
   const name = path.toLowerCase().replace(/\.(br|gz)$/, '')
   const above = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
-  const page = [`${name}.html`, `${name}/index.html`, name.replace(/(\/index)?\.html$/, '.html')]
+  const page = [`${name}.html`, name.replace(/\/index\.html$/, '.html')]
   const found = [name, ...above, ...page].find((each) => taken.has(each))
   return taken.get(found ?? '') ?? [...taken].find(([each]) => each.startsWith(`${name}/`))?.[1]
 }

@@ -13,7 +13,7 @@ const { config } = site.value
 test('a receiver is handed all brands, and its texts in every locale, the default one first', () => {
   const block = { messages: ['contact.title'], receiverMessages: ['header.menu'] }
   const { brands, locales } = receivingSite(config, block)
-  expect(brands).toEqual([
+  expect(brands).toStrictEqual([
     { id: 'group', name: 'Group', host: 'group.example', contact: { email: 'info@group.example' } },
     {
       id: 'imprion',

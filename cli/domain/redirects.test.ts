@@ -42,8 +42,8 @@ const routes = pages.flatMap(([of, page, path]) =>
     }
   }),
 ) as Route[]
-const all = new Map(config.brands.map((each) => [each.host, redirectsOf(config, each, routes)]))
-const leads = (host: string, path: string) => redirectLookup(all.get(host) ?? [])(path)
+const all = () => new Map(config.brands.map((each) => [each.host, redirectsOf(config, each, routes)]))
+const leads = (host: string, path: string) => redirectLookup(all().get(host) ?? [])(path)
 
 test.each([
   // from the group's domain
@@ -78,7 +78,7 @@ const below = { andBelow: true }
 const kept = { andBelow: true, keepsRest: true }
 
 test('these are the redirects of a domain, and all of them', () => {
-  expect(all.get('group.example')).toEqual([
+  expect(all().get('group.example')).toEqual([
     redirect('/imprion', 'https://imprion.example/', below),
     redirect('/ovis', 'https://ovis.example/', below),
     redirect('/en/imprion', 'https://imprion.example/en', below),
@@ -87,7 +87,7 @@ test('these are the redirects of a domain, and all of them', () => {
     redirect('/sl/ovis', 'https://ovis.example/', below),
     redirect('/sl', '/', kept),
   ])
-  expect(all.get('imprion.example')).toEqual([
+  expect(all().get('imprion.example')).toEqual([
     redirect('/imprion', '/', kept),
     redirect('/ovis', 'https://ovis.example/', below),
     redirect('/enterprise', 'https://group.example/enterprise'),
@@ -119,8 +119,11 @@ test('of redirects that match the same path, the first counts', () => {
     redirect('/a/b', '/deep', { andBelow: true }),
     redirect('/a', '/kept', { andBelow: true, keepsRest: true }),
     redirect('/a/c', '/never'),
+    redirect('/a', '/late', kept),
+    redirect('/d', '/alone'),
+    redirect('/', '/home'),
   ])
-  expect(['/a', '/a/', '/a/b', '/a/b/x/y', '/a/c', '/a/c/x', '/b', '/'].map(lookup)).toEqual([
+  expect(['/a', '/a/', '/a/b', '/a/b/x/y', '/a/c', '/a/c/x', '/b', '/d/x', '/'].map(lookup)).toEqual([
     '/first',
     '/first',
     '/deep',
@@ -129,11 +132,12 @@ test('of redirects that match the same path, the first counts', () => {
     '/kept/c/x',
     undefined,
     undefined,
+    '/home',
   ])
 })
 
 test('the redirects of all domains lead to pages, in one hop', () => {
-  expect(checkRedirects(all, routes, () => '')).toEqual([])
+  expect(checkRedirects(all(), routes, () => '')).toEqual([])
 })
 
 test('a redirect to another, to itself or to no page is told of, at the file of its brand', () => {
@@ -165,30 +169,76 @@ test('a redirect to another, to itself or to no page is told of, at the file of 
 
 test('a page whose address is taken by a redirect is told of', () => {
   const hidden = { ...routes[0], path: '/ovis/hidden', page: 'ovis/hidden', source: 'hidden.yaml' } as Route
-  const found = checkRedirects(all, [...routes, hidden], () => '')
+  const found = checkRedirects(all(), [...routes, hidden], () => '')
   expect(found.map(({ code, place }) => [code, place.file])).toEqual([['hidden-page', 'hidden.yaml']])
+  expect(found[0]?.message).toContain('group.example/ovis/hidden')
 })
 
 const own = routes.filter(({ brand: id }) => id === 'imprion')
 const lines = (redirects: readonly Redirect[], of = own) =>
   redirectsFile(redirects, 'imprion.example', of).trim().split('\n')
 
+test('this is the file of a domain, line by line', () => {
+  const both = (from: string, to: string) => [`${from} ${to} 301`, `${from}/ ${to} 301`]
+  expect(lines(all().get('imprion.example') ?? [])).toEqual([
+    ...both('/imprion', '/'),
+    ...both('/ovis', 'https://ovis.example/'),
+    ...both('/enterprise', 'https://group.example/enterprise'),
+    ...both('/en/imprion', '/en'),
+    ...both('/en/ovis', 'https://ovis.example/en'),
+    ...both('/en/enterprise', 'https://group.example/en/enterprise'),
+    ...both('/sl/imprion', '/'),
+    ...both('/sl/ovis', 'https://ovis.example/'),
+    ...both('/sl/enterprise', 'https://group.example/enterprise'),
+    ...both('/sl', '/'),
+    // Pages below a splat.
+    ...both('/imprion/wifi', '/wifi'),
+    ...both('/imprion/privacy-policy', '/privacy-policy'),
+    ...both('/en/imprion/wifi', '/en/wifi'),
+    ...both('/en/imprion/privacy-policy', '/en/privacy-policy'),
+    ...both('/sl/imprion/wifi', '/wifi'),
+    ...both('/sl/imprion/privacy-policy', '/privacy-policy'),
+    ...both('/sl/wifi', '/wifi'),
+    ...both('/sl/privacy-policy', '/privacy-policy'),
+    '/imprion/* https://imprion.example/:splat 301',
+    '/ovis/* https://ovis.example/ 301',
+    '/en/imprion/* https://imprion.example/en/:splat 301',
+    '/en/ovis/* https://ovis.example/en 301',
+    '/sl/imprion/* https://imprion.example/:splat 301',
+    '/sl/ovis/* https://ovis.example/ 301',
+    '/sl/* https://imprion.example/:splat 301',
+  ])
+})
+
+test('a page below a splat that another redirect leads elsewhere has no line, and none has one without a home', () => {
+  const both = [redirect('/imprion/wifi', '/other'), redirect('/imprion', '/', kept)]
+  expect(lines(both).filter((line) => line.startsWith('/imprion/wifi'))).toEqual([
+    '/imprion/wifi /other 301',
+    '/imprion/wifi/ /other 301',
+  ])
+  expect(lines([redirect('/imprion', '/', kept)], [])).toEqual([
+    '/imprion / 301',
+    '/imprion/ / 301',
+    '/imprion/* https://imprion.example/:splat 301',
+  ])
+})
+
 test('exact lines come before those with a splat, since Cloudflare counts what follows one against a small limit', () => {
-  const found = lines(all.get('imprion.example') ?? [])
+  const found = lines(all().get('imprion.example') ?? [])
   const first = found.findIndex((line) => line.includes('*'))
   expect(found.slice(first).every((line) => line.includes('*'))).toBe(true)
   expect(found.slice(0, first).some((line) => line.includes('*'))).toBe(false)
 })
 
 test('a page below a prefix has a line of its own in both slash forms, so that it is one hop away', () => {
-  const found = lines(all.get('imprion.example') ?? [])
+  const found = lines(all().get('imprion.example') ?? [])
   expect(found).toContain('/en/imprion/wifi /en/wifi 301')
   expect(found).toContain('/en/imprion/wifi/ /en/wifi 301')
   expect(found).toContain('/sl/wifi/ /wifi 301')
 })
 
 test('a splat keeps the rest behind an absolute address: behind a bare slash it could name another site', () => {
-  const found = lines(all.get('imprion.example') ?? [])
+  const found = lines(all().get('imprion.example') ?? [])
   expect(found).toContain('/sl/* https://imprion.example/:splat 301')
   expect(found.filter((line) => / \/+:splat/.test(line))).toEqual([])
 })

@@ -115,7 +115,7 @@ export function redirectLookup(redirects: readonly Redirect[]): (path: string) =
   return (path) => {
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path
     let first = exact.get(plain) ?? redirects.length
-    for (let end = plain.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : plain.lastIndexOf('/', end - 1))
+    for (let end = plain.lastIndexOf('/'); end > 0; end = plain.lastIndexOf('/', end - 1))
       first = Math.min(first, below.get(plain.slice(0, end)) ?? redirects.length)
     const found = redirects[first]
     if (found === undefined || !found.keepsRest || plain === found.from) return found?.to

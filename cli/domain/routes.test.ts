@@ -1,7 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
 import type { Site } from '../check_site.ts'
-import { alternatesOf, ancestorsOf, linkTo, originOf, pageTableOf, pathOf, payloadPath, urlOf } from './routes.ts'
+import {
+  alternatesOf,
+  ancestorsOf,
+  linkTo,
+  originOf,
+  pageTableOf,
+  pathOf,
+  payloadPath,
+  routesOf,
+  urlOf,
+} from './routes.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -42,6 +52,7 @@ test.each<[target: string, brand: string, locale: string, href: string, external
   ['home', 'imprion', 'en', '/en', false],
   ['#contact', 'imprion', 'en', '#contact', false],
   ['https://a.example/', 'imprion', 'en', 'https://a.example/', true],
+  ['http://a.example/', 'imprion', 'en', 'http://a.example/', true],
   ['mailto:a@b.example', 'imprion', 'en', 'mailto:a@b.example', false],
 ])('%s on %s in %s leads to %s', (target, brand, locale, href, external) => {
   expect(linkTo(site.config, pageTableOf(site.pages), target, { brand, locale })).toEqual({ href, external })
@@ -61,12 +72,15 @@ test.each([
   ['localhost:4000', 'http://localhost:4000'],
   ['imprion.localhost:4000', 'http://imprion.localhost:4000'],
   ['localhost.example', 'https://localhost.example'],
+  ['mylocalhost:4000', 'https://mylocalhost:4000'],
+  ['localhost', 'http://localhost'],
 ])('the origin of %s is %s', (host, origin) => {
   expect(originOf(host)).toBe(origin)
 })
 
 test('a route says all that its page is asked for', () => {
-  expect(site.routes.find((route) => urlOf(route) === 'https://imprion.example/en')).toEqual({
+  const routes = routesOf(site.config, site.pages)
+  expect(routes.find((route) => urlOf(route) === 'https://imprion.example/en')).toEqual({
     brand: 'imprion',
     locale: 'en',
     page: 'imprion',
@@ -77,7 +91,7 @@ test('a route says all that its page is asked for', () => {
     isHome: true,
     isIndexed: true,
   })
-  expect(site.routes.filter(({ isHome }) => isHome).map(urlOf)).toEqual([
+  expect(routes.filter(({ isHome }) => isHome).map(urlOf)).toEqual([
     'https://group.example/',
     'https://group.example/en',
     'https://imprion.example/',

@@ -130,7 +130,7 @@ export function linkTo(
   if (owner === from.brand) return { href: path + hash, external: false }
   const brand = config.brands.find(({ id }) => id === owner)
   if (brand === undefined) throw new Error(`no brand ${owner}`)
-  return { href: originOf(brand.host) + (path === '/' && hash === '' ? '/' : path + hash), external: true }
+  return { href: originOf(brand.host) + path + hash, external: true }
 }
 
 /** Absolute links to the page in every locale, and x-default. */

@@ -23,7 +23,7 @@ test.each([
   'Contact: https://group.example/security',
   'contact:mailto:security@group.example',
   'Contact:  mailto:security@group.example  ',
-  'Contact: mailto:a@group.example\n\n# Or by telephone.\nContact: tel:112',
+  'Contact: mailto:a@group.example\n\n   \n# Or by telephone.\nContact: tel:112',
 ])('%s is an address', (contact) => {
   expect(judged(good.replace(/^Contact.*$/m, contact))).toEqual([])
 })
@@ -83,7 +83,7 @@ test.each([
 })
 
 test.each([
-  ['is now', '2026-11-22T12:00:00Z'],
+  ['is thirty days ahead', '2026-12-22T12:00:00Z'],
   ['is 366 days ahead', '2027-11-23T12:00:00Z'],
 ])('a date that %s is taken', (_, date) => {
   expect(judged(good.replace('2027-10-31T23:59:59Z', date))).toEqual([])
@@ -91,6 +91,8 @@ test.each([
 
 test.each([
   ['has passed', '2026-11-22T11:59:59Z', 'has expired'],
+  ['passes within the day', '2026-11-23T11:59:59Z', 'expires in 0 days'],
+  ['passes in less than thirty days', '2026-12-22T11:59:59Z', 'expires in 29 days'],
   ['is further than 366 days', '2027-11-23T12:00:01Z', 'more than a year ahead'],
 ])('a date that %s is a warning, so that a release can still be built again', (_, date, said) => {
   const found = judged(good.replace('2027-10-31T23:59:59Z', date))

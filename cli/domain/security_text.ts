@@ -6,11 +6,14 @@ import * as problem from '../problems/problem.ts'
 /** Where it lies on a domain. */
 export const securityTextPath = '.well-known/security.txt'
 
-const yearMs = 366 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+const yearMs = 366 * dayMs
+/** So long before it expires it is told: time enough for the next release to renew it. */
+const soonMs = 30 * dayMs
 
 /**
- * What is wrong with it at a moment: a contact and one date of expiry have to be there (2.5), which has not passed and is at
- * most a year ahead.
+ * What is wrong with it at a moment: a contact and one date of expiry have to be there (2.5), which is more than thirty days and
+ * at most a year ahead.
  */
 export function securityTextProblems(place: Place, text: string, now: Date): Problem[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -29,5 +32,7 @@ export function securityTextProblems(place: Place, text: string, now: Date): Pro
   const ahead = Date.parse(expires) - now.getTime()
   if (Number.isNaN(ahead)) return [problem.securityText(place, 'Its Expires is not a date of the calendar')]
   if (ahead < 0) return [problem.securityTextDate(place, `It has expired: ${expires}`)]
+  if (ahead < soonMs)
+    return [problem.securityTextDate(place, `It expires in ${Math.floor(ahead / dayMs)} days: ${expires}`)]
   return ahead > yearMs ? [problem.securityTextDate(place, `Its Expires is more than a year ahead: ${expires}`)] : []
 }

@@ -1,5 +1,5 @@
 // Every sentence that tells an author what is wrong and what to do about it: one small function each.
-import { nearest } from './suggest.ts'
+import { meant, oddLetter } from './suggest.ts'
 
 /** A place in a file: the path to a value in its YAML. `key` points at the name of a field instead of its value. */
 export interface Place {
@@ -22,6 +22,8 @@ export interface Problem {
   message: string
   /** What to do next. */
   hint: string
+  /** The name that it is about, for those who look for what many problems have in common. */
+  about?: string
   /** Where it stands, once somebody has looked. */
   position?: Position
 }
@@ -51,16 +53,32 @@ const note = (code: string, place: Place, message: string, hint: string): Proble
 })
 
 const didYouMean = (word: string, known: readonly string[], otherwise: string) => {
-  const near = nearest(word, known)
-  return near === undefined ? otherwise : `Did you mean "${near}"? ${otherwise}`
+  const near = meant(word, known)
+  return near === undefined
+    ? `${letterHint(word)}${otherwise}`
+    : `${letterHint(word)}Did you mean "${near}"? ${otherwise}`
+}
+/** Says what cannot be seen: a name that looks right, and is not. */
+const letterHint = (word: string) => {
+  const odd = oddLetter(word)
+  if (odd === undefined) return ''
+  const name = unicode(odd.code)
+  return odd.isSeen
+    ? `A letter of it only looks like a Latin one (${name}): type it again. `
+    : `It holds the invisible character ${name}: type it again. `
 }
 const someOf = (names: readonly string[]) =>
   names.length === 0 ? 'none' : names.length <= 12 ? names.join(', ') : `${names.slice(0, 12).join(', ')}, ...`
 
 // Files and YAML
 
-export const notUtf8 = (place: Place) =>
-  error('not-utf-8', place, 'This file is not encoded as UTF-8.', 'Save it as UTF-8 without a byte order mark.')
+export const notUtf8 = (place: Place, encoding: string) =>
+  error(
+    'not-utf-8',
+    place,
+    `This file is not encoded as UTF-8. It seems to be ${encoding}.`,
+    'Save it as text in UTF-8; editors offer it as "Save with encoding".',
+  )
 export const controlCharacter = (place: Place, code: number) =>
   error(
     'control-character',
@@ -79,13 +97,118 @@ export const yamlTab = (place: Place) =>
   error('yaml-tab', place, 'This line is indented with a tab; YAML allows only spaces.', 'Indent with two spaces.')
 export const yamlDuplicateKey = (place: Place) =>
   error('yaml-duplicate-key', place, 'This field is written twice.', 'Keep one of the two.')
-export const yamlIndent = (place: Place) =>
+export const yamlIndent = (place: Place, spaces?: number, wanted?: number) =>
   error(
     'yaml-indent',
     place,
     'This line is not indented like its neighbours.',
-    'Fields of one object start in the same column.',
+    spaces === undefined || wanted === undefined
+      ? 'Fields of one object start in the same column.'
+      : `It begins after ${counted(spaces, 'space')}, the fields around it after ${counted(wanted, 'space')}.`,
   )
+const counted = (count: number, word: string) => `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`
+export const yamlQuotes = (place: Place, why: string, text: string) =>
+  error(
+    'yaml-quotes',
+    place,
+    `YAML reads this text as something else. ${why}.`,
+    `Put the whole text in quotes: ${inQuotes(text)}`,
+  )
+export const yamlOpenQuote = (place: Place, quote: string) =>
+  error(
+    'yaml-open-quote',
+    place,
+    `The quotation that begins here is not closed.`,
+    `Close it with ${quote} at the end of the text, or take it away.`,
+  )
+export const yamlInnerQuote = (place: Place, quote: string) =>
+  error(
+    'yaml-inner-quote',
+    place,
+    'This sign ends the quotation in the middle of the text.',
+    quote === "'"
+      ? "Write a typographic apostrophe (’), or the sign twice: ''."
+      : 'Write typographic quotes (“ ”), or put the whole text in single quotes.',
+  )
+export const yamlBackslash = (place: Place) =>
+  error(
+    'yaml-backslash',
+    place,
+    'In double quotes a backslash begins an escape, and there is none like this.',
+    'Put the text in single quotes, or write the backslash twice.',
+  )
+export const yamlColon = (place: Place, name: string) =>
+  error(
+    'yaml-colon',
+    place,
+    `After "${name}" a colon and a space are missing.`,
+    `Write ${name}: and a space, then the value.`,
+  )
+export const yamlSpace = (place: Place) =>
+  error(
+    'yaml-space',
+    place,
+    'After the colon stands a no-break space, which YAML takes for a letter.',
+    'Delete it and type a space; it often comes along when text is pasted.',
+  )
+export const yamlDash = (place: Place) =>
+  error('yaml-dash', place, 'Behind the dash of an entry a space is missing.', 'Write a dash and a space.')
+export const yamlNoDash = (place: Place, name: string) =>
+  error(
+    'yaml-dash',
+    place,
+    `The field "${name}" is there already, so a new entry seems to begin here without its dash.`,
+    `Write a dash and a space before ${name}:, in the column of the other dashes. If no new entry is meant, keep one of the two.`,
+  )
+export const yamlExtraDash = (place: Place) =>
+  error(
+    'yaml-dash',
+    place,
+    'A dash begins an entry of a list, and the lines above are no list.',
+    'Take the dash away, and let the line begin in the column of those above.',
+  )
+export const yamlLooseLine = (place: Place) =>
+  error(
+    'yaml-loose-line',
+    place,
+    'This line is no field, and goes on with no text above it.',
+    'Indent it by two spaces more than the field whose text it is. A text of several lines begins with >- behind the colon.',
+  )
+export const yamlOneLine = (place: Place, name: string) =>
+  error(
+    'yaml-quotes',
+    place,
+    `Here the field "${name}" begins in the line of another one.`,
+    `Begin a new line before ${name}:, or put the whole text in quotes if it is one.`,
+  )
+export const yamlBlockText = (place: Place, sign: string) =>
+  error(
+    'yaml-block-text',
+    place,
+    `A text after ${sign} begins in the next line.`,
+    `Begin a new line after ${sign}-, indented by two spaces. A text that begins with ${sign} itself is put in quotes.`,
+  )
+export const yamlBracket = (place: Place, open: string, close: string) =>
+  error(
+    'yaml-bracket',
+    place,
+    `The bracket ${open} that begins here is not closed.`,
+    `Write ${close} behind what it holds.`,
+  )
+export const yamlComment = (place: Place) =>
+  error('yaml-comment', place, 'This looks like a comment with slashes.', 'A comment in YAML begins with #.')
+export const yamlMerge = (place: Place) =>
+  error(
+    'yaml-merge',
+    place,
+    'Here two versions of the file were merged and nobody has chosen between them.',
+    'Keep one of the two parts, and delete the three lines of marks (<<<<<<<, =======, >>>>>>>).',
+  )
+/** A text as YAML has it in single quotes, cut to what a line takes. */
+const inQuotes = (text: string) => {
+  const plain = text.replaceAll("'", "''")
+  return plain.length > 60 ? `'${plain.slice(0, 60)}…'` : `'${plain}'`
+}
 export const yamlDocuments = (place: Place) =>
   error(
     'yaml-documents',
@@ -152,12 +275,12 @@ export const securityText = (place: Place, said: string) =>
 export const securityTextDate = (place: Place, said: string) =>
   warning('security-text-date', place, `${said}.`, 'See whether all of it is still right, and renew the date.')
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
-export const unknownFile = (place: Place, known: readonly string[]) =>
+export const unknownFile = (place: Place, known: readonly string[], meantFile?: string) =>
   error(
     'unknown-file',
     place,
     'Nothing is made from a file with this name in this place.',
-    `The content folder holds: ${someOf(known)}.`,
+    `${meantFile === undefined ? '' : `Did you mean ${meantFile}? `}The content folder holds: ${someOf(known)}.`,
   )
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
@@ -167,12 +290,21 @@ export const notChecked = (place: Place, what: string) =>
 
 // Shapes
 
-export const unknownField = (place: Place, name: string, known: readonly string[]) =>
+export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
   error(
     'unknown-field',
     place,
     `There is no field named "${name}" here.`,
-    didYouMean(name, known, `Fields: ${someOf(known)}.`),
+    instead === undefined
+      ? didYouMean(name, known, `Fields: ${someOf(known)}.`)
+      : `${letterHint(name)}Did you mean "${instead}", which is missing? Fields: ${someOf(known)}.`,
+  )
+export const strayLocale = (place: Place, locale: string) =>
+  error(
+    'unknown-field',
+    place,
+    `The text in ${locale} belongs to no field here.`,
+    'Indent it by two spaces more than the name of its field, in the column of the other languages.',
   )
 export const missingField = (place: Place, name: string, description: string) =>
   error('missing-field', place, `The field "${name}" is missing.`, `Add it. ${description}`)
@@ -254,6 +386,36 @@ export const frenchSpace = (
     `A no-break space belongs ${mark === '«' ? 'behind' : 'before'} "${mark}" in French; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
     `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
   )
+export const headingLevel = (place: Place, { level, wanted }: { level: number; wanted: number }) =>
+  warning(
+    'heading-level',
+    place,
+    `This heading skips a level: it is of level ${level}, and level ${wanted} comes next.`,
+    `Begin it with ${'#'.repeat(wanted)}; screen readers tell the structure of a page by it.`,
+  )
+export const repeatedWord = (place: Place, word: string) =>
+  warning('repeated-word', place, `The word "${word}" stands here twice.`, 'Delete one of the two.')
+export const garbledText = (place: Place, said: string) =>
+  error(
+    'garbled-text',
+    place,
+    `"${said}" stands where a letter was: the text was read in a wrong encoding.`,
+    'Type the letter again, or paste the text anew from a source in UTF-8.',
+  )
+export const dataFields = (place: Place, names: readonly string[]) =>
+  error(
+    'data-fields',
+    place,
+    `${names.join(', ')}: ${names.length === 1 ? 'this field of the block stands' : 'these fields of the block stand'} beside "data".`,
+    'Write data: above, and indent them by two spaces more.',
+  )
+export const ownContrast = (place: Place, pair: readonly [string, string], ratio: number) =>
+  error(
+    'own-contrast',
+    place,
+    `${pair[0]} on ${pair[1]} has a contrast of ${ratio.toFixed(2)}, less than 4.5.`,
+    'Choose a lighter or darker colour for the words or for what they stand on (WCAG 2.2, 1.4.3).',
+  )
 export const anchorText = (place: Place, name: string) =>
   error(
     'anchor-text',
@@ -312,7 +474,7 @@ export const unknownBlock = (place: Place, name: string, known: readonly string[
     'unknown-block',
     place,
     `There is no block named "${name}".`,
-    didYouMean(name, known, 'A block is a folder in blocks/.'),
+    didYouMean(name, known, `A block is a folder in blocks/: ${known.join(', ')}.`),
   )
 export const unknownLayout = (place: Place, name: string, known: readonly string[]) =>
   error(
@@ -382,8 +544,21 @@ export const unknownColour = (place: Place, name: string, known: readonly string
     'unknown-colour',
     place,
     `The theme has no colour named "${name}".`,
-    didYouMean(name, known, `Colours: ${someOf(known)}, or #rrggbb.`),
+    didYouMean(name, known, `${hexHint(name)}Colours: ${someOf(known)}, or '#rrggbb'.`),
   )
+const hexHint = (written: string) => {
+  const digits = hexDigits(written)
+  return digits === undefined ? '' : `Write '${digits}', in quotes. `
+}
+/** A colour that was written in another way, as `#rrggbb`; undefined for what is none. */
+export function hexDigits(written: string): string | undefined {
+  const [, short] = /^#?([0-9a-f]{3})$/i.exec(written) ?? []
+  const [, six] = /^#?([0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(written) ?? []
+  const channels = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/i.exec(written)?.slice(1, 4)
+  const digits =
+    short?.replace(/./g, '$&$&') ?? six ?? channels?.map((each) => Number(each).toString(16).padStart(2, '0')).join('')
+  return digits === undefined ? undefined : `#${digits.toLowerCase()}`
+}
 export const unknownFact = (place: Place, name: string, known: readonly string[]) =>
   error(
     'unknown-fact',
@@ -398,15 +573,40 @@ export const unknownBrand = (place: Place, name: string, known: readonly string[
     `There is no brand named "${name}".`,
     didYouMean(name, known, 'A brand is a folder in content/ with a brand.yaml.'),
   )
-export const unknownLocale = (place: Place, name: string, known: readonly string[]) =>
-  error(
+export const unknownLocale = (place: Place, name: string, known: readonly string[]): Problem => ({
+  ...error(
     'unknown-locale',
     place,
     `There is no locale named "${name}".`,
-    didYouMean(name, known, `Locales: ${someOf(known)}.`),
-  )
+    didYouMean(localeMeant(name), known, `Locales: ${someOf(known)}.`),
+  ),
+  about: name,
+})
+/** A code without its country: languages are written by their codes alone. */
+const localeMeant = (name: string) => name.replace(/[-_][a-z]{2}$/i, '')
 export const sameLocale = (place: Place, code: string) =>
   error('same-locale', place, `The locale "${code}" is listed twice.`, 'Keep one of the two.')
+export const samePrefix = (place: Place, prefix: string, other: string) =>
+  error(
+    'same-prefix',
+    place,
+    `The prefix "${prefix}" is also that of ${other}.`,
+    'Links name pages by it, so each brand has a prefix of its own.',
+  )
+export const changedPrefix = (place: Place, links: number, written: string, prefix: string) =>
+  error(
+    'changed-prefix',
+    place,
+    `${links === 1 ? 'A link calls' : `${links} links call`} the pages of this brand ${written}/…, and its prefix is "${prefix}".`,
+    `Write the prefix "${written}" again, or change the links.`,
+  )
+export const renamedLocale = (place: Place, code: string, written: string, count: number) =>
+  error(
+    'renamed-locale',
+    place,
+    `No text is written in "${code}", and ${count} are in "${written}", which is not listed here.`,
+    `Write the code ${written} here, or rename it in all texts.`,
+  )
 export const sameHost = (place: Place, host: string, other: string) =>
   error('same-host', place, `The host ${host} is also that of ${other}.`, 'Each brand has a host of its own.')
 
@@ -457,11 +657,38 @@ export const formerPageTwice = (place: Place, name: string, other: string) =>
 
 /** The page that was meant; an address without its scheme, a name without its prefix, a block without its #. */
 function pageMeant(target: string, known: readonly string[], anchors: readonly string[]): string {
-  if (/^(www\.|[a-z0-9-]+\.[a-z]{2,}(\/|$))/i.test(target)) return `Did you mean "https://${target}"?`
+  const address = addressMeant(target)
+  if (address !== undefined) return `Did you mean "${address}"?`
   if (anchors.includes(target)) return `Did you mean '#${target}'? A # begins a comment where it is not in quotes.`
-  const prefixed = known.find((name) => name.endsWith(`/${target}`))
+  if (target.startsWith('#')) return didYouMean(target.slice(1), anchors, `Names on this page: ${someOf(anchors)}.`)
   const otherwise = 'A page is named by its brand prefix and path, as in imprion/wifi.'
-  return prefixed === undefined ? didYouMean(target, known, otherwise) : `Did you mean "${prefixed}"? ${otherwise}`
+  const bare = pageName(target)
+  // Home pages are named by a word that stands before the names of others too.
+  const pages = bare.includes('/') ? known.filter((name) => name.includes('/')) : known
+  const near = known.includes(bare) ? bare : (meant(bare, pages) ?? meant(bare, known))
+  return near === undefined ? otherwise : `${letterHint(target)}Did you mean "${near}"? ${otherwise}`
+}
+
+/** The name of a page in what was written like a path of the site or of the folder. */
+const pageName = (target: string) =>
+  target
+    .replace(/\s+/g, '')
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.(ya?ml|html?)$/i, '')
+    .replace(/^[a-z]{2}\//, '')
+    .replace(/^content\//, '')
+    .replace(/(^|\/)pages\//, '$1')
+
+/** An address that was meant and lacks its scheme, or has another sign in it; undefined where none was. */
+function addressMeant(target: string): string | undefined {
+  if (/^(mailto:\/*)?[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(target))
+    return `mailto:${target.replace(/^mailto:\/*/i, '')}`
+  if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`
+  const [, host] =
+    /^h?t{1,3}ps?:?\/{1,3}(?=[^/])(.+)$/i.exec(target) ??
+    /^((?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!ya?ml$|html?$)[a-z]{2,}(?:\/|$)).*)$/i.exec(target) ??
+    []
+  return host === undefined ? undefined : `https://${host.trim().replace(/\s/g, '%20')}`
 }
 export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[]) =>
   error(
@@ -470,13 +697,16 @@ export const deadAnchor = (place: Place, anchor: string, page: string, known: re
     `The page "${page}" has nothing named "#${anchor}".`,
     didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
   )
-export const unsafeLink = (place: Place, target: string) =>
-  error(
-    'unsafe-link',
-    place,
-    `This address is not allowed: ${target}`,
-    'Name a page, or write an https:, mailto: or tel: address.',
-  )
+export const unsafeLink = (place: Place, target: string, known: readonly string[]) =>
+  error('unsafe-link', place, `This address is not allowed: ${target}`, otherAddress(target, known))
+
+function otherAddress(target: string, known: readonly string[]): string {
+  const otherwise = 'Name a page, or write an https:, mailto: or tel: address.'
+  if (/^[a-z]:\\|^file:/i.test(target))
+    return `This is a file of one computer. Put it into content/<brand>/public/ and write its https: address, or name a page.`
+  const near = addressMeant(target) ?? (target.startsWith('/') ? meant(pageName(target), known) : undefined)
+  return near === undefined ? otherwise : `Did you mean "${near}"? ${otherwise}`
+}
 export const linkWithUser = (place: Place, target: string, host: string) =>
   error(
     'unsafe-link',
@@ -595,14 +825,17 @@ export const longPolicy = (place: Place, host: string, length: number, limit: nu
 // Texts
 
 export const missingTranslation = (place: Place, locales: readonly string[], from: string | undefined) =>
-  warning(
-    'missing-translation',
-    place,
-    `This text is missing in ${locales.join(', ')}.`,
-    from === undefined
-      ? 'Write it; nothing is shown until then.'
-      : `Write it; until then the text in ${from} is shown.`,
-  )
+  ({
+    ...warning(
+      'missing-translation',
+      place,
+      `This text is missing in ${locales.join(', ')}.`,
+      from === undefined
+        ? 'Write it; nothing is shown until then.'
+        : `Write it; until then the text in ${from} is shown.`,
+    ),
+    about: locales.join(', '),
+  }) satisfies Problem
 export const icuSyntax = (place: Place, said: string, hint: string) =>
   error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
@@ -616,7 +849,8 @@ export const icuUnknownArgument = (place: Place, name: string, known: readonly s
   error(
     'icu-unknown-argument',
     place,
-    `The argument {${name}} is no fact.`,
+    // In the words of unknown-fact: where a fact was renamed, both are one mistake.
+    `There is no fact named "${name}".`,
     didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
   )
 export const icuPlural = (place: Place, locale: string, missing: readonly string[]) =>
@@ -628,13 +862,31 @@ export const icuPlural = (place: Place, locale: string, missing: readonly string
   )
 export const missingMessage = (place: Place, name: string, user: string) =>
   error('missing-message', place, `The interface text "${name}" is missing; ${user} shows it.`, 'Add it to this file.')
-export const unusedMessage = (place: Place, name: string) =>
-  warning(
+export const unusedMessage = (place: Place, name: string, missing?: string) => ({
+  ...warning(
     'unused-message',
     place,
     `Nothing shows the interface text "${name}".`,
-    'Delete it, or name it in the messages of what shows it.',
-  )
+    missing === undefined
+      ? 'Delete it, or name it in the messages of what shows it.'
+      : `Did you mean "${missing}", which is missing?`,
+  ),
+  ...asBadAs(missing),
+})
+export const unusedMessages = (place: Place, missing?: string) => ({
+  ...warning(
+    'unused-message',
+    place,
+    'Nothing shows the interface texts of this file.',
+    missing === undefined
+      ? 'Delete it, or name them in the messages of what shows them.'
+      : `Did you mean ${missing}? It is missing.`,
+  ),
+  ...asBadAs(missing),
+})
+/** What is written under a wrong name is missing under the right one. */
+const asBadAs = (missing: string | undefined): { severity?: 'error' } =>
+  missing === undefined ? {} : { severity: 'error' }
 export const avoidedTerm = (place: Place, word: string, locale: string, term: string) =>
   warning(
     'avoided-term',
@@ -681,21 +933,29 @@ export const descriptionLength = (place: Place, locale: string, length: number) 
     `The ${locale} description has ${length} characters.`,
     'Between 70 and 160 are shown whole by search engines.',
   )
-export const sameText = (place: Place, what: string, locale: string, other: string) =>
+export const sameText = (place: Place, what: string, locales: readonly string[], other: string) =>
   warning(
     'same-text',
     place,
-    `The ${locale} ${what} is also that of ${other}.`,
+    `The ${what} in ${locales.join(', ')} is also that of ${other}.`,
     'Write one that tells the two pages apart.',
   )
 
 // Looks and weight
 
-export const lowContrast = (place: Place, pair: readonly [string, string], ratio: number, needed: number) =>
+export const lowContrast = (
+  place: Place,
+  {
+    pair,
+    ratio,
+    needed,
+    others = 0,
+  }: { pair: readonly [string, string]; ratio: number; needed: number; others?: number },
+) =>
   error(
     'low-contrast',
     place,
-    `${pair[0]} on ${pair[1]} has a contrast of ${ratio.toFixed(2)}, less than ${needed}.`,
+    `${pair[0]} on ${pair[1]} has a contrast of ${ratio.toFixed(2)}, less than ${needed}.${others === 0 ? '' : ` ${counted(others, 'other pair')} of colours ${others === 1 ? 'has' : 'have'} too little as well.`}`,
     'Choose a lighter or darker colour (WCAG 2.2, 1.4.3 and 1.4.11).',
   )
 export const overBudget = (place: Place, what: string, bytes: number, budget: number, blame: string) =>

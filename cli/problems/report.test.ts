@@ -36,7 +36,7 @@ content/b.yaml:3:16  unknown-block
   2 │ blocks:
   3 │   - component: link_crads
     │                ^^^^^^^^^^
-  Did you mean "link_cards"? A block is a folder in blocks/.
+  Did you mean "link_cards"? A block is a folder in blocks/: link_cards.
 
 content/site.yaml:1:1  missing-file
 
@@ -55,12 +55,12 @@ const facts = (count: number) =>
 
 test('what is the same in all words is told once, with its first places', () => {
   const told = report(placed(facts(5), contents), layout)
-  expect(told.match(/The argument \{customer\} is no fact\./g)).toHaveLength(1)
+  expect(told.match(/There is no fact named "customer"\./g)).toHaveLength(1)
   expect(told).toContain('  The same 4 times more: content/b.yaml:1:1, content/c.yaml:1:1, content/d.yaml:1:1, …\n')
   expect(told).toContain('5 problems in 5 files.')
   expect(report(placed(facts(2), contents), layout)).toContain('  The same once more: content/b.yaml:1:1\n')
   const all = report(placed(facts(5), contents), { ...layout, all: true })
-  expect(all.match(/The argument \{customer\} is no fact\./g)).toHaveLength(5)
+  expect(all.match(/There is no fact named "customer"\./g)).toHaveLength(5)
 })
 
 test('of one kind twenty are told, and of the others how many there are', () => {
@@ -125,7 +125,7 @@ test('for programs a problem is plain data', () => {
       line: 3,
       column: 16,
       message: 'There is no block named "link_crads".',
-      hint: 'Did you mean "link_cards"? A block is a folder in blocks/.',
+      hint: 'Did you mean "link_cards"? A block is a folder in blocks/: link_cards.',
     },
   ])
 })
@@ -150,6 +150,6 @@ test('what commands a terminal is shown in place of being done: in names of file
 })
 
 test('a name of a file adds no field to a mark on GitHub', () => {
-  const found = placed([problem.notUtf8({ file: 'a,line=9::b.yaml' })], contents)
+  const found = placed([problem.notUtf8({ file: 'a,line=9::b.yaml' }, 'UTF-16')], contents)
   expect(githubReport(found, (file) => file)).toMatch(/^::error file=a%2Cline=9%3A%3Ab.yaml,line=1,/)
 })

@@ -58,7 +58,8 @@ interface Told extends PlacedProblem {
 function together(problems: readonly PlacedProblem[]): Told[] {
   const groups = new Map<string, PlacedProblem[]>()
   for (const each of problems) {
-    const key = JSON.stringify([each.code, each.severity, each.message, each.hint])
+    // A fact that is missing is told of by two codes.
+    const key = JSON.stringify([each.severity, each.message, each.hint])
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [each])
     else group.push(each)

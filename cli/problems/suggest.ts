@@ -2,6 +2,75 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
+ * The known name that was meant: the same but for letters that look alike, capitals, and signs between words; then the same
+ * but for folders before it or an ending behind it; then the nearest.
+ */
+export function meant(word: string, known: readonly string[]): string | undefined {
+  const plain = folded(word)
+  if (plain === '') return undefined
+  const stem = plain.replace(/\.\w+$/, '')
+  const names = known.map((name) => ({ name, plain: folded(name) }))
+  const among = (fits: (candidate: string) => boolean) =>
+    names.filter((each) => fits(each.plain)).sort((a, b) => b.plain.length - a.plain.length)[0]?.name
+  return (
+    among((candidate) => candidate === plain) ??
+    among((candidate) => candidate.endsWith(`/${plain}`) || plain.endsWith(`/${candidate}`)) ??
+    among((candidate) => /\.\w+$/.test(plain) && candidate.replace(/\.\w+$/, '') === stem) ??
+    among((candidate) => candidate.length > 2 && plain.endsWith(`-${candidate}`)) ??
+    nearest(plain, known)
+  )
+}
+
+/** A letter of a name that nobody would see to be wrong: one that looks Latin and is not, or that is not seen at all. */
+export function oddLetter(word: string): { code: number; isSeen: boolean } | undefined {
+  const [letter] = /[\p{Cf}\u00a0\u2000-\u200a\u202f\u3000\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(word) ?? []
+  if (letter === undefined) return undefined
+  return { code: letter.codePointAt(0) ?? 0, isSeen: /\p{L}/u.test(letter) }
+}
+
+/** A name without what is seldom meant in one: odd letters, capitals, quotation marks, kinds of signs between words. */
+const folded = (word: string) =>
+  [...word.normalize('NFKC').replace(/\p{Cf}/gu, '')]
+    .map((letter) => latin[letter] ?? letter)
+    .join('')
+    .toLowerCase()
+    .replace(/[“”„‘’‚"'`]/g, '')
+    .replaceAll('\\', '/')
+    .trim()
+    .replace(/[\s_]+/g, '-')
+    .replace(/[.,;:]+$/, '')
+
+/** Letters that look like Latin ones (Unicode Technical Standard 39, confusables). */
+const latin: Record<string, string> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  е: 'e',
+  һ: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+}
+
+/**
  * The known name that is nearest to a word, where one is near enough to be meant: at most a third of the word's letters
  * apart, counting two letters in each other's place as one mistake. Of equally near names, the first.
  */

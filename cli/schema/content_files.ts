@@ -225,7 +225,11 @@ export const company = object(
   {
     name: plain({ description: 'Registered name.', examples: ['Example d.o.o.'] }),
     email: plain({ description: 'E-mail address.', examples: ['info@group.example'], format: 'email' }),
-    phone: plain({ description: 'Telephone number in international form.', examples: ['+386 1 000 00 00'] }),
+    phone: plain({
+      description: 'Telephone number in international form.',
+      examples: ['+386 1 000 00 00'],
+      pattern: '^\\+[1-9][0-9 ()/-]{5,}$',
+    }),
     address: plain({ description: 'Street and number.', examples: ['Ulica 1'] }),
     post_code: plain({ description: 'Post code.', examples: ['1000'] }),
     city: plain({ description: 'City.', examples: ['Ljubljana'] }),
@@ -302,8 +306,9 @@ export const fonts = list(
         },
       ),
       weight: plain({
-        description: 'The range of its weight axis, as in font-weight.',
-        examples: ['300 800'],
+        description:
+          'The weights that style sheets ask for, as in font-weight: one, or the ends of a range. The files are cut to them.',
+        examples: ['600', '400 600'],
         pattern: '^[1-9]\\d{0,2}( [1-9]\\d{0,2})?$',
       }),
       fallback: choice(['Arial'], {
@@ -333,6 +338,13 @@ export const site = object(
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
           sitemap: plain({ description: 'hreflang in sitemaps.', examples: ['sl-SI'] }),
+          state: optional(
+            choice(['preparing'], {
+              description:
+                'Left out once the language is published. Until then it takes texts, and is seen in site dev and with --drafts alone.',
+              examples: ['preparing'],
+            }),
+          ),
         },
         { description: 'A locale.' },
       ),

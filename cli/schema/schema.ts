@@ -1,11 +1,12 @@
 // A schema as our own code reads it.
-import type { Kind } from './fields.ts'
+import type { Contrast, Kind } from './fields.ts'
 
 /** What our own code reads of a JSON Schema. */
 export interface Schema {
   readonly '~kind'?: unknown
   readonly '~unsafe'?: unknown
   readonly kind?: Kind
+  readonly contrasts?: readonly Contrast[]
   readonly type?: string
   readonly description?: string
   readonly default?: unknown

@@ -1,6 +1,7 @@
 // A value against its schema: Ajv judges, and each judgement becomes a problem in our own words.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as problem from '../problems/problem.ts'
+import { meant } from '../problems/suggest.ts'
 import { claims } from './claims.ts'
 import { momentOf } from './moment.ts'
 import type { Schema } from './schema.ts'
@@ -28,6 +29,7 @@ export function validator(locales: readonly string[]): (schema: Schema) => Valid
     formats,
   })
   ajv.addKeyword('kind')
+  ajv.addKeyword('contrasts')
   const shared = definitions(locales)
   return (schema) => {
     // Compiled when first needed: most sites use few of the blocks there are.
@@ -124,6 +126,7 @@ interface Judged extends ErrorObject {
   parentSchema?: {
     properties?: Record<string, { description?: string }>
     description?: string
+    pattern?: string
     anyOf?: { type?: string; minimum?: number; maximum?: number }[]
   }
 }
@@ -135,7 +138,9 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
   const mistyped = errors
     .filter((error) => error.keyword === 'type' && !error.schemaPath.includes('/anyOf/') && !isOfFact(error))
     .map((error) => error.instancePath)
+  const misnamed = misnamedFields(errors)
   return errors.flatMap((error) => {
+    if (error.keyword === 'required' && misnamed.has(`${error.instancePath}/${error.params.missingProperty}`)) return []
     // What has the wrong type altogether is no alternative either.
     if (error.keyword === 'anyOf' && mistyped.includes(error.instancePath)) return []
     if (
@@ -146,11 +151,43 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
       return []
     if (error.keyword !== 'anyOf' && isOfFact(error)) return []
     const path = [...at.path, ...pathOf(error.instancePath)]
-    return [translate(error, { file: at.file, path }, error.parentSchema?.properties === text.properties)]
+    const meantBy = [...misnamed].find(
+      ([field, name]) => field.startsWith(`${error.instancePath}/`) && name === error.params.additionalProperty,
+    )
+    const place = { file: at.file, path }
+    return [
+      translate(error, place, {
+        isText: error.parentSchema?.properties === text.properties,
+        locales: Object.keys(text.properties),
+        meant: meantBy?.[0].split('/').at(-1),
+      }),
+    ]
   })
 }
 
-function translate(error: Judged, place: problem.Place, isText: boolean): problem.Problem {
+/** Fields that are missing because their names are mistyped, or something else stands in their place: one mistake, told once. */
+function misnamedFields(errors: readonly Judged[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const missing = errors.filter(({ keyword }) => keyword === 'required')
+  for (const { keyword, instancePath, params } of errors) {
+    if (keyword !== 'additionalProperties') continue
+    const name = String(params.additionalProperty)
+    const lost = missing
+      .filter((error) => error.instancePath === instancePath)
+      .map((error) => String(error.params.missingProperty))
+    const alone =
+      errors.filter((error) => error.keyword === keyword && error.instancePath === instancePath).length === 1
+    const near = meant(name, lost) ?? (alone && lost.length === 1 ? lost[0] : undefined)
+    if (near !== undefined) found.set(`${instancePath}/${near}`, name)
+  }
+  return found
+}
+
+function translate(
+  error: Judged,
+  place: problem.Place,
+  { isText, locales, meant: lost }: { isText: boolean; locales: readonly string[]; meant: string | undefined },
+): problem.Problem {
   const { params, parentSchema } = error
   const description = parentSchema?.description ?? ''
   switch (error.keyword) {
@@ -158,7 +195,8 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
       const name = String(params.additionalProperty)
       const known = Object.keys(parentSchema?.properties ?? {}).filter((each) => each !== 'confirm')
       const at = { ...place, path: [...(place.path ?? []), name], key: true }
-      return isText ? problem.unknownLocale(at, name, known) : problem.unknownField(at, name, known)
+      if (isText) return problem.unknownLocale(at, name, known)
+      return locales.includes(name) ? problem.strayLocale(at, name) : problem.unknownField(at, name, known, lost)
     }
     case 'required': {
       const name = String(params.missingProperty)
@@ -179,20 +217,20 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
         return problem.wrongValue(place, limits(error.data, parentSchema), description)
       return place.path?.length !== undefined && isObject(error.data) && 'src' in error.data
         ? problem.missingField(place, 'alt', 'Say what the picture tells, or write decorative: true.')
-        : problem.wrongType(place, 'a number or { fact: name }', valueName(error.data))
+        : problem.wrongType(place, 'a number or { fact: name }', valueName(error.data), factHint(error.data))
     case 'const':
       return problem.wrongValue(place, `it has to be ${JSON.stringify(params.allowedValue)}`, description)
     case 'pattern':
       return problem.wrongValue(
         place,
         `"${shown(error.data)}" does not look like the examples`,
-        withExamples(parentSchema),
+        `${patternHint(shown(error.data), parentSchema)}${withExamples(parentSchema)}`,
       )
     case 'format':
       return problem.wrongValue(
         place,
         `"${shown(error.data)}" is not ${formatNames[params.format as keyof typeof formats]}`,
-        withExamples(parentSchema),
+        `${formatHint(shown(error.data), String(params.format))}${withExamples(parentSchema)}`,
       )
     case 'minLength':
       return problem.wrongValue(place, 'it is empty', description)
@@ -216,16 +254,103 @@ function translate(error: Judged, place: problem.Place, isText: boolean): proble
 
 /** How what was written would be right; undefined where the type says enough. */
 function typeHint({ data, parentSchema, params }: Judged, isText: boolean): string | undefined {
-  const fields = Object.keys(parentSchema?.properties ?? {}).filter((name) => name !== 'all')
-  const isPlain = typeof data === 'string' || typeof data === 'number'
+  const fields = Object.keys(parentSchema?.properties ?? {})
+  const codes = fields.filter((name) => name !== 'all')
+  const isPlain = typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean'
   if (isText && isPlain)
-    return `Write it once for each language: { ${fields.map((code) => `${code}: ...`).join(', ')} }; or { all: ... } for a name.`
+    return `Write it once for each language: { ${codes.map((code) => `${code}: ...`).join(', ')} }; or { all: ... } for a name.`
   if (fields.includes('src') && typeof data === 'string')
     return `Write { src: ${data}, alt: { ... } } with its text alternative, or { src: ${data}, decorative: true }.`
-  if (params.type === 'string' && typeof data === 'number') return `Put it in quotes: '${data}'.`
-  if (params.type === 'string' && data === null)
-    return "Write a text. One that begins with # has to be in quotes: '#contact'."
+  if (params.type === 'string') return stringHint(data, parentSchema)
+  if (params.type === 'boolean' && typeof data !== 'object')
+    return yes.test(String(data)) ? 'Write true, without quotes.' : 'Write true or false, without quotes.'
+  if (params.type === 'number' && typeof data === 'string') return numberHint(data)
+  if (params.type === 'array' && isObject(data) && !Array.isArray(data))
+    return `Begin each entry with a dash and a space: "- ${Object.keys(data)[0] ?? ''}: ...".`
+  if (params.type === 'array' && data === null)
+    return 'Write its entries below it, each after a dash, or delete the line.'
+  if (params.type === 'object' && data === null && fields.length > 0)
+    return `Write its fields below it, indented by two spaces: ${fields.filter((name) => name !== 'confirm').join(', ')}.`
   return undefined
+}
+
+/** A name where a number or a fact is wanted is most likely that of a fact. */
+const factHint = (data: unknown) =>
+  typeof data !== 'string' ? undefined : (numberHint(data) ?? `Write { fact: ${data} }, or a number without quotes.`)
+
+const yes = /^(yes|y|on|true|1|ja|da|oui|s[iì])$/i
+
+function stringHint(data: unknown, schema: Judged['parentSchema']): string | undefined {
+  const about = schema?.description === undefined ? '' : ` ${schema.description}`
+  if (typeof data === 'number' || typeof data === 'boolean') return `Put it in quotes: '${data}'.${about}`
+  if (data === null)
+    return `Write a text. One that begins with # has to be in quotes: '#contact'. So have the words null and ~: 'null'.${withExamples(schema) === '' ? '' : ` ${withExamples(schema)}`}`
+  if (Array.isArray(data) && typeof data[0] === 'string')
+    return `Write one text, without brackets and dashes: ${data[0]}`
+  if (isObject(data)) {
+    const [first] = Object.values(data)
+    if (typeof first === 'string') return `Write the text itself, without a name before it: ${first}`
+  }
+  return undefined
+}
+
+/** A number as it has to be written; people write it with quotes, units, and the signs of their language. */
+function numberHint(data: string): string | undefined {
+  const text = data.trim()
+  if (/^-?\d+(\.\d+)?$/.test(text)) return `Write it without quotes: ${text}`
+  if (/^-?\d+,\d{1,2}$/.test(text)) return `Write it with a point: ${text.replace(',', '.')}`
+  if (/^\d{1,3}([.,\u00a0 ’']\d{3})+$/.test(text)) return `Write the digits alone: ${text.replace(/\D/g, '')}`
+  const [, digits] = /^(-?\d+(?:\.\d+)?)\s*\D+$/.exec(text) ?? []
+  return digits === undefined ? undefined : `Write the number alone: ${digits}`
+}
+
+/** What of the value would fit the pattern, where it is plain to see. */
+function patternHint(written: string, schema: Judged['parentSchema']): string {
+  const fits = (value: string) => schema?.pattern !== undefined && new RegExp(schema.pattern).test(value)
+  const tries = [
+    problem.hexDigits(written),
+    written.replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, ''),
+    `https://${written.replace(/^[a-z]*:?\/*/i, '')}`,
+    `/${written}`,
+    written
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-')
+      .replace(/[^a-z0-9-]/g, ''),
+    written.trim().toUpperCase(),
+  ]
+  const found = tries.find((each) => each !== undefined && fits(each))
+  return found === undefined ? '' : `Did you mean '${found}'? `
+}
+
+function formatHint(written: string, format: string): string {
+  const meant = formatTries[format]?.(written)
+  const isRight = meant !== undefined && isFormat(format, meant)
+  return isRight ? `Did you mean '${meant}'? ` : ''
+}
+
+const formatTries: Record<string, (written: string) => string> = {
+  date: (written) => {
+    const parts = written.split(/\D+/).filter((part) => part !== '')
+    const [a = '', b = '', c = ''] = parts
+    // A month above twelve is a day, as Americans write it.
+    const [day, month] = Number(b) > 12 ? [b, a] : [a, b]
+    const [y, m, d] = a.length === 4 ? [a, b, c] : [c, month, day]
+    return [y.padStart(4, '20'), m.padStart(2, '0'), d.padStart(2, '0')].join('-')
+  },
+  language: (written) => written.replaceAll('_', '-'),
+  email: (written) =>
+    written
+      .replace(/^mailto:\/*/i, '')
+      .replaceAll(',', '.')
+      .replace(/\s|<|>/g, '')
+      .replace(/^(info|office|sales|support|hello|contact|mail)\./, '$1@'),
+  uri: (written) => `https://${written.replace(/^h?t*p?s?:?\/*/i, '')}`,
+}
+
+function isFormat(name: string, value: string): boolean {
+  const format = formats[name as keyof typeof formats]
+  return format instanceof RegExp ? format.test(value) : format(value)
 }
 
 function limits(value: number, schema: Judged['parentSchema']): string {

@@ -5,8 +5,6 @@
 import { createHash } from 'node:crypto'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 
-export const recordsFile = 'content/translations.lock'
-
 /** What is known of a translation besides: that a machine made it, or that somebody has read it beside its source. */
 export type Mark = '' | 'machine' | 'reviewed'
 

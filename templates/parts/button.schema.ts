@@ -16,6 +16,22 @@ export const button = object(
     color: optional(colour({ description: 'Colour of the words; #F2F2F2 unless set.', examples: ['#222222'] })),
     border: optional(colour({ description: 'Colour of a 2 px border.', examples: ['primary'] })),
   },
-  { description: 'A button.', examples: [{ name: { en: 'Contact us' }, contact_button: true }] },
+  {
+    description: 'A button.',
+    examples: [{ name: { en: 'Contact us' }, contact_button: true }],
+    // The first of several is filled, the others are not.
+    contrasts: [
+      {
+        words: 'color',
+        ground: 'background',
+        otherwise: { words: ['on-primary', 'text'], ground: ['primary', 'background'] },
+      },
+      {
+        words: 'color',
+        ground: 'background_focus',
+        otherwise: { words: ['on-primary', 'text'], ground: ['primary-hover', 'background'] },
+      },
+    ],
+  },
 )
 export type Button = Received<typeof button>

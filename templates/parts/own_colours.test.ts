@@ -16,6 +16,24 @@ test('each colour of a page gets one rule', () => {
   ])
 })
 
+test('these are the fields that give an element colours of its own, and what styles read them from', () => {
+  const fields = ['background', 'background_focus', 'border', 'color', 'color_focus', 'name', 'color_blind']
+  expect(ownColourRules(fields.map((field) => ({ field, value: '#abc' })))).toEqual([
+    '[data-background-focus="#abc"]{--own-background-focus:#abc}',
+    '[data-background="#abc"]{--own-background:#abc}',
+    '[data-border="#abc"]{--own-border:#abc}',
+    '[data-color-focus="#abc"]{--own-color-focus:#abc}',
+    '[data-color="#abc"]{--own-color:#abc}',
+  ])
+})
+
+test.each(['x#abcdef', '#abcdef}', '#ab', '#abcdefabc', 'var(--a) ', 'my var(--a)', 'var(--A_b)', '', undefined, 5])(
+  '%j is no colour',
+  (value) => {
+    expect(ownColours({ color: value })).toEqual({})
+  },
+)
+
 test('a text in a field of that name never becomes a rule', () => {
   expect(ownColourRules([{ field: 'color', value: '"]{}</style><script>' }])).toEqual([])
   expect(ownColours({ color: 'red' })).toEqual({})

@@ -1,6 +1,6 @@
 // The folder of the built site, made once for all browser tests of a run.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const checkout = path.resolve(import.meta.dirname, '../..')
@@ -26,6 +26,18 @@ export function builtSite(content = path.join(checkout, 'content'), name = 'site
     unlock()
   }
   return out
+}
+
+/** The pages of all domains in one language, by their addresses. */
+export function pagesIn(locale: string): string[] {
+  const root = builtSite()
+  const hosts = readdirSync(root).filter((name) => !name.startsWith('.'))
+  return hosts.flatMap((host) => {
+    const { id } = JSON.parse(readFileSync(path.join(root, host, 'builds/latest.json'), 'utf8'))
+    const { routes } = JSON.parse(readFileSync(path.join(root, host, `builds/meta/${id}.json`), 'utf8'))
+    const own = (routes as { path: string; locale: string }[]).filter((route) => route.locale === locale)
+    return own.map((route) => `https://${host}${route.path}`)
+  })
 }
 
 /** Test files run side by side, and two builds must not write one folder. */

@@ -1,6 +1,7 @@
 // The line that runs through every page: out of the hero's scene, down the margin, into the last button. And the scene itself,
 // which a press on its card opens.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { pagesIn } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
 let site: SiteInBrowser
@@ -55,6 +56,32 @@ test.each(pages.flatMap((url) => widths.map((width) => ({ url, width }))))(
     expect(button - section).toBeLessThanOrEqual((pieces.at(-1)?.[1] ?? 0) + 1)
   },
   60_000,
+)
+
+test.each([360, 1440])(
+  'at %i px no page has more than 144 px between the last words of its hero and what stands large below',
+  async (width) => {
+    const page = await site.visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const far: string[] = []
+    let heroes = 0
+    for (const url of pagesIn('de')) {
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      const space = await page.evaluate(() => {
+        const [claim, next] = [
+          document.querySelector('[data-variant="hero"] .claim'),
+          document.querySelector('.block + .block'),
+        ]
+        const first = next?.querySelector('h2, .hours')
+        if (!claim || !first) return null
+        return first.getBoundingClientRect().top - claim.getBoundingClientRect().bottom
+      })
+      if (space !== null) heroes += 1
+      if (space !== null && space > 144) far.push(`${url}: ${Math.round(space)}`)
+    }
+    expect(heroes).toBeGreaterThan(20)
+    expect(far).toEqual([])
+  },
+  240_000,
 )
 
 test('a press on a card hands its picture over to the hero, and one at a time has the name', async () => {

@@ -1,10 +1,8 @@
 // What a visitor on a phone has at hand: something to do on each stretch of a page, the head that comes back, a small cookie
 // notice, the sum of the calculator.
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { builtSite } from './built_site.ts'
+import { pagesIn } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
@@ -17,18 +15,6 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const product = 'https://imprion.example/de/wifi'
-
-/** The pages of all domains in one language, by their addresses. */
-function pagesIn(locale: string): string[] {
-  const root = builtSite()
-  const hosts = readdirSync(root).filter((name) => !name.startsWith('.'))
-  return hosts.flatMap((host) => {
-    const { id } = JSON.parse(readFileSync(path.join(root, host, 'builds/latest.json'), 'utf8'))
-    const { routes } = JSON.parse(readFileSync(path.join(root, host, `builds/meta/${id}.json`), 'utf8'))
-    const own = (routes as { path: string; locale: string }[]).filter((route) => route.locale === locale)
-    return own.map((route) => `https://${host}${route.path}`)
-  })
-}
 
 /** Pixels of the longest stretch of the page in which nothing to press for a contact was seen. */
 const longestWithout = async () => {

@@ -13,6 +13,14 @@ export default {
     // Declarations: what fields there are, and what authors read of them. `site schema` shows them, examples.yaml uses each.
     '!**/*schema.ts',
     '!cli/schema/content_files.ts',
+    // What runs in a browser, or touches disk and network, as cli/io does: tests/browser, tests/hosting and tests/probes judge it.
+    '!blocks/contact_dialog/{draft,endpoint,sending}.ts',
+    '!blocks/contact_dialog/receiver/{function,node,outbox,server,smtp}.ts',
+    '!templates/parts/pending_press.ts',
+    // Text for other programs, which tests/hosting starts and asks.
+    '!cli/hosting/{caddy,nginx}.ts',
+    // Drawn once and kept, before any mutant is active; its own tests hold it against the earth.
+    '!blocks/world_info/land.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },

@@ -125,20 +125,20 @@ test('symbolic links that leave the content folder are refused, one by one', () 
 })
 
 test('of a file outside, a check shows the name and no line', () => {
-  const { code, stderr } = ended.get('links that leave, as shown') ?? {}
+  const { code, stdout } = ended.get('links that leave, as shown') ?? {}
   expect(code).toBe(1)
-  expect(stderr).toContain('This leads outside the content folder: /etc/passwd')
-  expect(stderr).not.toContain('root:')
+  expect(stdout).toContain('This leads outside the content folder: /etc/passwd')
+  expect(stdout).not.toContain('root:')
 })
 
 test('a loop of links is one short problem', () => {
-  const { code, stderr = '' } = ended.get('links that lead back') ?? {}
+  const { code, stdout = '' } = ended.get('links that lead back') ?? {}
   expect(code).toBe(1)
-  expect(stderr.match(/not-a-file/g)).toHaveLength(2)
-  expect(stderr).toContain('The same once more')
-  expect(stderr).toContain('This is a link to a folder, and no file.')
-  expect(stderr).toContain('This is a link that leads back to itself, and no file.')
-  expect(stderr.length).toBeLessThan(1500)
+  expect(stdout.match(/not-a-file/g)).toHaveLength(2)
+  expect(stdout).toContain('The same once more')
+  expect(stdout).toContain('This is a link to a folder, and no file.')
+  expect(stdout).toContain('This is a link that leads back to itself, and no file.')
+  expect(stdout.length).toBeLessThan(1500)
 })
 
 test('devices, pipes and sockets are refused by name, also behind a link', () => {
@@ -155,7 +155,7 @@ test('devices, pipes and sockets are refused by name, also behind a link', () =>
 test('control characters of names and texts never reach the terminal, and JSON gives them as they were', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   const commands = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
-  const shown = ended.get('control characters, as shown')?.stderr ?? ''
+  const shown = ended.get('control characters, as shown')?.stdout ?? ''
   expect(shown).toContain('red␛[31m�.yaml')
   expect(shown).toContain('control-character')
   expect(shown).not.toMatch(commands)

@@ -18,6 +18,8 @@ import { readPages } from '../../cli/io/sources/read.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
+import type { SiteText } from '../../cli/translation/site_texts.ts'
+import { takeBack } from '../../cli/translation/take_back.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../checked_site.ts'
 import { changeFiles } from '../small_site.ts'
 
@@ -80,7 +82,70 @@ export const groups: { title: string; examples: Example[] }[] = [
         code: 'yaml-syntax',
         means:
           'The file cannot be read as YAML 1.2. The place is where the reader gave up; the cause is often a line above.',
-        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers: all of them }\n' },
+        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers. } }\n' },
+      },
+      {
+        code: 'yaml-quotes',
+        means: 'A text that begins with a sign of YAML, or holds a colon before a space, is read as something else.',
+        files: card('name:\n  sl: Naša omrežja\n  en: Our networks: all of them'),
+      },
+      {
+        code: 'yaml-open-quote',
+        means: 'A quotation mark has no second one, so all that follows would be part of the text.',
+        files: { 'content/facts.yaml': 'customers:\n  value: 750\n  description: "Customers.\n' },
+      },
+      {
+        code: 'yaml-inner-quote',
+        means: 'The sign that a text is put in stands in the text as well, and ends it there.',
+        files: card("name:\n  sl: Naša omrežja\n  en: 'Our customer's networks'"),
+      },
+      {
+        code: 'yaml-backslash',
+        means: 'In double quotes a backslash has a meaning of its own.',
+        files: card('name:\n  sl: Naša omrežja\n  en: "Networks in C:\\Data"'),
+      },
+      {
+        code: 'yaml-colon',
+        means: 'A field is its name, a colon, a space, and its value.',
+        files: card('name:\n  sl: Naša omrežja\n  en:Our networks'),
+      },
+      {
+        code: 'yaml-space',
+        means: 'Some editors and web pages put spaces that do not break a line; YAML knows only the plain one.',
+        files: card('name:\n  sl: Naša omrežja\n  en:\u00a0Our networks'),
+      },
+      {
+        code: 'yaml-dash',
+        means: 'Each entry of a list begins with a dash and a space, and nothing else does.',
+        files: onHome('- component: contact\n  data: {}\n-component: contact\n  data: {}\n'),
+      },
+      {
+        code: 'yaml-block-text',
+        means: 'Behind > and | a line ends; the text stands below.',
+        files: card('name:\n  sl: Naša omrežja\n  en: >- Our networks'),
+      },
+      {
+        code: 'yaml-bracket',
+        means: 'What begins with a bracket ends with one.',
+        files: { 'content/facts.yaml': 'customers: { value: 750, description: Customers.\n' },
+      },
+      {
+        code: 'yaml-comment',
+        means: 'Two slashes mean nothing in YAML.',
+        files: { 'content/facts.yaml': '// Numbers\ncustomers: { value: 750, description: Customers. }\n' },
+      },
+      {
+        code: 'yaml-merge',
+        means: 'Git could not put two versions together, and marked both in the file.',
+        files: {
+          'content/facts.yaml':
+            '<<<<<<< HEAD\ncustomers: { value: 750, description: A. }\n=======\ncustomers: { value: 800, description: A. }\n>>>>>>> other\n',
+        },
+      },
+      {
+        code: 'yaml-loose-line',
+        means: 'A text of several lines is indented more than the field that it belongs to.',
+        files: card('name:\n  sl: Naša omrežja\n  en: >-\n    Our\n  networks'),
       },
       {
         code: 'yaml-tab',
@@ -221,6 +286,11 @@ export const groups: { title: string; examples: Example[] }[] = [
         files: onHome(`- component: link_cards\n  data:\n    variant: crads\n    cards: [{ ${named} }]\n`),
       },
       {
+        code: 'data-fields',
+        means: 'What a block shows stands in its `data`.',
+        files: onHome(`- component: link_cards\n  cards: [{ ${named} }]\n`),
+      },
+      {
         code: 'wrong-value',
         means: 'The value has the right type and still cannot be: too few, too many, too small, or of another form.',
         files: onHome('- component: link_cards\n  id: Our Cards\n  data:\n    cards: []\n'),
@@ -302,6 +372,23 @@ description:
         code: 'swallowed-field',
         means: 'A quotation mark was not closed, so the lines below became part of the text.',
         files: card("name:\n  sl: 'Naša omrežja\n    en: Our networks'"),
+      },
+      {
+        code: 'heading-level',
+        means: 'Headings of a text follow each other level by level, as those of a book do.',
+        files: onHome(
+          '- component: prose\n  data:\n    title: { all: About }\n    body: { all: "## One\\n\\n#### Two" }\n',
+        ),
+      },
+      {
+        code: 'repeated-word',
+        means: 'The same word twice in a row is most often left over from a change.',
+        files: card('name: { sl: Naša omrežja, en: Our networks networks }'),
+      },
+      {
+        code: 'garbled-text',
+        means: 'Letters of UTF-8 were read as those of another encoding, somewhere between author and file.',
+        files: card('name: { sl: NaÅ¡a omreÅ¾ja, en: Our networks }'),
       },
       {
         code: 'anchor-text',
@@ -437,6 +524,26 @@ description:
         code: 'same-locale',
         means: 'Each language is listed once.',
         files: changed('content/site.yaml', 'code: en', 'code: sl'),
+      },
+      {
+        code: 'same-prefix',
+        means: 'Links name the pages of a brand by its prefix, so two brands cannot share one.',
+        files: changed('content/group/brand.yaml', 'theme: plain', 'prefix: imprion\ntheme: plain'),
+      },
+      {
+        code: 'changed-prefix',
+        means: 'Links call the pages of a brand by its folder, and its prefix is another one now.',
+        files: {
+          ...changed('content/imprion/brand.yaml', 'prefix: imprion', 'prefix: hotels'),
+          [home]: pageWith(
+            `  - component: link_cards\n    data: { cards: [${['imprion', 'imprion/wifi', 'imprion'].map((to) => `{ ${named}, link: ${to} }`).join(', ')}] }\n`,
+          ),
+        },
+      },
+      {
+        code: 'renamed-locale',
+        means: 'A language has another code in `content/site.yaml` than in the texts: one of the two was changed.',
+        files: changed('content/site.yaml', 'code: en', 'code: gb'),
       },
       {
         code: 'same-host',
@@ -670,6 +777,11 @@ description:
         files: changed('themes/plain/theme.yaml', "primary: '#F7901D'", "primary: '#C65F00'"),
       },
       {
+        code: 'own-contrast',
+        means: 'An author gave words a colour that cannot be read on what they stand on.',
+        files: card(`${named}\ncolor: '#444444'`),
+      },
+      {
         code: 'over-budget',
         means: 'A page that weighs too much is slow on a phone. The block that has most of it is named.',
         when: 'A page has 2,000 different sentences in one block.',
@@ -888,6 +1000,59 @@ description:
       },
     ],
   },
+  {
+    title: 'Translations',
+    examples: [
+      {
+        code: 'translation-file',
+        means:
+          'What a translator sends back is read strictly: it is a file of the format in which it went out, well-formed, in UTF-8, without a document type.',
+        when: 'A PO file is brought back as the XLIFF that it was made of, cut off in the middle.',
+        run: () => [problem.notATranslation({ file: 'sl-en.xlf' }, 'It is not well-formed XML: Unclosed tag.')],
+      },
+      {
+        code: 'translation-unknown',
+        means:
+          'Each sentence has the name of its text, which has to be there still. The others of the file are written.',
+        when: 'A block was deleted while its text was being translated.',
+        run: () => takenBack([{ id: 'imprion.pages.wifi:blocks.gone.title', source: 'Sobe', target: 'Rooms' }]),
+      },
+      {
+        code: 'translation-source',
+        means: 'The words that were translated are not those of the site any more.',
+        when: 'The Slovenian text was changed while it was being translated.',
+        run: () => takenBack([{ id: 'messages.a:rooms', source: 'Soba', target: 'Rooms' }]),
+      },
+      {
+        code: 'translation-code',
+        means: 'Arguments, links and marks have to be in a translation as they are in its source.',
+        when: 'An argument was translated too.',
+        run: () => takenBack([{ id: 'messages.a:plan', source: 'Načrt {place}', target: 'Plan {kraj}' }]),
+      },
+      {
+        code: 'translation-form',
+        means: 'A text with plurals is written once all forms that the language needs are there.',
+        when: 'Of a text in two forms one was translated.',
+        run: () =>
+          takenBack([
+            { id: 'messages.a:count:n-one', source: '# soba', target: '# room' },
+            { id: 'messages.a:count:n-other', source: '# sob', target: '' },
+          ]),
+      },
+      {
+        code: 'translation-length',
+        means: 'Titles and descriptions have as much room as search engines show (title-length, description-length).',
+        when: 'The title of a page is translated by a sentence.',
+        run: () => [problem.longTranslation({ file: 'sl-en.xlf' }, 'imprion.pages.wifi:title', 72, 41)],
+      },
+      {
+        code: 'translation-coverage',
+        means: 'With `site translations --min` a language has to be translated, and up to date, to so many percent.',
+        when: 'A new language has 40 % of its texts.',
+        run: () => [problem.fewTranslations({ file: 'content/translations.lock' }, 'hr', 40, 95)],
+      },
+    ],
+  },
 ]
 
 /** As the lock of a process is written where the system tells its start. */
@@ -896,4 +1061,28 @@ function lockOf(pid: number): string {
     .replace(/^.*\) /s, '')
     .split(' ')
   return `${pid} ${fields[19]}`
+}
+
+/** Three interface texts, and what a translator into English has made of them. */
+async function takenBack(units: { id: string; source: string; target: string }[]): Promise<Problem[]> {
+  const { site } = await checkedSite()
+  if (!site.ok) throw new Error('The small site has mistakes.')
+  const { config } = site.value
+  const text = (name: string, sl: string): SiteText => ({
+    id: `messages.a:${name}`,
+    file: 'content/messages/a.yaml',
+    path: [name],
+    name: [name],
+    text: { sl },
+    isMarkdown: false,
+    about: '',
+  })
+  const texts = [
+    text('rooms', 'Sobe'),
+    text('plan', 'Načrt {place}'),
+    text('count', '{n, plural, one {# soba} other {# sob}}'),
+  ]
+  const languages = { from: { code: 'sl', tag: 'sl-SI' }, to: { code: 'en', tag: 'en-US' } }
+  const returned = units.map((unit) => ({ ...unit, offset: 0 }))
+  return takeBack(config, returned, { ...languages, file: 'sl-en.xlf', texts, isMachine: false }).problems
 }

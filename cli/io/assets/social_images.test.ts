@@ -97,16 +97,14 @@ test('a changed mark or pattern is not taken from the cache', async () => {
   expect(pattern).not.toEqual(before)
 })
 
-test('once nobody wants them any more, no further one is drawn', async () => {
+test('once nobody wants them any more, no further one is begun, and those that were are drawn whole', async () => {
   const leaving = new AbortController()
   const requests = Array.from({ length: 12 }, (_, index) => request({ title: `Nobody ${index}` }))
-  const drawing = socialImages({
-    root,
-    cacheDir: await mkdtemp(join(tmpdir(), 'social-')),
-    fonts,
-    requests,
-    signal: leaving.signal,
-  })
-  leaving.abort()
+  const dir = await mkdtemp(join(tmpdir(), 'social-'))
+  await socialImages({ root, cacheDir: dir, fonts, requests: [request({ title: 'Somebody' })] })
+  const drawing = socialImages({ root, cacheDir: dir, fonts, requests, signal: leaving.signal })
+  setTimeout(() => leaving.abort(), 20)
   await expect(drawing).rejects.toThrow('abort')
+  cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
+  expect(await socialImages({ root, cacheDir: dir, fonts, requests })).toEqual(await images(...requests))
 })

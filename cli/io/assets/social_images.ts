@@ -27,8 +27,8 @@ export interface SocialRequest extends SocialCard {
 }
 
 /**
- * A PNG of 1200 by 630 per request, in the requests' order; once `signal` is aborted, no further one is begun. Only fonts of `root`/node_modules are used, none of the
- * system's, so that every machine gives the same bytes.
+ * A PNG of 1200 by 630 per request, in the requests' order; once `signal` is aborted, no further one is begun. Only fonts of
+ * `root`/node_modules are used, none of the system's, so that every machine gives the same bytes.
  */
 export async function socialImages({
   root,
@@ -51,21 +51,26 @@ export async function socialImages({
   const fontHash = sha256(...headline.files, ...text.files)
   const arts = artsOf(cacheDir)
   let renderer: Promise<Renderer> | undefined
-  try {
-    return await pLimit(4).map(requests, async (request) => {
-      signal?.throwIfAborted()
-      const { hashes, urls } = await arts(request)
-      // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
-      const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
-      const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash, png] }
-      return cached(cacheDir, key, async () => {
-        renderer ??= startRenderer([...headline.files, ...text.files])
-        const { on, draw } = await renderer
-        const under = on(ground, () => cardGround(request, faces, urls), request.tokens.background)
-        return draw(words, await under)
-      })
+  const draw = async (request: SocialRequest) => {
+    signal?.throwIfAborted()
+    const { hashes, urls } = await arts(request)
+    // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
+    const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
+    const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash, png] }
+    return cached(cacheDir, key, async () => {
+      renderer ??= startRenderer([...headline.files, ...text.files])
+      const { on, draw } = await renderer
+      const under = on(ground, () => cardGround(request, faces, urls), request.tokens.background)
+      return draw(words, await under)
     })
+  }
+  const fourAtOnce = pLimit(4)
+  const drawing = requests.map((request) => fourAtOnce(draw, request))
+  try {
+    return await Promise.all(drawing)
   } finally {
+    // Nobody may still read the fonts that are taken away.
+    await Promise.allSettled(drawing)
     await renderer?.then((started) => started.stop())
   }
 }

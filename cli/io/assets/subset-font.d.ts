@@ -3,6 +3,7 @@ declare module 'subset-font' {
   interface Options {
     targetFormat?: 'truetype' | 'woff2'
     keepFeatures?: string[]
+    dropTables?: string[]
     keepAllGlyphs?: boolean
     noHinting?: boolean
     variationAxes?: Record<string, number | { min: number; max: number }>

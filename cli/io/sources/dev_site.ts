@@ -287,6 +287,7 @@ export class DevSite {
       templates: this.#code.templates,
       known: { icons: this.#icons, media: this.#content.media },
       environment: null,
+      drafts: true,
     })
     this.#parsed = parsed
     this.#parse = undefined

@@ -6,10 +6,18 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config.ts'
-import { belowContent, isPage, isThemeData, mediaPath } from '../../content/paths.ts'
+import {
+  belowContent,
+  contentPlaces,
+  isPage,
+  isThemeData,
+  meantFile,
+  mediaPath,
+  recordsFile,
+} from '../../content/paths.ts'
 import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
-import type { Problem } from '../../problems/problem.ts'
+import type { Position, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { digestOfBytes } from '../store/file_digests.ts'
 import type { SourceDigests } from '../store/page_entries.ts'
@@ -43,8 +51,9 @@ export interface ContentFiles {
  * Lists the content folder and reads what is not a page. All names begin with `content/`, wherever the folder is. A folder
  * that is not there is empty.
  * @param contentDir absolute path
+ * @param now the moment for which dates of expiry are judged
  */
-export async function readContent(contentDir: string, themesDir: string): Promise<ContentFiles> {
+export async function readContent(contentDir: string, themesDir: string, now = new Date()): Promise<ContentFiles> {
   const [{ files: content, problems }, themes] = await Promise.all([
     listFiles(contentDir, {
       name: 'content',
@@ -62,6 +71,12 @@ export async function readContent(contentDir: string, themesDir: string): Promis
     ...themes.files.filter(isThemeData).flatMap((file) => orGone(() => readSource(file, inThemes(file)))),
   ]
   problems.push(...read.filter((each) => 'code' in each))
+  const isRead = (file: string) =>
+    isConfig(file) || isPage(file) || mediaPath(file) !== undefined || isPublic(file) || file === recordsFile
+  const misnamed = content.filter((file) => !isRead(file))
+  problems.push(...misnamed.map((file) => problem.unknownFile({ file }, contentPlaces, meantFile(file))))
+  // What a misnamed file would be is there, though nobody can read it: who names it is not wrong too.
+  const meant = content.filter((file) => !isPage(file) && !isPublic(file)).flatMap((file) => meantFile(file) ?? [])
   return {
     config: read.filter((each) => 'contents' in each),
     pages: content.filter(isPage),
@@ -69,19 +84,19 @@ export async function readContent(contentDir: string, themesDir: string): Promis
     publicFiles: content
       .filter(isPublic)
       .flatMap((file) => orGone(() => publicFile(file, statSync(diskPath(contentDir, file)).size) ?? [])),
-    unread: problems.map(({ place }) => place.file),
+    unread: [...problems.map(({ place }) => place.file), ...meant.filter((file) => !content.includes(file))],
     problems: [
       ...problems,
       ...content
         .filter((file) => publicFile(file, 0)?.path === securityTextPath)
-        .flatMap((file) => orGone(() => judgedSecurityText(file, diskPath(contentDir, file)))),
+        .flatMap((file) => orGone(() => judgedSecurityText(file, diskPath(contentDir, file), now))),
     ],
   }
 }
 
-function judgedSecurityText(file: string, at: string): Problem[] {
+function judgedSecurityText(file: string, at: string, now: Date): Problem[] {
   const read = readSource(file, at)
-  return 'contents' in read ? securityTextProblems({ file }, read.contents, new Date()) : [read]
+  return 'contents' in read ? securityTextProblems({ file }, read.contents, now) : [read]
 }
 
 const isPublic = (file: string) => publicFile(file, 0) !== undefined
@@ -141,9 +156,33 @@ function sourceOf(file: string, read: Read): SourceFile | Problem {
     return read.refused === 'no-file'
       ? problem.notAFile({ file }, 'a device, a pipe or a socket')
       : problem.fileSize({ file }, read.size, largestText)
-  if (!isUtf8(read.bytes)) return problem.notUtf8({ file })
+  if (!isUtf8(read.bytes))
+    return { ...problem.notUtf8({ file }, encodingOf(read.bytes)), position: firstOddByte(read.bytes) }
   const text = read.bytes.toString('utf8')
   return { path: file, contents: text.startsWith('\ufeff') ? text.slice(1) : text }
+}
+
+/** What it seems to be instead of UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
+  const [a, b] = bytes
+  if (a === 0x50 && b === 0x4b) return 'a document of an office program or an archive'
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || bytes.subarray(0, 64).includes(0)) return 'UTF-16'
+  // Letters of Central Europe stand where Latin-1 has control characters.
+  return bytes.some((byte) => byte >= 0x80 && byte < 0xa0) ? 'Windows-1250 or Windows-1252' : 'Latin-1 or Windows-1250'
+}
+
+/** Where the first byte stands that is none of UTF-8. */
+function firstOddByte(bytes: Uint8Array): Position {
+  // The longest beginning that is right: of all lines before, each is.
+  let line = 1
+  let start = 0
+  for (let end = bytes.indexOf(10); end !== -1 && isUtf8(bytes.subarray(start, end)); end = bytes.indexOf(10, start)) {
+    start = end + 1
+    line++
+  }
+  let column = 0
+  while (start + column < bytes.length && (bytes[start + column] ?? 0) < 0x80) column++
+  return { line, column: column + 1, length: 1 }
 }
 
 /**

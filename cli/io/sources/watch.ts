@@ -16,6 +16,18 @@ const comparedBytes = 1 << 20
 // system tells nobody.
 const lookMs = 250
 
+/** Watches all that a site is made from: content, blocks, templates, themes. As `watchFiles`. */
+export const watchProject = (
+  { root, contentDir }: { root: string; contentDir: string },
+  onChange: (files: string[]) => Promise<void>,
+  onFault: (fault: unknown) => void,
+): Promise<() => Promise<void>> =>
+  watchFiles(
+    [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
+    onChange,
+    onFault,
+  )
+
 /**
  * @param folders absolute paths
  * @param onChange is told the absolute paths of what was added, changed or removed, and that of a folder that was taken away

@@ -67,6 +67,17 @@ function sweep(store: string) {
     const isPage = /^[a-z]{3}/.test(name)
     if (modified < (isPage ? Date.now() - hourMs : oldest - dayMs)) rmSync(at, { recursive: true, force: true })
   }
+  for (const name of readdirSync(store)) {
+    const at = path.join(store, name)
+    const modified = statSync(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (modified < Date.now() - lifeOf(name)) rmSync(at, { recursive: true, force: true })
+  }
+}
+
+/** How long what lies beside the entries stays (ms): half a file is of a build that was killed; a bundle of blocks is soon made. */
+function lifeOf(name: string): number {
+  if (name.startsWith('half-')) return hourMs
+  return name.startsWith('templates-') ? 7 * dayMs : Number.POSITIVE_INFINITY
 }
 
 const viewName = (view: string) => hash('sha256', view).slice(0, 16)

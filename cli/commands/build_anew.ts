@@ -1,0 +1,204 @@
+// A build of what has changed: from the content folder to one publishable folder per domain.
+import { checkRendered, type RenderedDomain } from '../check_site.ts'
+import type { Brand, Config } from '../content/config.ts'
+import type { ScheduledPage } from '../content/pages.ts'
+import { stemOf } from '../content/paths.ts'
+import { scheduled } from '../content/schedule.ts'
+import { pageTableOf, type Route } from '../domain/routes.ts'
+import { type BegunCards, type BrandAssets, beginCards, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
+import { bundleScripts } from '../io/assets/bundle.ts'
+import { commit, openOutput } from '../io/output/write.ts'
+import { textOf } from '../io/sources/read.ts'
+import { keepResult } from '../io/store/fingerprint.ts'
+import { isInShare } from '../io/store/stored_pages.ts'
+import { documentsIn, type WrittenPage } from '../io/workers/page_workers.ts'
+import { must } from '../problems/must.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import { withPositions } from '../problems/report.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
+import type { BuildOptions } from './build.ts'
+import { buildDomain } from './build_domain.ts'
+import type { BuildSummary, DomainSummary } from './build_summary.ts'
+import { isChosen } from './flag_values.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type Stages } from './open_site.ts'
+
+/** What was asked for, and who is told how it goes. */
+export interface Asked {
+  folders: ProjectFolders
+  options: BuildOptions
+  stages: Stages
+  /** Told how many of how many pages are done. */
+  progress: (done: number, all: number) => void
+}
+
+/** Builds what was asked for, and keeps the result for a build of the same. @param key stands for all that it is built from */
+export async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
+  const { folders, options, stages } = asked
+  const leaving = new AbortController()
+  const wanted = ({ brands }: Config) => brands.filter(({ id }) => isChosen(options.brands, id))
+  const ofShare = (pages: readonly ScheduledPage[]) =>
+    pages.filter(({ file }) => isInShare(stemOf(file), options.share))
+  // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
+  let begun: BegunCards | undefined
+  const opened = await openSite(folders, options, stages, (config, pages) => {
+    begun = beginCards({
+      folders,
+      config,
+      brands: wanted(config),
+      pages: ofShare(scheduled(pages, options.moment)),
+      signal: leaving.signal,
+    })
+  })
+  if (!opened.ok) {
+    leaving.abort()
+    return opened
+  }
+  const { value: site, warnings } = opened
+  try {
+    if (isRefused(options, warnings)) return failed(warnings)
+    const brands = wanted(site.config)
+    const scripts = bundleScripts(folders.root, folders.cacheDir)
+    const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates: site.templates, brands, scripts }
+    const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
+    if (!assets.ok) return failed([...warnings, ...assets.problems])
+    const ready = { site, assets: assets.value, warnings, key }
+    return options.share === undefined ? await write(asked, ready) : await keepShare(asked, ready, options.share)
+  } finally {
+    leaving.abort()
+    await site.work.end()
+  }
+}
+
+/** What is built from. */
+interface Ready {
+  site: CheckedSite
+  /** By brand: of those that are built. */
+  assets: ReadonlyMap<string, BrandAssets>
+  /** Of the content. */
+  warnings: Problem[]
+  /** Stands for all that is built from. */
+  key: string
+}
+
+/** Renders one share of the pages into the store. */
+async function keepShare(
+  asked: Asked,
+  ready: Ready,
+  share: NonNullable<BuildOptions['share']>,
+): Promise<Result<BuildSummary>> {
+  const { site, assets } = ready
+  const brands = site.config.brands.filter(({ id }) => assets.has(id))
+  const routes = chosenRoutes(asked.options, ready).filter(({ source }) => isInShare(stemOf(source), share))
+  const pages = await asked.stages.time('render', () => render(asked, ready, routes))
+  const found = checkRendered(
+    site.config,
+    site.templates.policy,
+    brands.map((brand) => renderedDomain(brand, pages, assets)),
+  )
+  const warnings = [...ready.warnings, ...found]
+  if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
+  const summary = { ...summaryOf(routes, [], warnings), share, ...whyOf(asked.options, site) }
+  site.work.keep('build')
+  return ok(summary, warnings)
+}
+
+const chosenRoutes = ({ locales }: BuildOptions, { site, assets }: Ready) =>
+  site.routes.filter(({ brand, locale }) => assets.has(brand) && isChosen(locales, locale))
+
+const whyOf = ({ why }: BuildOptions, { work }: CheckedSite) => (why === undefined ? {} : { why: work.why(why) })
+
+/** Renders and writes, in an output folder that is this build's alone for the time. */
+async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> {
+  const { folders, options, stages } = asked
+  const { site, assets } = ready
+  const brands = site.config.brands.filter(({ id }) => assets.has(id))
+  const hosts = brands.map(({ host }) => host)
+  const routes = chosenRoutes(options, ready)
+  const output = openOutput(options.out, hosts)
+  if (!output.ok) return output
+  try {
+    const pages = await stages.time('render', () => render(asked, ready, routes))
+    const found = checkRendered(
+      site.config,
+      site.templates.policy,
+      brands.map((brand) => renderedDomain(brand, pages, assets)),
+    )
+    const warnings = withPositions([...ready.warnings, ...found], (file) => textOf(folders, file))
+    if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
+    if (documentsIn(pages) !== routes.length)
+      throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
+    const finish = (brand: Brand) =>
+      buildDomain({ ...folders, ...options, site, brand, routes, pages, assets: must(assets.get(brand.id)).files })
+    const domains = await stages.time('seal', () => Promise.all(brands.map(finish)))
+    const summary = { ...summaryOf(routes, domains, warnings), ...whyOf(options, site) }
+    await stages.time('write', async () => {
+      await commit(options.out, domains)
+      // While the folder is still ours: what is kept must be of the build that lies there.
+      site.work.keep('build')
+      keepBuild(options.out, ready, summary, warnings)
+    })
+    return ok(summary, warnings)
+  } finally {
+    output.value.release()
+  }
+}
+
+/** With --strict, a warning counts as a problem. */
+const isRefused = ({ strict }: BuildOptions, warnings: readonly Problem[]) => strict && warnings.length > 0
+
+/** Renders and stages all pages. */
+async function render({ options, progress }: Asked, ready: Ready, routes: Route[]): Promise<WrittenPage[]> {
+  const { site, assets } = ready
+  const codes = site.config.locales.map(({ code }) => code)
+  const input = {
+    out: options.share === undefined ? options.out : null,
+    ...(options.share === undefined ? {} : { share: options.share }),
+    keeps: 'files' as const,
+    brands: [...assets.keys()],
+    locales: codes.filter((code) => isChosen(options.locales, code)),
+    pageTable: pageTableOf(site.pages),
+    assets: new Map([...assets].map(([brand, made]) => [brand, made.assets])),
+  }
+  let done = 0
+  return site.work.render(input, (count) => {
+    done += count
+    progress(done, routes.length)
+  })
+}
+
+/** A brand's domain, put together for the check of what was rendered. */
+export function renderedDomain(
+  brand: Brand,
+  rendered: readonly WrittenPage[],
+  assets: ReadonlyMap<string, BrandAssets>,
+): RenderedDomain {
+  const { styles, fonts } = must(assets.get(brand.id))
+  return { brand, pages: rendered.filter(({ host }) => host === brand.host), styles, fonts }
+}
+
+const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[]): BuildSummary => ({
+  pages: routes.length,
+  locales: new Set(routes.map(({ locale }) => locale)).size,
+  bytes: domains.reduce((sum, { bytes }) => sum + bytes, 0),
+  warnings: warnings.length,
+  domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
+})
+
+/** What a build of the same would give. */
+export interface LastBuild {
+  /** The time in which it is good, as the site has it; null in JSON for what has no end. */
+  constant: { from: number | null; until: number | null }
+  summary: BuildSummary
+  warnings: Problem[]
+}
+
+/** A build of the same would write nothing. */
+function keepBuild(out: string, { key, site }: Ready, { why: _, ...summary }: BuildSummary, warnings: Problem[]) {
+  const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))
+  keepResult<LastBuild>(out, {
+    fingerprint: key,
+    hosts: domains.map(({ host }) => host),
+    result: { summary: { ...summary, domains }, warnings, constant: site.constant },
+  })
+}

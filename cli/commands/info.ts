@@ -1,0 +1,43 @@
+// site info: what a report of a bug should say of the machine and the content.
+import { readFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import path from 'node:path'
+import { ok, type Result } from '../problems/result.ts'
+import { flagValues } from './flag_values.ts'
+import type { ProjectFolders } from './open_site.ts'
+
+/** What is told, line by line; nothing of it is secret. */
+export type Info = Record<string, string>
+
+/** Variables of the environment that change what a command does. */
+const told = ['CI', 'NO_COLOR', 'NODE_ENV', 'NODE_OPTIONS', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG']
+
+/** @param env the environment, of which only a few names are looked at */
+export function info({ root, contentDir, cacheDir }: ProjectFolders, env: NodeJS.ProcessEnv): Result<Info> {
+  const { version, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { brands, locales } = flagValues(contentDir)
+  const packages = Object.keys(dependencies).map((name) => `${name} ${installed(root, name)}`)
+  return ok({
+    site: version,
+    node: process.version,
+    system: `${process.platform} ${process.arch}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
+    content: `${contentDir}: ${brands.length} brands, ${locales.length} locales (${locales.join(', ')})`,
+    store: cacheDir,
+    environment:
+      told.flatMap((name) => (env[name] === undefined ? [] : `${name}=${env[name]}`)).join(' ') || 'nothing set',
+    packages: packages.join(', '),
+  })
+}
+
+function installed(root: string, name: string): string {
+  try {
+    return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+  } catch {
+    return 'is not installed'
+  }
+}
+
+export const infoText = (lines: Info): string =>
+  Object.entries(lines)
+    .map(([name, value]) => `${name.padEnd(12)}${value}\n`)
+    .join('')
