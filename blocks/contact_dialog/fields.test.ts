@@ -45,7 +45,7 @@ test.each<[what: string, changes: Partial<Values>, details: Record<string, strin
   ['words for a number', {}, { 'detail:number:Rooms': 'many' }, { 'detail:number:Rooms': { rule: 'number' } }],
   ['words for a text', {}, { 'detail:text:Rooms': 'many', 'detail:choice:Floor': 'top' }, {}],
 ])('of %s it is said what it breaks', (_, changes, details, failures) => {
-  expect(failuresOf({ ...filled, ...changes }, details)).toEqual(failures)
+  expect(failuresOf({ ...filled, ...changes }, details)).toStrictEqual(failures)
 })
 
 test.each<[name: string, detail: Detail | undefined]>([

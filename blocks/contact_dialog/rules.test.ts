@@ -5,6 +5,7 @@ import { brokenRule, type Rule, type Value } from './rules.ts'
 const required: Rule = { rule: 'required' }
 const email: Rule = { rule: 'email' }
 const confirmed: Rule = { rule: 'confirmed', field: 'other' }
+const number: Rule = { rule: 'number' }
 const min: Rule = { rule: 'min', min: 3 }
 
 test.each<[rule: Rule, value: Value, keeps: boolean]>([
@@ -35,6 +36,17 @@ test.each<[rule: Rule, value: Value, keeps: boolean]>([
   [email, ['ana@podjetje.si', 'eva@podjetje.si'], true],
   [email, ['ana@podjetje.si', 'eva'], false],
 
+  [number, '1200', true],
+  [number, ' 1.200 ', true],
+  [number, '1 200', true],
+  [number, "1'200", true],
+  [number, '', true],
+  [number, '12,5', false],
+  [number, '1.2000', false],
+  [number, '-1', false],
+  [number, 'many', false],
+  [number, ['1', 'x'], false],
+
   [confirmed, 'same', true],
   [confirmed, 'Same', false],
   [confirmed, '', false],
@@ -55,6 +67,8 @@ test('confirmed compares lists item by item', () => {
   expect(brokenRule([confirmed], ['a', 'b'], { other: ['a', 'b'] })).toBeUndefined()
   expect(brokenRule([confirmed], ['a', 'b'], { other: ['a', 'c'] })).toEqual(confirmed)
   expect(brokenRule([confirmed], ['a'], { other: ['a', 'b'] })).toEqual(confirmed)
+  expect(brokenRule([confirmed], ['a'], { other: 'a' })).toEqual(confirmed)
+  expect(brokenRule([confirmed], undefined, {})).toBeUndefined()
 })
 
 test('the first rule that is broken is the one that is told', () => {

@@ -33,6 +33,29 @@ test('an answer is told to search engines in plain words, a line for each paragr
   expect(faqPage(questions).mainEntity[0]?.acceptedAnswer.text).toBe('A day, with:\n- a plan\n- keys')
 })
 
+test('questions are told as schema.org has them, code and line breaks as words', () => {
+  const answer: Data['questions'][number]['answer'] = [
+    { type: 'paragraph', children: ['Type', { type: 'break' }, { type: 'code', text: 'ping' }, '.'] },
+    {
+      type: 'list',
+      ordered: true,
+      items: [
+        [
+          { type: 'paragraph', children: ['one'] },
+          { type: 'paragraph', children: ['two'] },
+        ],
+      ],
+    },
+  ]
+  expect(faqPage([{ question: 'How?', answer }])).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'How?', acceptedAnswer: { '@type': 'Answer', text: 'Type ping.\n- one two' } },
+    ],
+  })
+})
+
 test('the structured data of a page is what it shows, and cannot end its element', () => {
   const scripts = page().querySelectorAll('script')
   expect(scripts.map((script) => script.getAttribute('type'))).toEqual(['application/ld+json'])

@@ -97,6 +97,11 @@ describe('the slider', () => {
     expect(Math.abs(stepOf(count, prices) - step)).toBeLessThanOrEqual(1)
   })
 
+  test('ends where the numbers end, however they are rounded', () => {
+    const odd = { subscribers: { ...prices.subscribers, minimum: 123, maximum: 4567 } }
+    expect([-1, 0, 100, 101].map((step) => countAt(step, odd))).toEqual([123, 123, 4567, 4567])
+  })
+
   test('stays where it is when there is one number to choose', () => {
     const one = { subscribers: { ...prices.subscribers, maximum: 100 } }
     expect(stepOf(100, one)).toBe(0)
@@ -133,6 +138,11 @@ describe('an address', () => {
   test('holds nothing for the start', () => {
     const address = addressOf('https://tms.example/tms', other, start)
     expect(addressOf(address, start, start)).toBe('https://tms.example/tms')
+  })
+
+  test('holds several modules, and all of a choice that differs from the start in one thing', () => {
+    const address = addressOf('https://tms.example/', { ...start, period: 'yearly' }, start)
+    expect(address).toBe('https://tms.example/?subscribers=1000&modules=billing.portal&support=basic&period=yearly')
   })
 
   test('can say that no module is chosen', () => {

@@ -93,3 +93,15 @@ test.each([
   const { said } = wordsIn(lang)
   expect([said('tms_calculator.share'), said('tms_calculator.reset')]).toEqual([share, reset])
 })
+
+test('a month is paid by the month, and needs no second sum', () => {
+  const monthly = { ...estimate, months: 1, total: estimate.monthly }
+  const lines = messageOf({ words: wordsIn('en-US'), estimate: monthly, address: 'https://a.example/' }).split('\n')
+  expect(lines.at(-2)).toContain('Total')
+  expect(lines).toHaveLength(6)
+})
+
+test('an entry that was changed is told with the limits, as numbers of the language', () => {
+  const changed = plain(wordsIn('de-DE').changed(99_999, { minimum: 100, maximum: 50_000 }))
+  for (const number of ['99.999', '100', '50.000']) expect(changed).toContain(number)
+})

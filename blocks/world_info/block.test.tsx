@@ -90,6 +90,28 @@ describe('the countries', () => {
     expect(continents[0]?.countries[0]?.offered).toEqual(['Unternehmens-IT', 'Imprion'])
   })
 
+  test('say which lines they have, in the order of all lines, and so do their continents', () => {
+    const { continents } = world([
+      entry('SI', 'E', 'One', 'Two'),
+      entry('AT', 'E', 'Three', 'One'),
+      entry('ET', 'A', 'Three', 'Two'),
+      { value: 'US', subtitle: 'N', values: [] },
+    ])
+    expect(continents.map(({ name, lines }) => [name, lines])).toEqual([
+      ['E', [0, 1, 2]],
+      ['A', [1, 2]],
+      ['N', []],
+    ])
+    const countries = continents.flatMap((continent) => continent.countries)
+    expect(countries.map(({ code, offered, lines }) => [code, offered, lines])).toEqual([
+      ['AT', ['One', 'Three'], [0, 2]],
+      ['SI', ['One', 'Two'], [0, 1]],
+      ['ET', ['Two', 'Three'], [1, 2]],
+      ['US', [], []],
+    ])
+    expect(countries.at(-1)?.place).toBeUndefined()
+  })
+
   test('keep lines that are too many to filter by, in words', () => {
     const names = [...'ABCDEFGHIJ']
     const { lines, continents } = world([entry('SI', 'E', ...names)])
@@ -107,6 +129,13 @@ test.each([
   expect(country?.place?.isRight).toBe(isRight)
 })
 
+test('there is a map where some country lies on it, and none where none does', () => {
+  const outside = { value: 'US', subtitle: 'N', values: [] }
+  expect(world([outside]).land).toBeUndefined()
+  expect(world([outside, entry('SI', 'E', 'A')]).land).toBe(dots(land().cells))
+  expect(world([outside]).viewBox).toBe('0 -1 120 120')
+})
+
 test('traces leave the origin along the longer way, all in one bundle, and end at the country', () => {
   const places = world(served.map((code) => entry(code, 'E', 'A'))).continents.flatMap(({ countries }) => countries)
   const origin = places.find(({ code }) => code === 'SI')?.place
@@ -114,10 +143,15 @@ test('traces leave the origin along the longer way, all in one bundle, and end a
   for (const { code, place } of places) {
     if (code === 'SI') continue
     const numbers = (place?.trace ?? '').match(/-?[\d.]+/g)?.map(Number) ?? []
-    const [fromX = 0, fromY = 0, leaveX = 0, leaveY = 0, , , toX = 0, toY = 0] = numbers
+    const [fromX = 0, fromY = 0, leaveX = 0, leaveY = 0, arriveX = 0, arriveY = 0, toX = 0, toY = 0] = numbers
     expect([fromX, fromY, toX, toY], code).toEqual([origin?.x, origin?.y, place?.x, place?.y])
     const isAcross = Math.abs(toX - fromX) > Math.abs(toY - fromY)
     expect(isAcross ? leaveY : leaveX, code).toBe(isAcross ? fromY : fromX)
+    // It bends after six tenths of the way, and straightens over the last fifteen hundredths.
+    const [start, end, leave, arrive] = isAcross ? [fromX, toX, leaveX, arriveX] : [fromY, toY, leaveY, arriveY]
+    expect(leave, code).toBeCloseTo(start + (end - start) * 0.6, 1)
+    expect(arrive, code).toBeCloseTo(end - (end - start) * 0.15, 1)
+    expect(isAcross ? arriveY : arriveX, code).toBe(isAcross ? toY : toX)
   }
 })
 

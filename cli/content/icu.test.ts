@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { argumentsOf, compileMessage, formatMessage, missingPlurals, parseMessage } from './icu.ts'
+import {
+  argumentsOf,
+  compileMessage,
+  formatMessage,
+  isMessage,
+  literalsOf,
+  missingPlurals,
+  parseMessage,
+} from './icu.ts'
 
 const tree = (text: string) => {
   const parsed = parseMessage(text)
@@ -81,4 +89,48 @@ test('facts are filled in, and what only the browser knows is kept as parts', ()
   ])
   expect(compileMessage('{years} years', 'de-DE', { years: 19 })).toBe('19 years')
   expect(compileMessage("it's plain", 'en-US', {})).toBe("it's plain")
+})
+
+test.each([
+  ['plain words', false],
+  ["it's plain", false],
+  ['{n}', true],
+  ["two '' apostrophes", true],
+  ["a quoted '}'", true],
+  ['a lone }', false],
+])('"%s" is a message: %s', (text, expected) => {
+  expect(isMessage(text)).toBe(expected)
+})
+
+test.each<[text: string, words: string[]]>([
+  ['plain words', ['plain words']],
+  ['{n} rooms', [' rooms']],
+  ['In {n, plural, one {# room of {m}} other {# rooms}}.', ['In ', ' room of ', ' rooms', '.']],
+  ['{who, select, us {ours} other {theirs}}', ['ours', 'theirs']],
+])('the words of "%s" are %j', (text, words) => {
+  expect(literalsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(words)
+})
+
+test('a selection is kept as parts; inside of it a # is a sign like any other, as it is when all is filled in', () => {
+  const text = '{n, plural, other {{who, select, us {# ours} other {of {who}}}}}'
+  expect(compileMessage(text, 'en-US', { rooms: 5 })).toEqual([
+    {
+      argument: 'n',
+      as: 'plural',
+      options: {
+        other: [
+          {
+            argument: 'who',
+            as: 'select',
+            options: { us: ['# ours'], other: ['of ', { argument: 'who', as: 'text' }] },
+          },
+        ],
+      },
+    },
+  ])
+  expect(formatMessage('{n, plural, other {{n, select, 5 {# ours} other {}}}}', 'en-US', { n: 5 })).toBe('# ours')
+})
+
+test('a message that nobody has checked is our own mistake', () => {
+  expect(() => compileMessage('{n', 'en-US', {})).toThrow('unchecked message: {n')
 })

@@ -39,6 +39,92 @@ test.each<[written: string, expected: string]>([
   expect((await said(card(written))).filter((each) => !each.startsWith('missing-translation'))).toEqual([expected])
 })
 
+const seven = 'Wi-Fi 2026: networks carry every guest in the hotel'
+test.each<[written: string, expected: string[]]>([
+  // Eight words of two small letters and more; arguments and single letters are no words.
+  [`{ all: '${seven}' }`, []],
+  [`{ all: '${seven} too' }`, ['sentence-for-all']],
+  [`{ all: '${seven} {customers}' }`, []],
+  [`{ sl: '${seven}', en: '${seven}' }`, []],
+  [`{ sl: '${seven} too', en: '${seven} too' }`, ['same-translation']],
+  [`{ sl: '${seven} too', en: '${seven} two' }`, []],
+  ["{ sl: ' ', en: ' ' }", ['blank-text', 'blank-text']],
+  ["{ all: ' ' }", ['blank-text']],
+  [`{ all: '${seven} too', en: Name }`, ['all-and-locale']],
+])('of the name %s: %j', async (name, expected) => {
+  expect((await said(card(`name: ${name}`))).map((each) => each.split(' ')[0])).toEqual(expected)
+})
+
+test('where there is one language, a sentence for all is a sentence for that', async () => {
+  const locales = (smallSite['content/site.yaml'] ?? '')
+    .replace(/^ {2}- \{ code: en.*\n/m, '')
+    .replace('fallback: [en, sl]', 'fallback: [sl]')
+  const { problems } = await checkedSite({ 'content/site.yaml': locales, ...card(`name: { all: '${seven} too' }`) })
+  expect(problems.map(({ code }) => code)).not.toContain('sentence-for-all')
+})
+
+test.each<[words: string, said: string | undefined]>([
+  ['a <b> c', '<b>'],
+  ['a </b> c', '</b>'],
+  ['a <BR/> c', '<BR/>'],
+  ['a <a href="x"> c', '<a href="x">'],
+  ['a <bx> c', undefined],
+  ['a < b > c', undefined],
+  ['a <unknown> c', undefined],
+  ['**a** b', '**'],
+  ['__a__ b', '__'],
+  ['a__b__c', undefined],
+  ['a __ b', undefined],
+  ['a [b](c) d', '[b](c)'],
+  ['a [b] (c) d', undefined],
+  ['# A', '#'],
+  ['#1 in town', undefined],
+  ['a # b', undefined],
+])('plain words: "%s" has %s, which is not read there', async (words, mark) => {
+  const { problems } = await checkedSite(card(`name: { sl: Ime, en: ${JSON.stringify(words)} }`))
+  expect(problems.map(({ code }) => code)).toEqual(mark === undefined ? [] : ['unread-markup'])
+  if (mark !== undefined) expect(problems[0]?.message).toContain(mark)
+})
+
+test.each<[words: string, said: string | undefined]>([
+  ['a **b** c', undefined],
+  ['a **b c', '**'],
+  ['a __b c', '__'],
+  ['**a** b **c', '**'],
+  ['## A', undefined],
+  ['##A', '##'],
+  ['a\n#B', '#'],
+  ['######A', '######'],
+  ['#######A', undefined],
+  ['> a', '>'],
+  ['a > b', undefined],
+  ['[a](enterprise)', undefined],
+  ['[a] (enterprise)', '['],
+  ['[a](enterprise', '['],
+  ['see [a and so on', '['],
+  ['a [note] b', undefined],
+])('Markdown: "%s" has %s, which is not read as it is meant', async (words, mark) => {
+  const { problems } = await checkedSite(card(`${named}\ndescription: { sl: Ime, en: ${JSON.stringify(words)} }`))
+  expect(problems.map(({ code }) => code)).toEqual(mark === undefined ? [] : ['unread-markup'])
+  if (mark !== undefined) expect(problems[0]?.message).toContain(mark)
+})
+
+test.each<[words: string, code: string | undefined]>([
+  ['a\u200bb', 'invisible-character'],
+  ['a\u202eb', 'invisible-character'],
+  ['a\u2066b', 'invisible-character'],
+  ['a\ufeffb', 'invisible-character'],
+  ['a\u00adb', undefined],
+  ['a\u200db', undefined],
+  ['N\u0430me', 'mixed-script'],
+  ['N\u03b1me', 'mixed-script'],
+  ['\u0438\u043c\u044f', undefined],
+  ['Name \u03b1', undefined],
+])('what cannot be told by eye: %j is %s', async (words, code) => {
+  const { problems } = await checkedSite(card(`name: { sl: Ime, en: ${JSON.stringify(words)} }`))
+  expect(problems.map((each) => each.code)).toEqual(code === undefined ? [] : [code])
+})
+
 test.each([
   "name: { sl: 'Ime: podatki', en: 'Name: data and the rest' }",
   'name: { all: Wi-Fi 6E }',

@@ -91,6 +91,7 @@ test.each([
 
 test.each([
   ['has passed', '2026-11-22T11:59:59Z', 'has expired'],
+  ['passes now', '2026-11-22T12:00:00Z', 'expires in 0 days'],
   ['passes within the day', '2026-11-23T11:59:59Z', 'expires in 0 days'],
   ['passes in less than thirty days', '2026-12-22T11:59:59Z', 'expires in 29 days'],
   ['is further than 366 days', '2027-11-23T12:00:01Z', 'more than a year ahead'],

@@ -20,8 +20,8 @@ const domain: ServedDomain = {
   redirects: parseRedirects(
     '/old /wifi 301\n/sl/* https://imprion.example/:splat 301\n/else/* https://else.example/ 302\n',
   ),
-  gone: [],
   headers: parseHeaders('/*\n  X-Content-Type-Options: nosniff\n/assets/*\n  Cache-Control: immutable\n'),
+  gone: ['/fax', '/en/fax'],
   has: (file) => files.includes(file),
 }
 const asked = (target: string, more: object = {}) => ({
@@ -69,6 +69,12 @@ describe('a static host answers', () => {
     ['/de/nothing', 404, '404.html'],
     ['/wifi.htm', 404, '404.html'],
     ['/%', 404, '404.html'],
+    // What was taken away for good, however it is asked for.
+    ['/fax', 410, '404.html'],
+    ['/fax.html', 410, '404.html'],
+    ['/en/fax//', 410, 'en/404.html'],
+    ['/fax/x', 404, '404.html'],
+    ['/fax.htm', 404, '404.html'],
     // What is no address of its own.
     ['/404', 404, '404.html'],
     ['/404.html', 404, '404.html'],
@@ -105,6 +111,7 @@ describe('a static host answers', () => {
   test('without an error page where there is none, and nothing where there is no home page', () => {
     const bare = { ...domain, has: () => false }
     expect(answer(bare, asked('/'))).toEqual({ status: 404, headers: [security, never] })
+    expect(answer(bare, asked('/fax')).status).toBe(410)
   })
 
   test('the home page in the language of the visitor, where it may choose', () => {

@@ -104,3 +104,86 @@ test('the line runs from edge to port whatever the label is', () => {
     expect(Number(bend) + Number(rise)).toBeLessThanOrEqual(Number(end))
   }
 })
+
+/** One element a line, as `name attribute=value ...: text`. */
+const elements = (svg: string) =>
+  [...svg.matchAll(/<(\w+)((?: [\w:-]+="[^"]*")*)>(?:([^<]+))?/g)]
+    .map(
+      ([, name, attributes = '', text]) =>
+        `${name}${attributes.replaceAll('"', '')}${text === undefined ? '' : `: ${text}`}`,
+    )
+    .slice(1)
+
+test('what a card stands on is drawn in this order and at these places', () => {
+  expect(elements(cardGround({ ...card, title: '' }, faces, art))).toEqual([
+    'rect width=1200 height=630 fill=#222222',
+    'image href=data:pattern width=1200 height=630 preserveAspectRatio=xMidYMid slice',
+    'linearGradient id=fade',
+    'stop offset=0.05 stop-color=#222222 stop-opacity=1',
+    'stop offset=0.6 stop-color=#222222 stop-opacity=0.4',
+    'stop offset=1 stop-color=#222222 stop-opacity=0',
+    'rect width=1200 height=630 fill=url(#fade)',
+    'image href=data:mark x=72 y=62 width=64 height=64',
+    // Capitals of 0.7 em are centred on the line at 94.
+    'text x=158 y=107.3 font-family=Head font-size=38 fill=#f2f2f2 xml:space=preserve',
+    'tspan font-weight=100: Group',
+  ])
+})
+
+test('what a card says: the line through the label to the port, the title, the host', () => {
+  const accent = { ...tokens, accent: '#00ff00' }
+  const drawn = cardWords({ ...card, title: 'Networks for hotels', tokens: accent }, faces)
+  expect(elements(drawn)).toEqual([
+    // The label ends at 114 + 8 letters of 0.51 em, and 28 behind it the line goes on; up 281 to the height of the name.
+    'path d=M0 375H72M260.32 375H796l281 -281H1117 fill=none stroke=#f7901d stroke-width=5 stroke-linejoin=round',
+    'circle cx=83 cy=375 r=11 fill=#222222 stroke=#f7901d stroke-width=5',
+    'circle cx=1117 cy=94 r=11 fill=#00ff00 stroke=#00ff00 stroke-width=5',
+    'text x=114 y=385.15 font-family=Text font-size=29 letter-spacing=0.29 fill=#c6c6c6 xml:space=preserve',
+    'tspan font-weight=100: IT group',
+    'text x=67.84 y=494 font-family=Head font-size=104 letter-spacing=-2.29 fill=#f2f2f2 xml:space=preserve',
+    'tspan font-weight=100: Networks for hotels',
+    'text x=72 y=572 font-family=Text font-size=27 fill=#c6c6c6 xml:space=preserve',
+    'tspan font-weight=100: group.example',
+  ])
+})
+
+const labelOf = (title: string) => Number(/cy="(\d+)"/.exec(draw({ title }))?.[1])
+test.each<[title: string, size: number, baselines: number[], label: number]>([
+  ['Wi-Fi', 104, [494], 375],
+  // An accent on a capital wants room.
+  ['Élan', 104, [494], 356],
+  ['élan', 104, [494], 375],
+  ['Guest networks and telephones for hotels, parking and time tracking', 80, [324.4, 409.2, 494], 222],
+  // Cut where it must be: a word of sixty letters has room at no size.
+  ['x'.repeat(60), 40, [449.2, 494], 375],
+  ['x'.repeat(400), 40, [359.6, 404.4, 449.2, 494], 286],
+])('the title %s is set in %i, on the lines %j, its label at %i', (title, size, baselines, label) => {
+  const lines = titleOf(title)
+  expect(lines.map((line) => line.y)).toEqual(baselines)
+  expect(new Set(lines.map((line) => line.size))).toEqual(new Set([size]))
+  expect(labelOf(title)).toBe(label)
+})
+
+test('a title that is cut shows four lines of 53 letters, the last of them the sign that there is more', () => {
+  expect(linesOf('x'.repeat(400)).map((line) => line.length)).toEqual([53, 53, 53, 53])
+  expect(linesOf('x'.repeat(212)).join('')).toBe('x'.repeat(212))
+})
+
+test('a label has room for 43 letters: a longer one is cut, one without words leaves its room to the line', () => {
+  const label = (eyebrow: string) =>
+    /letter-spacing="0.29"[^>]*><tspan[^>]*>([^<]*)/.exec(draw({ title: 'X', eyebrow }))?.[1]
+  expect(label('A'.repeat(43))).toBe('A'.repeat(43))
+  expect(label('A'.repeat(44))).toBe(`${'A'.repeat(42)}…`)
+  expect(label(`${'A'.repeat(41)} ${'A'.repeat(9)}`)).toBe(`${'A'.repeat(41)}…`)
+  expect(draw({ title: 'X', eyebrow: '' })).toContain('d="M0 375H72M83 375H796')
+})
+
+test('titles break behind spaces, hyphens and strokes, and nowhere else', () => {
+  const joined = (sign: string) => linesOf(['Telekommunikation', 'Zeiterfassung', 'Parkraum'].join(sign))
+  expect(joined(' ')[0]).toMatch(/[a-z]$/)
+  expect(joined('-')[0]).toMatch(/[a-z]-$/)
+  expect(joined('/')[0]).toMatch(/[a-z]\/$/)
+  expect(joined('\u00a0')).toHaveLength(1)
+  // Two letters behind a hyphen stay with it.
+  expect(linesOf('Telekommunikation Zeiterfassung Wi-Fi').filter((line) => line.endsWith('-'))).toEqual([])
+})

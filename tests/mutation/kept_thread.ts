@@ -21,6 +21,7 @@ class KeptThread extends ThreadsPoolWorker {
       kept.setMaxListeners(0)
       kept.once('exit', () => {
         kept = undefined
+        config = undefined
       })
     } else Object.assign(this, { _thread: kept })
   }

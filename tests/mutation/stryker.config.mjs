@@ -37,10 +37,11 @@ export default {
   incrementalFile: '.mutation/incremental.json',
   tempDirName: '.mutation/sandbox',
   ignorePatterns: ['dist', '.store', '.mutation'],
-  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  plugins: ['@stryker-mutator/*', './tests/mutation/survivors.mjs'],
+  reporters: ['progress-append-only', 'survivors', 'clear-text', 'html', 'json'],
   htmlReporter: { fileName: '.mutation/report.html' },
   jsonReporter: { fileName: '.mutation/report.json' },
-  clearTextReporter: { logTests: false, reportTests: false, allowColor: false, reportMutants: true },
+  clearTextReporter: { logTests: false, reportTests: false, reportMutants: false },
   thresholds: { high: 95, low: 85, break: 85 },
   allowEmpty: false,
 }
