@@ -73,6 +73,14 @@ test('a style sheet holds the rules of the blocks that it is made for, and of no
   expect(await sheet(['tms_calculator'])).toContain('.tms_calculator{')
 })
 
+test('packages that are links give the same files as packages that are folders', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+  const { folder, cache } = writeProject(path.join(dir, 'project'))
+  const { files } = await bundleScripts(folder, cache)
+  rmSync(dir, { recursive: true })
+  expect(files.map((each) => each.path)).toEqual(scripts.files.map((each) => each.path))
+})
+
 describe('a bundle is kept for the code that it was made from', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
   const project = writeProject(path.join(dir, 'project'))

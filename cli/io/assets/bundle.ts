@@ -174,6 +174,8 @@ async function buildScripts(root: string): Promise<Scripts> {
     metafile: true,
     write: false,
     publicPath: '/assets',
+    // esbuild's names depend on paths: packages that are links to elsewhere are to give the same ones.
+    preserveSymlinks: true,
   }
   const [modules, classic] = await Promise.all([
     build({
