@@ -95,28 +95,52 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkPublicFiles({ ...site, files: sources.publicFiles }),
     ...openNames(config),
   ]
-  const told = withoutEchoes(config, problems)
+  const told = withVariantNames(config, sources.pageFiles, withoutEchoes(config, problems))
   return hasError(told) ? failed(told) : ok(site, told)
 }
 
 /**
- * A language that was renamed or is listed wrongly in site.yaml is told there, once: every text of the site would say it again.
+ * What is wrong in one place for all pages is told there, once: a theme without contrast, whose colours pages use; a language
+ * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again.
  */
-function withoutEchoes({ locales, messages }: Config, problems: readonly Problem[]): Problem[] {
+function withoutEchoes({ locales, messages }: Config, found: readonly Problem[]): Problem[] {
+  const isThemeWrong = found.some(({ code }) => code === 'low-contrast')
+  const problems = isThemeWrong ? found.filter(({ code }) => code !== 'own-contrast') : found
   const unlisted = counted(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
   const [written, count] = [...unlisted].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
   if (count < leastEchoes) return [...problems]
   const isListedTwice = problems.some(({ code }) => code === 'same-locale')
   // Interface texts are in every language of the site.
   const texts = Object.values(messages)
-  const lost = locales.findIndex(({ code }) =>
-    texts.every((text) => text[code] === undefined && text.all === undefined),
-  )
+  const lost = locales.findIndex(({ code }) => texts.every((text) => text[code] === undefined))
   const code = locales[lost]?.code
   if (code === undefined && !isListedTwice) return [...problems]
   const rest = problems.filter(({ about }) => about === undefined || (about !== written && about !== code))
   if (code === undefined || isListedTwice) return rest
   return [...rest, problem.renamedLocale({ file: siteFile, path: ['locales', lost, 'code'] }, code, written, count)]
+}
+
+/** What is said of variants that cannot be told as such: their names, and nothing of the pages that they would be. */
+function withVariantNames({ locales }: Config, pageFiles: readonly string[], problems: readonly Problem[]): Problem[] {
+  const codes = locales.map(({ code }) => code)
+  const isIncomplete = (file: string) =>
+    problems.some(({ code, place }) => code === 'missing-field' && place.file === file && place.path?.length === 0)
+  const misnamed = new Map(
+    pageFiles.flatMap((file): [string, Problem][] => {
+      const [, stem = '', sign, code = ''] = /^(.+)([-_.])([a-z]{2})\.yaml$/.exec(file) ?? []
+      const isListed = codes.includes(code)
+      if (!pageFiles.includes(`${stem}.yaml`) || (isListed ? sign === '.' : sign !== '.') || !isIncomplete(file))
+        return []
+      return [[file, problem.variantName({ file }, `${stem}.${code}.yaml`, isListed ? undefined : code)]]
+    }),
+  )
+  const pages = pageFiles.filter((file) => variantOf(file, codes) === undefined)
+  const others = problems
+    .filter(({ place }) => !misnamed.has(place.file))
+    .map((each) =>
+      each.code === 'variant-without-page' ? problem.variantWithoutPage(each.place, each.about ?? '', pages) : each,
+    )
+  return [...others, ...misnamed.values()]
 }
 
 /** Fewer may be slips of their own. */

@@ -4,13 +4,23 @@ import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { Question } from './commands/explain.ts'
 import type { FlagValues } from './commands/flag_values.ts'
+import type { Wanted } from './commands/new.ts'
 import type { ProjectFolders } from './commands/open_site.ts'
 import { gather, untrusted } from './io/store/stores.ts'
 import { hasError } from './problems/problem.ts'
 import { ok } from './problems/result.ts'
 import { nearest } from './problems/suggest.ts'
 import { momentOf } from './schema/moment.ts'
-import { endGently, endOnSignals, endWith, Terminal, type TerminalFlags, tellDamaged, UsageError } from './terminal.ts'
+import {
+  answerTo,
+  endGently,
+  endOnSignals,
+  endWith,
+  Terminal,
+  type TerminalFlags,
+  tellDamaged,
+  UsageError,
+} from './terminal.ts'
 
 export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
   endOnSignals()
@@ -38,6 +48,14 @@ interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
   field?: string
   fact?: string
   text?: string
+}
+
+interface NewFlags extends Omit<ContentFlags, 'locale'> {
+  title?: string
+  locale?: string
+  block?: string
+  host?: string
+  tag?: string
 }
 
 interface BuildFlags {
@@ -287,6 +305,7 @@ function program(root: string): Command {
         report: terminal.plain,
         env: process.env,
         log: terminal.log,
+        onFault: terminal.fault,
         onChange: ({ files, ms, problems }) => {
           terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
           if (files.length > 0) terminal.log(`${files.join(', ')}  ${ms.toFixed(0)} ms`)
@@ -456,6 +475,33 @@ function program(root: string): Command {
       terminal.end(info(folders, process.env), infoText, '')
     })
 
+  command('new', 'Writes what a page, a block, a brand or a language begins with, and says what to do next.', [
+    'site new page imprion/offers --title "Special offers" --locale en',
+    'site new page imprion/offers --title Ponudba --block prose',
+    'site new block team_members',
+    'site new brand nova --title Nova --host nova.example',
+    'site new locale es',
+  ])
+    .addArgument(new Argument('<what>', 'what is new').choices(['page', 'block', 'brand', 'locale']))
+    .argument('<name>', 'its name: of a page as links name it, of a language its two letters')
+    .option('--title <words>', 'the title of the page, the name of the brand; asked for unless given')
+    .option('--locale <code>', 'the language that the title is in (default: the one without a prefix)')
+    .option('--block <name>', 'the block that the page opens with')
+    .option('--host <name>', 'the host of the brand; asked for unless given')
+    .option('--tag <tag>', 'the language tag, such as es-MX (default: where most speakers are)')
+    .addOption(content)
+    .addOption(json)
+    .action(async (what: Wanted['kind'], name: string, flags: NewFlags) => {
+      const { locale: code, ...others } = flags
+      const given = { ...others, drafts: true as const, ...(code === undefined ? {} : { locale: [code] }) }
+      const { folders, terminal } = await openContent('new', given)
+      const { writeNew, writtenText } = await import('./commands/new.ts')
+      const written = await writeNew(folders, await wantedOf(what, name, flags))
+      if (!written.ok) return terminal.end(written, writtenText, 'Nothing was written.')
+      if (typeof written.value === 'string') throw new UsageError(written.value)
+      terminal.end({ ...written, value: written.value }, writtenText, 'Nothing was written.')
+    })
+
   command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
     'site move imprion/wifi imprion/guest-wifi',
     'site move imprion/wifi imprion/guest-wifi --dry-run',
@@ -525,6 +571,21 @@ function shard(text: string): { index: number; count: number } {
   if (index === undefined || Number(index) > Number(count))
     throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
   return { index: Number(index), count: Number(count) }
+}
+
+/** What is to be written; what was not given is asked for. */
+async function wantedOf(kind: Wanted['kind'], name: string, flags: NewFlags): Promise<Wanted> {
+  const asked = (flag: 'title' | 'host', question: string) => flags[flag] ?? answerTo(question, `--${flag}`)
+  if (kind === 'page')
+    return { kind, name, title: await asked('title', 'Title of the page'), locale: flags.locale, block: flags.block }
+  if (kind === 'brand')
+    return {
+      kind,
+      name,
+      title: await asked('title', 'Name of the brand'),
+      host: await asked('host', 'Its host, such as nova.example'),
+    }
+  return kind === 'locale' ? { kind, name, tag: flags.tag } : { kind, name }
 }
 
 function questionOf(page: string | undefined, { fact, text, locale, field }: ExplainFlags): Question {

@@ -3,6 +3,7 @@
 // gives a value and words for it; how they look on a terminal, on a pull request or as JSON is decided here.
 // Exit codes: 0 fine, 1 problems in content or a disk that fails, 2 wrong usage, 3 a fault of ours, 130 interrupted.
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { CommanderError } from 'commander'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
 import { isUnstoppable } from './io/assets/native_work.ts'
@@ -78,6 +79,15 @@ export class Terminal {
     process.stderr.write(`${visible(line)}\n`)
   }
 
+  /** What a server that goes on has met: words for what the system has refused, and the stack of a fault of ours. */
+  readonly fault = (fault: unknown) => {
+    this.warn(
+      isSystemError(fault)
+        ? `The system refused what was needed: ${fault.message}. What was last good is still served; the next save tries again.`
+        : String(fault instanceof Error ? fault.stack : fault),
+    )
+  }
+
   /**
    * Prints what a command ended with and sets the exit code.
    * @param text the result in words, with its line breaks
@@ -139,6 +149,19 @@ export class Terminal {
   readonly #placed = (problems: readonly Problem[]) => placed(problems, this.#contents)
   readonly #shown = (file: string) => path.relative('.', projectPath(this.#folders, file)) || '.'
   readonly #contents = (file: string) => textOf(this.#folders, file)
+}
+
+/** Asks on the terminal. @param flag that gives the answer where nobody sits there */
+export async function answerTo(question: string, flag: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new UsageError(`Give ${flag}.`)
+  const asking = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    const answer = (await asking.question(`${question}: `)).trim()
+    if (answer === '') throw new UsageError(`Give ${flag}.`)
+    return answer
+  } finally {
+    asking.close()
+  }
 }
 
 /** Ends with 130 on Ctrl-C and SIGTERM; at once, by the signal itself, where exiting would wait for a picture. */

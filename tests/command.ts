@@ -9,25 +9,60 @@ export interface Ended {
   code: number | null
   stdout: string
   stderr: string
+  /** True where it had to be ended, since it did not end by itself in the time that it was given. */
+  isHung?: true
 }
 export interface Given {
   cwd?: string
   env?: Record<string, string>
   /** Told of the process as soon as there is one. */
   onStart?: (child: ChildProcess) => void
+  /** After so many milliseconds it is ended, with all processes that it has started. */
+  limitMs?: number
 }
 
 /** Runs `site`, or another program, and waits for its end. */
-export function run(program: string, args: string[], { cwd = root, env = {}, onStart }: Given = {}): Promise<Ended> {
+export function run(program: string, args: string[], given: Given = {}): Promise<Ended> {
+  const { cwd = root, env = {}, onStart, limitMs } = given
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env } })
-    const ended = { stdout: '', stderr: '' }
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, detached: limitMs !== undefined })
+    const ended: Omit<Ended, 'code'> = { stdout: '', stderr: '' }
+    if (limitMs !== undefined)
+      endAfter(child, limitMs, () => {
+        ended.isHung = true
+      })
     for (const name of ['stdout', 'stderr'] as const)
       child[name].setEncoding('utf8').on('data', (text: string) => {
         ended[name] += text
       })
     child.on('error', reject).on('close', (code) => resolve({ code, ...ended }))
     onStart?.(child)
+  })
+}
+
+/**
+ * Ends a process that leads a group (`detached`), and its group, where it has not ended by itself in time.
+ * @param onHung is told before
+ */
+export function endAfter(child: ChildProcess, limitMs: number, onHung: () => void): void {
+  const { pid } = child
+  if (pid === undefined) return
+  const end = () => {
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // All of it has ended.
+    }
+  }
+  const timer = setTimeout(() => {
+    onHung()
+    end()
+  }, limitMs)
+  // Its own group hears no Ctrl-C of ours.
+  process.once('exit', end)
+  child.once('close', () => {
+    clearTimeout(timer)
+    process.off('exit', end)
   })
 }
 

@@ -36,9 +36,5 @@ function linkPackages(from: string, to: string) {
 }
 
 /** Runs `site` in a project. */
-export const siteIn = (
-  project: Project,
-  args: string[],
-  env: Given['env'] = {},
-  onStart: Given['onStart'] = () => {},
-) => run(process.execPath, project.site(...args), { cwd: project.folder, env, onStart })
+export const siteIn = (project: Project, args: string[], given: Omit<Given, 'cwd'> = {}) =>
+  run(process.execPath, project.site(...args), { ...given, cwd: project.folder })

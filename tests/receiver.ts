@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { receiverMessages, messages as shownMessages } from '../blocks/contact_dialog/schema.ts'
 import { compileMessage } from '../cli/content/icu.ts'
 import type { ReceivingLocale, ReceivingSite } from '../cli/schema/receiving.ts'
+import { endAfter } from './command.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -124,6 +125,8 @@ export interface Receiver {
   child: ChildProcess
   /** What it has said on stderr so far. */
   said: () => string
+  /** True where it had to be ended, since its time was over. */
+  isHung: () => boolean
   /** Ends it by a signal, and gives its exit code; null where the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
@@ -135,14 +138,22 @@ export async function startReceiver(given: {
   port?: number
   env?: Record<string, string>
   flags?: string[]
+  /** After so many milliseconds it is ended, whatever it does. */
+  limitMs?: number
 }): Promise<Receiver> {
-  const { folder, smtpPort, port = 0, env = {}, flags = [] } = given
+  const { folder, smtpPort, port = 0, env = {}, flags = [], limitMs } = given
   const args = ['contact', '--listen', `127.0.0.1:${port}`, '--folder', folder, ...flags]
   const settings = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, CONTACT_FROM: 'form@group.example', ...env }
   const child = spawn(process.execPath, [path.join(root, 'cli/site.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...settings },
+    detached: limitMs !== undefined,
   })
+  let isHung = false
+  if (limitMs !== undefined)
+    endAfter(child, limitMs, () => {
+      isHung = true
+    })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString()
@@ -156,7 +167,7 @@ export async function startReceiver(given: {
     child.kill(signal)
     return ended
   }
-  return { port: listening, child, said: () => said, end }
+  return { port: listening, child, said: () => said, isHung: () => isHung, end }
 }
 
 /**

@@ -7,24 +7,9 @@ import { isSystemError } from '../io/store/sealed.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import type { Asked, LastBuild } from './build_anew.ts'
+import type { Asked, BuildOptions, LastBuild } from './build_anew.ts'
 import type { BuildSummary } from './build_summary.ts'
-import type { ProjectFolders, SiteOptions, Stages } from './open_site.ts'
-
-export interface BuildOptions extends SiteOptions {
-  brands: string[] | null
-  locales: string[] | null
-  /** Absolute; its folders are named by host. */
-  out: string
-  /** True: a warning counts as a problem, and nothing is written. */
-  strict: boolean
-  /** True: brotli and gzip beside text files. */
-  precompress: boolean
-  /** One part of so many: it is judged and kept, and nothing is written. */
-  share?: { index: number; count: number }
-  /** Pages of which is to be said why they were made anew. */
-  why?: string[]
-}
+import type { ProjectFolders, Stages } from './open_site.ts'
 
 /**
  * Builds the chosen brands. A problem, a full disk or a killed process leaves the last complete output.

@@ -17,11 +17,25 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { withPositions } from '../problems/report.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import type { BuildOptions } from './build.ts'
 import { buildDomain } from './build_domain.ts'
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
 import { isChosen } from './flag_values.ts'
-import { type CheckedSite, openSite, type ProjectFolders, type Stages } from './open_site.ts'
+import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
+
+export interface BuildOptions extends SiteOptions {
+  brands: string[] | null
+  locales: string[] | null
+  /** Absolute; its folders are named by host. */
+  out: string
+  /** True: a warning counts as a problem, and nothing is written. */
+  strict: boolean
+  /** True: brotli and gzip beside text files. */
+  precompress: boolean
+  /** One part of so many: it is judged and kept, and nothing is written. */
+  share?: { index: number; count: number }
+  /** Pages of which is to be said why they were made anew. */
+  why?: string[]
+}
 
 /** What was asked for, and who is told how it goes. */
 export interface Asked {

@@ -23,6 +23,7 @@ import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '.
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { watchProject } from '../io/sources/watch.ts'
+import { isSystemError } from '../io/store/sealed.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -41,6 +42,8 @@ export interface DevOptions {
   env: Environment
   /** Told what forms would have sent. */
   log: (text: string) => void
+  /** Told what the system has refused, and faults of ours: the server goes on. */
+  onFault: (fault: unknown) => void
   /** Told of every change that is in, and how long it took (ms). */
   onChange: (change: { files: string[]; ms: number; problems: readonly Problem[] }) => void
 }
@@ -85,8 +88,7 @@ export async function dev(options: DevOptions): Promise<Dev> {
   }
 }
 
-function watchAll({ folders, log }: DevOptions, server: DevServer) {
-  const onFault = (fault: unknown) => log(faultText(fault))
+function watchAll({ folders, onFault }: DevOptions, server: DevServer) {
   return watchProject(
     folders,
     // Whatever happens, the next save is taken in.
@@ -122,6 +124,8 @@ class DevServer {
   readonly #broken = new Map<string, Problem>()
   #site: DevSite | undefined
   #forms: Endpoints | undefined
+  /** What was saved and could not be taken in, since the system has refused something: the next save takes it in too. */
+  readonly #missed = new Set<string>()
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
 
@@ -137,13 +141,12 @@ class DevServer {
   }
 
   async open(): Promise<void> {
-    const { folders, env, log } = this.#options
+    const { folders, env, log, onFault } = this.#options
     const onLater = (effect: Effect) => {
       this.#tell(effect)
       this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
     }
-    const told = { onLater, onFault: (fault: unknown) => log(faultText(fault)) }
-    this.#site = await DevSite.open(folders, (brand) => `${brand}.localhost:${this.#port}`, told)
+    this.#site = await DevSite.open(folders, (brand) => `${brand}.localhost:${this.#port}`, { onLater, onFault })
     const siteOf = (block: string) =>
       receivingSite(must(this.site.config), must(this.site.templates?.blocks.get(block)))
     this.#forms = await endpoints({ ...folders, siteOf, env, log })
@@ -168,7 +171,9 @@ class DevServer {
       isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : below(root, file),
     )
     const before = this.#report()
-    const effect = await this.site.change(named)
+    for (const file of named) this.#missed.add(file)
+    const effect = await this.site.change([...this.#missed])
+    this.#missed.clear()
     if (effect === 'nothing' && this.#report() === before) return
     this.#broken.clear()
     this.#tell(effect)
@@ -195,6 +200,16 @@ class DevServer {
   #event = (effect: Effect) => `data: ${JSON.stringify({ version: this.#version, effect, report: this.#report() })}\n\n`
 
   async reply(visit: Visit): Promise<Reply> {
+    try {
+      return await this.#answer(visit)
+    } catch (error) {
+      if (!isSystemError(error)) throw error
+      this.#options.onFault(error)
+      return this.#nothing(`The system refused what this needs: ${error.message}.`)
+    }
+  }
+
+  async #answer(visit: Visit): Promise<Reply> {
     const { pathname, searchParams } = new URL(`http://localhost${visit.target}`)
     if (pathname === '/_dev/client.js') return text('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()
@@ -315,7 +330,7 @@ class DevServer {
     if (isKnown || this.#broken.has(url)) return
     this.#broken.set(url, problem.brokenPage({ file: source }, url, said))
     this.#tell('nothing')
-    this.#options.log(faultText(error))
+    this.#options.onFault(error)
   }
 
   /** Where nothing good was ever there: the problems alone, and the page as soon as they are gone. */
@@ -422,7 +437,6 @@ const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longe
 // No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
 const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`
 
-const faultText = (fault: unknown) => (fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
 const isNamed = (message: string, locale: string) => new RegExp(`\\b${locale}\\b`).test(message)
 const text = (type: string, body: string): Reply => ({
   status: 200,

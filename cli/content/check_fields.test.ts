@@ -83,8 +83,11 @@ test.each<[image: Record<string, unknown>, expected: string[]]>([
 
 test.each([
   ['primary', []],
-  ['surface-2', []],
-  ['#123456', []],
+  ['text-muted', []],
+  ['#cdefab', []],
+  // Not to be read on what a card stands on.
+  ['surface-2', ['color own-contrast']],
+  ['#123456', ['color own-contrast']],
   ['primry', ['color unknown-colour']],
 ])('of the name of the colour %s: %j', async (color, expected) => {
   expect((await codes({ name, color })).filter((each) => each.endsWith('unknown-colour'))).toEqual(expected)

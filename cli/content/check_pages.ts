@@ -121,7 +121,7 @@ const leastOfPrefix = 3
 export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
 const isSafeAddress = (target: string) =>
   (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
-  /^mailto:[^\s@]+@[^\s@]+$/.test(target) ||
+  /^mailto:[^\s@/]+@[^\s@/]+$/.test(target) ||
   /^tel:\+?[0-9 ()-]+$/.test(target)
 
 function addressProblem(target: string, place: Problem['place'], names: readonly string[]): Problem | undefined {

@@ -5,7 +5,7 @@ import type { Templates } from '../schema/templates.ts'
 import { type Field, fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
 import type { Config, SourceFile } from './config.ts'
 import { fieldsOfFile } from './file_fields.ts'
-import { argumentsOf, isMessage, parseMessage } from './icu.ts'
+import { argumentsIn } from './icu.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { factsFile, isPage, messagesFile, pageName, variantOf } from './paths.ts'
 import { fieldsIn } from './yaml.ts'
@@ -140,11 +140,6 @@ const factOf = (name: string, { facts }: Known) => ({
   value: facts[name],
   place: { file: factsFile, path: [name, 'value'] },
 })
-
-function argumentsIn(words: string): string[] {
-  const parsed = isMessage(words) ? parseMessage(words) : undefined
-  return parsed?.ok === true ? argumentsOf(parsed.tree) : []
-}
 
 /** A place where a fact is used or words stand, and which pages show it. */
 export interface Use {

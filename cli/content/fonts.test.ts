@@ -10,7 +10,7 @@ const problems = async (changes: Files) =>
 test.each<[what: string, changes: Files, said: string[]]>([
   ['no file', { 'themes/fonts.yaml': null }, ['themes/fonts.yaml  missing-file']],
   ['an empty file', { 'themes/fonts.yaml': '' }, ['themes/fonts.yaml  yaml-empty']],
-  ['broken YAML', { 'themes/fonts.yaml': '- role: [' }, ['themes/fonts.yaml  yaml-syntax']],
+  ['broken YAML', { 'themes/fonts.yaml': '- role: [' }, ['themes/fonts.yaml  yaml-bracket']],
   ['another shape', { 'themes/fonts.yaml': 'role: text\n' }, ['themes/fonts.yaml  wrong-type']],
   ['an unknown role', changed('role: text', 'role: txt'), ['themes/fonts.yaml 1.role wrong-choice']],
   ['a role twice', changed('role: text', 'role: headline'), ['themes/fonts.yaml 1.role wrong-value']],

@@ -45,6 +45,12 @@ export function argumentsOf(tree: Tree): string[] {
   return [...names].sort()
 }
 
+/** The names of the arguments of a text as it is written; none of one that cannot be read. */
+export function argumentsIn(words: string): string[] {
+  const parsed = isMessage(words) ? parseMessage(words) : undefined
+  return parsed?.ok === true ? argumentsOf(parsed.tree) : []
+}
+
 /** Plural categories that the language has (CLDR, by Intl) and that some plural of the text lacks. */
 export function missingPlurals(tree: Tree, tag: string): string[] {
   const missing = new Set<string>()

@@ -67,8 +67,8 @@ export function movePage({ sources, config, templates }: Given, from: string, to
 }
 
 /** Whose a page of this name is, and its path there: a brand's by its prefix; without one it stays shared, or is one of the group. */
-function placeOf(
-  { prefixes }: Given['config'],
+export function placeOf(
+  { prefixes }: Pick<Config, 'prefixes'>,
   page: { owner: string },
   name: string,
 ): { owner: string; path: string } {

@@ -264,7 +264,7 @@ function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] 
 function sameIds({ file, blocks }: Draft): Problem[] {
   const ids = blocks.map(({ block }) => block.id)
   return blocks.flatMap(({ block: { id }, index }, at) =>
-    id === '' || ids.indexOf(id) === at ? [] : [problem.sameId({ file, path: ['blocks', index] }, id)],
+    id === '' || ids.indexOf(id) === at ? [] : [problem.sameId({ file, path: ['blocks', index, 'id'] }, id)],
   )
 }
 

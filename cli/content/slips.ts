@@ -67,7 +67,7 @@ export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdow
 
 // One pass over each of a million texts: what all rules below begin with.
 const suspicious =
-  /[<*_[#>|`•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|^[-+]\p{L}/mu
+  /[<*_[#>|`•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|^[-+][\p{L}*[“„«]/mu
 
 /** A word that stands there once more. */
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/u
@@ -165,7 +165,7 @@ const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
   [/^ *\|.*\|/m, 'A table is no part of a text: write a list, or use a block that shows a table.'],
   [/^ *```/m, 'Code between ``` is not read; write `code` within a line.'],
   [/^ *[•·▪‣]/m, 'An entry of a list begins with a dash and a space: "- ".'],
-  [/^[-+](?=\p{L})/mu, 'Put a space behind the dash of an entry.'],
+  [/^[-+](?=[\p{L}*[“„«])/mu, 'Put a space behind the dash of an entry.'],
   [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
   [/(?<![(<\w/])https?:\/\/[^\s)]+(?!\S*\))/, 'An address becomes a link as [words](address).'],
 ]

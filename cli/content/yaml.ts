@@ -165,11 +165,13 @@ function documentLocator(contents: string, linesBefore: number): Locate {
     }
   }
   /** A word within what was found; where it is written with escapes, the whole of it. */
-  const wordIn = ([from, to]: [number, number], word: NonNullable<problem.Place['word']>): [number, number] => {
+  const wordIn = ([start, to]: [number, number], word: NonNullable<problem.Place['word']>): [number, number] => {
+    // The sign of a folded or literal text is no part of it.
+    const from = start + (/^[|>][-+0-9]*/.exec(contents.slice(start, to))?.[0].length ?? 0)
     // A folded text breaks its lines where a space is.
     const pattern = word.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
     const found = [...contents.slice(from, to).matchAll(new RegExp(pattern, 'g'))][word.nth]
-    return found === undefined ? [from, to] : [from + found.index, from + found.index + found[0].length]
+    return found === undefined ? [start, to] : [from + found.index, from + found.index + found[0].length]
   }
   return (place) => {
     if (place.offset !== undefined) return at(place.offset, place.offset + 1)

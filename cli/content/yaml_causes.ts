@@ -99,7 +99,7 @@ function slipIn(line: Line, around: Around): Found | undefined {
   if (line.goesOn) return undefined
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line.text)) return at(0, problem.yamlMerge)
   if (/^ *\t/.test(line.text)) return at(line.text.indexOf('\t'), problem.yamlTab)
-  if (line.text.startsWith('//', line.indent)) return at(line.indent, problem.yamlComment)
+  if (/^ *(\/\/|<!--)/.test(line.text)) return at(line.indent, problem.yamlComment)
   return line.key === undefined ? noField(line, around) : (misplaced(line, around) ?? inValue(line, around))
 }
 
@@ -107,6 +107,11 @@ function slipIn(line: Line, around: Around): Found | undefined {
 function noField({ text, indent }: Line, { lines, index }: Around): Found | undefined {
   const dash = /^ *(?:- +)*-(?=[A-Za-z_][\w-]*:(?: |$))/.exec(text)
   if (dash !== null) return at(dash[0].length - 1, problem.yamlDash)
+  const other = /^ *([*–—•]|\d+[.)]) +(?=[A-Za-z_][\w-]*:(?: |$))/.exec(text)
+  if (other?.[1] !== undefined) {
+    const sign = other[1]
+    return at(indent, (place) => problem.yamlOtherDash(place, sign))
+  }
   const glued = /^ *(?:- +)*([A-Za-z_][\w-]*):(?=[^\s:]|\u00a0)/.exec(text)
   if (glued?.[1] !== undefined) {
     const name = glued[1]
@@ -138,8 +143,22 @@ function misplaced({ column, indent, key, text }: Line, { lines, index }: Around
       return { ...at(before.column, (place) => problem.yamlIndent(place, before.column, column)), line: before }
     return at(column, (place) => problem.yamlIndent(place, column, before.column))
   }
-  if (column >= before.column || key === undefined) return undefined
   const open = openColumns(lines.slice(0, index))
+  if (isEntry && !open.includes(indent)) {
+    const parent = lines.slice(0, index).findLastIndex((line) => line.key !== undefined && line.column < indent)
+    const first = lines[parent + 1]
+    if (
+      parent + 1 < index &&
+      first?.key !== undefined &&
+      !first.text.startsWith('-', first.indent) &&
+      lines[parent]?.value === '' &&
+      first.column > indent
+    ) {
+      const name = first.key
+      return { ...at(first.column, (place) => problem.yamlFirstDash(place, name)), line: first }
+    }
+  }
+  if (column >= before.column || key === undefined) return undefined
   if (open.includes(column) || (isEntry && open.includes(indent))) return undefined
   const near = open.reduce(
     (best, each) => (Math.abs(each - column) < Math.abs(best - column) ? each : best),

@@ -84,7 +84,10 @@ export const controlCharacter = (place: Place, code: number) =>
     'control-character',
     place,
     `This file holds the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
-    'Delete it; it often comes along when text is pasted.',
+    // C1: what is left of letters that were read in a wrong encoding.
+    code >= 0x80
+      ? 'The text was read in a wrong encoding: delete it and paste it anew from a source in UTF-8.'
+      : 'Delete it; it often comes along when text is pasted.',
   )
 export const yamlSyntax = (place: Place, said: string) =>
   error(
@@ -160,6 +163,20 @@ export const yamlNoDash = (place: Place, name: string) =>
     `The field "${name}" is there already, so a new entry seems to begin here without its dash.`,
     `Write a dash and a space before ${name}:, in the column of the other dashes. If no new entry is meant, keep one of the two.`,
   )
+export const yamlOtherDash = (place: Place, sign: string) =>
+  error(
+    'yaml-dash',
+    place,
+    `"${sign}" begins no entry in YAML.`,
+    'Begin the entry with a dash, which is a hyphen, and a space.',
+  )
+export const yamlFirstDash = (place: Place, name: string) =>
+  error(
+    'yaml-dash',
+    place,
+    'The entries below begin with a dash, and this first one does not.',
+    `Write a dash and a space before ${name}:, in the column of the other dashes.`,
+  )
 export const yamlExtraDash = (place: Place) =>
   error(
     'yaml-dash',
@@ -196,7 +213,7 @@ export const yamlBracket = (place: Place, open: string, close: string) =>
     `Write ${close} behind what it holds.`,
   )
 export const yamlComment = (place: Place) =>
-  error('yaml-comment', place, 'This looks like a comment with slashes.', 'A comment in YAML begins with #.')
+  error('yaml-comment', place, 'This looks like a comment of another language.', 'A comment in YAML begins with #.')
 export const yamlMerge = (place: Place) =>
   error(
     'yaml-merge',
@@ -680,7 +697,11 @@ const pageName = (target: string) =>
     .replace(/(^|\/)pages\//, '$1')
 
 /** An address that was meant and lacks its scheme, or has another sign in it; undefined where none was. */
-function addressMeant(target: string): string | undefined {
+function addressMeant(written: string): string | undefined {
+  const target = written
+    .trim()
+    .replace(/^<|>$/g, '')
+    .replace(/^(tel|phone|telefon)[.:]? +(?=[+\d])/i, '')
   if (/^(mailto:\/*)?[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(target))
     return `mailto:${target.replace(/^mailto:\/*/i, '')}`
   if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`
@@ -732,12 +753,23 @@ export const pagePath = (place: Place, path: string) =>
   )
 export const sameId = (place: Place, id: string) =>
   error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.')
-export const variantWithoutPage = (place: Place, base: string) =>
-  error(
+export const variantWithoutPage = (place: Place, base: string, pages: readonly string[] = []): Problem => ({
+  ...error(
     'variant-without-page',
     place,
     `This file changes ${base} for one locale, but that page does not exist.`,
-    'Write the page first, or rename this file.',
+    didYouMean(base, pages, 'Write the page first, or rename this file.'),
+  ),
+  about: base,
+})
+export const variantName = (place: Place, right: string, locale: string | undefined) =>
+  error(
+    'variant-name',
+    place,
+    locale === undefined
+      ? 'This file seems to change a page for one language, and its name does not say so.'
+      : `This file seems to change a page for the language "${locale}", which the site does not have.`,
+    locale === undefined ? `Call it ${right}.` : 'Add the locale to content/site.yaml, or rename the file.',
   )
 export const variantUnknownBlock = (place: Place, id: string, known: readonly string[]) =>
   error(

@@ -17,6 +17,7 @@ export function meant(word: string, known: readonly string[]): string | undefine
     among((candidate) => candidate.endsWith(`/${plain}`) || plain.endsWith(`/${candidate}`)) ??
     among((candidate) => /\.\w+$/.test(plain) && candidate.replace(/\.\w+$/, '') === stem) ??
     among((candidate) => candidate.length > 2 && plain.endsWith(`-${candidate}`)) ??
+    among((candidate) => plain.length > 3 && candidate.startsWith(`${plain}-`)) ??
     nearest(plain, known)
   )
 }

@@ -9,15 +9,43 @@ import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worke
 const changing = ['create', 'write', 'rename', 'unlink', 'fsync', 'mkdir']
 const kinds = ['open', 'read', ...changing]
 
+/** What can become of a call: an error, or the end of the process. */
+const outcomes = ['EACCES', 'EIO', 'EMFILE', 'ENOSPC', 'EXDEV', 'KILL']
+
 /**
- * folder: only calls on what lies below it count. kind: of the calls that count; `change` for all that change something. at:
- * which one, from 1; 0 for none. code: of the error; KILL ends the process. counts: a file that gets the numbers of calls by kind.
+ * folder: only calls on what lies below it count. except: but for what lies below one of these. kind: of the calls that count;
+ * `change` for all that change something. at: which one, from 1; 0 for none. code: one of the outcomes. counts: a file that gets
+ * the numbers of calls by kind.
  */
-const { folder, kind, at, code, counts } = JSON.parse(process.env.SITE_FAULT)
+const { folder, except = [], counts, ...first } = JSON.parse(process.env.SITE_FAULT)
+/** Numbers of calls by kind; then how many there were of the kind that is meant, which that is, which call, what becomes of it. */
+const [metAt, kindAt, callAt, outcomeAt] = [0, 1, 2, 3].map((index) => kinds.length + index)
 const shared = isMainThread
-  ? new Int32Array(new SharedArrayBuffer((kinds.length + 1) * Int32Array.BYTES_PER_ELEMENT))
+  ? new Int32Array(new SharedArrayBuffer((kinds.length + 4) * Int32Array.BYTES_PER_ELEMENT))
   : getEnvironmentData('site:faults')
-if (isMainThread) setEnvironmentData('site:faults', shared)
+if (isMainThread) {
+  setEnvironmentData('site:faults', shared)
+  arm(first)
+}
+
+/** From now on calls count anew, towards another fault. */
+function arm({ kind = 'change', at = 0, code = '' }) {
+  shared.fill(0)
+  shared[kindAt] = kinds.indexOf(kind)
+  shared[outcomeAt] = outcomes.indexOf(code)
+  Atomics.store(shared, callAt, at)
+}
+
+const countsSoFar = () => Object.fromEntries(kinds.map((each, index) => [each, shared[index]]))
+
+// Of a server, which goes on: each message gives another fault, an empty one asks for the numbers so far.
+if (isMainThread && process.send !== undefined) {
+  process.on('message', (fault) => {
+    if ('at' in fault) arm(fault)
+    process.send({ counts: countsSoFar(), isMet: shared[callAt] > 0 && shared[metAt] >= shared[callAt] })
+  })
+  process.channel.unref()
+}
 
 /** Handles of files below the folder. */
 const handles = new Map()
@@ -27,8 +55,9 @@ const realPromises = { ...fs.promises }
 /** Counts a call. @returns the error that it is to fail with. */
 function fault(called, name, file) {
   Atomics.add(shared, kinds.indexOf(called), 1)
-  const isMeant = kind === called || (kind === 'change' && changing.includes(called))
-  if (!isMeant || Atomics.add(shared, kinds.length, 1) + 1 !== at) return undefined
+  const isMeant = shared[kindAt] === -1 ? changing.includes(called) : kinds[shared[kindAt]] === called
+  if (!isMeant || Atomics.add(shared, metAt, 1) + 1 !== shared[callAt]) return undefined
+  const code = outcomes[shared[outcomeAt]]
   if (code === 'KILL') return killed
   return Object.assign(new Error(`${code}: injected, ${name} '${file}'`), {
     code,
@@ -47,7 +76,9 @@ function fail(error) {
 const isBelow = (file) => {
   if (typeof file === 'number') return handles.has(file)
   // By its URL, Node itself loads a module, which nothing of ours could answer for.
-  return typeof file === 'string' && path.resolve(file).startsWith(folder + path.sep)
+  if (typeof file !== 'string') return false
+  const at = path.resolve(file)
+  return at.startsWith(folder + path.sep) && !except.some((each) => at.startsWith(each))
 }
 const isWriting = (flags) => typeof flags === 'string' && /[wa+]/.test(flags)
 
@@ -217,5 +248,5 @@ function watched(handle, file) {
 
 if (isMainThread && counts !== undefined)
   process.on('exit', () => {
-    real.writeFileSync(counts, JSON.stringify(Object.fromEntries(kinds.map((each, index) => [each, shared[index]]))))
+    real.writeFileSync(counts, JSON.stringify(countsSoFar()))
   })

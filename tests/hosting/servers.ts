@@ -19,17 +19,22 @@ export interface Fetched {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Sends a request exactly as written: no normalizing of path or host, no following. */
+/**
+ * Sends a request exactly as written: no normalizing of path or host, no following.
+ * @param asked.limitMs rejects where the answer has not come by then
+ */
 export function ask(
   port: number,
-  asked: { host: string; path: string; headers?: Record<string, string>; method?: string },
+  asked: { host: string; path: string; headers?: Record<string, string>; method?: string; limitMs?: number },
 ) {
   return new Promise<Fetched>((resolve, reject) => {
-    const { host, path: target, headers = {}, method = 'GET' } = asked
+    const { host, path: target, headers = {}, method = 'GET', limitMs } = asked
     const sent = request({ host: '127.0.0.1', port, path: target, method, headers: { host, ...headers }, agent: false })
     sent.once('error', reject)
+    if (limitMs !== undefined) sent.setTimeout(limitMs, () => sent.destroy(new Error(`no answer in ${limitMs} ms`)))
     sent.once('response', (response) => {
       const chunks: Buffer[] = []
+      response.once('error', reject)
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.once('end', () =>
         resolve({

@@ -26,7 +26,11 @@ export async function* verdicts(
 ): AsyncGenerator<Verdict> {
   for (const way of ways) {
     const made = chosen(way.at(site), randomOf(`${seed} ${way.family} ${way.name}`), places)
-    for (const mistake of made) yield verdictOf(way, mistake, await site.judged(mistake.changes))
+    const changing = made.filter(({ changes }) =>
+      // Where a rule changes nothing it has made no mistake.
+      Object.entries(changes).some(([file, text]) => text !== site.files.get(file)),
+    )
+    for (const mistake of changing) yield verdictOf(way, mistake, await site.judged(mistake.changes))
   }
 }
 

@@ -1,5 +1,5 @@
-// No mistake of an author goes unseen: made by rule in a copy of the real content, one at a time. One place of each way in
-// every run; with SITE_MISTAKES=all several, and a table with what falls short (npm run mistakes).
+// No mistake of an author goes unseen: made by rule in a copy of the real content, one at a time. A tenth of the ways in every
+// run of the tests; with SITE_MISTAKES=all every way at several places, and a table with what falls short (npm run mistakes).
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { misses, shares, table, type Verdict, verdicts } from './measure.ts'
 import { openRealSite, type RealSite } from './real_site.ts'
 import { data, files, variants } from './ways/files.ts'
+import { later } from './ways/later.ts'
 import { addresses, names } from './ways/names.ts'
 import { looks, shapes, twins, values } from './ways/pages.ts'
 import { icu, languages, lengths, letters, marks } from './ways/texts.ts'
@@ -30,10 +31,15 @@ const families = [
   files,
   variants,
   data,
+  later,
 ]
 const only = process.env.SITE_MISTAKES_ONLY?.split(',')
-const ways = families.flat().filter(({ family }) => only?.includes(family) ?? true)
 const isWhole = process.env.SITE_MISTAKES === 'all'
+const ways = families
+  .flat()
+  .filter(({ family }, index) =>
+    only === undefined ? isWhole || (index % 10 === 0 && family !== 'later') : only.includes(family),
+  )
 const seed = Number(process.env.SITE_MISTAKES_SEED ?? 1)
 let site: RealSite
 
@@ -65,8 +71,10 @@ test('mistakes are told, at their line, with the right answer, once', async () =
     console.log(`${table(all)}\n\nWhat falls short: ${file}`)
   }
   const { told, atLine, answered, once } = shares(all)
+  // In a sample one mistake is a share of three in a hundred.
+  const slack = isWhole ? 0 : 4
   expect(told, misses(all)).toBe(100)
-  expect(atLine).toBeGreaterThan(98)
-  expect(answered).toBeGreaterThan(95)
-  expect(once).toBeGreaterThan(95)
+  expect(atLine, misses(all)).toBeGreaterThanOrEqual(98 - slack)
+  expect(answered, misses(all)).toBeGreaterThanOrEqual(95 - slack)
+  expect(once, misses(all)).toBeGreaterThanOrEqual(95 - slack)
 }, 1_200_000)

@@ -630,6 +630,11 @@ description:
         files: { 'content/imprion/pages/wifi.en.yaml': 'blocks:\n  - id: prices\n    remove: true\n' },
       },
       {
+        code: 'variant-name',
+        means: 'A variant is called like its page, with the locale before the ending: `wifi.en.yaml`.',
+        files: { 'content/imprion/pages/wifi-en.yaml': 'title: { en: Guest Wi-Fi }\n' },
+      },
+      {
         code: 'no-home',
         means: 'The home page of each brand is `pages/index.yaml`.',
         when: 'A brand has a `brand.yaml` and no `pages/index.yaml`.',

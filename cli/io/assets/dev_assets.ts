@@ -36,7 +36,7 @@ export class DevAssets {
   readonly #made = new Map<string, Dressing>()
   readonly #stale = new Set<string>()
   readonly #making = new Map<string, Promise<Dressing>>()
-  /** All that a brand's pages have named since the start: an open page may still ask for it. */
+  /** What a brand's pages have named lately: an open page may still ask for it. */
   readonly #before = new Map<string, Dressing>()
   readonly #styles = new Map<string, Promise<OutputFile>>()
   #shared: Promise<SharedAssets> | undefined
@@ -81,7 +81,8 @@ export class DevAssets {
     const { start, localeChoice, islands } = scripts
     const assets = { ...base.assets, stylesheet: `/${styles.path}`, start, localeChoice, islands }
     const last = this.#before.get(brand.id)
-    this.#before.set(brand.id, { assets, files: new Map([...(last?.files ?? []), ...files]) })
+    const older = [...(last?.files ?? [])].filter(([file]) => !files.has(file)).slice(-keptFiles)
+    this.#before.set(brand.id, { assets, files: new Map([...older, ...files]) })
     return { assets, files }
   }
 
@@ -137,8 +138,12 @@ export class DevAssets {
       if (now === undefined) return
       this.#make(now, before).then(
         ({ assets }) => JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#told.onLater(),
-        // Of a picture that was changed once more, word is on its way.
-        (fault: unknown) => fault instanceof PictureChanged || this.#told.onFault(fault),
+        (fault: unknown) => {
+          // Of a picture that was changed once more, word is on its way.
+          if (fault instanceof PictureChanged) return
+          this.#stale.add(brand.id)
+          this.#told.onFault(fault)
+        },
       )
     }, idleMs)
     return last
@@ -186,6 +191,9 @@ export class DevAssets {
     return made
   }
 }
+
+/** So many files that no page names any more: each saved style is one, a new theme colour some dozens. */
+const keptFiles = 100
 
 /** Long enough for the browser to have asked for the page and its files. */
 export const idleMs = 600

@@ -26,6 +26,7 @@ import { codeProblems } from '../assets/code_problems.ts'
 import { DevAssets, idleMs } from '../assets/dev_assets.ts'
 import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
+import { isSystemError } from '../store/sealed.ts'
 import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
 import { Rehearsal } from './trial_render.ts'
 
@@ -226,7 +227,11 @@ export class DevSite {
     if (due === undefined) return
     this.#due = undefined
     const work = () => (due.check ? this.#checkAll() : this.#renderAll())
-    this.#running = this.#running.then(work).catch(this.#told.onFault)
+    this.#running = this.#running.then(work).catch((fault: unknown) => {
+      // It is still to be done: once nobody waits after the next save.
+      this.#due = { check: due.check || this.#due?.check === true }
+      this.#told.onFault(fault)
+    })
   }
 
   /** Every page again, once nobody waits: what a new schema, fact or name means for them. */
@@ -269,6 +274,7 @@ export class DevSite {
       this.#code = { templates, scripts }
       this.#codeProblems = []
     } catch (error) {
+      if (isSystemError(error)) throw error
       this.#codeProblems = codeProblems(error, root) ?? [
         problem.brokenCode({ file: 'templates/document.tsx' }, error instanceof Error ? error.message : String(error)),
       ]

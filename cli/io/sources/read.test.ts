@@ -50,7 +50,11 @@ test('the content folder comes as texts, names of pages and names of media, sort
 
 test('what is not UTF-8 is a problem and no text, here and in pages', async () => {
   const { problems } = await readContent(path.join(dir, 'content'), path.join(dir, 'themes'))
-  expect(problems.map(({ code, place }) => [code, place.file])).toEqual([['not-utf-8', 'content/latin.yaml']])
+  expect(problems.map(({ code, place }) => [code, place.file])).toEqual([
+    ['not-utf-8', 'content/latin.yaml'],
+    ['unknown-file', 'content/zeta/notes.md'],
+    ['unknown-file', 'content/zeta/pages/picture.png'],
+  ])
   const read = readPages(path.join(dir, 'content'), ['content/zeta/pages/b.yaml', 'content/zeta/pages/latin.yaml'])
   expect(read.files).toEqual([{ path: 'content/zeta/pages/b.yaml', contents: 'a: 1\n' }])
   expect(read.problems.map(({ code }) => code)).toEqual(['not-utf-8'])

@@ -67,7 +67,7 @@ export async function readContent(contentDir: string, themesDir: string, now = n
   const misnamed = content.filter((file) => !isRead(file))
   problems.push(...misnamed.map((file) => problem.unknownFile({ file }, contentPlaces, meantFile(file))))
   // What a misnamed file would be is there, though nobody can read it: who names it is not wrong too.
-  const meant = content.filter((file) => !isPage(file) && !isPublic(file)).flatMap((file) => meantFile(file) ?? [])
+  const meant = content.filter((file) => !isRead(file) || isConfig(file)).flatMap((file) => meantFile(file) ?? [])
   return {
     config: read.filter((each) => 'contents' in each),
     pages: content.filter(isPage),
@@ -148,7 +148,10 @@ function sourceOf(file: string, read: Read): SourceFile | Problem {
       ? problem.notAFile({ file }, 'a device, a pipe or a socket')
       : problem.fileSize({ file }, read.size, largestText)
   if (!isUtf8(read.bytes))
-    return { ...problem.notUtf8({ file }, encodingOf(read.bytes)), position: firstOddByte(read.bytes) }
+    return {
+      ...problem.notUtf8({ file }, encodingOf(read.bytes)),
+      position: firstOddByte(read.bytes, encodingOf(read.bytes)),
+    }
   const text = read.bytes.toString('utf8')
   return { path: file, contents: text.startsWith('\ufeff') ? text.slice(1) : text }
 }
@@ -163,7 +166,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /** Where the first byte stands that is none of UTF-8. */
-function firstOddByte(bytes: Uint8Array): Position {
+function firstOddByte(bytes: Uint8Array, encoding: string): Position {
+  if (!/125|Latin/.test(encoding)) return { line: 1, column: 1, length: 1 }
   // The longest beginning that is right: of all lines before, each is.
   let line = 1
   let start = 0

@@ -74,14 +74,14 @@ export function readBytes(
   return undefined
 }
 
-/** Keeps an entry. Where the disk refuses it, the next build has more to do, and this one nothing less. */
+/** Keeps an entry, and says where. Where the disk refuses it, the next build has more to do, and this one nothing less. */
 export function keepEntry(
   store: string,
   kind: Kind,
   key: string,
   said: unknown,
   bytes: readonly Uint8Array[] = [],
-): void {
+): Pick<Found<unknown>, 'file' | 'bytesAt'> | undefined {
   const file = entryFile(store, kind, key)
   const half = path.join(store, `half-${randomUUID()}`)
   const text = Buffer.from(JSON.stringify(said))
@@ -98,9 +98,11 @@ export function keepEntry(
     // Taken away first, whatever lies there: a rename onto a file has ext4 write all of the new one to the disk at once.
     rmSync(file, { recursive: true, force: true })
     renameSync(half, file)
+    return { file, bytesAt: sealLength + text.length }
   } catch (error) {
     if (!isSystemError(error)) throw error
     forget(half)
+    return undefined
   }
 }
 

@@ -14,6 +14,8 @@ export interface ParsedEntry {
   summaries: PageSummary[]
   /** Warnings, with their positions. */
   problems: Problem[]
+  /** The pages, as JSON: the bytes that follow. */
+  packed: { size: number; sha256: string }
   reads: Reads
 }
 
@@ -27,7 +29,7 @@ export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHash
 }
 
 // Raise a number where an entry of the same key would say something else.
-export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 1', sources])
+export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 2', sources])
 
 export const renderedKey = (of: {
   sources: SourceDigests

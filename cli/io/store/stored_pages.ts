@@ -6,13 +6,12 @@ import type { Config } from '../../content/config.ts'
 import { judgingDigests, type PageSummary } from '../../content/pages.ts'
 import { groupsOf } from '../../content/paths.ts'
 import { changedRead, type DigestOf } from '../../content/reads.ts'
-import { brokenOutput } from '../../page/page_outputs.ts'
 import { must } from '../../problems/must.ts'
-import * as problem from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { isInPlace, readState } from '../output/written_files.ts'
 import { diskPath } from '../sources/read.ts'
 import {
+  changedMeanwhile,
   digestsFor,
   documentsIn,
   type PageThreads,
@@ -86,9 +85,10 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
   let filesOf = new Map<string, string[]>()
   const sourcesOf = (stem: string): SourceDigests =>
     must(filesOf.get(stem)).map((file) => [file, files.of(diskPath(contentDir, file)) ?? ''] as const)
-  const parseAnew = async (stems: readonly string[]) => {
+  const givenToThreads = async (stems: readonly string[], mayBeKept: boolean) => {
     for (const stem of stems) inThreads.add(stem)
-    return stems.length === 0 ? [] : work.parse(stems.flatMap((stem) => must(filesOf.get(stem))))
+    const stemFiles = stems.flatMap((stem) => must(filesOf.get(stem)))
+    return stems.length === 0 ? [] : work.parse(stemFiles, mayBeKept)
   }
   return {
     async parse(all) {
@@ -104,7 +104,7 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
           missing.push(stem)
         } else groups.set(stem, { stem, sources, summaries: found.summaries, problems: found.problems })
       }
-      for (const group of await parseAnew(missing)) groups.set(group.stem, group)
+      for (const group of await givenToThreads(missing, false)) groups.set(group.stem, group)
       for (const { stem, sources } of groups.values())
         used.pages[stem] = { sources, parsed: parsedKey(sources), rendered: {} }
       files.keep()
@@ -140,7 +140,7 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
         stale.add(stem)
       }
       const unparsed = [...stale].filter((stem) => !inThreads.has(stem))
-      const moved = changed(groups, await parseAnew(unparsed))
+      const moved = changed(groups, await givenToThreads(unparsed, true))
       if (moved.length > 0) return moved.map((file) => changedMeanwhile(file, must([...hosts.keys()][0])))
       const rendered = await work.render(input, stale, onDone)
       const isRendered = new Set(rendered.map(({ page, host }) => `${page} ${host}`))
@@ -287,8 +287,3 @@ const changed = (before: ReadonlyMap<string, ParsedGroup>, now: readonly ParsedG
   now
     .filter(({ stem, sources }) => JSON.stringify(sources) !== JSON.stringify(must(before.get(stem)).sources))
     .flatMap(({ sources: [first] }) => first?.[0] ?? [])
-
-const changedMeanwhile = (file: string, host: string): WrittenPage => ({
-  ...brokenOutput(file, host, [problem.changedMeanwhile({ file })]),
-  files: [],
-})

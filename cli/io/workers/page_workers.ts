@@ -7,20 +7,21 @@ import { Worker } from 'node:worker_threads'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
 import { judgingDigests, judgingReads, type Page, type PageSummary, pageParser } from '../../content/pages.ts'
 import { groupsOf } from '../../content/paths.ts'
-import { type DigestOf, readsOf } from '../../content/reads.ts'
+import { changedRead, type DigestOf, readsOf } from '../../content/reads.ts'
 import { recordOf } from '../../domain/build_manifest.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
 import type { Assets } from '../../page/assets.ts'
-import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
+import { brokenOutput, type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
 import { groundReads, renderingDigests } from '../../page/page_reads.ts'
 import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
+import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { withPositions } from '../../problems/report.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type Stage, stager, type WrittenFile } from '../output/write.ts'
-import { readPages } from '../sources/read.ts'
-import { type Found, keepEntry, readBytes } from '../store/entries.ts'
+import { type ReadPages, readPages } from '../sources/read.ts'
+import { type Found, findEntry, keepEntry, readBytes } from '../store/entries.ts'
 import {
   codeRead,
   type ParsedEntry,
@@ -74,8 +75,8 @@ export interface Restorable {
 }
 
 export interface PageThreads {
-  /** In no order. May be called again for other pages. */
-  parse(files: string[]): Promise<ParsedGroup[]>
+  /** In no order. May be called again for other pages. @param mayBeKept true: the store is looked into first */
+  parse(files: string[], mayBeKept?: boolean): Promise<ParsedGroup[]>
   /**
    * Renders what has been parsed, keeps it, and writes it into the output. Once it has failed nobody writes any more.
    * @param stems which pages; all others are left out
@@ -108,28 +109,67 @@ export const digestsFor = (
 ): DigestOf =>
   withCode(of.code, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }, isShape))
 
-/** One thread's share, which it keeps parsed between the two stages. */
+/** A page file that was judged and waits to be rendered. */
+interface Judged {
+  stem: string
+  /** It and its variants. */
+  group: string[]
+  sources: SourceDigests
+  /** Its pages, packed; or where the store has them. */
+  pages: Packed | KeptPages
+}
+interface KeptPages extends Pick<Found<unknown>, 'file' | 'bytesAt'> {
+  packed: ParsedEntry['packed']
+}
+
+/** One thread's share. Between the two stages it knows where its pages are kept, and has only those in memory that are not. */
 export function pageShare(setup: Setup, templates: Templates) {
   const { config, contentDir, store, code } = setup
   const parse = pageParser(config, templates)
   const digestOf = withCode(code, judgingDigests(config))
-  const kept: { page: Packed; stem: string; sources: SourceDigests }[] = []
+  const judged: Judged[] = []
+
+  /** As the store has it, if it would be judged the same. */
+  const kept = (stem: string, group: string[], sources: SourceDigests): ParsedGroup | undefined => {
+    const found = findEntry<ParsedEntry>(store, 'parsed', parsedKey(sources))
+    if (found === undefined || changedRead(found.said.reads, digestOf) !== undefined) return undefined
+    const { summaries, problems, packed } = found.said
+    judged.push({ stem, group, sources, pages: { file: found.file, bytesAt: found.bytesAt, packed } })
+    return { stem, sources, summaries, problems }
+  }
+  const parsed = (stem: string, group: string[], read: ReadPages): ParsedGroup => {
+    const { sources } = read
+    const { pages, summaries, problems, reads } = parse(read.files, read.unread)
+    const all = positioned([...read.problems, ...problems], read.files)
+    const bytes = pack(pages)
+    const packed = { size: bytes.length, sha256: hash('sha256', bytes) }
+    const said: ParsedEntry = {
+      summaries,
+      problems: all,
+      packed,
+      reads: readsOf([...judgingReads, codeRead, ...reads], digestOf),
+    }
+    const entry = hasError(all) ? undefined : keepEntry(store, 'parsed', parsedKey(sources), said, [bytes])
+    judged.push({ stem, group, sources, pages: entry === undefined ? bytes : { ...entry, packed } })
+    return { stem, sources, summaries: JSON.parse(JSON.stringify(summaries)), problems: all }
+  }
+  /** The pages of a file; undefined where it is no longer what was judged. */
+  const pagesOf = ({ group, sources, pages }: Judged): Page[] | undefined => {
+    if (!('packed' in pages)) return unpack(pages)
+    const { size, sha256 } = pages.packed
+    const bytes = readBytes(pages, size)
+    if (bytes !== undefined && hash('sha256', bytes) === sha256) return unpack(bytes)
+    if (bytes !== undefined) damagedFiles.publish(pages.file)
+    const read = readPages(contentDir, group)
+    return JSON.stringify(read.sources) === JSON.stringify(sources) ? parse(read.files, read.unread).pages : undefined
+  }
   return {
     // All go on as they are asked, a page at a time.
-    *parse(files: string[]): Generator<ParsedGroup> {
+    *parse(files: string[], mayBeKept = false): Generator<ParsedGroup> {
       for (const [stem, group] of groupsOf(files)) {
         const read = readPages(contentDir, group)
-        const { sources } = read
-        const { pages, summaries, problems, reads } = parse(read.files, read.unread)
-        const all = positioned([...read.problems, ...problems], read.files)
-        kept.push(...pages.map((page) => ({ page: pack(page), stem, sources })))
-        const said: ParsedEntry = {
-          summaries,
-          problems: all,
-          reads: readsOf([...judgingReads, codeRead, ...reads], digestOf),
-        }
-        if (!hasError(all)) keepEntry(store, 'parsed', parsedKey(sources), said)
-        yield { stem, sources, summaries: JSON.parse(JSON.stringify(summaries)), problems: all }
+        const found = mayBeKept && read.problems.length === 0 ? kept(stem, group, read.sources) : undefined
+        yield found ?? parsed(stem, group, read)
       }
     },
     *render(input: RenderInput, stems: ReadonlySet<string>): Generator<WrittenPage[]> {
@@ -140,16 +180,20 @@ export function pageShare(setup: Setup, templates: Templates) {
           .map((brand) => [brand.host, domainOf(setup, templates, input, brand)]),
       )
       const isChosen = ({ brand, locale }: Route) => input.brands.includes(brand) && input.locales.includes(locale)
-      for (const { page: packed, stem, sources } of kept) {
-        if (!stems.has(stem)) continue
-        const page: Page = unpack(packed)
-        const { hidden, isShown } = must(input.pageTable.get(page.name))
-        const routes = routesOf(config, [{ ...page, hidden, isShown }]).filter(isChosen)
-        const keyOn = (host: string) =>
-          renderedKey({ sources, page: { ...page, hidden }, host, locales: input.locales })
-        yield pageOutputs(page, routes, render).map((output) =>
-          must(domains.get(output.host)).take(keyOn(output.host), output),
-        )
+      for (const each of judged) {
+        if (!stems.has(each.stem)) continue
+        const { sources } = each
+        const pages = pagesOf(each)
+        if (pages === undefined) yield [changedMeanwhile(must(each.group[0]), must([...domains.keys()][0]))]
+        for (const page of pages ?? []) {
+          const { hidden, isShown } = must(input.pageTable.get(page.name))
+          const routes = routesOf(config, [{ ...page, hidden, isShown }]).filter(isChosen)
+          const keyOn = (host: string) =>
+            renderedKey({ sources, page: { ...page, hidden }, host, locales: input.locales })
+          yield pageOutputs(page, routes, render).map((output) =>
+            must(domains.get(output.host)).take(keyOn(output.host), output),
+          )
+        }
       }
     },
     *restore({ out }: Pick<RenderInput, 'out'>, pages: readonly Restorable[]): Generator<Restored> {
@@ -230,14 +274,20 @@ function positioned(problems: readonly Problem[], files: readonly SourceFile[]):
 /** Documents that are among the files of these pages. */
 export const documentsIn = (pages: readonly WrittenPage[]) => pages.reduce((sum, { documents }) => sum + documents, 0)
 
-/** JSON as UTF-8. A string that a parser has cut out of a file keeps the whole file in memory, and a page in six languages has hundreds of them. */
+/** Told of a page file that was changed after it had been judged: what was judged must be what is rendered. */
+export const changedMeanwhile = (file: string, host: string): WrittenPage => ({
+  ...brokenOutput(file, host, [problem.changedMeanwhile({ file })]),
+  files: [],
+})
+
+/** JSON as UTF-8. */
 type Packed = Buffer
-const pack = (value: unknown): Packed => Buffer.from(JSON.stringify(value))
-const unpack = (packed: Packed) => JSON.parse(packed.toString())
+const pack = (pages: readonly Page[]): Packed => Buffer.from(JSON.stringify(pages))
+const unpack = (packed: Packed): Page[] => JSON.parse(packed.toString())
 
 /** What workers are told and tell; worker.ts answers. */
 export type Request =
-  | { task: 'parse'; files: string[] }
+  | { task: 'parse'; files: string[]; mayBeKept: boolean }
   | { task: 'render'; input: RenderInput; stems: ReadonlySet<string> }
   | { task: 'restore'; input: Pick<RenderInput, 'out'>; pages: readonly Restorable[] }
 export type Answer =
@@ -269,11 +319,11 @@ export function pageThreads(setup: Setup, templates: Templates, jobs = available
     }
   }
   return {
-    async parse(files) {
+    async parse(files, mayBeKept) {
       const all = [...groupsOf(files).values()]
       const chosen = threadsFor(files.length)
       const shares = dealt(all, chosen.length).map((share) => share.flat())
-      return (await Promise.all(chosen.map((thread, index) => thread.parse(must(shares[index]))))).flat()
+      return (await Promise.all(chosen.map((thread, index) => thread.parse(must(shares[index]), mayBeKept)))).flat()
     },
     render: async (input, stems, onDone) =>
       (await orEnd(Promise.all(threads.map((thread) => thread.render(input, stems, onDone))))).flat(),
@@ -312,7 +362,7 @@ function thisThread(setup: Setup, templates: Templates): PageThreads {
     return result
   }
   return {
-    parse: (files) => run(share.parse(files)),
+    parse: (files, mayBeKept) => run(share.parse(files, mayBeKept)),
     render: async (input, stems, onDone) =>
       (await run(share.render(input, stems), (pages) => onDone(documentsIn(pages)))).flat(),
     restore: async (input, pages, onDone) =>
@@ -347,8 +397,8 @@ function workerThread(setup: Setup): PageThreads {
       worker.postMessage(request)
     })
   return {
-    async parse(files) {
-      const answer = await ask({ task: 'parse', files })
+    async parse(files, mayBeKept = false) {
+      const answer = await ask({ task: 'parse', files, mayBeKept })
       return 'parsed' in answer ? answer.parsed : unexpected()
     },
     async render(input, stems, onDone) {

@@ -20,7 +20,7 @@ function told<T>(steps: Iterable<T>, done: (step: T) => number): T[] {
 parentPort?.on('message', async (request: Request) => {
   try {
     const own = await share
-    if (request.task === 'parse') answer({ parsed: [...own.parse(request.files)] })
+    if (request.task === 'parse') answer({ parsed: [...own.parse(request.files, request.mayBeKept)] })
     else if (request.task === 'render')
       answer({ rendered: told(own.render(request.input, request.stems), documentsIn).flat() })
     else {

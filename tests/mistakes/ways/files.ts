@@ -101,7 +101,12 @@ export const files = ofFiles('files', {
   ],
   'a page in Latin-1': [
     pages,
-    (file, text) => ({ changes: { [file]: encoded(text, {}) }, file, lines: [firstAccent(text)], answer: /UTF-8/ }),
+    (file, text) => ({
+      changes: { [file]: encoded(text, {}) },
+      file,
+      lines: [lineAt(text, text.search(/[\u0080-\u00ff]/))],
+      answer: /UTF-8/,
+    }),
   ],
   'a page in UTF-16': [
     pages,

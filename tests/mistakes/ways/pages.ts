@@ -1,6 +1,6 @@
 // What goes wrong in the shape of pages: values of the wrong kind, what is missing, what is there too often, colours, pictures.
 import { changedLine, fields, lineAt, lineOf, type Mistake, replaced, standsAlone, written } from '../edits.ts'
-import { components, family, ofFiles, pictures, value } from '../places.ts'
+import { components, family, links, ofFiles, pictures, value } from '../places.ts'
 import type { RealSite, Spot } from '../real_site.ts'
 
 const flags = (site: RealSite) =>
@@ -51,10 +51,7 @@ export const values = family('values', {
   'a day that there is not': [dates, (spot) => written(spot, "'2026-02-30'", /calendar/)],
   'no date': [dates, (spot) => written(spot, '', /date|2026-/)],
   'a list for one word': [(site) => fields(site, 'icon'), (spot) => written(spot, `[${value(spot)}]`, /one|text|list/)],
-  'an object for a word': [
-    (site) => fields(site, 'link'),
-    (spot) => written(spot, `{ page: ${value(spot)} }`, /imprion\/|page|link|text/),
-  ],
+  'an object for a word': [links, (spot) => written(spot, `{ page: ${value(spot)} }`, /imprion\/|page|link|text/)],
   'a path for a picture': [
     pictures,
     (spot) => {
@@ -71,7 +68,7 @@ export const values = family('values', {
   'a number where a name is wanted': [components, (spot) => written(spot, '5', /component|block|quotes/)],
   'no component': [components, (spot) => written(spot, '', /block|component/)],
   'an id for a component': [
-    components,
+    (site) => components(site).filter(({ contents, end }) => !/^\n +id:/.test(contents.slice(end))),
     (spot) => changedLine(spot, (line) => line.replace('component:', 'id:'), /component/),
   ],
 })
@@ -242,7 +239,11 @@ export const looks = family('looks', {
   'words of a card without contrast to the page': [
     (site) =>
       fields(site, 'icon').filter(
-        ({ path, file }) => path.at(-3) === 'cards' && file.includes('/pages/') && isColoredCard(path, file, site),
+        ({ path, file, contents, lineStart }) =>
+          path.at(-3) === 'cards' &&
+          !/^ *- /.test(contents.slice(lineStart)) &&
+          file.includes('/pages/') &&
+          isColoredCard(path, file, site),
       ),
     (spot) =>
       replaced(spot, [lineOf(spot)[1], lineOf(spot)[1]], `\n${' '.repeat(spot.indent)}color: background`, /contrast/, [
@@ -263,11 +264,11 @@ export const twins = ofFiles('pages', {
   'a copy of a page': [
     everyPage,
     (file, text) => {
-      const copy = file.replace('.yaml', '-copy.yaml')
+      const copy = file.replace('.yaml', '-2.yaml')
       return {
         changes: { [copy]: text },
         file: copy,
-        lines: [1, lineAt(text, text.indexOf('description:'))],
+        lines: [1, 2, lineAt(text, text.indexOf('description:'))],
         answer: /tells the two pages apart/,
       }
     },

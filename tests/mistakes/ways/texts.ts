@@ -301,15 +301,20 @@ export const lengths = family('lengths', {
   'a short description': [folded, (spot) => written(spot, 'Guest Wi-Fi.', /70/)],
   'a long description': [
     folded,
-    (spot) => changed(spot, (text) => `${text} ${text.replace(/^>-/, '').replace(/\s+/g, ' ')}`, /160/),
+    (spot) => {
+      const text = spot.contents.slice(spot.start, spot.end)
+      return written(spot, `${text} ${text.replace(/^>-/, '').replace(/\s+/g, ' ')}`, /160/, [spot.line])
+    },
   ],
   'the title of another page': [
     (site) => titles(site, 'title').filter(({ file, locale }) => file.includes('imprion') && locale === 'en'),
     (spot, site) => {
       const other = titles(site, 'title').find(
-        ({ file, locale }) => file !== spot.file && file.includes('imprion') && locale === 'en',
+        ({ file, locale }) => file.length < spot.file.length && file.includes('imprion') && locale === 'en',
       )
-      return other === undefined ? undefined : written(spot, value(other), /imprion\/pages/)
+      return other === undefined
+        ? undefined
+        : written(spot, value(other), /imprion\/pages/, [spot.line, first(spot, site)[0] ?? 0])
     },
   ],
   'no title': [

@@ -1,0 +1,139 @@
+// site new: the files that a page, a block, a brand or a language begins with, written where they belong.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../content/config.ts'
+import {
+  exampleIn,
+  isAtHome,
+  likelyTag,
+  type NewFiles,
+  newBlock,
+  newBrand,
+  newLocale,
+  newPage,
+} from '../content/new_files.ts'
+import { pageName, siteFile } from '../content/paths.ts'
+import { fieldsIn } from '../content/yaml.ts'
+import { diskPath, projectPath, readContent } from '../io/sources/read.ts'
+import { writeContent } from '../io/sources/write_content.ts'
+import { ok, type Result } from '../problems/result.ts'
+import type { Templates } from '../schema/templates.ts'
+import { openConfig } from './open_config.ts'
+import type { ProjectFolders } from './open_site.ts'
+
+export type Wanted =
+  | { kind: 'page'; name: string; title: string; locale: string | undefined; block: string | undefined }
+  | { kind: 'block'; name: string }
+  | { kind: 'brand'; name: string; title: string; host: string }
+  | { kind: 'locale'; name: string; tag: string | undefined }
+
+export interface Written {
+  /** Relative to the project. */
+  files: string[]
+  /** What to do next, a sentence each. */
+  next: string[]
+}
+
+/** @returns what was written; a sentence where nothing was, because of what was asked for */
+export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise<Result<Written | string>> {
+  const opened = await openConfig(folders, null)
+  if (!opened.ok) return opened
+  const { config, templates } = opened.value
+  const content = await readContent(folders.contentDir, path.join(folders.root, 'themes'))
+  const made = (): NewFiles | string => {
+    switch (wanted.kind) {
+      case 'page': {
+        const names = content.pages.map((file) => pageName(config.prefixes, file).name)
+        const example = openingOf(folders.root, opened.value, wanted.block, names)
+        if (typeof example === 'string') return example
+        return newPage(config, names, { ...wanted, locale: wanted.locale ?? config.settings.default_locale, example })
+      }
+      case 'block':
+        return newBlock(
+          [...templates.blocks.keys()],
+          wanted.name,
+          config.locales.map(({ code }) => code),
+        )
+      case 'brand':
+        return newBrand(config, { id: wanted.name, name: wanted.title, host: wanted.host })
+      case 'locale': {
+        const { name: code, tag = likelyTag(code) } = wanted
+        const codes = config.written.map((each) => each.code)
+        return newLocale(readFileSync(diskPath(folders.contentDir, siteFile), 'utf8'), codes, { code, tag })
+      }
+    }
+  }
+  const files = made()
+  if (typeof files === 'string') return ok(files)
+  const names = Object.keys(files)
+  const taken = names.find((name) => wanted.kind !== 'locale' && existsSync(projectPath(folders, name)))
+  if (taken !== undefined) return ok(`${taken} is there already.`)
+  write(folders, files)
+  return ok({ files: names, next: nextSteps(wanted) })
+}
+
+/**
+ * The block that a page opens with, and an example of it that can stand there; unless one is named the first that shows the title
+ * of a page.
+ */
+function openingOf(
+  root: string,
+  { config, templates: { blocks } }: { config: Config; templates: Templates },
+  named: string | undefined,
+  pages: readonly string[],
+): { component: string; data: unknown } | string {
+  if (named !== undefined && !blocks.has(named))
+    return `There is no block named "${named}". Blocks: ${[...blocks.keys()].join(', ')}.`
+  const codes = config.written.map(({ code }) => code)
+  for (const { name, schema, hasPageTitle } of blocks.values()) {
+    const file = path.join(root, 'blocks', name, 'examples.yaml')
+    if ((named ?? name) !== name || !existsSync(file)) continue
+    const examples = Object.values(fieldsIn(file, readFileSync(file, 'utf8'))).map((data) =>
+      exampleIn(data, schema, codes),
+    )
+    const opens = (data: unknown) => named !== undefined || hasPageTitle?.(data) === true
+    const data = examples.find((each) => opens(each) && isAtHome(each, schema, { ...config, pages }))
+    if (data !== undefined) return { component: name, data }
+  }
+  return `No example ${named === undefined ? 'that opens a page' : `of the block "${named}"`} can stand in this content: they name pages, pictures or facts that are not there. Name another block with --block.`
+}
+
+function write(folders: ProjectFolders, files: NewFiles) {
+  const ofContent = Object.entries(files).filter(([name]) => name.startsWith('content/'))
+  writeContent(folders.contentDir, new Map(ofContent))
+  for (const [name, contents] of Object.entries(files)) {
+    if (name.startsWith('content/')) continue
+    const at = projectPath(folders, name)
+    mkdirSync(path.dirname(at), { recursive: true })
+    writeFileSync(at, contents)
+  }
+}
+
+function nextSteps(wanted: Wanted): string[] {
+  switch (wanted.kind) {
+    case 'page':
+      return [
+        'Put your own words into it; npx site dev shows it, and docs/content.md says what else a page may have.',
+        `Lead readers there with a link: ${wanted.name}`,
+        'Take "draft: true" away once it is written in every language.',
+      ]
+    case 'block':
+      return [
+        'Write schema.ts first, then block.tsx; npx site dev shows the examples at http://localhost:4000/_blocks.',
+        'npx site schema tells editors of it, and npm test -- blocks/blocks.test.tsx tries its examples.',
+      ]
+    case 'brand':
+      return [
+        'npx site check lists the texts that are missing.',
+        'Give it a look in themes/, a mark in content/media/, a menu, and its host in .github/workflows/site.yml and in the environments of content/site.yaml.',
+      ]
+    case 'locale':
+      return [
+        `Write texts under ${wanted.name}, beginning with content/messages/; npx site dev shows them.`,
+        'Take "state: preparing" away to publish it: then npx site check lists what is missing.',
+      ]
+  }
+}
+
+export const writtenText = ({ files, next }: Written): string =>
+  `${files.map((file) => `${file}\n`).join('')}\nNext:\n${next.map((step) => `- ${step}\n`).join('')}`

@@ -1,0 +1,204 @@
+// The files that a new page, block, brand or language begins with: right as they are, so that somebody can go on from there. Each
+// function gives files by name, or a sentence where there can be nothing of that name.
+import { isMap, isSeq, parseDocument, stringify } from 'yaml'
+import type { Schema } from '../schema/schema.ts'
+import { fieldsOf, type WrittenImage } from '../schema/walk_fields.ts'
+import { isAddress, isAddressable } from './check_pages.ts'
+import type { Config } from './config.ts'
+import { argumentsIn } from './icu.ts'
+import { linksOf } from './markdown.ts'
+import { placeOf } from './move_page.ts'
+import { brandFile, localeCode, pageFile, siteFile } from './paths.ts'
+
+/** Contents by file, relative to the project. */
+export type NewFiles = Record<string, string>
+
+const scalar = (text: string) => stringify(text, { lineWidth: 0 }).trimEnd()
+/** 70 to 160 characters, as descriptions have to have. */
+const describe = (name: string) =>
+  `${name}: say here in one sentence of 70 to 160 characters what readers find on this page.`
+
+/**
+ * A draft with a title and one block.
+ * @param of.locale the language that it is begun in
+ * @param of.example the block it opens with, as one of its examples has it
+ */
+export function newPage(
+  config: Pick<Config, 'prefixes' | 'written'>,
+  names: readonly string[],
+  of: { name: string; title: string; locale: string; example: { component: string; data: unknown } },
+): NewFiles | string {
+  const { name, title, locale, example } = of
+  const place = placeOf(config, { owner: '' }, name)
+  if (names.includes(name)) return `There is a page named "${name}" already.`
+  if (
+    !isAddressable(place.path) ||
+    place.path === '' ||
+    config.written.some(({ code }) => code === place.path.split('/')[0])
+  )
+    return `"${name}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
+  return {
+    [pageFile(place.owner, place.path)]:
+      `# A draft, seen in site dev alone. Take this line away once it is written in every language: site check lists what is missing.
+draft: true
+title:
+  ${locale}: ${scalar(title)}
+description:
+  ${locale}: ${scalar(describe(title))}
+blocks:
+  # The example of this block: put your own words in place of its.
+  - component: ${example.component}
+    data:
+${stringify(example.data, { lineWidth: 120 }).replace(/^(?=.)/gm, '      ')}`,
+  }
+}
+
+/** The data of an example, with its texts in these languages alone. */
+export function exampleIn(data: unknown, schema: Schema, codes: readonly string[]): unknown {
+  const copy = structuredClone(data)
+  for (const { kind, value } of fieldsOf(schema, copy)) {
+    const text =
+      kind === 'image' ? (value as WrittenImage).alt : kind === 'text' || kind === 'markdown' ? value : undefined
+    const words = (text ?? {}) as Record<string, string>
+    for (const code of Object.keys(words)) if (code !== 'all' && !codes.includes(code)) delete words[code]
+  }
+  return copy
+}
+
+/** Whether all that an example names is there: pages, pictures, facts. */
+export function isAtHome(
+  data: unknown,
+  schema: Schema,
+  there: Pick<Config, 'media' | 'facts' | 'companies'> & { pages: readonly string[] },
+): boolean {
+  const isFact = (name: string) => Object.hasOwn(there.facts, name)
+  const texts = (text: object) => Object.values(text as Record<string, string>)
+  return [...fieldsOf(schema, data)].every(({ kind, value }) => {
+    if (kind === 'link') return isAddress(value as string) || there.pages.includes(value as string)
+    if (kind === 'image') return there.media.includes((value as WrittenImage).src)
+    if (kind === 'company') return value === 'brand' || Object.hasOwn(there.companies, value as string)
+    if (kind === 'number') return typeof value === 'number' || isFact((value as { fact: string }).fact)
+    if (kind === 'text') return texts(value as object).every((words) => argumentsIn(words).every(isFact))
+    if (kind === 'markdown')
+      return texts(value as object).every(
+        (words) =>
+          argumentsIn(words).every(isFact) && linksOf(words).every((to) => isAddress(to) || there.pages.includes(to)),
+      )
+    return true
+  })
+}
+
+/** A block with one text. */
+export function newBlock(names: readonly string[], name: string, locales: readonly string[]): NewFiles | string {
+  if (names.includes(name)) return `There is a block named "${name}" already.`
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
+    return `"${name}" cannot be the name of a block: it is made of a-z, 0-9 and underscores.`
+  const words = name.replaceAll('_', ' ')
+  const component = name.replace(/(^|_)(.)/g, (_, __, letter: string) => letter.toUpperCase())
+  const lines = (...all: string[]) => `${all.join('\n')}\n`
+  const at = `blocks/${name}`
+  return {
+    [`${at}/schema.ts`]: lines(
+      "import { object, type Received, text } from '../../cli/schema/fields.ts'",
+      '',
+      'export const schema = object(',
+      '  {',
+      `    title: text({ description: 'Heading of the section.', examples: [{ en: 'Our ${words}' }] }),`,
+      '  },',
+      "  { description: 'What the block is for, in a sentence that authors read.' },",
+      ')',
+      'export type Data = Received<typeof schema>',
+      'export const messages = [] as const',
+    ),
+    [`${at}/block.tsx`]: lines(
+      '// What the block shows, in a line.',
+      "import type { BlockProps } from '../../cli/schema/fields.ts'",
+      "import type { Data } from './schema.ts'",
+      '',
+      `export default function ${component}({ data }: BlockProps<Data>) {`,
+      '  return (',
+      `    <div className="${name}">`,
+      '      <h2>{data.title}</h2>',
+      '    </div>',
+      '  )',
+      '}',
+    ),
+    [`${at}/examples.yaml`]: lines(
+      'plain:',
+      '  title:',
+      ...locales.map((code) => `    ${code}: 'Our ${words} (${code})'`),
+    ),
+  }
+}
+
+/** A brand that wears the look of another until it has its own, and its home page. */
+export function newBrand(
+  config: Pick<Config, 'brands' | 'prefixes' | 'settings'>,
+  { id, name, host }: { id: string; name: string; host: string },
+): NewFiles | string {
+  if (Object.hasOwn(config.prefixes, id)) return `There is a brand named "${id}" already.`
+  if (!/^[a-z][a-z0-9-]*$/.test(id) || id === 'shared')
+    return `"${id}" cannot be the folder of a brand: it is made of a-z, 0-9 and hyphens, and "shared" is taken.`
+  const twin = config.brands.find((brand) => brand.written.host === host)
+  if (twin !== undefined) return `The host ${host} is that of ${twin.id} already.`
+  const model = config.brands.find((brand) => brand.id === config.settings.main_brand) ?? config.brands[0]
+  if (model === undefined) return 'There is no brand yet whose look it could wear.'
+  const { theme, company, mark } = model.written
+  const order = Math.max(...config.brands.map(({ written }) => written.order)) + 1
+  return {
+    [brandFile(id)]: `name: ${scalar(name)}
+mode: default
+order: ${order}
+prefix: ${id}
+host: ${host}
+theme: ${theme} # that of ${model.id}; a folder in themes/ of its own gives it its own
+company: ${company}
+tagline: { all: ${scalar(name)} }
+mark: ${mark}
+contact: { email: info@${host} }
+navigation: []
+footer: []
+`,
+    [pageFile(id, 'index')]: `title: { all: ${scalar(name)} }
+description:
+  ${config.settings.default_locale}: ${scalar(describe(name))}
+blocks: []
+`,
+  }
+}
+
+/** A language that is being prepared: a file of settings with one more. @param contents of site.yaml */
+export function newLocale(
+  contents: string,
+  known: readonly string[],
+  { code, tag }: { code: string; tag: string },
+): NewFiles | string {
+  if (known.includes(code)) return `There is a locale named "${code}" already.`
+  if (!new RegExp(`^${localeCode}$`).test(code))
+    return `"${code}" cannot be the code of a locale: it is made of two letters.`
+  const { contents: root } = parseDocument(contents)
+  const list = isMap(root) ? root.get('locales', true) : undefined
+  const last = isSeq(list) && list.flow !== true ? list.items.at(-1) : undefined
+  if (!isSeq(list) || !isMap(last) || !last.range || !list.range)
+    return `The locales of ${siteFile} are not written one below the other, so there is no place to add one.`
+  const end =
+    contents.lastIndexOf('\n', last.range[1] - 1) + 1 > last.range[0]
+      ? last.range[1]
+      : contents.indexOf('\n', last.range[0]) + 1
+  const indent = ' '.repeat(list.range[0] - contents.lastIndexOf('\n', list.range[0]) - 1)
+  const spoken = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  const lines = [
+    `- code: ${code}`,
+    `  name: ${scalar(spoken.charAt(0).toLocaleUpperCase(code) + spoken.slice(1))}`,
+    ...['tag', 'hreflang', 'sitemap'].map((name) => `  ${name}: ${tag}`),
+    '  state: preparing',
+  ]
+  const at = contents.slice(0, end).replace(/\s*$/, '\n').length
+  return { [siteFile]: contents.slice(0, at) + lines.map((line) => `${indent}${line}\n`).join('') + contents.slice(at) }
+}
+
+/** `es-ES` for `es`: the language where most of its speakers are (CLDR, by Intl). */
+export function likelyTag(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return region === undefined ? language : `${language}-${region}`
+}
