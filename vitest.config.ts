@@ -17,7 +17,11 @@ export default defineConfig({
       { extends: true, test: { name: 'modules', include: anywhere } },
       {
         extends: true,
-        test: { name: 'whole', retry, include: ['tests/{builds,cli,hosting,probes,problems,mistakes}/**/*.test.ts'] },
+        test: {
+          name: 'whole',
+          retry,
+          include: ['tests/{builds,cli,hosting,probes,problems,mistakes,translations}/**/*.test.ts'],
+        },
       },
       { extends: true, test: { name: 'browser', retry, include: ['tests/browser/**/*.test.ts'] } },
     ],

@@ -520,6 +520,98 @@ function program(root: string): Command {
       terminal.end({ ...moved, value: moved.value }, movedText, 'Nothing was changed.')
     })
 
+  const translations = command(
+    'translations',
+    'Says how much is translated, and sends texts to translators and back.',
+    [
+      'site translations',
+      'site translations --to hr --list',
+      'site translations --min 95',
+      'site translations export --to hr --only missing,stale',
+      'site translations import hr.xlf --dry-run',
+      'site translations accept --to de --pages imprion/wifi',
+    ],
+  )
+  const to = new Option('--to <codes>', 'into these locales, separated by commas').argParser(names)
+  const from = new Option('--from <code>', 'from this locale in place of the default one')
+  const pages = new Option('--pages <names>', 'only these pages, files or folders, separated by commas').argParser(
+    names,
+  )
+  interface TranslationFlags extends ContentFlags {
+    to?: string[]
+    from?: string
+    pages?: string[]
+  }
+  const openTranslations = async (flags: TranslationFlags) => {
+    const locale = [...(flags.to ?? []), ...(flags.from === undefined ? [] : [flags.from])]
+    const { folders, terminal } = await openContent('translations', { ...flags, locale })
+    const choice = { to: flags.to ?? null, from: flags.from ?? null, pages: flags.pages ?? null }
+    return { folders, terminal, choice, run: await import('./commands/translations.ts') }
+  }
+  const below = (name: string, description: string, isDefault = false) =>
+    translations.command(name, { isDefault }).description(description).exitOverride().showSuggestionAfterError()
+  below('status', 'Says per brand, page and locale what is missing, stale, machine-made or reviewed.', true)
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .option('--list', 'list every text that is missing or stale')
+    .option('--min <percent>', 'end with exit code 1 where less is translated', percentage)
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags & { list?: true; min?: number }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const options = { minimum: flags.min ?? null, isListed: flags.list === true, mayWrite: flags.min === undefined }
+      terminal.end(await run.translations(folders, choice, options), run.translationsText, '')
+    })
+  below('export', 'Writes a file for each language, with what a translator should know, and the glossary as TBX.')
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .addOption(
+      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO or a table')
+        .choices(['xliff', 'xliff1', 'po', 'csv'])
+        .default('xliff'),
+    )
+    .option('--only <states>', 'only texts in these states: missing, stale, same, machine, translated, reviewed', names)
+    .option('--out <dir>', 'write into this folder', 'translations')
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags & { format: string; only?: string[]; out: string }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const states = ['missing', 'stale', 'same', 'machine', 'translated', 'reviewed']
+      const wrong = flags.only?.find((state) => !states.includes(state))
+      if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${states.join(', ')}.`)
+      const options = { out: path.resolve(flags.out), format: flags.format, only: flags.only ?? states }
+      terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
+    })
+  below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')
+    .argument('<file>', 'XLIFF (.xlf, .xliff), .po or .csv')
+    .addOption(to)
+    .addOption(from)
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--machine', 'a machine has made these translations')
+    .addOption(content)
+    .addOption(json)
+    .action(async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true }
+      const imported = await run.importTranslations(folders, path.resolve(file), choice, options)
+      terminal.end(imported, run.importedText, '')
+      if (imported.ok && imported.value.leftOut > 0) process.exitCode = 1
+    })
+  below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      if (choice.pages === null)
+        throw new UsageError('Name what is right with --pages: imprion/wifi, messages, imprion.')
+      terminal.end(await run.acceptTranslations(folders, choice), run.acceptedText, '')
+    })
+
   command('schema', 'Writes the JSON Schemas by which editors complete and check the YAML files.', [
     'site schema',
     'site schema --out .vscode/schemas',
@@ -562,6 +654,12 @@ const listed = (text: string, before: string[] | undefined) => [...(before ?? []
 
 function positive(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It takes a whole number, 1 or more.')
+  return Number(text)
+}
+
+function percentage(text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 100)
+    throw new InvalidArgumentError('It takes a whole number, 0 to 100.')
   return Number(text)
 }
 

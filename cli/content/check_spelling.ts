@@ -2,13 +2,10 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Templates } from '../schema/templates.ts'
-import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import type { Config, SourceFile } from './config.ts'
-import { fieldsOfFile } from './file_fields.ts'
-import { glossaryFile } from './paths.ts'
 import { type Dictionary, speller } from './spelling.ts'
+import { textsOf } from './texts.ts'
 import { wordAt } from './word_place.ts'
-import { parseYaml } from './yaml.ts'
 
 export interface Spelling {
   problems: Problem[]
@@ -59,20 +56,3 @@ export function checkSpelling(
 }
 
 const textKey = ({ file, path }: problem.Place) => JSON.stringify([file, path])
-
-interface PlacedText {
-  text: LocalizedText
-  path: (string | number)[]
-}
-
-function textsOf({ path: file, contents }: SourceFile, templates: Templates): PlacedText[] {
-  const parsed = parseYaml(file, contents)
-  if (!parsed.ok) return []
-  const texts = fieldsOfFile(file, parsed.value, templates).flatMap(({ kind, value, path }) => {
-    if (kind === 'text' || kind === 'markdown') return [{ text: value as LocalizedText, path }]
-    const { alt } = kind === 'image' ? (value as WrittenImage) : {}
-    return alt === undefined ? [] : [{ text: alt, path: [...path, 'alt'] }]
-  })
-  // Words to avoid may be no words at all.
-  return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts
-}

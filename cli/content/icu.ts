@@ -66,7 +66,7 @@ export function missingPlurals(tree: Tree, tag: string): string[] {
  * The forms that whole numbers and common fractions take. CLDR gives French and Italian a `many` for even millions only;
  * texts about businesses do not need it, and `other` reads right.
  */
-function neededCategories(rules: Intl.PluralRules): string[] {
+export function neededCategories(rules: Intl.PluralRules): string[] {
   const all = rules.resolvedOptions().pluralCategories
   return all.filter(
     (category) => category !== 'many' || !['fr', 'it', 'es', 'pt'].includes(rules.resolvedOptions().locale.slice(0, 2)),

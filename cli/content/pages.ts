@@ -270,7 +270,22 @@ function sameIds({ file, blocks }: Draft): Problem[] {
 
 // Search engines show about 60 characters of a title and 160 of a description.
 const longestTitle = 60
-const descriptionLengths = { least: 70, most: 160 }
+export const descriptionLengths = { least: 70, most: 160 }
+
+/** How many characters of a title are left for the page's own words, on the brand with the longest name. */
+export function titleRoom(
+  { brands }: Pick<JudgedBy, 'brands'>,
+  page: Pick<Page, 'owner' | 'path'>,
+  { section, lang }: { section: string | undefined; lang: string },
+): number {
+  const names = brands
+    .filter(({ id }) => page.owner === 'shared' || page.owner === id)
+    .map(({ written }) => written.name)
+  const lengths = names.map(
+    (brandName) => documentTitle({ brandName, page, words: { title: '', section }, lang }).length,
+  )
+  return longestTitle - Math.max(0, ...lengths)
+}
 
 /** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
 function lengthProblems(

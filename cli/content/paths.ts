@@ -16,6 +16,8 @@ export const factsFile = 'content/facts.yaml'
 export const glossaryFile = 'content/glossary.yaml'
 export const wordsFile = 'content/words.yaml'
 export const goneFile = 'content/gone.yaml'
+/** Which translations were made from which words (cli/translation/records.ts). */
+export const recordsFile = 'content/translations.lock'
 export const fontsFile = 'themes/fonts.yaml'
 export const brandFile = (brand: string) => `content/${brand}/brand.yaml`
 export const messagesFile = (name: string) => `content/messages/${name}.yaml`

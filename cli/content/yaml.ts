@@ -8,7 +8,8 @@ import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { missingDash, yamlCause } from './yaml_causes.ts'
 
-const options = { version: '1.2', schema: 'core', merge: false } as const
+/** How all YAML of the content is read. */
+export const yamlOptions = { version: '1.2', schema: 'core', merge: false } as const
 const mayHaveAliases = /(^|[\s[{,:-])\*[^\s*]/m
 // Everything that YAML 1.2 section 5.1 does not let stand in a stream, but for the byte order mark.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -36,7 +37,7 @@ export function parseYaml(file: string, contents: string): Result<unknown> {
   try {
     if (!mayHaveAliases.test(contents))
       return printable(file, contents, load(contents, { schema: coreSchema, filename: file }))
-    const document = parseDocument(contents, options)
+    const document = parseDocument(contents, yamlOptions)
     if (document.errors.length === 0 && document.warnings.length === 0)
       return finite(file, contents, document.toJS({ maxAliasCount: 100 }))
   } catch (error) {
@@ -58,7 +59,7 @@ const maxDepth = 100
 
 /** `null` is a value, though of no use to anybody; a file without a document is empty. */
 function orNothing(file: string, contents: string): Result<unknown> {
-  return parseAllDocuments(contents, options).length === 0 ? failed([problem.yamlEmpty({ file })]) : ok(null)
+  return parseAllDocuments(contents, yamlOptions).length === 0 ? failed([problem.yamlEmpty({ file })]) : ok(null)
 }
 
 /** An alias may stand inside of what it repeats. */
@@ -145,7 +146,7 @@ const topLine = /^(?:([A-Za-z_][\w-]*):(?=\s)|[^\s#-]).*$/gm
 
 /** Finds places of one field; undefined where it cannot be read without the others. */
 function fieldLocator({ name, text, linesBefore }: Field): Locate | undefined {
-  const { contents, errors, warnings } = parseDocument(text, options)
+  const { contents, errors, warnings } = parseDocument(text, yamlOptions)
   const isAlone = isMap(contents) && contents.items.length === 1 && contents.has(name)
   return isAlone && errors.length + warnings.length === 0 ? documentLocator(text, linesBefore) : undefined
 }
@@ -153,7 +154,7 @@ function fieldLocator({ name, text, linesBefore }: Field): Locate | undefined {
 /** @param linesBefore lines of the file that are not in `contents` */
 function documentLocator(contents: string, linesBefore: number): Locate {
   const lines = new LineCounter()
-  const document = parseDocument(contents, { ...options, lineCounter: lines })
+  const document = parseDocument(contents, { ...yamlOptions, lineCounter: lines })
   const at = (start: number, end: number): problem.Position => {
     const { line, col } = lines.linePos(start)
     const lineEnd = contents.indexOf('\n', start)
@@ -213,7 +214,7 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   const control = notPrintable.exec(contents)
   if (control !== null)
     return [problem.controlCharacter({ file, offset: control.index }, contents.charCodeAt(control.index))]
-  const documents = parseAllDocuments(contents, options)
+  const documents = parseAllDocuments(contents, yamlOptions)
   if (!Array.isArray(documents) || documents.length === 0) return [problem.yamlEmpty({ file })]
   if (documents.length > 1) return [problem.yamlDocuments({ file, offset: documents[1]?.range[0] ?? 0 })]
   const found = documents.flatMap((document) => [...document.errors, ...document.warnings])

@@ -14,6 +14,8 @@ export interface Field {
   kind: Kind
   value: unknown
   path: (string | number)[]
+  /** What the schema says to authors. */
+  about: string
 }
 
 /** Every field with a `kind` that a value has, with its path; defaults that are not written are not visited. */
@@ -21,7 +23,7 @@ export function* fieldsOf(schema: Schema, value: unknown, path: (string | number
   if (value === undefined || value === null) return
   const { kind } = schema
   if (kind !== undefined) {
-    yield { kind, value, path }
+    yield { kind, value, path, about: schema.description ?? '' }
     return
   }
   if (Array.isArray(value)) {

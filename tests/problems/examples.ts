@@ -18,6 +18,8 @@ import { readPages } from '../../cli/io/sources/read.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
+import type { SiteText } from '../../cli/translation/site_texts.ts'
+import { takeBack } from '../../cli/translation/take_back.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../checked_site.ts'
 import { changeFiles } from '../small_site.ts'
 
@@ -1003,6 +1005,59 @@ description:
       },
     ],
   },
+  {
+    title: 'Translations',
+    examples: [
+      {
+        code: 'translation-file',
+        means:
+          'What a translator sends back is read strictly: it is a file of the format in which it went out, well-formed, in UTF-8, without a document type.',
+        when: 'A PO file is brought back as the XLIFF that it was made of, cut off in the middle.',
+        run: () => [problem.notATranslation({ file: 'sl-en.xlf' }, 'It is not well-formed XML: Unclosed tag.')],
+      },
+      {
+        code: 'translation-unknown',
+        means:
+          'Each sentence has the name of its text, which has to be there still. The others of the file are written.',
+        when: 'A block was deleted while its text was being translated.',
+        run: () => takenBack([{ id: 'imprion.pages.wifi:blocks.gone.title', source: 'Sobe', target: 'Rooms' }]),
+      },
+      {
+        code: 'translation-source',
+        means: 'The words that were translated are not those of the site any more.',
+        when: 'The Slovenian text was changed while it was being translated.',
+        run: () => takenBack([{ id: 'messages.a:rooms', source: 'Soba', target: 'Rooms' }]),
+      },
+      {
+        code: 'translation-code',
+        means: 'Arguments, links and marks have to be in a translation as they are in its source.',
+        when: 'An argument was translated too.',
+        run: () => takenBack([{ id: 'messages.a:plan', source: 'Načrt {place}', target: 'Plan {kraj}' }]),
+      },
+      {
+        code: 'translation-form',
+        means: 'A text with plurals is written once all forms that the language needs are there.',
+        when: 'Of a text in two forms one was translated.',
+        run: () =>
+          takenBack([
+            { id: 'messages.a:count:n-one', source: '# soba', target: '# room' },
+            { id: 'messages.a:count:n-other', source: '# sob', target: '' },
+          ]),
+      },
+      {
+        code: 'translation-length',
+        means: 'Titles and descriptions have as much room as search engines show (title-length, description-length).',
+        when: 'The title of a page is translated by a sentence.',
+        run: () => [problem.longTranslation({ file: 'sl-en.xlf' }, 'imprion.pages.wifi:title', 72, 41)],
+      },
+      {
+        code: 'translation-coverage',
+        means: 'With `site translations --min` a language has to be translated, and up to date, to so many percent.',
+        when: 'A new language has 40 % of its texts.',
+        run: () => [problem.fewTranslations({ file: 'content/translations.lock' }, 'hr', 40, 95)],
+      },
+    ],
+  },
 ]
 
 /** As the lock of a process is written where the system tells its start. */
@@ -1011,4 +1066,28 @@ function lockOf(pid: number): string {
     .replace(/^.*\) /s, '')
     .split(' ')
   return `${pid} ${fields[19]}`
+}
+
+/** Three interface texts, and what a translator into English has made of them. */
+async function takenBack(units: { id: string; source: string; target: string }[]): Promise<Problem[]> {
+  const { site } = await checkedSite()
+  if (!site.ok) throw new Error('The small site has mistakes.')
+  const { config } = site.value
+  const text = (name: string, sl: string): SiteText => ({
+    id: `messages.a:${name}`,
+    file: 'content/messages/a.yaml',
+    path: [name],
+    name: [name],
+    text: { sl },
+    isMarkdown: false,
+    about: '',
+  })
+  const texts = [
+    text('rooms', 'Sobe'),
+    text('plan', 'Načrt {place}'),
+    text('count', '{n, plural, one {# soba} other {# sob}}'),
+  ]
+  const languages = { from: { code: 'sl', tag: 'sl-SI' }, to: { code: 'en', tag: 'en-US' } }
+  const returned = units.map((unit) => ({ ...unit, offset: 0 }))
+  return takeBack(config, returned, { ...languages, file: 'sl-en.xlf', texts, isMachine: false }).problems
 }

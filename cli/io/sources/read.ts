@@ -6,7 +6,15 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Config, SourceFile } from '../../content/config.ts'
-import { belowContent, contentPlaces, isPage, isThemeData, meantFile, mediaPath } from '../../content/paths.ts'
+import {
+  belowContent,
+  contentPlaces,
+  isPage,
+  isThemeData,
+  meantFile,
+  mediaPath,
+  recordsFile,
+} from '../../content/paths.ts'
 import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
 import type { Position, Problem } from '../../problems/problem.ts'
@@ -63,7 +71,8 @@ export async function readContent(contentDir: string, themesDir: string, now = n
     ...themes.files.filter(isThemeData).flatMap((file) => orGone(() => readSource(file, inThemes(file)))),
   ]
   problems.push(...read.filter((each) => 'code' in each))
-  const isRead = (file: string) => isConfig(file) || isPage(file) || mediaPath(file) !== undefined || isPublic(file)
+  const isRead = (file: string) =>
+    isConfig(file) || isPage(file) || mediaPath(file) !== undefined || isPublic(file) || file === recordsFile
   const misnamed = content.filter((file) => !isRead(file))
   problems.push(...misnamed.map((file) => problem.unknownFile({ file }, contentPlaces, meantFile(file))))
   // What a misnamed file would be is there, though nobody can read it: who names it is not wrong too.

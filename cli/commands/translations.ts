@@ -1,0 +1,384 @@
+// site translations: how much of the site is translated, and the way of its texts to translators and back.
+import { isUtf8 } from 'node:buffer'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config, Locale, SourceFile } from '../content/config.ts'
+import { withTexts } from '../content/edit_yaml.ts'
+import { recordsFile } from '../content/paths.ts'
+import { readContent, readPages } from '../io/sources/read.ts'
+import { writeContent } from '../io/sources/write_content.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
+import { type Coverage, coverageOf, isOpen, percent, totals } from '../translation/coverage.ts'
+import type { Format, ReadFile } from '../translation/exchange.ts'
+import { csv } from '../translation/formats/csv.ts'
+import { po } from '../translation/formats/po.ts'
+import { tbx } from '../translation/formats/tbx.ts'
+import { xliff1 } from '../translation/formats/xliff1.ts'
+import { xliff2 } from '../translation/formats/xliff2.ts'
+import {
+  areSame,
+  judge,
+  type Mark,
+  type Pair,
+  parseRecords,
+  printRecords,
+  type Records,
+  recordsOf,
+  type State,
+} from '../translation/records.ts'
+import {
+  allPairs,
+  exchangeOf,
+  placeOf,
+  type SiteText,
+  siteTexts,
+  type Translation,
+  translations as translationsOf,
+  wordCount,
+} from '../translation/site_texts.ts'
+import { takeBack } from '../translation/take_back.ts'
+import { openConfig } from './open_config.ts'
+import type { ProjectFolders } from './open_site.ts'
+
+export const formats: Record<string, Format> = { xliff: xliff2, xliff1, po, csv }
+
+/** Of a returned file, in bytes: several times what the whole site takes in the widest format. */
+const largestFile = 64 * 2 ** 20
+
+/** The texts of a site, and what is known of their translations. */
+interface Opened {
+  config: Config
+  sources: SourceFile[]
+  texts: SiteText[]
+  records: Records
+  /** The language that all others are made from. */
+  source: Locale
+}
+
+/** Reads the texts of a site whose configuration is right. @param from null for the default locale */
+export async function openTexts(folders: ProjectFolders, from: string | null): Promise<Result<Opened>> {
+  const opened = await openConfig(folders, null)
+  if (!opened.ok) return opened
+  const { config, templates } = opened.value
+  const content = await readContent(folders.contentDir, path.join(folders.root, 'themes'))
+  const pages = readPages(folders.contentDir, content.pages)
+  if (pages.problems.length > 0) return failed(pages.problems)
+  const sources = [...content.config.filter(({ path: file }) => file.startsWith('content/')), ...pages.files]
+  const file = recordsPath(folders)
+  const source = localeOf(config, from ?? config.settings.default_locale)
+  return ok({
+    config,
+    sources,
+    texts: siteTexts(sources, templates),
+    records: parseRecords(existsSync(file) ? readFileSync(file, 'utf8') : ''),
+    source,
+  })
+}
+
+const recordsPath = ({ contentDir }: ProjectFolders) => path.join(contentDir, path.basename(recordsFile))
+
+/** The command line has refused every code that the site does not have. */
+function localeOf({ written }: Pick<Config, 'written'>, code: string): Locale {
+  const found = written.find((locale) => locale.code === code)
+  if (found === undefined) throw new Error(`The site has no locale ${code}.`)
+  return found
+}
+
+/** Writes what is known now, where that is another thing than lies there. */
+function keep(folders: ProjectFolders, before: Records, now: Records) {
+  if (areSame(before, now) && existsSync(recordsPath(folders))) return
+  writeContent(folders.contentDir, new Map([[recordsFile, printRecords(now)]]))
+}
+
+export interface Choice {
+  /** Codes; all but the source's unless given. */
+  to: string[] | null
+  from: string | null
+  /** Names of pages or files, or what these begin with. */
+  pages: string[] | null
+}
+
+const isChosen = ({ config }: Opened, choice: Choice, { file }: SiteText) =>
+  choice.pages === null ||
+  choice.pages.some((name) => {
+    const place = placeOf(config, file)
+    return place === name || place.startsWith(`${name}/`) || file.startsWith(`content/${name}/`)
+  })
+
+const targets = ({ config, source }: Opened, { to }: Choice): Locale[] =>
+  config.written.filter(({ code }) => code !== source.code && (to === null || to.includes(code)))
+
+/** Chosen texts beside what stands in one language. */
+function inLocale(opened: Opened, choice: Choice, to: Locale): Translation[] {
+  const { texts, records, source } = opened
+  const stateOf = judge(records, allPairs(texts, source.code))
+  const chosen = texts.filter((text) => isChosen(opened, choice, text))
+  return translationsOf(chosen, { from: source.code, to: to.code }, stateOf)
+}
+
+export interface TranslationSummary {
+  from: string
+  coverage: Coverage[]
+  /** By locale: how much is there and not stale. */
+  percent: Record<string, number>
+  /** Places of what is stale or missing, where they were asked for. */
+  open: { locale: string; state: State; page: string; id: string; source: string }[]
+}
+
+/**
+ * Coverage per brand, locale and page; keeps what is known up to date (records.ts) unless it may not write.
+ * @param options.minimum a warning for each locale below it, in percent
+ */
+export async function translations(
+  folders: ProjectFolders,
+  choice: Choice,
+  options: { minimum: number | null; isListed: boolean; mayWrite: boolean },
+): Promise<Result<TranslationSummary>> {
+  const result = await openTexts(folders, choice.from)
+  if (!result.ok) return result
+  const opened = result.value
+  const { config, texts, records, source } = opened
+  const own = allPairs(texts, source.code)
+  if (options.mayWrite && source.code === config.settings.default_locale)
+    keep(folders, records, recordsOf(records, own))
+  const byLocale = targets(opened, choice).map((locale) => ({ locale, found: inLocale(opened, choice, locale) }))
+  const coverage = byLocale.flatMap(({ locale, found }) =>
+    coverageOf(config, found, { locale: locale.code, tag: source.tag }),
+  )
+  const percents = Object.fromEntries(
+    byLocale.map(({ locale: { code } }) => [code, percent(coverage.filter(({ locale }) => locale === code))]),
+  )
+  const below = Object.entries(percents).flatMap(([code, reached]) =>
+    options.minimum !== null && reached < options.minimum
+      ? [problem.fewTranslations({ file: recordsFile }, code, reached, options.minimum)]
+      : [],
+  )
+  const listed = byLocale.flatMap(({ locale, found }) =>
+    found
+      .filter(({ state }) => isOpen(state))
+      .map(({ text, source: words, state }) => ({
+        locale: locale.code,
+        state,
+        page: placeOf(config, text.file),
+        id: text.id,
+        source: words,
+      })),
+  )
+  const summary = { from: source.code, coverage, percent: percents, open: options.isListed ? listed : [] }
+  return below.length > 0 ? failed(below) : ok(summary)
+}
+
+/** A line per brand and locale, and what is open page by page. */
+export function translationsText({ from, coverage, percent: reached, open: listed }: TranslationSummary): string {
+  const line = (name: string, { locale, states, texts, words }: Coverage) => {
+    const counts = Object.entries(states).filter(([, count]) => count > 0)
+    const waiting = words === 0 ? '' : `, ${words} words to translate`
+    return `  ${name.padEnd(34)} ${locale}  ${texts} texts: ${counts.map(([state, count]) => `${count} ${state}`).join(', ')}${waiting}\n`
+  }
+  const pages = coverage.filter(({ words }) => words > 0)
+  return [
+    `From ${from}: ${Object.entries(reached)
+      .map(([code, share]) => `${code} ${share} %`)
+      .join(', ')}\n`,
+    ...totals(coverage).map((row) => line(row.owner, row)),
+    ...(pages.length === 0 ? [] : ['Open:\n', ...pages.map((row) => line(row.page, row))]),
+    ...listed.map(({ locale, state, id, source }) => `  ${locale} ${state.padEnd(7)} ${id}: ${source}\n`),
+  ].join('')
+}
+
+export interface Exported {
+  files: string[]
+  texts: number
+  words: number
+}
+
+/** Writes a file for each language, and the glossary beside them. */
+export async function exportTranslations(
+  folders: ProjectFolders,
+  choice: Choice,
+  options: { out: string; format: string; only: string[] },
+): Promise<Result<Exported>> {
+  const result = await openTexts(folders, choice.from)
+  if (!result.ok) return result
+  const opened = result.value
+  const { config, texts, source } = opened
+  const format = formats[options.format] ?? xliff2
+  mkdirSync(options.out, { recursive: true })
+  const exported: Exported = { files: [], texts: 0, words: 0 }
+  const write = (name: string, contents: string) => {
+    const file = path.join(options.out, name)
+    writeFileSync(file, contents)
+    exported.files.push(file)
+  }
+  for (const to of targets(opened, choice)) {
+    const chosen = inLocale(opened, choice, to).filter(({ state }) => options.only.includes(state))
+    if (chosen.length === 0) continue
+    exported.texts += chosen.length
+    exported.words += chosen.reduce((sum, each) => sum + wordCount(each.source, source.tag), 0)
+    write(
+      `${source.code}-${to.code}.${format.extension}`,
+      format.write(exchangeOf(config, chosen, { from: source, to, all: texts })),
+    )
+  }
+  if (exported.texts > 0) write('glossary.tbx', tbx(config.glossary, config.written))
+  return ok(exported)
+}
+
+export const exportedText = ({ files, texts, words }: Exported): string =>
+  texts === 0
+    ? 'There is nothing to translate.\n'
+    : `${files.map((file) => `${path.relative('.', file)}\n`).join('')}${texts} texts, ${words} words.\n`
+
+export interface Imported {
+  /** What was written, by file. */
+  files: Record<string, number>
+  unchanged: number
+  untranslated: number
+  leftOut: number
+  isDry: boolean
+  /** Old and new words, where nothing was written. */
+  diff: string[]
+}
+
+/**
+ * Takes translations back. What is right is written, all else is told and left out.
+ * @param options.isMachine the file was made by a machine
+ */
+export async function importTranslations(
+  folders: ProjectFolders,
+  file: string,
+  choice: Pick<Choice, 'from' | 'to'>,
+  options: { isDry: boolean; isMachine: boolean },
+): Promise<Result<Imported>> {
+  const result = await openTexts(folders, choice.from)
+  if (!result.ok) return result
+  const { config, texts, sources, records, source } = result.value
+  const read = readReturned(file)
+  const refused = (reason: string, offset = 0) =>
+    failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
+  if (!read.ok) return refused(read.reason, read.offset)
+  const named = choice.to?.[0]
+  const to = config.written.find(({ code, tag }) =>
+    named === undefined ? [code, tag].includes(read.to ?? '') : code === named,
+  )
+  if (to === undefined || to.code === source.code)
+    return refused(`It is for the language "${named ?? read.to ?? ''}", into which the site does not translate.`)
+  const taken = takeBack(config, read.units, { file, texts, from: source, to, isMachine: options.isMachine })
+  const codes = config.written.map(({ code }) => code)
+  const changes = new Map(
+    sources.flatMap(({ path: name, contents }) => {
+      const edits = taken.edits.get(name)
+      return edits === undefined ? [] : [[name, withTexts(contents, edits, codes)] as const]
+    }),
+  )
+  if (!options.isDry) {
+    writeContent(folders.contentDir, changes)
+    keep(folders, records, recordsAfter(records, result.value, taken.edits, { to, marks: taken.marks }))
+  }
+  const imported: Imported = {
+    files: Object.fromEntries([...taken.edits].map(([name, edits]) => [name, edits.length])),
+    unchanged: taken.unchanged,
+    untranslated: taken.untranslated,
+    leftOut: new Set(taken.problems.map(({ place }) => place.offset)).size,
+    isDry: options.isDry,
+    diff: options.isDry ? diffOf(texts, taken.edits, to.code) : [],
+  }
+  return ok(imported, taken.problems.map(placedIn(read.contents)))
+}
+
+/** Problems with the lines of a file that is too large to be read again for them. */
+const placedIn =
+  (contents: string) =>
+  (each: Problem): Problem => {
+    const before = contents.slice(0, each.place.offset ?? 0).split('\n')
+    return { ...each, position: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 } }
+  }
+
+/** What is known once the edits are written. */
+function recordsAfter(
+  records: Records,
+  { texts, source }: Opened,
+  edits: ReadonlyMap<string, readonly { path: readonly (string | number)[]; locale: string; text: string }[]>,
+  told: { to: Locale; marks: ReadonlyMap<Pair, Mark> },
+): Records {
+  const key = (file: string, at: readonly (string | number)[]) => `${file} ${at.join('\u0000')}`
+  const written = new Map(
+    [...edits].flatMap(([file, own]) => own.map((edit) => [key(file, edit.path), edit.text] as const)),
+  )
+  const now = texts.map((text) => {
+    const edit = written.get(key(text.file, text.path))
+    return edit === undefined ? text : { ...text, text: { ...text.text, [told.to.code]: edit } }
+  })
+  const marks = new Map([...told.marks].map(([pair, mark]) => [`${pair.source}\u0000${pair.translation}`, mark]))
+  const pairs = allPairs(now, source.code)
+  const said = pairs.flatMap((pair): [Pair, Mark][] => {
+    const mark = pair.locale === told.to.code ? marks.get(`${pair.source}\u0000${pair.translation}`) : undefined
+    return mark === undefined ? [] : [[pair, mark]]
+  })
+  return recordsOf(records, pairs, new Map(said))
+}
+
+function diffOf(texts: readonly SiteText[], edits: Parameters<typeof recordsAfter>[2], locale: string): string[] {
+  return [...edits].flatMap(([file, own]) =>
+    own.flatMap(({ path: at, text }) => {
+      const before = texts.find((each) => each.file === file && each.path.join('\u0000') === at.join('\u0000'))
+      const old = before?.text[locale]
+      return [`${before?.id ?? file}`, ...(old === undefined ? [] : [`  - ${old}`]), `  + ${text}`]
+    }),
+  )
+}
+
+/** Reads a returned file in the format that its name tells, or of XLIFF, what is in it. */
+function readReturned(file: string): ReadFile & { contents: string } {
+  const refused = (reason: string) => ({ ok: false as const, reason, contents: '' })
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats?.isFile() !== true) return refused('There is no such file.')
+  if (stats.size > largestFile) return refused(`It has ${stats.size} bytes; ${largestFile} are the most.`)
+  const bytes = readFileSync(file)
+  if (!isUtf8(bytes)) return refused('It is not encoded as UTF-8.')
+  const contents = bytes.toString('utf8').replace(/^\ufeff/, '')
+  return { ...formatOf(file, contents).read(contents), contents }
+}
+
+function formatOf(file: string, contents: string): Format {
+  const extension = path.extname(file).slice(1).toLowerCase()
+  if (extension === 'po') return po
+  if (extension === 'csv') return csv
+  return /<xliff[^>]*\sversion\s*=\s*["']1\./.test(contents) ? xliff1 : xliff2
+}
+
+export function importedText({ files, unchanged, untranslated, isDry, diff }: Imported): string {
+  const count = Object.values(files).reduce((sum, each) => sum + each, 0)
+  return [
+    ...diff,
+    ...Object.entries(files).map(([file, texts]) => `${file}: ${texts}`),
+    `${count} texts ${isDry ? 'would be' : 'were'} written, ${unchanged} are as they were, ${untranslated} are not translated.`,
+    '',
+  ].join('\n')
+}
+
+export interface Accepted {
+  texts: number
+}
+
+/** Says of chosen translations that they are right beside their sources of today: none of them is stale or machine-made any more. */
+export async function acceptTranslations(folders: ProjectFolders, choice: Choice): Promise<Result<Accepted>> {
+  const result = await openTexts(folders, choice.from)
+  if (!result.ok) return result
+  const opened = result.value
+  const { texts, records, source } = opened
+  const wanted = new Set(targets(opened, choice).map(({ code }) => code))
+  const said: [Pair, Mark][] = []
+  const pairs = texts.flatMap((text) => {
+    const own = allPairs([text], source.code)
+    if (isChosen(opened, choice, text))
+      for (const pair of own) if (wanted.has(pair.locale)) said.push([pair, 'reviewed'])
+    return own
+  })
+  keep(folders, records, recordsOf(records, pairs, new Map(said)))
+  return ok({ texts: said.length })
+}
+
+export const acceptedText = ({ texts }: Accepted): string => `${texts} translations are noted as right.\n`

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { isMap, isScalar, parseDocument, visit } from 'yaml'
+import { withTexts } from './edit_yaml.ts'
+import { fieldsIn } from './yaml.ts'
+
+const locales = ['sl', 'en', 'hr']
+
+/** A file before and after one edit at `title`. */
+const edited = (contents: string, locale: string, text: string) =>
+  withTexts(contents, [{ path: ['title'], locale, text }], locales)
+
+test('a text takes the place of another, and nothing else changes', () => {
+  const before =
+    "# A page\ntitle:   \n  sl: 'Sobe'   # as in the menu\n\n  en: >-\n    Rooms\n    and halls\nid: x # end"
+  expect(edited(before, 'sl', 'Dvorane')).toBe(before.replace("'Sobe'", 'Dvorane'))
+  expect(edited(before, 'en', 'Halls')).toBe(before.replace('>-\n    Rooms\n    and halls', 'Halls'))
+})
+
+test('a locale that was missing stands in the order of the site', () => {
+  expect(edited('title:\n  sl: A # one\n  en: B\nid: x\n', 'hr', 'C')).toBe(
+    'title:\n  sl: A # one\n  en: B\n  hr: C\nid: x\n',
+  )
+  expect(edited('title:\n  sl: A # one\n  hr: C\n', 'en', 'B')).toBe('title:\n  sl: A # one\n  en: B\n  hr: C\n')
+  expect(edited('title:\n  en: B', 'sl', 'A')).toBe('title:\n  sl: A\n  en: B')
+  expect(edited('title:\n  en: >-\n    B\n    b\n\nid: x', 'hr', 'C')).toBe(
+    'title:\n  en: >-\n    B\n    b\n  hr: C\n\nid: x',
+  )
+  expect(edited('title: { sl: A, en: B }\n', 'hr', 'C: c, d')).toBe("title: { sl: A, en: B, hr: 'C: c, d' }\n")
+})
+
+test('a long text is folded, one of several lines is written line by line, a strange one is quoted', () => {
+  const long = `${'word '.repeat(30)}end`
+  const folded = edited('title:\n  en: B\n', 'en', long)
+  expect(folded.split('\n').every((line) => line.length <= 120)).toBe(true)
+  expect(fieldsIn('x', folded).title).toEqual({ en: long })
+  expect(edited('title:\n  en: B\n', 'en', 'one\n\n- two')).toBe('title:\n  en: |-\n    one\n\n    - two\n')
+  expect(edited('title:\n  en: B\n', 'en', '- a # b: c')).toBe("title:\n  en: '- a # b: c'\n")
+})
+
+test.each([
+  '',
+  ' x ',
+  'a: b',
+  '# a',
+  "it's",
+  '"a"',
+  '100 % #1',
+  'null',
+  '12',
+  'true',
+  '{a}',
+  '*a',
+  '&a',
+  'a\nb',
+  ' a\n b ',
+  'a\n\n\nb',
+  'a  b '.repeat(40),
+  '\u00a0x',
+  'ä → b',
+  '|',
+  '>-',
+  '2026-01-01',
+  '~',
+  '@a',
+  '`a`',
+  'a\tb',
+  '---',
+])('what is written is what is read: %j', (text) => {
+  for (const before of [
+    'title:\n  sl: A\n  en: B\nid: 1\n',
+    'title: { sl: A, en: B }\nid: 1\n',
+    '- x\n'.replace('- x', 'title:\n    en: >\n     B\n\n\nid: 1'),
+  ]) {
+    const parsed = fieldsIn('x', edited(before, 'en', text))
+    expect([(parsed.title as Record<string, string>).en, parsed.id]).toEqual([text, 1])
+  }
+})
+
+test('each text of the site, written as it is, is read as it is', () => {
+  const root = path.resolve(import.meta.dirname, '../../content')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.yaml$/.test(name))
+  let count = 0
+  for (const name of files) {
+    const contents = readFileSync(path.join(root, name), 'utf8')
+    const edits: { path: (string | number)[]; locale: string; text: string }[] = []
+    const document = parseDocument(contents)
+    visit(document, {
+      Map(_, map, ancestors) {
+        const codes = map.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''))
+        if (!codes.includes('sl') || !codes.includes('de') || map.items.some(({ value }) => !isScalar(value))) return
+        const at: (string | number)[] = []
+        for (const [index, ancestor] of [...ancestors, map].entries()) {
+          const inside = [...ancestors, map][index + 1]
+          if (isMap(ancestor)) {
+            const pair = ancestor.items.find((item) => item === inside)
+            if (pair !== undefined && isScalar(pair.key)) at.push(String(pair.key.value))
+          } else if ('items' in ancestor && Array.isArray(ancestor.items))
+            at.push(ancestor.items.indexOf(inside as never))
+        }
+        for (const locale of codes) edits.push({ path: at, locale, text: String(map.get(locale)) })
+      },
+    })
+    count += edits.length
+    expect(fieldsIn(name, withTexts(contents, edits, []))).toEqual(fieldsIn(name, contents))
+  }
+  expect(count).toBeGreaterThan(10_000)
+})

@@ -1,0 +1,94 @@
+// A change of one text in a YAML file, which leaves every other byte as its author wrote it.
+import { isMap, isScalar, type Pair, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml'
+import { yamlOptions } from './yaml.ts'
+
+export interface TextEdit {
+  /** Where the text stands, without its locale. */
+  path: readonly (string | number)[]
+  locale: string
+  text: string
+}
+
+/** The columns that folded texts take, with their indentation. */
+const lineWidth = 120
+
+/**
+ * The file with texts in place of what stood there; a locale that was not there is put behind those before it.
+ * @param locales all codes, in the order of site.yaml
+ * @throws where a path leads to no text: the file is another one than was looked at
+ */
+export function withTexts(contents: string, edits: readonly TextEdit[], locales: readonly string[]): string {
+  const document = parseDocument(contents, { ...yamlOptions, keepSourceTokens: true })
+  const changes = edits.map((edit) => {
+    const map = document.getIn(edit.path, true)
+    if (!isMap(map)) throw new Error(`There is no text at ${edit.path.join('.')}.`)
+    return changeOf(contents, map, edit, locales)
+  })
+  // From the end, so that places before stay where they are. Of several at one place the first stays first.
+  return changes
+    .map((change, index) => ({ ...change, index }))
+    .sort((a, b) => b.start - a.start || b.index - a.index)
+    .reduce((text, { start, end, written }) => text.slice(0, start) + written + text.slice(end), contents)
+}
+
+interface Change {
+  start: number
+  end: number
+  written: string
+}
+
+function changeOf(contents: string, map: YAMLMap, { locale, text }: TextEdit, locales: readonly string[]): Change {
+  const pairs = map.items.filter((pair): pair is Pair<Scalar, Scalar> => isScalar(pair.key) && isScalar(pair.value))
+  const own = pairs.find(({ key }) => key.value === locale)
+  const flow = map.flow === true
+  const first = pairs[0]?.key.range?.[0] ?? map.range?.[0] ?? 0
+  const indent = first - (contents.lastIndexOf('\n', first - 1) + 1)
+  const [from, to] = own?.value?.range ?? []
+  if (from !== undefined && to !== undefined) {
+    const end = from + contents.slice(from, to).trimEnd().length
+    return { start: from, end, written: scalar(text, { indent, key: locale, flow }) }
+  }
+  const order = locales.indexOf(locale)
+  const before = pairs.filter(({ key }) => locales.indexOf(String(key.value)) < order).at(-1)
+  const written = `${locale}: ${scalar(text, { indent, key: locale, flow })}`
+  if (before === undefined)
+    return { start: first, end: first, written: flow ? `${written}, ` : `${written}\n${' '.repeat(indent)}` }
+  const [start = first, valueEnd = first] = before.value?.range ?? before.key.range ?? []
+  if (flow) return { start: valueEnd, end: valueEnd, written: `, ${written}` }
+  // Behind a comment that stands on the same line.
+  const textEnd = start + contents.slice(start, valueEnd).trimEnd().length
+  const lineEnd = contents.indexOf('\n', textEnd)
+  const at = lineEnd === -1 ? contents.length : lineEnd
+  return { start: at, end: at, written: `\n${' '.repeat(indent)}${written}` }
+}
+
+/** A text as docs/content.md writes it: plain where it can be, folded where it is long, line by line where it has lines. */
+function scalar(text: string, at: { indent: number; key: string; flow: boolean }): string {
+  const inside = ' '.repeat(at.indent + 2)
+  const isBlock = !at.flow && text.trim() === text && text !== '' && !/[^\S\n]\n|\n[^\S\n]|\t/.test(text)
+  if (isBlock && text.includes('\n'))
+    return `|-\n${text
+      .split('\n')
+      .map((line) => (line === '' ? '' : inside + line))
+      .join('\n')}`
+  const plain = stringify(text, {
+    ...yamlOptions,
+    lineWidth: 0,
+    singleQuote: true,
+    defaultStringType: at.flow ? 'QUOTE_SINGLE' : 'PLAIN',
+  }).trimEnd()
+  const short = plain.includes('\n') ? JSON.stringify(text) : plain
+  const isLong = at.indent + at.key.length + 2 + short.length > lineWidth
+  return isBlock && isLong && !/ {2}/.test(text) ? `>-\n${folded(text, inside)}` : short
+}
+
+function folded(text: string, inside: string): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && inside.length + last.length + 1 + word.length <= lineWidth)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.map((line) => inside + line).join('\n')
+}

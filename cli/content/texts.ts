@@ -1,0 +1,48 @@
+// Every text of the content that is written by language, with its place and what its field is for.
+import type { Templates } from '../schema/templates.ts'
+import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
+import type { SourceFile } from './config.ts'
+import { fieldsOfFile } from './file_fields.ts'
+import { withIds } from './merge_blocks.ts'
+import { glossaryFile } from './paths.ts'
+import { parseYaml } from './yaml.ts'
+
+export interface PlacedText {
+  text: LocalizedText
+  path: (string | number)[]
+  /** The same with the names of blocks in place of their numbers: it stays when blocks are moved. */
+  name: (string | number)[]
+  isMarkdown: boolean
+  /** What the schema says of the field. */
+  about: string
+}
+
+/** The texts of a file that has been found right; none of one that cannot be read. */
+export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Templates, 'blocks'>): PlacedText[] {
+  const parsed = parseYaml(file, contents)
+  if (!parsed.ok) return []
+  const ids = blockNames(parsed.value)
+  const texts = fieldsOfFile(file, parsed.value, templates).flatMap(({ kind, value, path, about }): PlacedText[] => {
+    const isImage = kind === 'image'
+    const text = kind === 'text' || kind === 'markdown' ? value : isImage ? (value as WrittenImage).alt : undefined
+    if (text === undefined) return []
+    const at = isImage ? [...path, 'alt'] : path
+    return [{ text: text as LocalizedText, path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about }]
+  })
+  // Words to avoid may be no words at all.
+  return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts
+}
+
+function blockNames(page: unknown): string[] {
+  const written = (page as { blocks?: unknown } | null)?.blocks
+  const blocks: ({ component?: string; id?: string } | null)[] = Array.isArray(written) ? written : []
+  return withIds(blocks.map((block) => ({ component: block?.component ?? '', id: block?.id ?? '' }))).map(
+    ({ id }) => id,
+  )
+}
+
+/** `blocks`, 2, `data`, `title`: as `blocks`, `wifi-hero`, `title`. */
+function named(path: (string | number)[], ids: readonly string[]): (string | number)[] {
+  const [list, index, data, ...rest] = path
+  return list === 'blocks' && typeof index === 'number' && data === 'data' ? [list, ids[index] ?? index, ...rest] : path
+}

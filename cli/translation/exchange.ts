@@ -1,0 +1,64 @@
+// What goes out to a translator and comes back: sentences beside each other, whatever format carries them.
+import type { Piece } from './forms.ts'
+import type { State } from './records.ts'
+
+/** A sentence to translate. */
+export interface Unit {
+  /** Of letters, digits, `.`, `-`, `_` and `:`, as XML names them (NMTOKEN). */
+  id: string
+  /** The file that it stands in. */
+  file: string
+  source: string
+  /** The same as words and codes. */
+  pieces: Piece[]
+  /** What there is in the other language; undefined where it is missing. */
+  target: string | undefined
+  targetPieces: Piece[]
+  state: State
+  /** What a translator should know, a sentence each. */
+  notes: string[]
+  /** Most characters that the translation may have. */
+  limit: number | undefined
+}
+
+export interface Exchange {
+  /** BCP 47 tags. */
+  from: string
+  to: string
+  units: Unit[]
+}
+
+/** A sentence as it came back. */
+export interface Returned {
+  id: string
+  source: string
+  /** Empty where nobody has translated it. */
+  target: string
+  /** True where a human says that it is right; undefined where the format does not tell. */
+  isReviewed?: boolean
+  /** Where in the file it begins, in UTF-16 units. */
+  offset: number
+}
+
+/** What was read of a file: its sentences, or why it is none of this format. */
+export type ReadFile =
+  | { ok: true; to: string | undefined; units: Returned[] }
+  | { ok: false; reason: string; offset?: number }
+
+export interface Format {
+  /** What names of its files end in. */
+  extension: string
+  write: (exchange: Exchange) => string
+  read: (contents: string) => ReadFile
+}
+
+/** Sentences by the files that they stand in, in their order. */
+export function byFile(units: readonly Unit[]): Map<string, Unit[]> {
+  const files = new Map<string, Unit[]>()
+  for (const unit of units) {
+    const own = files.get(unit.file)
+    if (own === undefined) files.set(unit.file, [unit])
+    else own.push(unit)
+  }
+  return files
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { codesOf, formsFor, formsOf, joinForms, piecesOf } from './forms.ts'
+
+const plain = { isMarkdown: false, inPlural: false }
+const markdown = { isMarkdown: true, inPlural: false }
+const shown = (forms: { name: string; text: string }[]) =>
+  Object.fromEntries(forms.map(({ name, text }) => [name, text]))
+
+test('a text without plurals is one sentence, as it is written', () => {
+  for (const text of ['Rooms', "It's {count, number} rooms", '{count} of {all}', 'a {', ''])
+    expect(formsOf(text)).toEqual([{ name: '', text, inPlural: false }])
+})
+
+test('plural forms are opened into whole sentences, in the forms of the language', () => {
+  const text = 'We need {count, plural, one {# day} other {# days}} for it'
+  expect(shown(formsOf(text))).toEqual({
+    'count-one': 'We need # day for it',
+    'count-other': 'We need # days for it',
+  })
+  expect(Object.keys(shown(formsFor(text, 'sl-SI')))).toEqual(['count-one', 'count-two', 'count-few', 'count-other'])
+  expect(shown(formsFor(text, 'sl-SI'))['count-two']).toBe('We need # days for it')
+  expect(Object.keys(shown(formsFor(text, 'ja')))).toEqual(['count-other'])
+})
+
+test('exact numbers and choices stay, and two plurals give each of their pairs', () => {
+  const text = '{who, select, guest {{count, plural, =0 {no key} one {# key} other {# keys}}} other {staff}}'
+  expect(shown(formsOf(text))).toEqual({
+    'who-guest.count-0': 'no key',
+    'who-guest.count-one': '# key',
+    'who-guest.count-other': '# keys',
+    'who-other': 'staff',
+  })
+})
+
+test('sentences are put together to a text with the forms of the language', () => {
+  const source = 'We need {count, plural, one {# day} other {# days}}'
+  const sentences = new Map(formsFor(source, 'sl-SI').map(({ name }) => [name, `${name} #`]))
+  expect(joinForms(source, 'sl-SI', sentences)).toBe(
+    '{count, plural, one {count-one #} two {count-two #} few {count-few #} other {count-other #}}',
+  )
+  expect(joinForms('Rooms', 'sl-SI', new Map([['', 'Sobe']]))).toBe('Sobe')
+})
+
+test('a text that is opened and put together again says the same', () => {
+  const source = '{who, select, guest {{count, plural, offset:1 =0 {no key} one {# key} other {# keys}}} other {staff}}'
+  const again = joinForms(source, 'en', new Map(formsOf(source).map(({ name, text }) => [name, text])))
+  expect(again).toBe(source)
+})
+
+test('arguments, links and marks are codes, and the pieces are the sentence', () => {
+  const sentence = 'See **our {count, number} rooms** in [the plan](imprion/wifi#plan), *not* `x`'
+  const pieces = piecesOf(sentence, markdown)
+  expect(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.code]))).toEqual([
+    '**',
+    '{count, number}',
+    '**',
+    '[',
+    '](imprion/wifi#plan)',
+    '*',
+    '*',
+    '`x`',
+  ])
+  expect(pieces.map((piece) => (typeof piece === 'string' ? piece : piece.code)).join('')).toBe(sentence)
+  expect(piecesOf('2 * 3 [sic]', markdown)).toEqual(['2 * 3 [sic]'])
+  expect(piecesOf('**x** {a}', plain)).toEqual(['**x** ', { code: '{a}' }])
+})
+
+test('the number of a plural may be said in a word, anything else may not be lost', () => {
+  expect(codesOf('# of {all}', { isMarkdown: false, inPlural: true })).toEqual(['{all}'])
+  expect(codesOf('[a](b) {x}', markdown)).toEqual(['[', '](b)', '{x}'])
+})

@@ -1,0 +1,127 @@
+// Which translation was made from which words: a set of facts in `content/translations.lock`, by digests.
+//
+// A fact says nothing of where a text stands, so that pages and blocks may be moved and renamed; and facts only ever add up,
+// so that git may join the lines of two branches (`merge=union`). What no text needs any more goes with the next writing.
+import { createHash } from 'node:crypto'
+import type { LocalizedText } from '../schema/walk_fields.ts'
+
+/** What is known of a translation besides: that a machine made it, or that somebody has read it beside its source. */
+export type Mark = '' | 'machine' | 'reviewed'
+
+/** From the digest of a translation to those of the sources that it fits, each with a mark. */
+export type Records = ReadonlyMap<string, ReadonlyMap<string, Mark>>
+
+/** 36 bits: of a hundred thousand texts two have the same by chance once in fourteen sites, and nothing breaks by it. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6)
+export const sourceDigest = (source: string) => digestOf(source)
+export const translationDigest = (locale: string, translation: string) => digestOf(`${locale}\n${translation}`)
+
+const letters: Record<Mark, string> = { '': '', machine: '+', reviewed: '!' }
+const marks: Record<string, Mark> = { '': '', '+': 'machine', '!': 'reviewed' }
+
+const head = '# Which translations were made from which words. `site translations` keeps it; git joins its lines.\n'
+
+/** The facts of a file. Lines that hold none are passed over: they cost a translation its history, and no more. */
+export function parseRecords(contents: string): Records {
+  const records = new Map<string, Map<string, Mark>>()
+  for (const line of contents.split('\n')) {
+    const [source = '', ...translations] = line.trim().split(' ')
+    if (!/^[\w-]{6}$/.test(source)) continue
+    for (const written of translations) {
+      const [, translation = '', letter = ''] = /^([\w-]{6})([+!]?)$/.exec(written) ?? []
+      if (translation !== '') add(records, { source, translation, mark: marks[letter] ?? '' })
+    }
+  }
+  return records
+}
+
+/** The file that holds these facts: a line for each source, sorted, so that the same facts are the same bytes. */
+export function printRecords(records: Records): string {
+  const lines = new Map<string, string[]>()
+  for (const [translation, sources] of records)
+    for (const [source, mark] of sources) lines.set(source, [...(lines.get(source) ?? []), translation + letters[mark]])
+  const printed = [...lines].map(([source, translations]) => `${source} ${translations.sort().join(' ')}\n`)
+  return head + printed.sort().join('')
+}
+
+/** A translation beside the words that it has to say today. */
+export interface Pair {
+  source: string
+  translation: string
+  locale: string
+}
+
+export interface Fact {
+  source: string
+  translation: string
+  mark: Mark
+}
+
+export type State = 'missing' | 'stale' | 'same' | 'machine' | 'translated' | 'reviewed'
+
+/** Judges translations by what is known of them. @param pairs of the whole site, as it is now */
+export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) => Exclude<State, 'missing'> {
+  const today = new Map<string, Set<string>>()
+  for (const { source, translation, locale } of pairs) {
+    const digest = translationDigest(locale, translation)
+    today.set(digest, (today.get(digest) ?? new Set()).add(sourceDigest(source)))
+  }
+  return ({ source, translation, locale }) => {
+    const digest = translationDigest(locale, translation)
+    const known = records.get(digest)
+    const mark = known?.get(sourceDigest(source))
+    // Its words have changed: none of those that it was made from is anywhere it stands.
+    const isStale =
+      known !== undefined && mark === undefined && [...known.keys()].every((each) => !today.get(digest)?.has(each))
+    if (isStale) return 'stale'
+    if (mark === 'reviewed') return 'reviewed'
+    if (source === translation && hasWords(source)) return 'same'
+    return mark === 'machine' ? 'machine' : 'translated'
+  }
+}
+
+/** Arguments and numbers are the same in all languages. */
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''))
+
+/**
+ * The facts of a site as it is now: what was known and holds, and what an edit has put right, as each edit of a translation is
+ * taken to do. @param told what somebody has said of some pairs, which is believed
+ */
+export function recordsOf(
+  records: Records,
+  pairs: readonly Pair[],
+  told: ReadonlyMap<Pair, Mark> = new Map(),
+): Records {
+  const stateOf = judge(records, pairs)
+  const kept = new Map<string, Map<string, Mark>>()
+  for (const pair of pairs) {
+    const [source, translation] = [sourceDigest(pair.source), translationDigest(pair.locale, pair.translation)]
+    const known = records.get(translation)
+    const mark = told.get(pair)
+    if (mark === undefined && stateOf(pair) === 'stale')
+      for (const [earlier, earlierMark] of known ?? []) add(kept, { source: earlier, translation, mark: earlierMark })
+    else add(kept, { source, translation, mark: mark ?? known?.get(source) ?? '' })
+  }
+  return kept
+}
+
+/** Of two marks of one pair the one that says more stays: git may have joined them. */
+function add(records: Map<string, Map<string, Mark>>, { source, translation, mark }: Fact) {
+  const sources = records.get(translation) ?? new Map<string, Mark>()
+  const order: Mark[] = ['', 'machine', 'reviewed']
+  const before = sources.get(source) ?? ''
+  sources.set(source, order.indexOf(mark) > order.indexOf(before) ? mark : before)
+  records.set(translation, sources)
+}
+
+/** True where two sets of facts are the same. */
+export const areSame = (one: Records, other: Records) => printRecords(one) === printRecords(other)
+
+/** A text's translations beside its source; none where it has no source, or is the same in all languages. */
+export const pairsOf = (text: LocalizedText, from: string): Pair[] => {
+  const source = text[from]
+  if (source === undefined) return []
+  return Object.entries(text)
+    .filter(([locale]) => locale !== from)
+    .map(([locale, translation]) => ({ source, translation, locale }))
+}

@@ -1,0 +1,173 @@
+// All texts of a site as a translator meets them: named for good, beside each other in two languages, with what she should know.
+import type { Config, SourceFile } from '../content/config.ts'
+import { descriptionLengths, titleRoom } from '../content/pages.ts'
+import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
+import { type PlacedText, textsOf } from '../content/texts.ts'
+import type { Templates } from '../schema/templates.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
+import type { Exchange, Unit } from './exchange.ts'
+import { codesOf, formsFor, formsOf, piecesOf } from './forms.ts'
+import { type Pair, pairsOf, type State } from './records.ts'
+
+export interface SiteText extends PlacedText {
+  file: string
+  /** Of characters that XML allows in a name (NMTOKEN), unique in the site. */
+  id: string
+}
+
+/** The texts of all files, in their order; those that are the same in all languages are nothing to translate. */
+export const siteTexts = (sources: readonly SourceFile[], templates: Pick<Templates, 'blocks'>): SiteText[] =>
+  sources.flatMap((source) =>
+    textsOf(source, templates)
+      .filter(({ text }) => text.all === undefined)
+      .map((placed) => ({ ...placed, file: source.path, id: idOf(source.path, placed.name) })),
+  )
+
+const idOf = (file: string, name: readonly (string | number)[]) =>
+  `${token(belowContent(file).replace(/\.yaml$/, ''))}:${name.map((step) => token(String(step))).join('.')}`
+
+/** Slashes as dots; what XML does not allow, and the underscore that announces it, by its number. */
+const token = (text: string) =>
+  text.replace(/[^A-Za-z0-9-]/gu, (sign) =>
+    sign === '/' ? '.' : sign === '_' ? '__' : `_${sign.codePointAt(0)?.toString(16)}_`,
+  )
+
+/** Where a text stands, as `--pages` names it: a page as links do, any other file by its path. */
+export const placeOf = ({ prefixes }: Pick<Config, 'prefixes'>, file: string): string =>
+  isPage(file) ? pageName(prefixes, file).name : belowContent(file).replace(/\.yaml$/, '')
+
+/** What stands in the other language, and what becomes of it. */
+export interface Translation {
+  text: SiteText
+  source: string
+  target: string | undefined
+  state: State
+}
+
+/** Texts that have words in one language, with what is known of them in the other. */
+export function translations(
+  texts: readonly SiteText[],
+  { from, to }: { from: string; to: string },
+  stateOf: (pair: Pair) => State,
+): Translation[] {
+  return texts.flatMap((text) => {
+    const [source, target] = [text.text[from], text.text[to]]
+    if (source === undefined) return []
+    const state = target === undefined ? 'missing' : stateOf({ source, translation: target, locale: to })
+    return [{ text, source, target, state }]
+  })
+}
+
+export const allPairs = (texts: readonly SiteText[], from: string): Pair[] =>
+  texts.flatMap(({ text }) => pairsOf(text, from))
+
+/** Words as translators count them, by the rules of Unicode (UAX 29). */
+export const wordCount = (text: string, tag: string): number =>
+  [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length
+
+export interface Languages {
+  from: { code: string; tag: string }
+  to: { code: string; tag: string }
+}
+
+/**
+ * What a translator gets of these texts.
+ * @param all every text of the site: those beside a text tell what it is about
+ */
+export function exchangeOf(
+  config: Pick<Config, 'prefixes' | 'brands' | 'facts' | 'glossary'>,
+  chosen: readonly Translation[],
+  given: Languages & { all: readonly SiteText[] },
+): Exchange {
+  const { from, to, all } = given
+  const places = new Map(all.map((text, index) => [text.id, index]))
+  const units = chosen.flatMap((translation) => {
+    const { text, source } = translation
+    const index = places.get(text.id) ?? 0
+    const neighbour = (at: number) => (all[at]?.file === text.file ? all[at]?.text[from.code] : undefined)
+    const notes = notesOf(config, { text, source, from, to, before: neighbour(index - 1), after: neighbour(index + 1) })
+    return unitsOf(translation, { tag: to.tag, notes, limit: limitOf(config, text, given) })
+  })
+  return { from: from.tag, to: to.tag, units }
+}
+
+/** The sentences of one text. */
+export function unitsOf(
+  { text, source, target, state }: Translation,
+  { tag, notes = [], limit }: { tag: string; notes?: string[]; limit?: number | undefined },
+): Unit[] {
+  const { id, file, isMarkdown } = text
+  const there = new Map(target === undefined ? [] : formsOf(target).map((form) => [form.name, form.text]))
+  const forms = formsFor(source, tag)
+  return forms.map(({ name, text: sentence, inPlural }) => {
+    const own = there.get(name)
+    const kind = { isMarkdown, inPlural }
+    return {
+      id: name === '' ? id : `${id}:${name}`,
+      file,
+      source: sentence,
+      pieces: piecesOf(sentence, kind),
+      target: own,
+      targetPieces: own === undefined ? [] : piecesOf(own, kind),
+      state: own === undefined ? 'missing' : state,
+      notes,
+      limit,
+    }
+  })
+}
+
+/** The codes that a translation of a sentence has to have. */
+export const codesOfUnit = ({ isMarkdown }: SiteText, sentence: string, inPlural: boolean) =>
+  codesOf(sentence, { isMarkdown, inPlural })
+
+/** Most characters of a translation; undefined where nobody counts. */
+export function limitOf(
+  config: Pick<Config, 'prefixes' | 'brands'>,
+  { file, path, text }: Pick<SiteText, 'file' | 'path' | 'text'>,
+  { from, to, all }: Languages & { all: readonly SiteText[] },
+): number | undefined {
+  if (!isPage(file) || path.length !== 1) return undefined
+  if (path[0] === 'description') return descriptionLengths.most
+  if (path[0] !== 'title') return undefined
+  const section: LocalizedText | undefined = all.find((each) => each.file === file && each.path[0] === 'section')?.text
+  const words = section?.[to.code] ?? section?.[from.code]
+  const room = titleRoom(config, pageName(config.prefixes, file), { section: words, lang: to.tag })
+  // A title that is too long as it is cannot be asked to be shorter in another language.
+  return room < (text[from.code]?.length ?? 0) ? undefined : room
+}
+
+interface Surroundings {
+  text: SiteText
+  source: string
+  from: Languages['from']
+  to: Languages['to']
+  before: string | undefined
+  after: string | undefined
+}
+
+function notesOf(
+  config: Pick<Config, 'prefixes' | 'facts' | 'glossary'>,
+  { text, source, from, to, before, after }: Surroundings,
+): string[] {
+  const { file, name, about } = text
+  const [list, block, ...field] = name
+  const where = list === 'blocks' ? `block ${block}, ${field.join('.')}` : name.join('.')
+  const facts = Object.entries(config.facts).filter(([fact]) => source.includes(`{${fact}`))
+  const terms = config.glossary.flatMap(({ term }) => {
+    const [own, other] = [term[from.code] ?? term.all, term[to.code] ?? term.all]
+    if (own === undefined || other === undefined || file === glossaryFile) return []
+    return source.toLocaleLowerCase(from.tag).includes(own.toLocaleLowerCase(from.tag)) ? [`${own} = ${other}`] : []
+  })
+  return [
+    `${placeOf(config, file)}: ${where}.${about === '' ? '' : ` ${about}`}`,
+    ...facts.map(([fact, value]) => `{${fact}} is ${value}.`),
+    ...(terms.length === 0 ? [] : [`House terms: ${terms.join('; ')}.`]),
+    ...(before === undefined ? [] : [`Before it: ${shortened(before)}`]),
+    ...(after === undefined ? [] : [`After it: ${shortened(after)}`]),
+  ]
+}
+
+const shortened = (text: string) => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length <= 100 ? line : `${line.slice(0, 99)}…`
+}

@@ -1,0 +1,195 @@
+// Texts out to a translator and back: the whole site by a machine, and a small one as people and tools damage it.
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { load } from 'js-yaml'
+import { afterAll, describe, expect, test } from 'vitest'
+import { site } from '../command.ts'
+import { changeFiles, root, writeSmallSite } from '../small_site.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-translations-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const texts = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  )
+
+/** As a machine that speaks a language nobody does: letters only, and everything else as it is. */
+const pseudo = (words: string) =>
+  words.replace(/[aeiou]/g, (letter) => ({ a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' })[letter] ?? '')
+
+/** Fills in each translation of an XLIFF file from the words of its source. */
+const translated = (xml: string) =>
+  xml
+    .replace(/\s*<target[^>]*>[\s\S]*?<\/target>/g, '')
+    .replace(/<source[^>]*>([\s\S]*?)<\/source>/g, (source, words: string) => {
+      const inside = words.replace(/(<[^>]*>|&\w+;)|([^<&]+)/g, (_, code, text) => code ?? pseudo(text))
+      return `${source}<target xml:space="preserve">${inside}</target>`
+    })
+
+/** Texts that are the same in two languages, but for arguments, links and code. */
+function sameIn(value: unknown, from: string, to: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { [from]: source, [to]: target } = value as Record<string, unknown>
+  if (typeof source === 'string' && typeof target === 'string') return source === target ? [source] : []
+  return Object.values(value).flatMap((inside) => sameIn(inside, from, to))
+}
+
+test('the whole site translated by a machine has no source text left, and no problem', async () => {
+  const content = path.join(dir, 'whole', 'content')
+  cpSync(path.join(root, 'content'), content, { recursive: true })
+  const run = (...args: string[]) => site(['translations', ...args, '--content', content])
+  await run('export', '--to', 'hr', '--out', path.join(dir, 'whole'))
+  const file = path.join(dir, 'whole', 'sl-hr.xlf')
+  writeFileSync(file, translated(readFileSync(file, 'utf8')))
+  const taken = await run('import', file, '--machine')
+  expect([taken.code, taken.stderr]).toEqual([0, ''])
+  // Words that the glossary avoids are no texts.
+  const left = Object.entries(texts(content))
+    .filter(([name]) => name !== 'glossary.yaml')
+    .flatMap(([, contents]) => sameIn(load(contents), 'sl', 'hr'))
+    .filter((words) => /[aeiou]/.test(words.replace(/\{[^{}]*\}|\]\([^)]*\)|`[^`]*`/g, '')))
+  expect(left).toEqual([])
+  expect((await run('import', file, '--machine')).stdout).toMatch(/^0 texts were written/m)
+  expect((await site(['check', '--content', content])).code).toBe(0)
+}, 600_000)
+
+describe('a small site', () => {
+  const content = path.join(dir, 'small', 'content')
+  const page = (sl: string, en: string | null) => `title: { sl: Sobe, en: Rooms }
+description: { sl: ${'Opis strani o sobah in dvoranah v hotelu. '.repeat(2).trim()}, en: '${'What the rooms and halls of a hotel are like. '.repeat(2).trim()}' }
+blocks:
+  - component: prose
+    data:
+      # The words of the house.
+      title: { sl: '${sl}'${en === null ? '' : `, en: '${en}'`} } # as agreed
+      body:
+        sl: Imamo {count, number} sob. Glejte [načrt](imprion/rooms).
+        en: We have {count, number} rooms. See [the plan](imprion/rooms).
+`
+  const name = 'content/imprion/pages/rooms.yaml'
+  const write = (sl: string, en: string | null) => {
+    rmSync(path.join(dir, 'small'), { recursive: true, force: true })
+    writeSmallSite(path.join(dir, 'small'), {
+      [name]: page(sl, en),
+      'content/facts.yaml': 'count: { value: 12, description: Rooms. }\n',
+    })
+  }
+  const run = (...args: string[]) => site(['translations', ...args, '--content', content])
+  const state = async () => {
+    const { stdout } = await run('status', '--to', 'en', '--pages', 'imprion/rooms', '--list', '--json')
+    return (JSON.parse(stdout).result ?? JSON.parse(stdout).value).open.map((each: { state: string; id: string }) => [
+      each.state,
+      each.id,
+    ])
+  }
+  const title = 'imprion.pages.rooms:blocks.prose.title'
+
+  test('a text whose source is changed is stale until it is changed too, or said to be right', async () => {
+    write('Vse sobe', 'All rooms')
+    expect(await state()).toEqual([])
+    const lock = readFileSync(path.join(content, 'translations.lock'), 'utf8')
+    changeFiles(path.join(dir, 'small'), { [name]: page('Vse sobe in dvorane', 'All rooms') })
+    expect(await state()).toEqual([['stale', title]])
+    expect(await state()).toEqual([['stale', title]])
+    expect((await run('status', '--min', '100')).code).toBe(1)
+    await run('accept', '--to', 'en', '--pages', 'imprion/rooms')
+    expect(await state()).toEqual([])
+    changeFiles(path.join(dir, 'small'), { [name]: page('Sobe in dvorane', 'Rooms and halls') })
+    expect(await state()).toEqual([])
+    changeFiles(path.join(dir, 'small'), { [name]: page('Sobe', null) })
+    expect(await state()).toEqual([['missing', title]])
+    expect(readFileSync(path.join(content, 'translations.lock'), 'utf8')).not.toBe(lock)
+  })
+
+  const damages: [what: string, format: string, change: (text: string) => string, code: string][] = [
+    [
+      'an argument is lost',
+      'csv',
+      (text) => text.replace('We have {count, number} rooms', 'We have rooms'),
+      'translation-code',
+    ],
+    [
+      'a link is another',
+      'csv',
+      (text) =>
+        text
+          .replace('[the plan](imprion/rooms)","', '[the plan](imprion/wifi)","')
+          .replace('the plan](imprion/rooms)', 'the plan](imprion/other)'),
+      'translation-code',
+    ],
+    ['a mark is added', 'po', (text) => text.replace('We have {', 'We **have** {'), 'translation-code'],
+    [
+      'an id is unknown',
+      'po',
+      (text) => text.replace(`msgctxt "${title}"`, 'msgctxt "imprion.pages.rooms:blocks.gone.title"'),
+      'translation-unknown',
+    ],
+    ['the source is another', 'xliff', (text) => text.replace('>Vse sobe<', '>Sobe<'), 'translation-source'],
+    [
+      'a title is too long',
+      'xliff',
+      (text) => text.replace('>Rooms<', `>${'Rooms '.repeat(20)}<`),
+      'translation-length',
+    ],
+    ['braces are typed', 'csv', (text) => text.replace('All rooms', 'All {rooms'), 'icu-syntax'],
+  ]
+  test.each(damages)('%s: it is told with its line, and all else is written', async (_, format, change, code) => {
+    write('Vse sobe', 'All rooms')
+    await run('export', '--to', 'en', '--pages', 'imprion/rooms', '--format', format, '--out', path.join(dir, 'small'))
+    const [file = ''] = readdirSync(path.join(dir, 'small')).filter((each) => each.startsWith('sl-en'))
+    const at = path.join(dir, 'small', file)
+    const before = readFileSync(at, 'utf8')
+    const damaged = change(before)
+    expect(damaged).not.toBe(before)
+    writeFileSync(at, damaged.replace(/What the rooms and halls/, 'How the rooms and halls'))
+    const taken = await run('import', at)
+    expect(taken.code).toBe(1)
+    const [, line = '', said] = /:(\d+):\d+ {2}(\S+)/.exec(taken.stderr) ?? []
+    expect(said).toBe(code)
+    expect(Number(line)).toBeGreaterThan(1)
+    const now = readFileSync(path.join(dir, 'small', name), 'utf8')
+    expect(now).toContain('How the rooms and halls')
+    expect(now.replace('How the rooms and halls', 'What the rooms and halls')).toBe(page('Vse sobe', 'All rooms'))
+  })
+
+  const hostile: [what: string, name: string, contents: Buffer | string, said: string][] = [
+    [
+      'entities',
+      'a.xlf',
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="2.0">&a;</xliff>',
+      'declares a document type',
+    ],
+    ['a cut-off file', 'a.xlf', '<xliff version="2.0"><file id="f1">', 'not well-formed XML'],
+    ['another XML', 'a.xlf', '<html></html>', 'no XLIFF'],
+    ['Windows-1250', 'a.po', Buffer.from([0x6d, 0x73, 0x67, 0x9a, 0xe8]), 'not encoded as UTF-8'],
+    ['a PO file that is none', 'a.po', 'msgid "unclosed', 'no PO file'],
+    ['a table without columns', 'a.csv', 'a,b,c,d\n1,2,3,4\n', 'has no column "id"'],
+    ['nothing', 'missing.xlf', '', 'no such file'],
+  ]
+  test.each(hostile)('%s is refused by name, and nothing is written', async (_, file, contents, said) => {
+    write('Vse sobe', 'All rooms')
+    const at = path.join(dir, file)
+    rmSync(at, { force: true })
+    if (contents !== '') writeFileSync(at, contents)
+    const taken = await run('import', at, '--to', 'en')
+    expect([taken.code, taken.stderr]).toEqual([1, expect.stringContaining(said)])
+    expect(taken.stderr).toContain('translation-file')
+    expect(existsSync(path.join(content, 'translations.lock'))).toBe(false)
+  })
+
+  test('a dry run shows old and new words, and writes nothing', async () => {
+    write('Vse sobe', 'All rooms')
+    await run('export', '--to', 'en', '--pages', 'imprion/rooms', '--format', 'po', '--out', path.join(dir, 'small'))
+    const at = path.join(dir, 'small', 'sl-en.po')
+    writeFileSync(at, readFileSync(at, 'utf8').replace('"All rooms"', '"Every room"'))
+    const shown = await run('import', at, '--dry-run')
+    expect(shown.stdout).toBe(
+      `${title}\n  - All rooms\n  + Every room\n${name}: 1\n1 texts would be written, 3 are as they were, 0 are not translated.\n`,
+    )
+    expect(readFileSync(path.join(dir, 'small', name), 'utf8')).toBe(page('Vse sobe', 'All rooms'))
+  })
+})
