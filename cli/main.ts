@@ -544,7 +544,7 @@ function program(root: string): Command {
   }
   const openTranslations = async (flags: TranslationFlags) => {
     const locale = [...(flags.to ?? []), ...(flags.from === undefined ? [] : [flags.from])]
-    const { folders, terminal } = await openContent('translations', { ...flags, locale })
+    const { folders, terminal } = await openContent('translations', { ...flags, locale, drafts: true })
     const choice = { to: flags.to ?? null, from: flags.from ?? null, pages: flags.pages ?? null }
     return { folders, terminal, choice, run: await import('./commands/translations.ts') }
   }
