@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import {
   belowContent,
+  brandFile,
   brandOf,
+  companyFile,
   groupsOf,
   isPage,
   isThemeData,
   isVector,
+  meantFile,
+  mediaFile,
   mediaPath,
+  messagesFile,
+  pageFile,
   pageName,
+  pageOwner,
   stemOf,
+  themeFile,
   variantOf,
 } from './paths.ts'
 
@@ -86,4 +94,45 @@ test.each([
   ['content/shared/pages/terms.yaml', 'shared', 'terms', 'terms'],
 ])('%s is a page of %s, named %s, at "%s"', (file, owner, name, path) => {
   expect(pageName({ imprion: 'imprion', group: undefined }, file)).toEqual({ owner, name, path })
+})
+
+test.each<[file: string, meant: string | undefined]>([
+  ['content/companies/main.yml', 'content/companies/main.yaml'],
+  ['content/messages/header.json', 'content/messages/header.yaml'],
+  ['content/media/notes.txt', 'content/media/notes.yaml'],
+  ['content/site.yml', 'content/site.yaml'],
+  ['content/fact.yaml', 'content/facts.yaml'],
+  ['content/glosary.yaml', 'content/glossary.yaml'],
+  ['content/word.yaml.txt', 'content/words.yaml'],
+  ['content/gonee.yaml', 'content/gone.yaml'],
+  ['content/whatever.yaml', undefined],
+  ['content/imprion/brnad.yaml', 'content/imprion/brand.yaml'],
+  ['content/imprion/pages/brand.yml', 'content/imprion/pages/brand.yaml'],
+  ['content/imprion/wifi.YAML', 'content/imprion/pages/wifi.yaml'],
+  ['content/imprion/page/wifi.yaml.txt', 'content/imprion/pages/wifi.yaml'],
+  ['content/imprion/rooms/pages/keys.txt', 'content/imprion/pages/rooms/pages/keys.yaml'],
+  ['content/imprion/pages/wifi.yaml.swp', undefined],
+  ['content/imprion/a.docx', undefined],
+])('%s is meant to be %s', (file, meant) => {
+  expect(meantFile(file)).toBe(meant)
+})
+
+test('these are the places of what has a name', () => {
+  expect([
+    brandFile('imprion'),
+    messagesFile('header'),
+    companyFile('main'),
+    themeFile('plain'),
+    mediaFile('a/b.svg'),
+    pageFile('imprion', 'rooms/keys'),
+  ]).toEqual([
+    'content/imprion/brand.yaml',
+    'content/messages/header.yaml',
+    'content/companies/main.yaml',
+    'themes/plain/theme.yaml',
+    'content/media/a/b.svg',
+    'content/imprion/pages/rooms/keys.yaml',
+  ])
+  expect(pageOwner('content/imprion/pages/rooms/keys.yaml')).toBe('imprion')
+  expect(pageOwner('content/imprion/brand.yaml')).toBe('')
 })
