@@ -3,9 +3,11 @@ import type { ComponentType } from 'react'
 import type { PageView } from '../cli/schema/page_view.ts'
 import { ClientData, LocaleChoice } from './client_data.tsx'
 import type { MessageKey } from './messages.ts'
+import { directionOf, documentDir } from './parts/direction.ts'
 import { DataScript, Inline } from './parts/inline.tsx'
 import { ownColourRules } from './parts/own_colours.ts'
 import { textOf } from './parts/text_of.ts'
+import { rightToLeftRules } from './right_to_left.ts'
 
 interface Props {
   page: PageView
@@ -15,7 +17,7 @@ interface Props {
 export default function Document({ page, layout: Layout }: Props) {
   const skip: MessageKey = 'header.skip'
   return (
-    <html lang={page.locale.tag}>
+    <html lang={page.locale.tag} dir={documentDir(page.locale.tag)}>
       <Head page={page} />
       <body data-brand={page.brand.id} data-mode={page.brand.mode} data-theme={page.brand.theme}>
         <a className="skip-link" href="#content">
@@ -29,13 +31,15 @@ export default function Document({ page, layout: Layout }: Props) {
 }
 
 /**
- * The rules that only this page needs: colours that it sets itself, and those of its own buttons and cards.
+ * The rules that only this page needs: those of its direction, colours that it sets itself, and those of its own buttons and
+ * cards.
  * @returns CSS without layers, which therefore wins; empty where there is none
  */
-export function pageStyle(page: Pick<PageView, 'tokens' | 'colours'>): string {
+export function pageStyle(page: Pick<PageView, 'locale' | 'tokens' | 'colours'>): string {
+  const direction = directionOf(page.locale.tag) === 'rtl' ? [rightToLeftRules] : []
   const tokens = Object.entries(page.tokens).map(([name, value]) => `${name}:${value}`)
   const own = tokens.length > 0 ? [`:root{${tokens.join(';')}}`] : []
-  return [...own, ...ownColourRules(page.colours)].join('')
+  return [...direction, ...own, ...ownColourRules(page.colours)].join('')
 }
 
 function Head({ page }: { page: PageView }) {

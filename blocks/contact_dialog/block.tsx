@@ -360,7 +360,11 @@ function Thanks({ data, sending, say }: { data: Prepared; sending: Sending; say:
           {say('contact_dialog.close')}
         </button>
         <Line state="sent" />
-        {phone === '' ? null : <a href={phoneHref(phone)}>{`${say('contact_dialog.call')}: ${phone}`}</a>}
+        {phone === '' ? null : (
+          <a href={phoneHref(phone)}>
+            {say('contact_dialog.call')}: <bdi>{phone}</bdi>
+          </a>
+        )}
       </form>
     </div>
   )

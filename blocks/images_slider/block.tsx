@@ -1,6 +1,7 @@
 // A strip of marks that scrolls sideways by itself in every browser; the script adds buttons, keys and a slow walk.
 import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
+import { signOf } from '../../templates/parts/direction.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
@@ -121,7 +122,8 @@ function useWalk(strip: { readonly current: HTMLElement | null }) {
         if (direction === undefined || !strip.current) return
         event.preventDefault()
         stop()
-        move(strip.current, direction)
+        const isSideways = Number.isFinite(direction)
+        move(strip.current, isSideways ? direction * signOf(strip.current) : direction)
       },
     },
   }
@@ -130,11 +132,13 @@ function useWalk(strip: { readonly current: HTMLElement | null }) {
 /** Moves by `direction` times a distance (a mark's, unless given); past either end it starts from the other. */
 function move(strip: HTMLElement, direction: number, distance = markWidth(strip)) {
   const end = endOf(strip)
-  const isAtEdge = direction > 0 ? strip.scrollLeft >= end - 1 : strip.scrollLeft <= 1
+  // From right to left it is scrolled from 0 to -end.
+  const sign = signOf(strip)
+  const from = sign * strip.scrollLeft
+  const isAtEdge = direction > 0 ? from >= end - 1 : from <= 1
   const isWholeWay = !Number.isFinite(direction)
-  const target = strip.scrollLeft + direction * distance
-  const left = isAtEdge && !isWholeWay ? end - strip.scrollLeft : target
-  strip.scrollTo({ left: Math.min(Math.max(left, 0), end) })
+  const target = isAtEdge && !isWholeWay ? end - from : from + direction * distance
+  strip.scrollTo({ left: sign * Math.min(Math.max(target, 0), end) })
 }
 
 /** How far a strip can scroll; nothing where all its marks fit. */
@@ -142,7 +146,7 @@ const endOf = (strip: HTMLElement | null) => (strip ? strip.scrollWidth - strip.
 
 function markWidth(strip: HTMLElement) {
   const [first, second] = strip.querySelectorAll('li')
-  return first && second ? second.offsetLeft - first.offsetLeft : strip.clientWidth
+  return first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : strip.clientWidth
 }
 
 function isInSight(strip: HTMLElement) {

@@ -4,6 +4,7 @@ import type { NavigationEntry, NavigationView, PageView } from '../../cli/schema
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'
 import { contactHref } from './contact_href.ts'
+import { dirWithin } from './direction.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import { Link } from './link.tsx'
 import { phoneHref } from './phone_href.ts'
@@ -119,7 +120,14 @@ function Languages({ page, label }: { page: PageView; label: string }) {
       <ul className="submenu-list">
         {page.languages.map(({ code, tag, name, href, isCurrent }) => (
           <li key={code}>
-            <a href={href} lang={tag} hrefLang={tag} data-locale={code} aria-current={isCurrent ? 'true' : undefined}>
+            <a
+              href={href}
+              lang={tag}
+              dir={dirWithin(tag, page.locale.tag)}
+              hrefLang={tag}
+              data-locale={code}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
               {name}
             </a>
           </li>

@@ -1,6 +1,7 @@
 // Pictures in front of the page, one at a time: a native modal dialog.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Image, Messages } from '../../cli/schema/fields.ts'
+import { signOf } from './direction.ts'
 import { format } from './format.ts'
 import { Picture } from './picture.tsx'
 
@@ -36,16 +37,17 @@ export function Lightbox({ gallery, lang, messages, onClose }: Props) {
   const image = gallery?.images[index]
   const count = gallery?.images.length ?? 0
   const move = (by: number) => setIndex((index + by + count) % count)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: count - 1 - index }[event.key]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const right = signOf(event.currentTarget)
+    const by = { ArrowRight: right, ArrowLeft: -right, Home: -index, End: count - 1 - index }[event.key]
     if (by === undefined || count < 2) return
     // The page behind has a start and an end too.
     event.preventDefault()
     move(by)
   }
   const down = useRef<number | null>(null)
-  const onPointerUp = (event: PointerEvent) => {
-    const moved = down.current === null ? 0 : event.clientX - down.current
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const moved = down.current === null ? 0 : (event.clientX - down.current) * signOf(event.currentTarget)
     down.current = null
     if (count > 1 && Math.abs(moved) >= swipePx) move(moved < 0 ? 1 : -1)
   }

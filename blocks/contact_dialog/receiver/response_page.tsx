@@ -1,5 +1,6 @@
 // The page by which the receiver answers a form that was posted without a script: what happened, what was typed, and how
 // to go on. It stands alone: no file of the site is named, so that it shows whatever else is broken.
+import { documentDir } from '../../../templates/parts/direction.ts'
 import { type DetailName, detailLines, detailOf, detailsAtMost, isDetailName } from '../details.ts'
 import { failureText } from '../failure_text.ts'
 import { type Failures, type FieldName, fields } from '../fields.ts'
@@ -24,7 +25,7 @@ export function AnswerPage({ asked, reason, posted, failures }: Props) {
   const title = say(titles[reason] ?? 'contact_dialog.failed')
   const isAgain = retried.includes(reason) && fields.some(({ name }) => textOf(posted[name]) !== '')
   return (
-    <html lang={locale.tag}>
+    <html lang={locale.tag} dir={documentDir(locale.tag)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
