@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
 import { pageRendering, pageViews } from '../../tests/page_views.ts'
 import { policyHash } from '../domain/headers.ts'
@@ -6,15 +6,11 @@ import { must } from '../problems/must.ts'
 import type { PageView } from '../schema/page_view.ts'
 import { BlockError } from './block_error.ts'
 
-let views: Map<string, PageView>
-const view = (url: string, of = views) => {
+const view = (url: string, of: ReadonlyMap<string, PageView>) => {
   const found = of.get(url)
   if (found === undefined) throw new Error(`no page at ${url}`)
   return found
 }
-beforeAll(async () => {
-  views = await pageViews()
-})
 
 test.each([
   ['https://group.example/', 'Group | Home po slovensko'],
@@ -22,8 +18,8 @@ test.each([
   ['https://imprion.example/', 'Imprion | Imprion po slovensko'],
   ['https://imprion.example/en/wifi', 'Imprion | WIFI – Guest Wi-Fi'],
   ['https://imprion.example/en/terms', 'Imprion | Terms'],
-])('the title of %s is %s', (url, title) => {
-  expect(view(url).head.title).toBe(title)
+])('the title of %s is %s', async (url, title) => {
+  expect(view(url, await pageViews()).head.title).toBe(title)
 })
 
 test('a section that is written stands in the title, before the words of the page', async () => {
@@ -34,25 +30,26 @@ test('a section that is written stands in the title, before the words of the pag
   expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | NETWORKS – Wi-Fi')
 })
 
-test('alternates are absolute, name every locale and the default, and are the same from each of them', () => {
+test('alternates are absolute, name every locale and the default, and are the same from each of them', async () => {
+  const views = await pageViews()
   const alternates = [
     { hreflang: 'sl-SI', href: 'https://imprion.example/wifi' },
     { hreflang: 'en-US', href: 'https://imprion.example/en/wifi' },
     { hreflang: 'x-default', href: 'https://imprion.example/wifi' },
   ]
-  expect(view('https://imprion.example/wifi').head.alternates).toEqual(alternates)
-  expect(view('https://imprion.example/en/wifi').head.alternates).toEqual(alternates)
+  expect(view('https://imprion.example/wifi', views).head.alternates).toEqual(alternates)
+  expect(view('https://imprion.example/en/wifi', views).head.alternates).toEqual(alternates)
 })
 
 test('an environment is kept out of search engines, and keeps its links inside', async () => {
   const staging = view('https://staging.group.example/enterprise', await pageViews({}, 'staging'))
   expect(staging.head.isIndexed).toBe(false)
-  expect(view('https://group.example/enterprise').head.isIndexed).toBe(true)
+  expect(view('https://group.example/enterprise', await pageViews()).head.isIndexed).toBe(true)
   expect(JSON.stringify(staging)).not.toContain('//group.example')
 })
 
-test('languages and brands lead to the same page and to the other homes, in the language of the page', () => {
-  const page = view('https://imprion.example/en/wifi')
+test('languages and brands lead to the same page and to the other homes, in the language of the page', async () => {
+  const page = view('https://imprion.example/en/wifi', await pageViews())
   expect(page.languages.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
     ['/wifi', false],
     ['/en/wifi', true],
@@ -113,14 +110,14 @@ test('what a block throws while its page is rendered is a BlockError that names 
   expect(rendered).toThrow('no years (in Timeline)')
 })
 
-describe('a page says itself whether it is a legal one', async () => {
+describe('a page says itself whether it is a legal one', () => {
   const terms = smallSite['content/shared/pages/terms.yaml']
-  const own = await pageViews({
+  const files = {
     'content/shared/pages/careers.yaml': pageWith('', 'Careers').replace('blocks:', 'blocks: []'),
     'content/shared/pages/terms.yaml': `${terms}legal: true\n`,
     'content/shared/pages/draft.yaml': `${terms?.replaceAll('Terms', 'Draft')}legal: true\nhidden: true\n`,
     'content/imprion/pages/rules.yaml': `${terms?.replaceAll('Terms', 'House rules')}legal: true\n`,
-  })
+  }
 
   test.each([
     ['https://group.example/en/terms', true],
@@ -129,16 +126,16 @@ describe('a page says itself whether it is a legal one', async () => {
     ['https://imprion.example/en/draft', true],
     ['https://imprion.example/en/careers', false],
     ['https://imprion.example/en', false],
-  ])('%s: %s', (url, isLegal) => {
-    expect(view(url, own).isLegal).toBe(isLegal)
+  ])('%s: %s', async (url, isLegal) => {
+    expect(view(url, await pageViews(files)).isLegal).toBe(isLegal)
   })
 
   test.each([
     ['https://group.example/en', ['/en/terms']],
     ['https://imprion.example/en', ['/en/rules', '/en/terms']],
     ['https://imprion.example/en/careers', ['/en/rules', '/en/terms']],
-  ])('the footer of %s links %j: those of its domain that are not hidden', (url, links) => {
-    expect(view(url, own).legal.map(({ link }) => link.href)).toEqual(links)
+  ])('the footer of %s links %j: those of its domain that are not hidden', async (url, links) => {
+    expect(view(url, await pageViews(files)).legal.map(({ link }) => link.href)).toEqual(links)
   })
 })
 
