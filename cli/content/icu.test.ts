@@ -74,7 +74,7 @@ test('ordinals have forms of their own', () => {
 })
 
 test('facts are filled in, and what only the browser knows is kept as parts', () => {
-  const text = '{price} for {n, plural, one {# month of {years}} other {# months}}'
+  const text = '{price} for {n, plural, one {# month of {years, number}} other {# months}}'
   expect(compileMessage(text, 'en-US', { years: 1234 })).toEqual([
     { argument: 'price', as: 'text' },
     ' for ',
@@ -109,6 +109,25 @@ test.each<[text: string, words: string[]]>([
   ['{who, select, us {ours} other {theirs}}', ['ours', 'theirs']],
 ])('the words of "%s" are %j', (text, words) => {
   expect(literalsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(words)
+})
+
+test.each<[text: string, parts: unknown[]]>([
+  [
+    '{price} for {rooms, plural, one {# room} other {# rooms}}',
+    [{ argument: 'price', as: 'text' }, ' for ', '1,234', ' rooms'],
+  ],
+  ['{one, plural, =1 {just {price}} one {# room} other {#}}', ['just ', { argument: 'price', as: 'text' }]],
+  ['{price} the {two, selectordinal, two {#nd} other {#th}}', [{ argument: 'price', as: 'text' }, ' the ', '2', 'nd']],
+  [
+    '{price}{rooms, plural, offset:1 other { and # more}}',
+    [{ argument: 'price', as: 'text' }, ' and ', '1,233', ' more'],
+  ],
+  ['{price}{one, plural, offset:1 one { and # more} other {}}', [{ argument: 'price', as: 'text' }]],
+  ['{price} since {year, number, ::group-off}', [{ argument: 'price', as: 'text' }, ' since ', '2006']],
+  ['{price} {one, select, 1 {room} other {rooms}}', [{ argument: 'price', as: 'text' }, ' ', 'room']],
+  ['{price} {two, select, 1 {room} other {rooms}}', [{ argument: 'price', as: 'text' }, ' ', 'rooms']],
+])('what facts decide in %s is decided by the build', (text, parts) => {
+  expect(compileMessage(text, 'en-US', { rooms: 1234, one: 1, two: 2, year: 2006 })).toEqual(parts)
 })
 
 test('a selection is kept as parts', () => {

@@ -1,6 +1,7 @@
 // What is inside an ICU MessageFormat text: its arguments and plural branches; and the text formatted.
-import { TYPE } from '@formatjs/icu-messageformat-parser'
+import { type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { must } from '../problems/must.ts'
 import type { MessagePart } from '../schema/fields.ts'
 
 type Tree = ReturnType<IntlMessageFormat['getAst']>
@@ -89,26 +90,35 @@ export function compileMessage(text: string, tag: string, values: Values): strin
   return partsOf(parsed.tree, tag, values)
 }
 
-function partsOf(tree: Tree, tag: string, values: Values, pound?: string): MessagePart[] {
-  return tree.map((node): MessagePart => {
-    if (node.type === TYPE.literal) return node.value
-    if (node.type === TYPE.pound) return { argument: pound ?? '', as: 'number' }
+function partsOf(tree: Tree, tag: string, values: Values, pound: MessagePart = ''): MessagePart[] {
+  return tree.flatMap((node): MessagePart[] => {
+    if (node.type === TYPE.literal) return [node.value]
+    if (node.type === TYPE.pound) return [pound]
     const name = String(node.value)
-    if (node.type === TYPE.plural || node.type === TYPE.select) {
-      const options = Object.entries(node.options).map(([key, option]) => [
-        key,
-        partsOf(option.value, tag, values, name),
-      ])
-      return {
-        argument: name,
-        as: node.type === TYPE.plural ? 'plural' : 'select',
-        options: Object.fromEntries(options),
-      }
-    }
     const known = values[name]
-    if (known !== undefined) return new Intl.NumberFormat(tag).format(known)
-    return { argument: name, as: node.type === TYPE.number ? 'number' : 'text' }
+    if (node.type === TYPE.plural || node.type === TYPE.select) {
+      const isPlural = node.type === TYPE.plural
+      if (known !== undefined) {
+        const count = new Intl.NumberFormat(tag).format(isPlural ? known - node.offset : known)
+        return partsOf(branchOf(node, known, tag), tag, values, count)
+      }
+      const options = Object.entries(node.options).map(([key, { value }]) => [
+        key,
+        partsOf(value, tag, values, { argument: name, as: 'number' }),
+      ])
+      return [{ argument: name, as: isPlural ? 'plural' : 'select', options: Object.fromEntries(options) }]
+    }
+    if (known !== undefined) return [String(new IntlMessageFormat([node], tag).format(values))]
+    return [{ argument: name, as: node.type === TYPE.number ? 'number' : 'text' }]
   })
+}
+
+/** The branch of a plural or select that a number takes. */
+function branchOf(node: PluralElement | SelectElement, known: number, tag: string): Tree {
+  const { options } = node
+  if (node.type === TYPE.select) return (options[known] ?? must(options.other)).value
+  const rules = new Intl.PluralRules(tag, { type: node.pluralType ?? 'cardinal' })
+  return (options[`=${known}`] ?? options[rules.select(known - node.offset)] ?? must(options.other)).value
 }
 
 function walk(tree: Tree, visit: (node: Tree[number]) => void) {
