@@ -526,7 +526,7 @@ function program(root: string): Command {
     [
       'site translations',
       'site translations --to hr --list',
-      'site translations --min 95',
+      'site translations --min',
       'site translations export --to hr --only missing,stale',
       'site translations import hr.xlf --dry-run',
       'site translations accept --to de --pages imprion/wifi',
@@ -544,7 +544,7 @@ function program(root: string): Command {
   }
   const openTranslations = async (flags: TranslationFlags) => {
     const locale = [...(flags.to ?? []), ...(flags.from === undefined ? [] : [flags.from])]
-    const { folders, terminal } = await openContent('translations', { ...flags, locale })
+    const { folders, terminal } = await openContent('translations', { ...flags, locale, drafts: true })
     const choice = { to: flags.to ?? null, from: flags.from ?? null, pages: flags.pages ?? null }
     return { folders, terminal, choice, run: await import('./commands/translations.ts') }
   }
@@ -555,12 +555,17 @@ function program(root: string): Command {
     .addOption(from)
     .addOption(pages)
     .option('--list', 'list every text that is missing or stale')
-    .option('--min <percent>', 'end with exit code 1 where less is translated', percentage)
+    .option(
+      '--min [percent]',
+      'end with exit code 1 where less is translated than this, or than site.yaml asks for',
+      percentage,
+    )
     .addOption(content)
     .addOption(json)
-    .action(async (flags: TranslationFlags & { list?: true; min?: number }) => {
+    .action(async (flags: TranslationFlags & { list?: true; min?: number | true }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
-      const options = { minimum: flags.min ?? null, isListed: flags.list === true, mayWrite: flags.min === undefined }
+      const minimum = flags.min === true ? 'own' : (flags.min ?? null)
+      const options = { minimum, isListed: flags.list === true, mayWrite: flags.min === undefined } as const
       terminal.end(await run.translations(folders, choice, options), run.translationsText, '')
     })
   below('export', 'Writes a file for each language, with what a translator should know, and the glossary as TBX.')

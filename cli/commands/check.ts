@@ -11,6 +11,7 @@ import { readContent, readPages } from '../io/sources/read.ts'
 import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
+import { siteTexts } from '../translation/site_texts.ts'
 import { renderedDomain } from './build_anew.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
@@ -23,6 +24,8 @@ export interface CheckSummary {
   filesWithClaims: number
   /** How many words were looked up, by locale; without `spelling`, none. */
   words: Record<string, number>
+  /** Translations that are older than their sources; without `spelling` nobody looks. */
+  stale: number
 }
 
 /**
@@ -58,6 +61,7 @@ export async function check(
       claims: claims.length,
       filesWithClaims: new Set(claims.map(({ place }) => place.file)).size,
       words: Object.fromEntries(spelling.counts),
+      stale: spelling.stale,
     }
     return ok(summary, problems)
   } finally {
@@ -65,14 +69,18 @@ export async function check(
   }
 }
 
-const unspelled: Spelling = { problems: [], counts: new Map() }
+interface ReadTexts extends Spelling {
+  stale: number
+}
+
+const unspelled: ReadTexts = { problems: [], counts: new Map(), stale: 0 }
 
 /** Every text again, file by file: nobody else keeps them. */
 async function spellingOf(
   { root, contentDir }: ProjectFolders,
   site: CheckedSite,
   told: readonly Problem[],
-): Promise<Spelling> {
+): Promise<ReadTexts> {
   const [content, dictionaries] = await Promise.all([
     readContent(contentDir, path.join(root, 'themes')),
     openDictionaries(root, site.config.written),
@@ -84,7 +92,9 @@ async function spellingOf(
   const missing = dictionaries.missing
     .filter(({ code }) => isPublished(code))
     .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
-  return { ...checked, problems: [...missing, ...checked.problems] }
+  const { staleTranslations } = await import('./translations.ts')
+  const stale = staleTranslations({ contentDir }, siteTexts(files, site.templates), site.config.settings.default_locale)
+  return { ...checked, problems: [...missing, ...checked.problems], stale }
 }
 
 /** Renders all pages for what only that can tell. Pictures are not encoded for it: they change nothing in what is told. */
@@ -111,10 +121,11 @@ async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stag
 
 const asWarning = (error: Problem): Problem => ({ ...error, severity: 'warning' })
 
-export function checkText({ pages, brands, locales, claims, filesWithClaims, words }: CheckSummary): string {
+export function checkText({ pages, brands, locales, claims, filesWithClaims, words, stale }: CheckSummary): string {
   const counts = Object.entries(words).map(([locale, number]) => `${number} ${locale}`)
   const spelled = counts.length === 0 ? '' : `Words looked up: ${counts.join(', ')}.\n`
-  const fine = `${pages} pages of ${brands} brands in ${locales} locales are fine.\n${spelled}`
+  const older = stale === 0 ? '' : `${stale} translations are older than their sources (site translations --list).\n`
+  const fine = `${pages} pages of ${brands} brands in ${locales} locales are fine.\n${spelled}${older}`
   if (claims === 0) return fine
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const waiting = claims === 1 ? 'waits' : 'wait'

@@ -66,24 +66,40 @@ export async function openTexts(folders: ProjectFolders, from: string | null): P
   const pages = readPages(folders.contentDir, content.pages)
   if (pages.problems.length > 0) return failed(pages.problems)
   const sources = [...content.config.filter(({ path: file }) => file.startsWith('content/')), ...pages.files]
-  const file = recordsPath(folders)
   const source = localeOf(config, from ?? config.settings.default_locale)
   return ok({
     config,
     sources,
     texts: siteTexts(sources, templates),
-    records: parseRecords(existsSync(file) ? readFileSync(file, 'utf8') : ''),
+    records: readRecords(folders),
     source,
   })
 }
 
-const recordsPath = ({ contentDir }: ProjectFolders) => path.join(contentDir, path.basename(recordsFile))
+const recordsPath = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) =>
+  path.join(contentDir, path.basename(recordsFile))
 
 /** The command line has refused every code that the site does not have. */
 function localeOf({ written }: Pick<Config, 'written'>, code: string): Locale {
   const found = written.find((locale) => locale.code === code)
   if (found === undefined) throw new Error(`The site has no locale ${code}.`)
   return found
+}
+
+/** How many translations of all texts are older than their sources, by what is known of them. */
+export function staleTranslations(
+  { contentDir }: Pick<ProjectFolders, 'contentDir'>,
+  texts: readonly SiteText[],
+  from: string,
+): number {
+  const pairs = allPairs(texts, from)
+  const stateOf = judge(readRecords({ contentDir }), pairs)
+  return pairs.filter((pair) => stateOf(pair) === 'stale').length
+}
+
+const readRecords = (folders: Pick<ProjectFolders, 'contentDir'>): Records => {
+  const file = recordsPath(folders)
+  return parseRecords(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
 /** Writes what is known now, where that is another thing than lies there. */
@@ -129,12 +145,12 @@ export interface TranslationSummary {
 
 /**
  * Coverage per brand, locale and page; keeps what is known up to date (records.ts) unless it may not write.
- * @param options.minimum a warning for each locale below it, in percent
+ * @param options.minimum an error for each locale below it, in percent; `own`: below what site.yaml asks of it
  */
 export async function translations(
   folders: ProjectFolders,
   choice: Choice,
-  options: { minimum: number | null; isListed: boolean; mayWrite: boolean },
+  options: { minimum: number | 'own' | null; isListed: boolean; mayWrite: boolean },
 ): Promise<Result<TranslationSummary>> {
   const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
@@ -150,11 +166,11 @@ export async function translations(
   const percents = Object.fromEntries(
     byLocale.map(({ locale: { code } }) => [code, percent(coverage.filter(({ locale }) => locale === code))]),
   )
-  const below = Object.entries(percents).flatMap(([code, reached]) =>
-    options.minimum !== null && reached < options.minimum
-      ? [problem.fewTranslations({ file: recordsFile }, code, reached, options.minimum)]
-      : [],
-  )
+  const below = byLocale.flatMap(({ locale: { code, translated = 0 } }) => {
+    const wanted = options.minimum === 'own' ? translated : (options.minimum ?? 0)
+    const reached = percents[code] ?? 100
+    return reached < wanted ? [problem.fewTranslations({ file: recordsFile }, code, reached, wanted)] : []
+  })
   const listed = byLocale.flatMap(({ locale, found }) =>
     found
       .filter(({ state }) => isOpen(state))

@@ -17,6 +17,8 @@ export interface Locale {
   tag: string
   hreflang: string
   sitemap: string
+  /** So many percent of its texts have to be translated and up to date. */
+  translated?: number
   /** Takes texts, and is not published. */
   state?: 'preparing'
 }

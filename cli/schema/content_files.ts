@@ -338,6 +338,15 @@ export const site = object(
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
           sitemap: plain({ description: 'hreflang in sitemaps.', examples: ['sl-SI'] }),
+          translated: optional(
+            plainNumber({
+              description:
+                'So many percent of the texts have to be translated and up to date: site translations --min.',
+              examples: [95],
+              minimum: 0,
+              maximum: 100,
+            }),
+          ),
           state: optional(
             choice(['preparing'], {
               description:

@@ -81,7 +81,10 @@ export function exchangeOf(
 ): Exchange {
   const { from, to, all } = given
   const places = new Map(all.map((text, index) => [text.id, index]))
-  const units = chosen.flatMap((translation) => {
+  const remembered = memoryOf(all, { from: from.code, to: to.code })
+  const units = chosen.flatMap((each) => {
+    const known = each.target === undefined ? remembered.get(each.source) : undefined
+    const translation: Translation = known === undefined ? each : { ...each, target: known, state: 'machine' }
     const { text, source } = translation
     const index = places.get(text.id) ?? 0
     const neighbour = (at: number) => (all[at]?.file === text.file ? all[at]?.text[from.code] : undefined)
@@ -89,6 +92,16 @@ export function exchangeOf(
     return unitsOf(translation, { tag: to.tag, notes, limit: limitOf(config, text, given) })
   })
   return { from: from.tag, to: to.tag, units }
+}
+
+/** What the site says elsewhere for the same words; of several the one that it says first. */
+function memoryOf(texts: readonly SiteText[], { from, to }: { from: string; to: string }): Map<string, string> {
+  const memory = new Map<string, string>()
+  for (const { text } of texts) {
+    const [source, target] = [text[from], text[to]]
+    if (source !== undefined && target !== undefined && !memory.has(source)) memory.set(source, target)
+  }
+  return memory
 }
 
 /** The sentences of one text. */
