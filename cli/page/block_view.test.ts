@@ -64,3 +64,16 @@ test('a BlockError says what was thrown, whatever it was', () => {
   expect(new BlockError('no years').message).toBe('no years')
   expect(new BlockError(Object.assign(new Error('x'), { stack: 'Error: x' })).message).toBe('x')
 })
+
+test.each<[frame: string, said: string]>([
+  ['    at Timeline (file:///blocks/timeline.tsx:3:9)', 'no years (in Timeline)'],
+  ['    at new Timeline (file:///blocks/timeline.tsx:3:9)', 'no years (in Timeline)'],
+  ['    at Object.prepare (file:///blocks/timeline.ts:3:9)', 'no years (in prepare)'],
+  ['    at Object.prepare [as run] (file:///blocks/timeline.ts:3:9)', 'no years (in prepare)'],
+  ['    at file:///blocks/timeline.ts:3:9', 'no years'],
+])('of a stack with "%s" it says "%s"', (frame, said) => {
+  const stack = `TypeError: no years\n${frame}`
+  const found = new BlockError(Object.assign(new TypeError('no years'), { stack }))
+  expect(found.message).toBe(said)
+  expect(found.stack).toBe(stack)
+})
