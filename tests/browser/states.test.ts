@@ -55,16 +55,18 @@ test.each([360, 1440])('the contact form with its errors, %i px wide', async (wi
   expect(overflow).toBe(0)
 })
 
+/** The script of a block that throws as soon as it wakes. */
+const broken = `export const start = (root) => {
+  root.replaceChildren()
+  root.dispatchEvent(new CustomEvent('site:island-error', { bubbles: true, detail: new Error('test') }))
+}`
+
 test('the panel of a part that broke', async () => {
   const page = await site.visitor()
+  const headers = { 'content-type': 'text/javascript' }
+  site.server.answers.push([/assets\/wifi_planner-.*\.js$/, { headers, body: broken }])
   await page.goto('https://imprion.example/en/wifi')
-  // Sent until somebody listens: what shows the panel may come after the page.
-  await page.waitForFunction(() => {
-    const root = document.querySelector('[data-island]')
-    root?.replaceChildren()
-    root?.dispatchEvent(new CustomEvent('site:island-error', { bubbles: true, detail: new Error('test') }))
-    return root?.querySelector('.island-error')
-  })
+  await page.evaluate(() => document.querySelector('[data-island]')?.parentElement?.scrollIntoView())
   await page.getByRole('alert').getByText('Something went wrong').waitFor()
   expect(await violations(page, '.island-error')).toEqual([])
   expect(site.errors.splice(0)).toEqual(['test'])

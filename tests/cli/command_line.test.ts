@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,6 +17,13 @@ const claimed = ['--content', folder('claimed/content')]
 const misspelled = ['--content', folder('misspelled/content')]
 const routesArgs = ['routes', '--brand', 'imprion', '--locale', 'en', ...fine]
 const stagingArgs = ['routes', '--brand', 'group', '--locale', 'sl', '--env', 'staging', ...fine]
+
+const blocks = readdirSync(path.join(root, 'blocks'), { withFileTypes: true })
+const blocksThere = `A block is a folder in blocks/: ${blocks
+  .filter((each) => each.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+  .join(', ')}.`
 
 const wrongUsage: [args: string, said: string][] = [
   ['biuld', `error: unknown command 'biuld'\n(Did you mean build?)\n`],
@@ -127,7 +134,7 @@ describe('what is printed', () => {
   5 │ blocks:
   6 │   - component: link_crads
     │                ^^^^^^^^^^
-  Did you mean "link_cards"? A block is a folder in blocks/.
+  Did you mean "link_cards"? ${blocksThere}
 
 content/imprion/pages/wifi.yaml:2:1  yaml-tab
 
@@ -166,7 +173,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     expect(said('check', '--content', 'content', '--format', 'github')).toEqual({
       code: 1,
       stderr: '',
-      stdout: `::error file=content/group/pages/index.yaml,line=6,col=16,title=unknown-block::There is no block named "link_crads". Did you mean "link_cards"? A block is a folder in blocks/.
+      stdout: `::error file=content/group/pages/index.yaml,line=6,col=16,title=unknown-block::There is no block named "link_crads". Did you mean "link_cards"? ${blocksThere}
 ::error file=content/imprion/pages/wifi.yaml,line=2,col=1,title=yaml-tab::This line is indented with a tab; YAML allows only spaces. Indent with two spaces.
 `,
     })
@@ -196,7 +203,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
           line: 6,
           column: 16,
           message: 'There is no block named "link_crads".',
-          hint: 'Did you mean "link_cards"? A block is a folder in blocks/.',
+          hint: `Did you mean "link_cards"? ${blocksThere}`,
         },
         { code: 'yaml-tab', line: 2, column: 1 },
       ],

@@ -26,7 +26,7 @@ import { listFiles } from './list_files.ts'
 import { type Read, readRegular } from './read_regular.ts'
 
 /** Files that editors leave beside what is edited. */
-const leftBehind = /(^|\/)(\.|#|~\$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
+const leftBehind = /(^|\/)(\.|#|~\$|4913$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
 /** The same of what is published as it is, which may be hidden and called anything. */
 const leftBesidePublic = /(^|\/)(#|~\$|\.#|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|(~|#|\.sw[op])$/
 
