@@ -74,7 +74,7 @@ test('ordinals have forms of their own', () => {
 })
 
 test('facts are filled in, and what only the browser knows is kept as parts', () => {
-  const text = '{price} for {n, plural, one {# month of {years}} other {# months}}'
+  const text = '{price} for {n, plural, one {# month of {years, number}} other {# months}}'
   expect(compileMessage(text, 'en-US', { years: 1234 })).toEqual([
     { argument: 'price', as: 'text' },
     ' for ',
@@ -111,8 +111,27 @@ test.each<[text: string, words: string[]]>([
   expect(literalsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(words)
 })
 
-test('a selection is kept as parts; inside of it a # is a sign like any other, as it is when all is filled in', () => {
-  const text = '{n, plural, other {{who, select, us {# ours} other {of {who}}}}}'
+test.each<[text: string, parts: unknown[]]>([
+  [
+    '{price} for {rooms, plural, one {# room} other {# rooms}}',
+    [{ argument: 'price', as: 'text' }, ' for ', '1,234', ' rooms'],
+  ],
+  ['{one, plural, =1 {just {price}} one {# room} other {#}}', ['just ', { argument: 'price', as: 'text' }]],
+  ['{price} the {two, selectordinal, two {#nd} other {#th}}', [{ argument: 'price', as: 'text' }, ' the ', '2', 'nd']],
+  [
+    '{price}{rooms, plural, offset:1 other { and # more}}',
+    [{ argument: 'price', as: 'text' }, ' and ', '1,233', ' more'],
+  ],
+  ['{price}{one, plural, offset:1 one { and # more} other {}}', [{ argument: 'price', as: 'text' }]],
+  ['{price} since {year, number, ::group-off}', [{ argument: 'price', as: 'text' }, ' since ', '2006']],
+  ['{price} {one, select, 1 {room} other {rooms}}', [{ argument: 'price', as: 'text' }, ' ', 'room']],
+  ['{price} {two, select, 1 {room} other {rooms}}', [{ argument: 'price', as: 'text' }, ' ', 'rooms']],
+])('what facts decide in %s is decided by the build', (text, parts) => {
+  expect(compileMessage(text, 'en-US', { rooms: 1234, one: 1, two: 2, year: 2006 })).toEqual(parts)
+})
+
+test('a selection is kept as parts', () => {
+  const text = '{n, plural, other {{who, select, us {ours} other {of {who}}}}}'
   expect(compileMessage(text, 'en-US', { rooms: 5 })).toEqual([
     {
       argument: 'n',
@@ -122,13 +141,33 @@ test('a selection is kept as parts; inside of it a # is a sign like any other, a
           {
             argument: 'who',
             as: 'select',
-            options: { us: ['# ours'], other: ['of ', { argument: 'who', as: 'text' }] },
+            options: { us: ['ours'], other: ['of ', { argument: 'who', as: 'text' }] },
           },
         ],
       },
     },
   ])
-  expect(formatMessage('{n, plural, other {{n, select, 5 {# ours} other {}}}}', 'en-US', { n: 5 })).toBe('# ours')
+})
+
+test.each<[text: string, offset: number, counted: string]>([
+  ['{n, plural, other {{who, select, us {# ours} other {}}}}', 37, 'n'],
+  ['{n, plural, other {{who, select, us {ours: #} other {}}}}', 43, 'n'],
+  ["{n, selectordinal, other {{who, select, us {'{#}' #} other {}}}}", 50, 'n'],
+  ['{n, plural, other {{a, select, other {{b, select, other {#}}}}}}', 57, 'n'],
+  ['{n, plural, other {{m, plural, other {# {who, select, other {#}}}}}}', 61, 'm'],
+])('in %s the # at %i would be shown as it is', (text, offset, counted) => {
+  const said = 'inside a select, # is no number: it would be shown as #.'
+  const hint = `Write {${counted}, number} in its place.`
+  expect(parseMessage(text)).toEqual({ ok: false, said, hint, offset })
+})
+
+test.each([
+  '{who, select, us {room #} other {{n, plural, other {#}}}}',
+  '{n, plural, other {{who, select, us {{m, plural, other {#}}} other {}} #}}',
+  '{n, plural, other {{who, select, us {C# and F#} other {}}}}',
+  "{n, plural, other {{who, select, us {'{#}'} other {}}}}",
+])('in %s each # is a number, or meant as a sign', (text) => {
+  expect(parseMessage(text)).toMatchObject({ ok: true })
 })
 
 test('a message that nobody has checked is our own mistake', () => {

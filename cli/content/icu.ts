@@ -1,6 +1,7 @@
 // What is inside an ICU MessageFormat text: its arguments and plural branches; and the text formatted.
-import { TYPE } from '@formatjs/icu-messageformat-parser'
+import { type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { must } from '../problems/must.ts'
 import type { MessagePart } from '../schema/fields.ts'
 
 type Tree = ReturnType<IntlMessageFormat['getAst']>
@@ -17,8 +18,8 @@ export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string; hint:
 /** Parses a text; what is wrong is told in plain words. */
 export function parseMessage(text: string): Parsed {
   try {
-    const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst()
-    const mistake = quotedBrace(text) ?? loneBrace(text) ?? unknownStem(text, tree)
+    const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true, captureLocation: true }).getAst()
+    const mistake = quotedBrace(text) ?? loneBrace(text) ?? unknownStem(text, tree) ?? lostNumber(text, tree)
     return mistake === undefined ? { ok: true, tree } : { ok: false, ...mistake }
   } catch (error) {
     return { ok: false, ...(quotedBrace(text) ?? openBrace(text, error) ?? mistakeIn(error)) }
@@ -89,26 +90,35 @@ export function compileMessage(text: string, tag: string, values: Values): strin
   return partsOf(parsed.tree, tag, values)
 }
 
-function partsOf(tree: Tree, tag: string, values: Values, pound?: string): MessagePart[] {
-  return tree.map((node): MessagePart => {
-    if (node.type === TYPE.literal) return node.value
-    if (node.type === TYPE.pound) return { argument: pound ?? '', as: 'number' }
+function partsOf(tree: Tree, tag: string, values: Values, pound: MessagePart = ''): MessagePart[] {
+  return tree.flatMap((node): MessagePart[] => {
+    if (node.type === TYPE.literal) return [node.value]
+    if (node.type === TYPE.pound) return [pound]
     const name = String(node.value)
-    if (node.type === TYPE.plural || node.type === TYPE.select) {
-      const options = Object.entries(node.options).map(([key, option]) => [
-        key,
-        partsOf(option.value, tag, values, name),
-      ])
-      return {
-        argument: name,
-        as: node.type === TYPE.plural ? 'plural' : 'select',
-        options: Object.fromEntries(options),
-      }
-    }
     const known = values[name]
-    if (known !== undefined) return new Intl.NumberFormat(tag).format(known)
-    return { argument: name, as: node.type === TYPE.number ? 'number' : 'text' }
+    if (node.type === TYPE.plural || node.type === TYPE.select) {
+      const isPlural = node.type === TYPE.plural
+      if (known !== undefined) {
+        const count = new Intl.NumberFormat(tag).format(isPlural ? known - node.offset : known)
+        return partsOf(branchOf(node, known, tag), tag, values, count)
+      }
+      const options = Object.entries(node.options).map(([key, { value }]) => [
+        key,
+        partsOf(value, tag, values, { argument: name, as: 'number' }),
+      ])
+      return [{ argument: name, as: isPlural ? 'plural' : 'select', options: Object.fromEntries(options) }]
+    }
+    if (known !== undefined) return [String(new IntlMessageFormat([node], tag).format(values))]
+    return [{ argument: name, as: node.type === TYPE.number ? 'number' : 'text' }]
   })
+}
+
+/** The branch of a plural or select that a number takes. */
+function branchOf(node: PluralElement | SelectElement, known: number, tag: string): Tree {
+  const { options } = node
+  if (node.type === TYPE.select) return (options[known] ?? must(options.other)).value
+  const rules = new Intl.PluralRules(tag, { type: node.pluralType ?? 'cardinal' })
+  return (options[`=${known}`] ?? options[rules.select(known - node.offset)] ?? must(options.other)).value
 }
 
 function walk(tree: Tree, visit: (node: Tree[number]) => void) {
@@ -140,14 +150,14 @@ function quotedBrace(text: string): Mistake | undefined {
 
 /** More braces are opened than closed: whatever the parser then says follows from it. */
 function openBrace(text: string, error: unknown): Mistake | undefined {
-  const plain = text.replace(/'[{}][^']*'?/g, '')
+  const plain = withoutQuoted(text)
   const isOpen = plain.split('{').length > plain.split('}').length
   return isOpen ? { ...mistakeIn(error), said: 'a closing brace is missing.', hint: closing } : undefined
 }
 
 /** A brace that closes nothing, which is shown as it is. */
 function loneBrace(text: string): Mistake | undefined {
-  const plain = text.replace(/'[{}][^']*'?/g, (quoted) => ' '.repeat(quoted.length))
+  const plain = withoutQuoted(text)
   let open = 0
   for (const { 0: brace, index } of plain.matchAll(/[{}]/g)) {
     open += brace === '{' ? 1 : -1
@@ -167,6 +177,33 @@ function unknownStem(text: string, tree: Tree): Mistake | undefined {
   const hint = 'Write ::group-off, ::percent or another stem of ICU number skeletons.'
   return { said: `"${found}" is no number format.`, hint, offset: text.indexOf(`::${found}`) }
 }
+
+/** In a select inside a plural, `#` is a sign like any other (ICU), though whoever writes it there means the number. */
+function lostNumber(text: string, tree: Tree): Mistake | undefined {
+  const plain = withoutQuoted(text)
+  const lostIn = (nodes: Tree, counted?: string, isInSelect = false): Mistake[] =>
+    nodes.flatMap((node) => {
+      if (node.type === TYPE.literal && counted !== undefined && isInSelect && node.location !== undefined) {
+        const { start, end } = node.location
+        const sign = /(?<!\p{L})#/u.exec(plain.slice(start.offset, end.offset))
+        return sign === null ? [] : lostSign(counted, start.offset + sign.index)
+      }
+      if (node.type !== TYPE.plural && node.type !== TYPE.select) return []
+      const isPlural = node.type === TYPE.plural
+      const branches = Object.values(node.options)
+      return branches.flatMap(({ value }) => lostIn(value, isPlural ? node.value : counted, !isPlural))
+    })
+  return lostIn(tree)[0]
+}
+
+const lostSign = (counted: string, offset: number): Mistake => ({
+  said: 'inside a select, # is no number: it would be shown as #.',
+  hint: `Write {${counted}, number} in its place.`,
+  offset,
+})
+
+/** The same text with quoted braces, and what is quoted with them, blank. */
+const withoutQuoted = (text: string) => text.replace(/'[{}][^']*'?/g, (quoted) => ' '.repeat(quoted.length))
 
 // ICU's number skeletons: https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html
 const stems =

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
 import { pageRendering, pageViews } from '../../tests/page_views.ts'
 import { policyHash } from '../domain/headers.ts'
@@ -6,15 +6,11 @@ import { must } from '../problems/must.ts'
 import type { PageView } from '../schema/page_view.ts'
 import { BlockError } from './block_error.ts'
 
-let views: Map<string, PageView>
-const view = (url: string, of = views) => {
+const view = (url: string, of: ReadonlyMap<string, PageView>) => {
   const found = of.get(url)
   if (found === undefined) throw new Error(`no page at ${url}`)
   return found
 }
-beforeAll(async () => {
-  views = await pageViews()
-})
 
 test.each([
   ['https://group.example/', 'Group | Home po slovensko'],
@@ -22,8 +18,8 @@ test.each([
   ['https://imprion.example/', 'Imprion | Imprion po slovensko'],
   ['https://imprion.example/en/wifi', 'Imprion | WIFI – Guest Wi-Fi'],
   ['https://imprion.example/en/terms', 'Imprion | Terms'],
-])('the title of %s is %s', (url, title) => {
-  expect(view(url).head.title).toBe(title)
+])('the title of %s is %s', async (url, title) => {
+  expect(view(url, await pageViews()).head.title).toBe(title)
 })
 
 test('a section that is written stands in the title, before the words of the page', async () => {
@@ -34,25 +30,26 @@ test('a section that is written stands in the title, before the words of the pag
   expect(view('https://imprion.example/en/wifi', own).head.title).toBe('Imprion | NETWORKS – Wi-Fi')
 })
 
-test('alternates are absolute, name every locale and the default, and are the same from each of them', () => {
+test('alternates are absolute, name every locale and the default, and are the same from each of them', async () => {
+  const views = await pageViews()
   const alternates = [
     { hreflang: 'sl-SI', href: 'https://imprion.example/wifi' },
     { hreflang: 'en-US', href: 'https://imprion.example/en/wifi' },
     { hreflang: 'x-default', href: 'https://imprion.example/wifi' },
   ]
-  expect(view('https://imprion.example/wifi').head.alternates).toEqual(alternates)
-  expect(view('https://imprion.example/en/wifi').head.alternates).toEqual(alternates)
+  expect(view('https://imprion.example/wifi', views).head.alternates).toEqual(alternates)
+  expect(view('https://imprion.example/en/wifi', views).head.alternates).toEqual(alternates)
 })
 
 test('an environment is kept out of search engines, and keeps its links inside', async () => {
   const staging = view('https://staging.group.example/enterprise', await pageViews({}, 'staging'))
   expect(staging.head.isIndexed).toBe(false)
-  expect(view('https://group.example/enterprise').head.isIndexed).toBe(true)
+  expect(view('https://group.example/enterprise', await pageViews()).head.isIndexed).toBe(true)
   expect(JSON.stringify(staging)).not.toContain('//group.example')
 })
 
-test('languages and brands lead to the same page and to the other homes, in the language of the page', () => {
-  const page = view('https://imprion.example/en/wifi')
+test('languages and brands lead to the same page and to the other homes, in the language of the page', async () => {
+  const page = view('https://imprion.example/en/wifi', await pageViews())
   expect(page.languages.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
     ['/wifi', false],
     ['/en/wifi', true],
@@ -113,14 +110,14 @@ test('what a block throws while its page is rendered is a BlockError that names 
   expect(rendered).toThrow('no years (in Timeline)')
 })
 
-describe('a page says itself whether it is a legal one', async () => {
+describe('a page says itself whether it is a legal one', () => {
   const terms = smallSite['content/shared/pages/terms.yaml']
-  const own = await pageViews({
+  const files = {
     'content/shared/pages/careers.yaml': pageWith('', 'Careers').replace('blocks:', 'blocks: []'),
     'content/shared/pages/terms.yaml': `${terms}legal: true\n`,
     'content/shared/pages/draft.yaml': `${terms?.replaceAll('Terms', 'Draft')}legal: true\nhidden: true\n`,
     'content/imprion/pages/rules.yaml': `${terms?.replaceAll('Terms', 'House rules')}legal: true\n`,
-  })
+  }
 
   test.each([
     ['https://group.example/en/terms', true],
@@ -129,16 +126,16 @@ describe('a page says itself whether it is a legal one', async () => {
     ['https://imprion.example/en/draft', true],
     ['https://imprion.example/en/careers', false],
     ['https://imprion.example/en', false],
-  ])('%s: %s', (url, isLegal) => {
-    expect(view(url, own).isLegal).toBe(isLegal)
+  ])('%s: %s', async (url, isLegal) => {
+    expect(view(url, await pageViews(files)).isLegal).toBe(isLegal)
   })
 
   test.each([
     ['https://group.example/en', ['/en/terms']],
     ['https://imprion.example/en', ['/en/rules', '/en/terms']],
     ['https://imprion.example/en/careers', ['/en/rules', '/en/terms']],
-  ])('the footer of %s links %j: those of its domain that are not hidden', (url, links) => {
-    expect(view(url, own).legal.map(({ link }) => link.href)).toEqual(links)
+  ])('the footer of %s links %j: those of its domain that are not hidden', async (url, links) => {
+    expect(view(url, await pageViews(files)).legal.map(({ link }) => link.href)).toEqual(links)
   })
 })
 
@@ -196,4 +193,137 @@ test('a page that lacks its language takes texts from the fallback, each in the 
   expect(view('https://imprion.example/wifi', own).blocks[0]?.props.data).toMatchObject({
     cards: [{ name: '12,750 customers' }],
   })
+})
+
+const head = {
+  description: 'Guest Wi-Fi in one sentence that has at least seventy and at most one hundred and sixty characters.',
+  canonical: 'https://imprion.example/en/wifi',
+  isIndexed: true,
+  themeColor: '#222222',
+  openGraphLocale: 'en_US',
+  openGraphAlternateLocales: ['sl_SI'],
+}
+
+test('the head of a page says what search engines and social networks show of it', async () => {
+  const { head: found } = view('https://imprion.example/en/wifi', await pageViews())
+  expect(found).toMatchObject(head)
+  expect(found.socialImage).toEqual({
+    url: 'https://imprion.example/assets/en.png',
+    width: 1200,
+    height: 630,
+    alt: 'Guest Wi-Fi',
+  })
+  expect(found.jsonLd.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'BreadcrumbList'])
+  expect(found.jsonLd).toMatchObject([
+    { logo: 'https://imprion.example/assets/mark.svg', brand: 'Imprion' },
+    { inLanguage: 'en-US' },
+    { itemListElement: [{ item: 'https://imprion.example/en' }, { item: 'https://imprion.example/en/wifi' }] },
+  ])
+})
+
+test('a page that brings its own preview image is shared with that', async () => {
+  const file = 'content/imprion/pages/wifi.yaml'
+  const own = await pageViews({ [file]: `${smallSite[file]}social_image: { src: mark.svg, decorative: true }\n` })
+  expect(view('https://imprion.example/en/wifi', own).head.socialImage).toEqual({
+    url: 'https://imprion.example/assets/mark.svg',
+    width: 8,
+    height: 8,
+    alt: 'Guest Wi-Fi',
+  })
+})
+
+test('a page that nobody is led to has no alternates and is kept from search engines', async () => {
+  const file = 'content/imprion/pages/wifi.yaml'
+  const own = await pageViews({ [file]: `${smallSite[file]}hidden: true\n` })
+  expect(view('https://imprion.example/wifi', own).head).toMatchObject({ alternates: [], isIndexed: false })
+})
+
+describe('menus and footers', () => {
+  const file = 'content/imprion/brand.yaml'
+  const link = (target: string) => `{ name: { sl: Ime, en: Name }, link: ${target} }`
+  const part = '  - component: contact\n    id: part\n    data: {}\n'
+  const navigation = `navigation:
+  - { name: { sl: Ponudba, en: Services }, entries: [${link('imprion/wifi')}, ${link('imprion/draft')}] }
+  - ${link('terms')}
+  - ${link('imprion/draft#part')}
+`
+  const footer = `footer:
+  - name: { sl: Stolpec, en: Column }
+    entries:
+      - { name: { sl: Ime, en: Name }, link: imprion/wifi, description: { sl: Opis, en: Words } }
+      - ${link('imprion/draft')}
+certifications: [{ name: ISO 9001, link: terms }, { name: ISO 1, link: imprion/draft }]
+`
+  const files = {
+    [file]: `${smallSite[file]?.replace('navigation: []\nfooter: []\n', '')}${navigation}${footer}`,
+    'content/imprion/pages/draft.yaml': `${pageWith(part, 'Draft')}draft: true\n`,
+  }
+  const to = (path: string) => ({ name: 'Name', link: { href: path, external: false } })
+
+  test('hold what is published, and mark the way to the page that they stand on', async () => {
+    const page = view('https://imprion.example/en/wifi', await pageViews(files))
+    const here = { ...to('/en/wifi'), isCurrent: true }
+    expect(page.navigation).toEqual([
+      { name: 'Services', entries: [here], isCurrent: true },
+      { ...to('/en/terms'), entries: [], isCurrent: false },
+    ])
+    expect(page.footer).toEqual([{ name: 'Column', entries: [{ ...here, description: 'Words' }] }])
+    expect(page.certifications).toEqual([{ name: 'ISO 9001', link: { href: '/en/terms', external: false } }])
+  })
+
+  test('mark an entry that leads to the page itself, and its column or submenu is left as it is', async () => {
+    const page = view('https://imprion.example/en/terms', await pageViews(files))
+    const wifi = { ...to('/en/wifi'), isCurrent: false }
+    expect(page.navigation).toEqual([
+      { name: 'Services', entries: [wifi], isCurrent: false },
+      { ...to('/en/terms'), entries: [], isCurrent: true },
+    ])
+    expect(page.footer).toEqual([{ name: 'Column', entries: [{ ...wifi, description: 'Words' }] }])
+  })
+
+  test('are the same objects on all pages that they do not lead to', async () => {
+    const views = await pageViews(files)
+    const [home, terms] = ['/en', '/en/terms'].map((path) => view(`https://imprion.example${path}`, views))
+    expect(terms?.footer).toBe(home?.footer)
+    expect(terms?.navigation).not.toBe(home?.navigation)
+  })
+})
+
+test('the payload of a page says what stands on it, as its author wrote it, in one language', async () => {
+  const blocks = `  - component: link_cards
+    id: services
+    data: { cards: [{ name: { sl: Ena, en: One }, link: enterprise }] }
+`
+  const { pages, routes, render } = await pageRendering({
+    changes: { 'content/imprion/pages/wifi.yaml': pageWith(blocks, 'Guest Wi-Fi') },
+  })
+  const page = must(pages.find(({ name }) => name === 'imprion/wifi'))
+  const rendered = render(page, must(routes.find(({ path }) => path === '/en/wifi')))
+  const { description, canonical } = head
+  const link = { href: 'https://group.example/en/enterprise', external: true }
+  expect(rendered.payload.path).toBe('en/wifi/_payload.json')
+  expect(JSON.parse(rendered.payload.contents)).toEqual({
+    ...{ page: 'imprion/wifi', brand: 'imprion', locale: 'en-US', title: 'Imprion | WIFI – Guest Wi-Fi' },
+    ...{ description, canonical },
+    blocks: [{ id: 'services', component: 'link_cards', data: { variant: 'cards', cards: [{ name: 'One', link }] } }],
+  })
+  expect(rendered.document.path).toBe('en/wifi.html')
+})
+
+test('what a page looked up is known once it is rendered, and only of that page', async () => {
+  const blocks = `  - component: link_cards
+    data: { cards: [{ name: { sl: "{customers}", en: "{customers}" }, link: enterprise, icon: wifi }] }
+`
+  const { pages, routes, render } = await pageRendering({
+    changes: { 'content/imprion/pages/wifi.yaml': pageWith(blocks, 'Guest Wi-Fi') },
+  })
+  const readsAt = (name: string, path: string) =>
+    render(
+      must(pages.find((page) => page.name === name)),
+      must(routes.find((route) => route.page === name && route.path === path)),
+    ).reads.filter((read) => /^(fact|icon|page|message)/.test(read))
+  expect(readsAt('imprion/wifi', '/en/wifi')).toEqual(
+    expect.arrayContaining(['fact customers', 'icon wifi', 'page enterprise path', 'page enterprise owner']),
+  )
+  expect(readsAt('terms', '/en/terms')).toEqual([])
 })

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { checkedSite, type Files, smallSite, smallTemplates } from '../../tests/checked_site.ts'
+import { pageTableOf } from '../domain/routes.ts'
+import { must } from '../problems/must.ts'
+import type { Assets } from './assets.ts'
+import { groundReads, renderingDigests } from './page_reads.ts'
+
+const mark = (hash: string) => ({ src: `/assets/mark-${hash}.svg`, width: 8, height: 8, sources: [] })
+const assetsOf = (hash: string): Assets => ({
+  stylesheet: `/assets/style-${hash}.css`,
+  start: '/assets/start.js',
+  localeChoice: '/assets/locale_choice.js',
+  fonts: {},
+  islands: {},
+  icons: [],
+  manifests: {},
+  data: {},
+  images: { 'mark.svg': mark(hash) },
+  social: { ' sl': { path: `/assets/card-${hash}.png`, width: 1200, height: 630 } },
+})
+
+/** Digests of the pages of imprion, of the small site with changes. */
+async function digests(changes: Files = {}, { hash = '00000000', isShape = false } = {}) {
+  const { site, report } = await checkedSite(changes)
+  if (!site.ok) throw new Error(report)
+  const { config, pages } = site.value
+  const brand = must(config.brands.find(({ id }) => id === 'imprion'))
+  const assets = assetsOf(hash)
+  return renderingDigests({ config, templates: smallTemplates, pageTable: pageTableOf(pages), brand, assets }, isShape)
+}
+
+const names = [
+  ...groundReads,
+  ...['fact customers', 'fact experts', 'company main', 'image mark.svg', 'card  sl', 'icon wifi'],
+  ...['message contact.title', 'message header.menu', 'page terms title', 'page terms path', 'page imprion/wifi title'],
+]
+async function changed(changes: Files, given?: { hash?: string; isShape?: boolean }) {
+  const isShape = given?.isShape ?? false
+  const [before, after] = [await digests({}, { isShape }), await digests(changes, given)]
+  return names.filter((name) => before(name) !== after(name))
+}
+const edited = (file: string, from: string, to: string): Files => ({ [file]: must(smallSite[file]).replace(from, to) })
+
+test.each<[what: string, changes: Files, names: string[]]>([
+  ['nothing', {}, []],
+  ['a fact', edited('content/facts.yaml', '750', '760'), ['fact customers']],
+  [
+    'an interface text of a block',
+    edited('content/messages/contact.yaml', 'Contact', 'Write'),
+    ['message contact.title'],
+  ],
+  [
+    'an interface text of every page',
+    edited('content/messages/header.yaml', 'Menu', 'List'),
+    ['layout *', 'message header.menu'],
+  ],
+  ['the title of a page', edited('content/shared/pages/terms.yaml', 'en: Terms', 'en: Rules'), ['page terms title']],
+  ['a company record', edited('content/companies/main.yaml', 'Ulica 1', 'Ulica 2'), ['layout *', 'company main']],
+  ['a tagline', edited('content/imprion/brand.yaml', 'A brand', 'Ours'), ['brand *', 'layout *']],
+  [
+    'the host of another brand',
+    edited('content/group/brand.yaml', 'host: group', 'host: g'),
+    ['settings *', 'layout *'],
+  ],
+])('a change of %s changes what is made from it alone', async (_, changes, names) => {
+  expect(await changed(changes)).toEqual(names)
+})
+
+test('the hash in the name of an asset counts where pages are written, and not where they are only judged', async () => {
+  const hash = '12345678'
+  expect(await changed({}, { hash })).toEqual(['assets *', 'layout *', 'image mark.svg', 'card  sl'])
+  expect(await changed({}, { hash, isShape: true })).toEqual([])
+})
+
+test('a page that there is not yet counts once there is one', async () => {
+  const file = 'content/shared/pages/careers.yaml'
+  const [before, after] = [
+    await digests(),
+    await digests({ [file]: must(smallSite['content/shared/pages/terms.yaml']).replaceAll('Terms', 'Careers') }),
+  ]
+  expect(before('page careers *')).not.toBe(after('page careers *'))
+})
