@@ -100,7 +100,7 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
           <input type="hidden" name="at" value={id} />
           <input type="hidden" name="lang" value={lang} />
           {data.details === undefined ? null : (
-            <div className="wide details">
+            <div className="wide grid details">
               {data.details.map((detail, index) => (
                 <DetailField key={detail.label} {...{ id: `${id}-detail-${index}`, detail, sending, say }} />
               ))}
@@ -111,9 +111,11 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
           ))}
           <details className="wide more">
             <summary>{say(data.subject ? 'contact_dialog.more' : 'contact_dialog.more_phone')}</summary>
-            {(['company', 'phone', ...(data.subject ? ['subject' as const] : [])] as const).map((name) => (
-              <Field key={name} {...{ id, name, data, sending, say }} />
-            ))}
+            <div className="grid">
+              {(['company', 'phone', ...(data.subject ? ['subject' as const] : [])] as const).map((name) => (
+                <Field key={name} {...{ id, name, data, sending, say }} />
+              ))}
+            </div>
           </details>
           <Field {...{ id, name: 'consent', data, sending, say }} />
           {/* No person sees or fills in this field. */}

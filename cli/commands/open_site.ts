@@ -11,7 +11,6 @@ import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
 import { unusableImages } from '../io/assets/images.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
-import { codeDigests } from '../io/store/code_digest.ts'
 import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
 import { pageThreads } from '../io/workers/page_workers.ts'
 import * as problem from '../problems/problem.ts'
@@ -64,7 +63,7 @@ export async function openSite(
     readIcons(),
   ])
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
-  const { file: templatesFile, templates } = bundle.value
+  const { file: templatesFile, templates, code } = bundle.value
   const { environment, jobs, moment } = options
   const parsed = parseConfig({
     sources: content.config,
@@ -79,7 +78,7 @@ export async function openSite(
   const { publicFiles } = content
   const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles, moment }
   if (config === undefined) return failed(problemsOf(checkSite({ ...read, ...nothingRead })))
-  const kept = { store: folders.cacheDir, contentDir, config, code: codeDigests(root, folders.cacheDir).pages }
+  const kept = { store: folders.cacheDir, contentDir, config, code }
   const work = storedPages(pageThreads({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
   try {
     const groups = await stages.time('parse', () => work.parse(content.pages))

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeProject } from '../../../tests/project.ts'
 import { root } from '../../../tests/small_site.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { bundleScripts, bundleStyles, bundleTemplates, type Scripts } from './bundle.ts'
@@ -70,4 +71,45 @@ test('a style sheet holds the rules of the blocks that it is made for, and of no
   expect(await sheet(['timeline'])).toContain('.timeline{')
   expect(await sheet(['timeline'])).not.toContain('.tms_calculator{')
   expect(await sheet(['tms_calculator'])).toContain('.tms_calculator{')
+})
+
+test('packages that are links give the same files as packages that are folders', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+  const { folder, cache } = writeProject(path.join(dir, 'project'))
+  const { files } = await bundleScripts(folder, cache)
+  rmSync(dir, { recursive: true })
+  expect(files.map((each) => each.path)).toEqual(scripts.files.map((each) => each.path))
+})
+
+describe('a bundle is kept for the code that it was made from', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+  const project = writeProject(path.join(dir, 'project'))
+  const sheet = path.join(project.folder, 'blocks/prose/block.css')
+  const words = readFileSync(sheet, 'utf8')
+  const save = (name: string) => writeFileSync(sheet, `${words}.${name}{color:red}`)
+  const given = { theme: 'imprion', blocks: ['prose'], head: '', tokens: '' }
+  const bundled = async () => {
+    const { contents } = await bundleStyles(project.folder, project.cache, given)
+    return String(contents).match(/\.(before|after)\b/)?.[0]
+  }
+  afterAll(() => rmSync(dir, { recursive: true }))
+
+  test('also where that was saved meanwhile', async () => {
+    save('before')
+    const bundling = bundled()
+    // The digest of the code has been taken, and nothing has been bundled yet.
+    save('after')
+    expect(await bundling).toBe('.after')
+    save('before')
+    expect(await bundled()).toBe('.before')
+  })
+
+  test('and where a file of it cannot be read there is none', async () => {
+    // What says that it is a file, and gives EIO to whoever reads it.
+    const unreadable = path.join(project.folder, 'themes/base/memory.md')
+    symlinkSync('/proc/self/mem', unreadable)
+    await expect(bundled()).rejects.toThrow('EIO')
+    rmSync(unreadable)
+    expect(await bundled()).toBe('.before')
+  })
 })

@@ -10,7 +10,7 @@ import fg from 'fast-glob'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { cachedJson } from '../store/cache.ts'
-import { codeDigests } from '../store/code_digest.ts'
+import { type CodeDigests, codeDigests } from '../store/code_digest.ts'
 import { isSealedModule, writeSealedModule } from '../store/sealed.ts'
 
 /** What browsers get, the same for all brands. `islands` by block. */
@@ -49,10 +49,44 @@ const server: BuildOptions = {
   ],
 }
 
-/** Bundles blocks/ and templates/ for the build and loads them. A bundle is kept by the contents of all code; workers load the same file. */
-export async function bundleTemplates(root: string, cacheDir: string): Promise<{ file: string; templates: Templates }> {
-  const file = templatesFile(cacheDir, codeDigests(root, cacheDir).all.slice(0, 16))
-  return { file, templates: await keptTemplates(file, async () => codeOf(await build(await templatesBuild(root)))) }
+/**
+ * Bundles blocks/ and templates/ for the build and loads them. A bundle is kept by the contents of all code; workers load the
+ * same file. `code` is the digest of the code that it was made from.
+ */
+export function bundleTemplates(
+  root: string,
+  cacheDir: string,
+): Promise<{ file: string; templates: Templates; code: string }> {
+  return fromCode(root, cacheDir, async ({ all, pages }, unchanged) => {
+    const file = templatesFile(cacheDir, all.slice(0, 16))
+    const make = async () => unchanged(codeOf(await build(await templatesBuild(root))))
+    return { file, templates: await keptTemplates(file, make), code: pages }
+  })
+}
+
+class CodeChanged extends Error {}
+
+/**
+ * Makes something that is kept by digests of the code, and makes it anew where the code was saved meanwhile: under the digest of
+ * what was, what is would come back with every build.
+ * @param make is given a function through which what was made goes before it is kept
+ */
+async function fromCode<T>(
+  root: string,
+  cacheDir: string,
+  make: (digests: CodeDigests, unchanged: <M>(made: M) => M) => Promise<T>,
+): Promise<T> {
+  const digests = codeDigests(root, cacheDir)
+  const unchanged = <M>(made: M): M => {
+    if (codeDigests(root, cacheDir).all !== digests.all) throw new CodeChanged()
+    return made
+  }
+  try {
+    return await make(digests, unchanged)
+  } catch (error) {
+    if (error instanceof CodeChanged) return fromCode(root, cacheDir, make)
+    throw error
+  }
 }
 
 const templatesFile = (cacheDir: string, name: string) => path.join(cacheDir, `templates-${name}.mjs`)
@@ -113,8 +147,10 @@ export async function loadTemplates(file: string): Promise<Templates> {
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
 export const bundleScripts = (root: string, cacheDir: string): Promise<Scripts> =>
-  cachedJson(cacheDir, { recipe: 'scripts-3', tools: ['esbuild'], inputs: codeDigests(root, cacheDir).all }, () =>
-    buildScripts(root),
+  fromCode(root, cacheDir, ({ all }, unchanged) =>
+    cachedJson(cacheDir, { recipe: 'scripts-3', tools: ['esbuild'], inputs: all }, async () =>
+      unchanged(await buildScripts(root)),
+    ),
   )
 
 async function buildScripts(root: string): Promise<Scripts> {
@@ -138,6 +174,8 @@ async function buildScripts(root: string): Promise<Scripts> {
     metafile: true,
     write: false,
     publicPath: '/assets',
+    // esbuild's names depend on paths: packages that are links to elsewhere are to give the same ones.
+    preserveSymlinks: true,
   }
   const [modules, classic] = await Promise.all([
     build({
@@ -197,10 +235,10 @@ async function buildScripts(root: string): Promise<Scripts> {
  * @param input.tokens the theme's custom properties
  */
 export const bundleStyles = (root: string, cacheDir: string, input: StylesInput): Promise<OutputFile> =>
-  cachedJson(
-    cacheDir,
-    { recipe: 'styles-1', tools: ['esbuild'], inputs: [codeDigests(root, cacheDir).all, { ...input }] },
-    () => buildStyles(root, input),
+  fromCode(root, cacheDir, ({ all }, unchanged) =>
+    cachedJson(cacheDir, { recipe: 'styles-1', tools: ['esbuild'], inputs: [all, { ...input }] }, async () =>
+      unchanged(await buildStyles(root, input)),
+    ),
   )
 
 interface StylesInput {

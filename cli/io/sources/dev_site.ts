@@ -270,7 +270,10 @@ export class DevSite {
         this.#bundler = { entry, context: await context({ ...options, external }) }
       }
       const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
-      const [templates, scripts] = await Promise.all([rebuilt, bundleScripts(root, cacheDir)])
+      const bundling = [rebuilt, bundleScripts(root, cacheDir)] as const
+      // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
+      await Promise.allSettled(bundling)
+      const [templates, scripts] = await Promise.all(bundling)
       this.#code = { templates, scripts }
       this.#codeProblems = []
     } catch (error) {

@@ -17,7 +17,10 @@ export interface CodeDigests {
   pages: string
 }
 
-/** @param store keeps what the file system said of the code's files */
+/**
+ * @param store keeps what the file system said of the code's files
+ * @throws what the system says where a file cannot be read
+ */
 export function codeDigests(root: string, store: string): CodeDigests {
   const digests = new FileDigests(store, `code ${root}`)
   const told = codePaths(root)
@@ -33,7 +36,7 @@ export function codeDigests(root: string, store: string): CodeDigests {
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !/\.test\.tsx?$|(^|\/)[.#]|~$/.test(entry.name))
+    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !/\.test\.tsx?$|(^|\/)[.#]|~$/.test(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .sort()
 }

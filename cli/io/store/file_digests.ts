@@ -24,7 +24,10 @@ export class FileDigests {
     this.#known = new Map(Object.entries(readSealedJson<Record<string, Known>>(this.#file) ?? {}))
   }
 
-  /** The digest of what a file holds; undefined where it cannot be read. */
+  /**
+   * The digest of what a file holds; undefined where there is none.
+   * @throws what the system says where it cannot be read: one digest for all that cannot would be that of two contents
+   */
   of(file: string): string | undefined {
     const stamp = stampOf(file)
     if (stamp === undefined) return undefined
@@ -63,8 +66,9 @@ function digestIn(file: string): string | undefined {
     const read = readRegular(file, largestFile)
     return 'bytes' in read ? digestOfBytes(read.bytes) : undefined
   } catch (error) {
-    if (!isSystemError(error)) throw error
-    return undefined
+    // Deleted at this moment.
+    if (isSystemError(error) && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -31,6 +31,7 @@ import {
   withCode,
 } from './page_entries.ts'
 import { keepHits, keepRun, lastRun, type Run } from './runs.ts'
+import { isSystemError } from './sealed.ts'
 
 export interface PageWorkers {
   /** In no order. */
@@ -84,7 +85,7 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
   const inThreads = new Set<string>()
   let filesOf = new Map<string, string[]>()
   const sourcesOf = (stem: string): SourceDigests =>
-    must(filesOf.get(stem)).map((file) => [file, files.of(diskPath(contentDir, file)) ?? ''] as const)
+    must(filesOf.get(stem)).map((file) => [file, digestIn(files, diskPath(contentDir, file))] as const)
   const givenToThreads = async (stems: readonly string[], mayBeKept: boolean) => {
     for (const stem of stems) inThreads.add(stem)
     const stemFiles = stems.flatMap((stem) => must(filesOf.get(stem)))
@@ -254,6 +255,16 @@ interface Host {
   digestOf: DigestOf
   /** The output as it is where nothing of it has to be written. */
   inPlace: (wanted: Wanted, found: Found<RenderedEntry>) => WrittenPage | undefined
+}
+
+/** Empty where a file cannot be read: whoever parses it says so. */
+function digestIn(files: FileDigests, file: string): string {
+  try {
+    return files.of(file) ?? ''
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return ''
+  }
 }
 
 function hostsOf({ config, templates, code }: KeptIn, input: RenderInput): Map<string, Host> {

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { pageWith } from '../../../tests/checked_site.ts'
+import { writeProject } from '../../../tests/project.ts'
+import { proseBlock } from '../../../tests/small_site.ts'
+import { must } from '../../problems/must.ts'
+import { DevSite } from './dev_site.ts'
+
+test('a block shows that is saved after a save that failed, while esbuild still bundles that one', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-site-'))
+  const rooms = pageWith(proseBlock('Rooms', 'New.'), 'Rooms')
+  const { folder, cache } = writeProject(path.join(dir, 'project'), { 'content/imprion/pages/rooms.yaml': rooms })
+  const folders = { root: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  const block = path.join(folder, 'blocks/prose/block.tsx')
+  const words = readFileSync(block, 'utf8')
+  const change = () => dev.change(['blocks/prose/block.tsx'])
+  try {
+    // esbuild waits for what a pipe gives; a folder that is none fails all that takes digests of the code.
+    const pipe = path.join(folder, 'blocks/prose/pipe.ts')
+    execFileSync('mkfifo', [pipe])
+    const themes = path.join(folder, 'themes')
+    renameSync(themes, `${themes}-away`)
+    writeFileSync(themes, '')
+    writeFileSync(block, `import './pipe.ts'\n${words.replace('className="prose"', 'className="prose before"')}`)
+    const failed = expect(change()).rejects.toThrow('ENOTDIR')
+    const writer = await open(pipe, 'w')
+    await Promise.race([failed, wait(500)])
+    rmSync(themes)
+    renameSync(`${themes}-away`, themes)
+    writeFileSync(block, words.replace('className="prose"', 'className="prose after"'))
+    const next = failed.then(change)
+    await wait(500)
+    await writer.close()
+    await next
+    const route = must(dev.routes.find(({ source, locale }) => source.endsWith('/rooms.yaml') && locale === 'en'))
+    expect((await dev.page(route)).html.match(/class="prose [^"]*"/)?.[0]).toBe('class="prose after"')
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
