@@ -1,7 +1,6 @@
 // A strip of marks that scrolls sideways by itself in every browser; the script adds buttons, keys and a slow walk.
 import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from 'react'
 import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
-import { signOf } from '../../templates/parts/direction.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
@@ -153,3 +152,6 @@ function isInSight(strip: HTMLElement) {
   const { top, bottom } = strip.getBoundingClientRect()
   return bottom > 0 && top < innerHeight
 }
+
+/** -1 from right to left. */
+const signOf = (strip: HTMLElement) => (strip.matches(':dir(rtl)') ? -1 : 1)

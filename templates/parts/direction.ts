@@ -20,6 +20,3 @@ export function dirWithin(tag: string, around: string): Direction | undefined {
 
 /** The value of `dir` for a document: none from left to right, which is what documents without it are. */
 export const documentDir = (tag: string): Direction | undefined => (directionOf(tag) === 'rtl' ? 'rtl' : undefined)
-
-/** 1 where a part of the page reads from left to right, else -1: what its scrolling, its arrow keys and swipes are counted by. */
-export const signOf = (element: Element): 1 | -1 => (element.matches(':dir(rtl)') ? -1 : 1)

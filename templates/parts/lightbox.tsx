@@ -1,7 +1,6 @@
 // Pictures in front of the page, one at a time: a native modal dialog.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Image, Messages } from '../../cli/schema/fields.ts'
-import { signOf } from './direction.ts'
 import { format } from './format.ts'
 import { Picture } from './picture.tsx'
 
@@ -90,3 +89,6 @@ export function Lightbox({ gallery, lang, messages, onClose }: Props) {
     </dialog>
   )
 }
+
+/** -1 from right to left, where the next picture is on the left. */
+const signOf = (dialog: HTMLElement) => (dialog.matches(':dir(rtl)') ? -1 : 1)
