@@ -1,10 +1,8 @@
 // site move: gives a page another name. Its files, every link to it and the redirect from its old address, in one go.
-import path from 'node:path'
 import { movePage, type PageMove } from '../content/move_page.ts'
-import { readContent, readPages } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
-import { failed, ok, type Result } from '../problems/result.ts'
-import { openConfig } from './open_config.ts'
+import { ok, type Result } from '../problems/result.ts'
+import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
 export type Moved = Pick<PageMove, 'files' | 'links' | 'below'> & { isDry: boolean }
@@ -19,13 +17,9 @@ export async function move(
   names: { from: string; to: string },
   isDry: boolean,
 ): Promise<Result<Moved | string>> {
-  const opened = await openConfig(folders, null)
+  const opened = await openSources(folders)
   if (!opened.ok) return opened
-  const content = await readContent(folders.contentDir, path.join(folders.root, 'themes'))
-  const pages = readPages(folders.contentDir, content.pages)
-  if (pages.problems.length > 0) return failed(pages.problems)
-  const sources = [...content.config.filter(({ path: file }) => file.startsWith('content/')), ...pages.files]
-  const planned = movePage({ sources, ...opened.value }, names.from, names.to)
+  const planned = movePage(opened.value, names.from, names.to)
   if (typeof planned === 'string') return ok(planned)
   const { files, links, below, changes } = planned
   if (!isDry) writeContent(folders.contentDir, changes)

@@ -1,20 +1,26 @@
 // The site without its pages: what receivers of forms need, in a moment.
 import path from 'node:path'
-import type { Config } from '../content/config.ts'
+import type { Config, SourceFile } from '../content/config.ts'
 import { parseConfig } from '../content/parse_config.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
-import { readContent, readIcons } from '../io/sources/read.ts'
+import { type ContentFiles, readContent, readIcons, readPages } from '../io/sources/read.ts'
 import { hasError } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { ProjectFolders } from './open_site.ts'
 
+interface OpenedConfig {
+  config: Config
+  templates: Templates
+  content: ContentFiles
+}
+
 /** @param environment its hosts; null for those of production */
 export async function openConfig(
   { root, contentDir, cacheDir }: ProjectFolders,
   environment: string | null,
-): Promise<Result<{ config: Config; templates: Templates }>> {
+): Promise<Result<OpenedConfig>> {
   const [content, bundle, icons] = await Promise.all([
     readContent(contentDir, path.join(root, 'themes')),
     orCodeProblems(bundleTemplates(root, cacheDir), root),
@@ -32,5 +38,18 @@ export async function openConfig(
     drafts: false,
   })
   const all = [...content.problems, ...problems]
-  return config === undefined || hasError(all) ? failed(all) : ok({ config, templates }, all)
+  return config === undefined || hasError(all) ? failed(all) : ok({ config, templates, content }, all)
+}
+
+/** The same with all YAML files of the content folder, pages among them, for commands that change them. */
+export async function openSources(
+  folders: ProjectFolders,
+): Promise<Result<Omit<OpenedConfig, 'content'> & { sources: SourceFile[] }>> {
+  const opened = await openConfig(folders, null)
+  if (!opened.ok) return opened
+  const { content, ...site } = opened.value
+  const pages = readPages(folders.contentDir, content.pages)
+  if (pages.problems.length > 0) return failed(pages.problems)
+  const sources = [...content.config.filter(({ path: file }) => file.startsWith('content/')), ...pages.files]
+  return ok({ ...site, sources })
 }

@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config.ts'
 import { withTexts } from '../content/edit_yaml.ts'
 import { recordsFile } from '../content/paths.ts'
-import { readContent, readPages } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -39,7 +38,7 @@ import {
   wordCount,
 } from '../translation/site_texts.ts'
 import { takeBack } from '../translation/take_back.ts'
-import { openConfig } from './open_config.ts'
+import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
 export const formats: Record<string, Format> = { xliff: xliff2, xliff1, po, csv }
@@ -59,13 +58,9 @@ interface Opened {
 
 /** Reads the texts of a site whose configuration is right. @param from null for the default locale */
 export async function openTexts(folders: ProjectFolders, from: string | null): Promise<Result<Opened>> {
-  const opened = await openConfig(folders, null)
+  const opened = await openSources(folders)
   if (!opened.ok) return opened
-  const { config, templates } = opened.value
-  const content = await readContent(folders.contentDir, path.join(folders.root, 'themes'))
-  const pages = readPages(folders.contentDir, content.pages)
-  if (pages.problems.length > 0) return failed(pages.problems)
-  const sources = [...content.config.filter(({ path: file }) => file.startsWith('content/')), ...pages.files]
+  const { config, templates, sources } = opened.value
   const source = localeOf(config, from ?? config.settings.default_locale)
   return ok({
     config,

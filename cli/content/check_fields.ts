@@ -6,6 +6,7 @@ import type { Kind } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
 import type { JudgedBy } from './config.ts'
+import { escaped } from './escaped.ts'
 import { glossarySearch } from './glossary.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
 import { linksOf } from './markdown.ts'
@@ -70,8 +71,6 @@ export interface WrittenLink {
   target: string
   place: problem.Place
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Where fields lead, in their links and in their texts. */
 export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>

@@ -1,5 +1,6 @@
 // Words with the endings that they take: enough of a language's declension to recognize a word in a sentence, and no more.
 // Which endings are right for which word is left to whoever writes.
+import { escaped } from './escaped.ts'
 
 /** Endings that a word may take after its stem, and how the stem is found in the dictionary form. */
 interface Declension {
@@ -70,5 +71,3 @@ function declined(word: string, { ending, endings, needsEnding, changed = (stem)
   const alternatives = all.sort((a, b) => b.length - a.length).join('|')
   return `${changed(escaped(stem))}(?:${alternatives})${needsEnding === true ? '' : '?'}`
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,6 @@
 // What giving a page another name changes in the content: its files, every link to it, and the redirect from its old address. Only
 // what has to change in a file changes; comments and the way it is laid out stay.
+
 import { isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import { nearest } from '../problems/suggest.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -7,6 +8,7 @@ import type { Templates } from '../schema/templates.ts'
 import type { Field } from '../schema/walk_fields.ts'
 import { isAddressable } from './check_pages.ts'
 import type { Config, SourceFile } from './config.ts'
+import { escaped } from './escaped.ts'
 import { fieldsOfFile } from './file_fields.ts'
 import { isPage, pageFile, pageName, variantOf } from './paths.ts'
 import { parseYaml } from './yaml.ts'
@@ -200,5 +202,3 @@ function inLines(contents: string, list: YAMLSeq, former: string, now: string, n
     { start: last.end, end: last.end, text: `${ends}${indent}- ${former}${newline}` },
   ]
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

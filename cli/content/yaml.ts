@@ -2,10 +2,12 @@
 //
 // js-yaml reads ten times as fast as yaml, and yaml knows where everything stands: values come from the first, places and
 // the diagnosis of a mistake from the second. Both are held to the YAML 1.2 core schema (yaml.test.ts).
+
 import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml'
 import { isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments, parseDocument } from 'yaml'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
+import { escaped } from './escaped.ts'
 import { missingDash, yamlCause } from './yaml_causes.ts'
 
 /** How all YAML of the content is read. */
@@ -170,7 +172,7 @@ function documentLocator(contents: string, linesBefore: number): Locate {
     // The sign of a folded or literal text is no part of it.
     const from = start + (/^[|>][-+0-9]*/.exec(contents.slice(start, to))?.[0].length ?? 0)
     // A folded text breaks its lines where a space is.
-    const pattern = word.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+    const pattern = escaped(word.text).replace(/\s+/g, '\\s+')
     const found = [...contents.slice(from, to).matchAll(new RegExp(pattern, 'g'))][word.nth]
     return found === undefined ? [start, to] : [from + found.index, from + found.index + found[0].length]
   }

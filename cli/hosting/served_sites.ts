@@ -1,5 +1,6 @@
 // What a server's own configuration is made from: the domains' manifests and where their folders will lie.
 
+import { escaped } from '../content/escaped.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { originOf } from '../domain/routes.ts'
 import { type Homes, homesOf } from './locale_choice.ts'
@@ -73,9 +74,6 @@ export function redirectPatterns({ manifest, origin }: ServedSite): RedirectPatt
     ]
   })
 }
-
-/** Text as a regular expression for it. */
-export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Headers that hold on every path, and those of single patterns by name. */
 export function splitHeaders({ manifest }: ServedSite) {

@@ -1,6 +1,8 @@
 // A table for those who translate in a spreadsheet: RFC 4180, with a byte order mark, by which Excel knows UTF-8.
+
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { escaped } from '../../content/escaped.ts'
 import type { Exchange, Format } from '../exchange.ts'
 
 const columns = ['id', 'file', 'source', 'target', 'state', 'limit', 'notes'] as const
@@ -54,7 +56,7 @@ export const csv: Format = {
 
 /** Where the row of an id begins. */
 const lineOf = (contents: string, id: string) =>
-  Math.max(0, new RegExp(`^"?${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"?[,;\t]`, 'm').exec(contents)?.index ?? 0)
+  Math.max(0, new RegExp(`^"?${escaped(id)}"?[,;\t]`, 'm').exec(contents)?.index ?? 0)
 
 // A spreadsheet computes what begins like a formula (CWE-1236); behind an apostrophe it is text.
 const unformula = (text: string) => (/^'?[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -1,5 +1,7 @@
 // XML as both versions of XLIFF, and TBX, need it: elements with text between them, and every space as it is.
+
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
+import { escaped } from '../../content/escaped.ts'
 
 export interface Element {
   name: string
@@ -95,6 +97,6 @@ export const wordsOf = (node: Element, codeOf: (inside: Element) => string | und
 
 /** Where the element with this identifier begins; 0 where it cannot be told. */
 export function offsetOf(contents: string, id: string): number {
-  const at = new RegExp(`<[^<>]*\\sid\\s*=\\s*["']${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']`).exec(contents)
+  const at = new RegExp(`<[^<>]*\\sid\\s*=\\s*["']${escaped(id)}["']`).exec(contents)
   return at?.index ?? 0
 }
