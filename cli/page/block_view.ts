@@ -7,6 +7,7 @@ import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'
 import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
+import type { Marker } from './resolver.ts'
 
 export interface LocalizedBlock extends BlockView {
   /** Its data as localized, before `prepare`. */
@@ -21,6 +22,7 @@ export interface BlockPlace {
   /** BCP 47 tag of the page's language. */
   lang: string
   messages: Pick<ReadonlyMap<string, Message>, 'get'>
+  marker?: Marker | undefined
 }
 
 /**
@@ -39,11 +41,12 @@ export function blockViewer({
     byBlock.set(name, own)
     return own
   }
-  return (block, { resolve, lang, messages }) => {
+  return (block, { resolve, lang, messages, marker }) => {
     const module = must(blocks.get(block.component))
     const received = must(localizers.get(module.name))(block.data, resolve)
     const { prepare, tokens } = module
-    const data = prepare === undefined ? received : ofBlock(() => prepare(received, { lang }))
+    const make = (given: unknown) => (prepare === undefined ? given : prepare(given, { lang }))
+    const data = ofBlock(() => (marker === undefined ? make(received) : marker.prepare(make, received)))
     const hydrate = hydrationOf(module, block, data)
     return {
       id: block.id,

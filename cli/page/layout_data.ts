@@ -7,7 +7,7 @@ import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { messagesIn, pickMessages } from './format_messages.ts'
 import type { Resolve } from './localize.ts'
-import { resolver } from './resolver.ts'
+import { type Marker, resolver } from './resolver.ts'
 import { siteJsonLd } from './structured_data.ts'
 
 /** Entries of menus and footer as they are where none of them leads to the page itself. */
@@ -32,9 +32,10 @@ export function layoutData(site: {
   brand: Brand
   locale: Locale
   assets: Assets
+  marker?: Marker | undefined
 }): LayoutData {
-  const { config, templates, pageTable, brand, locale, assets } = site
-  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images })
+  const { config, templates, pageTable, brand, locale, assets, marker } = site
+  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images, marker })
   /** Menus and footers leave out what is not published. */
   const isThere = ({ link }: { link?: string }) =>
     link === undefined || pageTable.get(link.replace(/#.*/, ''))?.isShown !== false
@@ -45,7 +46,8 @@ export function layoutData(site: {
     ...(description === undefined ? {} : { description: resolve.text(description) }),
     isCurrent: false,
   })
-  const allMessages = messagesIn(config, locale)
+  const messages = messagesIn(config, locale)
+  const allMessages = marker?.messages(messages, locale.code) ?? messages
   const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
   const company = resolve.company('brand')
   const origin = originOf(brand.host)

@@ -15,7 +15,7 @@ import { type LayoutData, layoutData } from './layout_data.ts'
 import type { Resolve } from './localize.ts'
 import { pageView } from './make_page_view.ts'
 import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
-import { collectingColours, resolver } from './resolver.ts'
+import { collectingColours, type Marker, resolver } from './resolver.ts'
 
 /** What all pages of a site share. */
 export interface Rendering {
@@ -24,6 +24,7 @@ export interface Rendering {
   pageTable: PageTable
   /** By brand. */
   assets: ReadonlyMap<string, Assets>
+  marker?: Marker
 }
 
 /** What all pages of a brand in one language share; what they look up in it is noted. */
@@ -53,7 +54,7 @@ export interface RenderedPage {
  * That function throws a BlockError for what a block or a layout throws.
  */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
-  const { config, templates, pageTable } = rendering
+  const { config, templates, pageTable, marker } = rendering
   const renderDocument = templates.documentRenderer()
   const viewBlock = blockViewer(templates)
   const notes = new Notes()
@@ -61,7 +62,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const sharedDataOf = (brand: Brand, locale: Locale): SharedData => {
     const key = `${brand.id} ${locale.code}`
     const found =
-      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand) })
+      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand), marker })
     shared.set(key, found)
     return found
   }
@@ -70,7 +71,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { brand, locale } = of
     const layout = layoutData(of)
     const lookedUp = watchedLookUps(of, notes.note)
-    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images })
+    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images, marker })
     return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note) }
   }
   return (page, route) => {
@@ -80,7 +81,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const shape = page.variants[locale.code] ?? page.shape
     const { messages, ...own } = sharedDataOf(brand, locale)
     const { resolve, colours } = collectingColours(own.resolve)
-    const place = { resolve, lang: locale.tag, messages }
+    const place = { resolve, lang: locale.tag, messages, marker }
     const blocks = shape.blocks.map((block) => viewBlock(block, place))
     const view = pageView({
       ...own,

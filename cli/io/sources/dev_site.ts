@@ -4,17 +4,39 @@ import path from 'node:path'
 import { type BuildContext, context } from 'esbuild'
 import { checkSite, namedMedia, nothingRead, type Site, siteOf, withoutTemplates } from '../../check_site.ts'
 import { rightFields } from '../../content/check_fields.ts'
+import { checkLinks } from '../../content/check_pages.ts'
 import type { Brand, Config } from '../../content/config.ts'
+import { formerPagesOf } from '../../content/former_pages.ts'
 import type { PageShape } from '../../content/page_file.ts'
 import { type Page, type ParsedPages, pageParser } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
-import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
-import type { Moment, Unpublished } from '../../content/schedule.ts'
+import {
+  fontsFile,
+  groupsOf,
+  isPage,
+  isThemeData,
+  mediaPath,
+  pageName,
+  stemOf,
+  variantOf,
+} from '../../content/paths.ts'
+import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
+import { fieldsIn } from '../../content/yaml.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
-import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
-import { renderer } from '../../page/render.ts'
+import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
+import {
+  blocksOf,
+  marking,
+  noteConfig,
+  notePage,
+  notePlaces,
+  type PlacedBlock,
+  type Places,
+} from '../../edit/marking.ts'
+import type { Mark, PageAt } from '../../edit/protocol.ts'
+import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
@@ -27,7 +49,8 @@ import { DevAssets, idleMs } from '../assets/dev_assets.ts'
 import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
 import { isSystemError } from '../store/sealed.ts'
-import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
+import { type ContentFiles, diskPath, readContent, readIcons, readPages, textInside } from './read.ts'
+import { type Changes, type Trial, trial } from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders {
@@ -53,6 +76,26 @@ export interface DevPage {
   /** Hashes of what the page holds inline: `sha256-...` */
   styleHashes: string[]
   scriptHashes: string[]
+}
+
+/** A page with marks (cli/edit/protocol.ts). */
+export interface MarkedPage extends DevPage {
+  marks: Record<number, Mark>
+  blocks: PlacedBlock[]
+  /** The variant for its language. */
+  variant: string | null
+}
+
+export interface TriedPage {
+  problems: Problem[]
+  route: Route | undefined
+  page: MarkedPage | undefined
+}
+
+/** A variant of a page, and its blocks as they are written. */
+interface Variant {
+  file: string
+  blocks: unknown
 }
 
 interface Told {
@@ -302,8 +345,14 @@ export class DevSite {
     this.#parse = undefined
     const { config } = parsed
     if (config === undefined || (this.#config !== undefined && hasError(parsed.problems))) return
-    this.#config = { ...config, brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })) }
+    this.#config = this.#hosted(config)
   }
+
+  /** With the hosts that brands have here. */
+  #hosted = (config: Config): Config => ({
+    ...config,
+    brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })),
+  })
 
   #stems = () => [...groupsOf(this.#content.pages).keys()]
 
@@ -399,10 +448,86 @@ export class DevSite {
 
   /** A page of the site. */
   async page(route: Route): Promise<DevPage> {
-    const group = [...this.#groups.values()].find(({ shown }) => shown.pages.some(({ file }) => file === route.source))
-    const page = group?.shown.pages.find(({ file }) => file === route.source)
-    const summary = group?.shown.summaries.find(({ file }) => file === route.source)
-    return this.#render(must(page), route, must(summary).images)
+    const { shown } = must(this.#groups.get(stemOf(route.source)))
+    const page = must(shown.pages.find(({ file }) => file === route.source))
+    return this.#render(page, route, imagesOf(shown, page))
+  }
+
+  /** A page of the site with marks that say where each text is written (cli/edit/marking.ts). */
+  async markedPage(route: Route): Promise<MarkedPage> {
+    const { shown } = must(this.#groups.get(stemOf(route.source)))
+    const page = must(shown.pages.find(({ file }) => file === route.source))
+    return this.#renderMarked(page, route, imagesOf(shown, page), { variant: this.#variantOf(route, new Map()) })
+  }
+
+  /** Where there is one. */
+  #variantOf({ source, locale }: Pick<Route, 'source' | 'locale'>, changes: Changes): Variant | undefined {
+    const file = source.replace(/yaml$/, `${locale}.yaml`)
+    const contents = changes.has(file) ? changes.get(file) : this.textOf(file)
+    return contents === undefined || contents === null ? undefined : { file, blocks: fieldsIn(file, contents).blocks }
+  }
+
+  /**
+   * A page with changes that nobody has saved, marked, and what is wrong with it.
+   * @returns the page alone is missing where it cannot be rendered; undefined where there is none of that name
+   */
+  async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
+    const tried = this.trial(changes)
+    if (tried === undefined || this.#site === undefined) return undefined
+    const config = tried.hasConfig ? this.#hosted(tried.parsed.config) : must(this.#config)
+    const codes = config.written.map(({ code }) => code)
+    const brand = config.brands.find(({ id }) => id === at.brand)
+    const file = tried.pageFiles.find(
+      (each) => pageName(config.prefixes, each).name === at.page && variantOf(each, codes) === undefined,
+    )
+    if (brand === undefined || file === undefined) return undefined
+    const parsed = tried.group(stemOf(file))
+    const summary = parsed.summaries.find((each) => each.file === file)
+    const others = this.#site.pages.filter((each) => each.file !== file)
+    const [own] = scheduled(summary === undefined ? [] : [summary], this.#moment())
+    const pages = own === undefined ? others : [...others, own]
+    // Of the others' links nobody asks here: the whole site is judged before it is saved.
+    const silent = others.map((each) => ({ ...each, links: [] }))
+    const problems = [
+      ...(tried.hasConfig ? tried.parsed.problems : []),
+      ...parsed.problems,
+      ...(own === undefined ? [] : checkLinks(config, [...silent, own], [], formerPagesOf(config, pages))),
+    ]
+    const page = parsed.pages.find((each) => each.file === file)
+    const route = routesOf(config, own === undefined ? [] : [own]).find(
+      (each) => each.brand === at.brand && each.locale === at.locale,
+    )
+    if (page === undefined || route === undefined) return { problems, page: undefined, route }
+    const variant = this.#variantOf(route, changes)
+    const all = { variant, config, pageTable: pageTableOf(pages) }
+    return { problems, route, page: await this.#renderMarked(page, route, imagesOf(parsed, page), all) }
+  }
+
+  /** What a content file says, without its byte order mark; undefined where there is none to read. */
+  textOf(file: string): string | undefined {
+    const { contentDir } = this.#folders
+    return textInside(contentDir, file, diskPath(contentDir, file))
+  }
+
+  /** The site with files in place of those on the disk; undefined where it cannot be read at all. */
+  trial(changes: Changes): Trial | undefined {
+    const config = this.#parsed?.config
+    if (this.#parsed === undefined || config === undefined || this.#code === undefined) return undefined
+    this.#parse ??= pageParser(config, this.#code.templates)
+    return trial(
+      {
+        contentDir: this.#folders.contentDir,
+        content: this.#content,
+        parsed: { ...this.#parsed, config },
+        templates: this.#code.templates,
+        groups: new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+        parse: this.#parse,
+        fonts: this.#fonts,
+        moment: this.#moment(),
+        unusable: (named) => this.#unusable(named),
+      },
+      changes,
+    )
   }
 
   /** A page that is in no file: an example of a block. */
@@ -432,8 +557,29 @@ export class DevSite {
     const { assets } = await this.#assets.of(brand, images)
     const pageTable = pageTableOf(must(this.#site).pages)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    const { document, payload, styleHashes, scriptHashes } = render(page, route)
-    return { html: document.contents, payload: payload.contents, styleHashes, scriptHashes }
+    return devPage(render(page, route))
+  }
+
+  /** @param all what is other than what is shown: with changes that nobody has saved */
+  async #renderMarked(
+    page: Page,
+    route: Route,
+    images: readonly string[],
+    all: { variant: Variant | undefined; config?: Config; pageTable?: PageTable },
+  ): Promise<MarkedPage> {
+    const { config = must(this.#config), pageTable = pageTableOf(must(this.#site).pages), variant } = all
+    const { templates } = must(this.#code)
+    const brand = must(config.brands.find(({ id }) => id === route.brand))
+    const { assets } = await this.#assets.of(brand, images)
+    const places: Places = new WeakMap()
+    const blocks = blocksOf(page, route.locale, variant)
+    notePage(places, page, route.locale, blocks, variant?.file)
+    noteConfig(places, config)
+    for (const { file, title } of must(this.#site).pages) notePlaces(places, title, { file, path: ['title'] })
+    const marker = marking(places, config)
+    const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]), marker })
+    const rendered = devPage(render(page, route))
+    return { ...rendered, marks: marker.marksOf(rendered.html), blocks, variant: variant?.file ?? null }
   }
 
   /** Files of a brand's domain that are no pages. */
@@ -453,6 +599,16 @@ export class DevSite {
 const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
   pages,
   summaries: summaries.filter(({ file }): boolean => pages.some((page) => page.file === file)),
+})
+
+const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
+  must(summaries.find((summary) => summary.file === file)).images
+
+const devPage = ({ document, payload, styleHashes, scriptHashes }: RenderedPage): DevPage => ({
+  html: document.contents,
+  payload: payload.contents,
+  styleHashes,
+  scriptHashes,
 })
 
 function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnType<typeof readPages> | undefined {
