@@ -584,8 +584,8 @@ function program(engine: string): Command {
     .addOption(from)
     .addOption(pages)
     .addOption(
-      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO or a table')
-        .choices(['xliff', 'xliff1', 'po', 'csv'])
+      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO, a table or a workbook')
+        .choices(['xliff', 'xliff1', 'po', 'csv', 'xlsx'])
         .default('xliff'),
     )
     .option('--only <states>', 'only texts in these states: missing, stale, same, machine, translated, reviewed', names)
@@ -601,7 +601,7 @@ function program(engine: string): Command {
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
   below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')
-    .argument('<file>', 'XLIFF (.xlf, .xliff), .po or .csv')
+    .argument('<file>', 'XLIFF (.xlf, .xliff), .po, .csv or .xlsx')
     .addOption(to)
     .addOption(from)
     .option('--dry-run', 'show what would change, and write nothing')
