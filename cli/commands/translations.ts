@@ -10,12 +10,13 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { type Coverage, coverageOf, isOpen, percent, totals } from '../translation/coverage.ts'
-import type { Format, ReadFile } from '../translation/exchange.ts'
+import type { BookFormat, ReadFile, TextFormat } from '../translation/exchange.ts'
 import { csv } from '../translation/formats/csv.ts'
 import { po } from '../translation/formats/po.ts'
 import { tbx } from '../translation/formats/tbx.ts'
 import { xliff1 } from '../translation/formats/xliff1.ts'
 import { xliff2 } from '../translation/formats/xliff2.ts'
+import { xlsx } from '../translation/formats/xlsx.ts'
 import {
   areSame,
   judge,
@@ -41,7 +42,8 @@ import { takeBack } from '../translation/take_back.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
-export const formats: Record<string, Format> = { xliff: xliff2, xliff1, po, csv }
+export const textFormats = { xliff: xliff2, xliff1, po, csv } satisfies Record<string, TextFormat>
+const formats: Record<string, TextFormat | BookFormat> = { ...textFormats, xlsx }
 
 /** Of a returned file, in bytes: several times what the whole site takes in the widest format. */
 const largestFile = 64 * 2 ** 20
@@ -218,7 +220,7 @@ export async function exportTranslations(
   const format = formats[options.format] ?? xliff2
   mkdirSync(options.out, { recursive: true })
   const exported: Exported = { files: [], texts: 0, words: 0 }
-  const write = (name: string, contents: string) => {
+  const write = (name: string, contents: string | Uint8Array) => {
     const file = path.join(options.out, name)
     writeFileSync(file, contents)
     exported.files.push(file)
@@ -230,7 +232,7 @@ export async function exportTranslations(
     exported.words += chosen.reduce((sum, each) => sum + wordCount(each.source, source.tag), 0)
     write(
       `${source.code}-${to.code}.${format.extension}`,
-      format.write(exchangeOf(config, chosen, { from: source, to, all: texts })),
+      await format.write(exchangeOf(config, chosen, { from: source, to, all: texts })),
     )
   }
   if (exported.texts > 0) write('glossary.tbx', tbx(config.glossary, config.written))
@@ -266,7 +268,7 @@ export async function importTranslations(
   const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const { config, texts, sources, records, source } = result.value
-  const read = readReturned(file)
+  const read = await readReturned(file)
   const refused = (reason: string, offset = 0) =>
     failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
   if (!read.ok) return refused(read.reason, read.offset)
@@ -342,18 +344,24 @@ function diffOf(texts: readonly SiteText[], edits: Parameters<typeof recordsAfte
 }
 
 /** Reads a returned file in the format that its name tells, or of XLIFF, what is in it. */
-function readReturned(file: string): ReadFile & { contents: string } {
+async function readReturned(file: string): Promise<ReadFile & { contents: string }> {
   const refused = (reason: string) => ({ ok: false as const, reason, contents: '' })
   const stats = statSync(file, { throwIfNoEntry: false })
   if (stats?.isFile() !== true) return refused('There is no such file.')
   if (stats.size > largestFile) return refused(`It has ${stats.size} bytes; ${largestFile} are the most.`)
   const bytes = readFileSync(file)
+  if (path.extname(file).toLowerCase() === '.xlsx') {
+    const read = await xlsx.read(bytes)
+    // Problems are placed by line: as many empty ones as it has rows.
+    const rows = read.ok ? Math.max(0, ...read.units.map(({ offset }) => offset)) : (read.offset ?? 0)
+    return { ...read, contents: '\n'.repeat(rows) }
+  }
   if (!isUtf8(bytes)) return refused('It is not encoded as UTF-8.')
   const contents = bytes.toString('utf8').replace(/^\ufeff/, '')
   return { ...formatOf(file, contents).read(contents), contents }
 }
 
-function formatOf(file: string, contents: string): Format {
+function formatOf(file: string, contents: string): TextFormat {
   const extension = path.extname(file).slice(1).toLowerCase()
   if (extension === 'po') return po
   if (extension === 'csv') return csv
