@@ -22,6 +22,8 @@ export interface ChooserProps<T> {
   look: 'grid' | 'list'
   onChoose: (value: T) => void
   onClose: () => void
+  /** Told what is typed, where not all there is was given at once. */
+  onType?: (typed: string) => void
   /** Offers what was typed itself, such as an address. */
   own?: (typed: string) => Choice<T> | undefined
   children?: ComponentChildren
@@ -30,7 +32,17 @@ export interface ChooserProps<T> {
 // More at once than anybody looks through; whoever wants another types a part of its name.
 const shownAtOnce = 80
 
-export function Chooser<T>({ title, choices, chosen, look, onChoose, onClose, own, children }: ChooserProps<T>) {
+export function Chooser<T>({
+  title,
+  choices,
+  chosen,
+  look,
+  onChoose,
+  onClose,
+  onType,
+  own,
+  children,
+}: ChooserProps<T>) {
   const id = useId()
   const [typed, type] = useState('')
   const [at, setAt] = useState(0)
@@ -50,7 +62,7 @@ export function Chooser<T>({ title, choices, chosen, look, onChoose, onClose, ow
     ]
   }, [typed, choices])
   const shown = found.slice(0, shownAtOnce)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const current = Math.min(at, shown.length - 1)
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
@@ -72,7 +84,9 @@ export function Chooser<T>({ title, choices, chosen, look, onChoose, onClose, ow
       <input
         class="search"
         type="search"
+        // biome-ignore lint/a11y/noRedundantRoles: there is no `list`, which alone would imply it
         role="combobox"
+        list={undefined}
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={shown.length === 0 ? undefined : `${id}-${current}`}
@@ -83,15 +97,16 @@ export function Chooser<T>({ title, choices, chosen, look, onChoose, onClose, ow
         autofocus
         onInput={({ currentTarget }) => {
           type(currentTarget.value)
+          onType?.(currentTarget.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}
       />
       {children}
-      <ul class={`choices choices-${look}`} id={`${id}-list`} role="listbox" aria-label={title} ref={list}>
+      <div class={`choices choices-${look}`} id={`${id}-list`} role="listbox" aria-label={title} ref={list}>
         {shown.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys (WAI-ARIA, combobox)
-          <li
+          <div
             key={choice.key}
             id={`${id}-${index}`}
             role="option"
@@ -105,11 +120,13 @@ export function Chooser<T>({ title, choices, chosen, look, onChoose, onClose, ow
             {choice.picture}
             <span class="choice-name">{choice.name}</span>
             {choice.note && <small>{choice.note}</small>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p class="quiet" role="status">
-        {found.length > shown.length ? words.chooser.more(found.length - shown.length) : words.chooser.found(found.length)}
+        {found.length > shown.length
+          ? words.chooser.more(found.length - shown.length)
+          : words.chooser.found(found.length)}
       </p>
     </Dialog>
   )

@@ -5,7 +5,13 @@ import { addressAfter, type Unsaved, withEdit, withoutEdit } from './edits.ts'
 const file = 'content/imprion/pages/wifi.yaml'
 const cards: Path = ['blocks', 0, 'data', 'cards']
 const at = (path: Path) => ({ file, path })
-const text = (path: Path, from: string | null, to: string): Edit => ({ kind: 'text', at: at(path), locale: 'en', from, to })
+const text = (path: Path, from: string | null, to: string): Edit => ({
+  kind: 'text',
+  at: at(path),
+  locale: 'en',
+  from,
+  to,
+})
 const insert = (index: number): Edit => ({ kind: 'insert', at: at(cards), index, item: {} })
 const remove = (index: number): Edit => ({ kind: 'remove', at: at(cards), index, from: {} })
 const move = (index: number, to: number): Edit => ({ kind: 'move', at: at(cards), index, to, from: {} })
@@ -38,10 +44,37 @@ test.each<[what: string, before: Edit[], gone: string, after: Edit[]]>([
   ['removing what was inserted goes too', [insert(1), remove(1)], '0', []],
   ['a later insertion keeps its neighbour', [remove(0), insert(2)], '0', [insert(3)]],
   ['a later move takes the same item to the same neighbours', [insert(0), move(1, 3)], '0', [move(0, 2)]],
-  ['other lists are as they were', [insert(0), text(['blocks', 1, 'data', 'title'], 'A', 'B')], '0', [text(['blocks', 1, 'data', 'title'], 'A', 'B')]],
-  ['a list is followed while its block moves', [insert(1), { kind: 'move', at: at(['blocks']), index: 0, to: 2, from: {} }, text(['blocks', 2, 'data', 'cards', 3, 'name'], 'A', 'B')], '0', [{ kind: 'move', at: at(['blocks']), index: 0, to: 2, from: {} }, text(['blocks', 2, 'data', 'cards', 2, 'name'], 'A', 'B')]],
-  ['an edit of the same text begins where the first began', [text(names(0), 'A', 'B'), move(1, 2), text(names(0), 'B', 'C')], '0', [move(1, 2), text(names(0), 'A', 'C')]],
-  ['a new file goes with all that was changed in it', [{ kind: 'create', file, contents: '' }, text(['title'], 'A', 'B')], '0', []],
+  [
+    'other lists are as they were',
+    [insert(0), text(['blocks', 1, 'data', 'title'], 'A', 'B')],
+    '0',
+    [text(['blocks', 1, 'data', 'title'], 'A', 'B')],
+  ],
+  [
+    'a list is followed while its block moves',
+    [
+      insert(1),
+      { kind: 'move', at: at(['blocks']), index: 0, to: 2, from: {} },
+      text(['blocks', 2, 'data', 'cards', 3, 'name'], 'A', 'B'),
+    ],
+    '0',
+    [
+      { kind: 'move', at: at(['blocks']), index: 0, to: 2, from: {} },
+      text(['blocks', 2, 'data', 'cards', 2, 'name'], 'A', 'B'),
+    ],
+  ],
+  [
+    'an edit of the same text begins where the first began',
+    [text(names(0), 'A', 'B'), move(1, 2), text(names(0), 'B', 'C')],
+    '0',
+    [move(1, 2), text(names(0), 'A', 'C')],
+  ],
+  [
+    'a new file goes with all that was changed in it',
+    [{ kind: 'create', file, contents: '' }, text(['title'], 'A', 'B')],
+    '0',
+    [],
+  ],
 ])('without an edit: %s', (_, before, gone, after) => {
   expect(editsOf(withoutEdit(listed(...before), gone))).toEqual(after)
 })

@@ -26,7 +26,8 @@ export function withEdit(list: readonly Unsaved[], { id, edit }: Unsaved): Unsav
     before !== -1 &&
     list.slice(before + 1).some((each) => isStructural(each.edit) && each.edit.at.file === fileOf(edit))
   const earlier = list[before]?.edit
-  if (before === -1 || isOvertaken || earlier === undefined) return isNothing(edit) ? [...list] : [...list, { id, edit }]
+  if (before === -1 || isOvertaken || earlier === undefined)
+    return isNothing(edit) ? [...list] : [...list, { id, edit }]
   const joined = { ...edit, from: 'from' in earlier ? earlier.from : null } as Edit
   return list.flatMap((each, index) =>
     index !== before ? [each] : isNothing(joined) ? [] : [{ id: each.id, edit: joined }],
@@ -39,7 +40,8 @@ const isNothing = (edit: Edit) =>
   (edit.kind === 'text' || edit.kind === 'value') && JSON.stringify(edit.from) === JSON.stringify(edit.to)
 
 function isOfSamePlace(one: Edit, other: Edit): boolean {
-  if (one.kind === 'text' && other.kind === 'text') return one.locale === other.locale && isSameAddress(one.at, other.at)
+  if (one.kind === 'text' && other.kind === 'text')
+    return one.locale === other.locale && isSameAddress(one.at, other.at)
   return one.kind === 'value' && other.kind === 'value' && isSameAddress(one.at, other.at)
 }
 

@@ -24,7 +24,12 @@ export function takeMarks(root: Document): Marks {
 function takeFromText(text: Text, marks: Marks) {
   if (!isMarked(text.data)) return
   const isShown = text.parentElement?.closest('script, style, template') === null
-  if (isShown) add(marks, text, marksIn(text.data).map(({ id, at }) => ({ id, end: at })))
+  if (isShown)
+    add(
+      marks,
+      text,
+      marksIn(text.data).map(({ id, at }) => ({ id, end: at })),
+    )
   text.data = unmarked(text.data)
 }
 
@@ -34,7 +39,11 @@ function takeFromAttributes(element: Element, marks: Marks) {
       add(marks, element, [{ id: Number(value), end: null }])
       element.removeAttribute(name)
     } else if (isMarked(value)) {
-      add(marks, element, marksIn(value).map(({ id }) => ({ id, end: null })))
+      add(
+        marks,
+        element,
+        marksIn(value).map(({ id }) => ({ id, end: null })),
+      )
       element.setAttribute(name, unmarked(value))
     }
   }

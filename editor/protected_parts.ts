@@ -25,7 +25,10 @@ export function protectedParts(text: string): ProtectedPart[] | undefined {
   }
 }
 
-function partsOf(elements: MessageFormatElement[], plural?: { name: string; from: number; to: number }): ProtectedPart[] {
+function partsOf(
+  elements: MessageFormatElement[],
+  plural?: { name: string; from: number; to: number },
+): ProtectedPart[] {
   return elements.flatMap((element): ProtectedPart[] => {
     const [from, to] = [element.location?.start.offset ?? 0, element.location?.end.offset ?? 0]
     if (element.type === TYPE.literal || element.type === TYPE.tag) return []
@@ -59,7 +62,9 @@ export const numberOf = (name: string) => `{${name}, number}`
 export function pluralOf(name: string, tag: string): string {
   const { pluralCategories, locale } = new Intl.PluralRules(tag).resolvedOptions()
   // As the check asks for them: `many` of French and its sisters is for even millions alone.
-  const needed = pluralCategories.filter((each) => each !== 'many' || !['fr', 'it', 'es', 'pt'].includes(locale.slice(0, 2)))
+  const needed = pluralCategories.filter(
+    (each) => each !== 'many' || !['fr', 'it', 'es', 'pt'].includes(locale.slice(0, 2)),
+  )
   const order = ['zero', 'one', 'two', 'few', 'many', 'other']
   const forms = [...needed].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((form) => `${form} {# }`)
   return `{${name}, plural, ${forms.join(' ')}}`

@@ -35,10 +35,12 @@ export class ShownPage {
     patch.node(this.#server.body, next.body)
     this.#server = next
     this.#live = live
-    this.#marks = new Map([...found].flatMap(([node, marks]) => {
-      const shown = live.get(node)
-      return shown === undefined ? [] : [[shown, marks]]
-    }))
+    this.#marks = new Map(
+      [...found].flatMap(([node, marks]) => {
+        const shown = live.get(node)
+        return shown === undefined ? [] : [[shown, marks]]
+      }),
+    )
     patch.startIslands()
     return patch.count > 0
   }

@@ -45,7 +45,7 @@ const onPurpose = Annotation.define<boolean>()
 
 export function TextField(props: TextFieldProps) {
   const place = useRef<HTMLDivElement>(null)
-  const view = useRef<EditorView>()
+  const view = useRef<EditorView | undefined>(undefined)
   const latest = useRef(props)
   latest.current = props
   const said = useRef(new Compartment())
@@ -241,7 +241,8 @@ const dim = Decoration.mark({ class: 'dim' })
 function wrap(view: EditorView, mark: string) {
   const { from, to } = view.state.selection.main
   const inside = view.state.sliceDoc(from, to)
-  const around = view.state.sliceDoc(from - mark.length, from) === mark && view.state.sliceDoc(to, to + mark.length) === mark
+  const around =
+    view.state.sliceDoc(from - mark.length, from) === mark && view.state.sliceDoc(to, to + mark.length) === mark
   const changes = around
     ? [
         { from: from - mark.length, to: from },

@@ -1,5 +1,5 @@
 // Asks `site dev`: each endpoint of the protocol, typed.
-import { editPath, type Endpoint, type Endpoints, nameHeader, type Refusal, tokenHeader } from '../cli/edit/protocol.ts'
+import { type Endpoint, type Endpoints, editPath, nameHeader, type Refusal, tokenHeader } from '../cli/edit/protocol.ts'
 import { words } from './words.ts'
 
 export type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
