@@ -16,6 +16,7 @@ import {
 } from '../cli/edit/protocol.ts'
 import { addressAfter, isSameAddress } from './edits.ts'
 import { ShownPage } from './shown_page.ts'
+import { documentOf } from './trusted.ts'
 import * as store from './unsaved.ts'
 import { asker } from './wire.ts'
 import { words } from './words.ts'
@@ -168,14 +169,6 @@ const askCheck = latest(async () => {
   const answer = await ask('check', { edits: asked, digests: store.digests.value })
   if (store.edits.value === asked) check.value = answer
 }, typingMs)
-
-const policy = globalThis.trustedTypes?.createPolicy('site-edit', { createHTML: (html) => html })
-
-/** What our own server has rendered, as a document that runs nothing. */
-function documentOf(html: string): Document {
-  const trusted = policy?.createHTML(html) ?? html
-  return new DOMParser().parseFromString(trusted as string, 'text/html')
-}
 
 /** Begins to ask whenever something has changed. */
 export function startSession() {

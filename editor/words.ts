@@ -57,7 +57,7 @@ export const words = {
 
   // Lists and blocks
   item: (position: number) => `Item ${position}`,
-  blocks: 'sections',
+  section: 'section',
   add: (label: string) => `Add to ${label.toLowerCase()}`,
   full: (most: number) => `At most ${most}`,
   up: (name: string) => `Move ${name} up`,
