@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config.ts'
 import { withTexts } from '../content/edit_yaml.ts'
 import { recordsFile } from '../content/paths.ts'
+import { textsOfFiles } from '../content/texts.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -67,7 +68,7 @@ export async function openTexts(folders: ProjectFolders, from: string | null): P
   return ok({
     config,
     sources,
-    texts: siteTexts(sources, templates),
+    texts: siteTexts(textsOfFiles(sources, templates)),
     records: readRecords(folders),
     source,
   })
@@ -382,18 +383,27 @@ export interface Accepted {
   texts: number
 }
 
-/** Says of chosen translations that they are right beside their sources of today: none of them is stale or machine-made any more. */
-export async function acceptTranslations(folders: ProjectFolders, choice: Choice): Promise<Result<Accepted>> {
+/**
+ * Says of chosen translations that they are right beside their sources of today: none of them is stale or machine-made any more.
+ * @param only states; null for all that there are
+ */
+export async function acceptTranslations(
+  folders: ProjectFolders,
+  choice: Choice,
+  only: readonly string[] | null,
+): Promise<Result<Accepted>> {
   const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const opened = result.value
   const { texts, records, source } = opened
-  const wanted = new Set(targets(opened, choice).map(({ code }) => code))
+  const stateOf = judge(records, allPairs(texts, source.code))
+  const codes = targets(opened, choice).map(({ code }) => code)
+  const isMeant = (pair: Pair) => codes.includes(pair.locale) && (only === null || only.includes(stateOf(pair)))
   const said: [Pair, Mark][] = []
   const pairs = texts.flatMap((text) => {
     const own = allPairs([text], source.code)
     if (isChosen(opened, choice, text))
-      for (const pair of own) if (wanted.has(pair.locale)) said.push([pair, 'reviewed'])
+      said.push(...own.filter(isMeant).map((pair): [Pair, Mark] => [pair, 'reviewed']))
     return own
   })
   keep(folders, records, recordsOf(records, pairs, new Map(said)))
