@@ -1,5 +1,5 @@
 // The command line: every command with its flags and what may be typed for them. terminal.ts prints what comes of it.
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { Question } from './commands/explain.ts'
@@ -22,11 +22,12 @@ import {
   UsageError,
 } from './terminal.ts'
 
-export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
+/** @param engine the folder of the engine, absolute */
+export async function main({ engine, argv }: { engine: string; argv: string[] }): Promise<void> {
   endOnSignals()
   tellDamaged()
   try {
-    await program(root).parseAsync(argv)
+    await program(engine).parseAsync(argv)
   } catch (error) {
     endWith(error)
   }
@@ -73,10 +74,13 @@ interface ContactFlags {
   function?: string
 }
 
-function program(root: string): Command {
+function program(engine: string): Command {
   const site = new Command('site')
     .description('Builds the websites of all brands from the YAML of content/, and receives their contact form.')
-    .version(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version)
+    .version(JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')).version)
+    .option('--root <dir>', 'the project: its content/, blocks/, templates/ and themes/ (default: this folder)')
+    // `site hosting` has a --root of its own.
+    .enablePositionalOptions()
     .showSuggestionAfterError()
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
@@ -110,13 +114,20 @@ function program(root: string): Command {
   const listenOn = () =>
     new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)
 
-  const foldersOf = (flags: ContentFlags): ProjectFolders => ({
-    root,
-    contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
-    cacheDir: path.resolve(flags.store?.[0] ?? path.join(root, 'node_modules', '.cache', 'site')),
-  })
+  /** The project that is named; else the one that the engine is part of, or the folder that one stands in. */
+  const rootOf = () =>
+    path.resolve(site.opts<{ root?: string }>().root ?? (existsSync(path.join(engine, 'content')) ? engine : '.'))
+  const foldersOf = (flags: ContentFlags): ProjectFolders => {
+    const root = rootOf()
+    return {
+      root,
+      engine,
+      contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
+      cacheDir: path.resolve(flags.store?.[0] ?? path.join(root, 'node_modules', '.cache', 'site')),
+    }
+  }
   const builtFolder = (named: string | undefined, environment: string | undefined) =>
-    path.resolve(named ?? path.join(root, 'dist'), environment ?? '')
+    path.resolve(named ?? path.join(rootOf(), 'dist'), environment ?? '')
   /** What a command that reads the content works with; its flags name what there is. */
   const openContent = async (name: string, flags: ContentFlags) => {
     const folders = foldersOf(flags)

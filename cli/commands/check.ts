@@ -1,5 +1,4 @@
 // site check: everything that a build could say, and what of the content the company has still to confirm; no output.
-import path from 'node:path'
 import { checkRendered } from '../check_site.ts'
 import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
 import { siteFile } from '../content/paths.ts'
@@ -77,16 +76,12 @@ interface ReadTexts extends Spelling {
 const unspelled: ReadTexts = { problems: [], counts: new Map(), stale: 0 }
 
 /** Every text again, file by file: nobody else keeps them. */
-async function spellingOf(
-  { root, contentDir }: ProjectFolders,
-  site: CheckedSite,
-  told: readonly Problem[],
-): Promise<ReadTexts> {
+async function spellingOf(folders: ProjectFolders, site: CheckedSite, told: readonly Problem[]): Promise<ReadTexts> {
   const [content, dictionaries] = await Promise.all([
-    readContent(contentDir, path.join(root, 'themes')),
-    openDictionaries(root, site.config.written),
+    readContent(folders),
+    openDictionaries(folders, site.config.written),
   ])
-  const files = [...content.config, ...readPages(contentDir, content.pages).files]
+  const files = [...content.config, ...readPages(folders.contentDir, content.pages).files]
   const texts = textsOfFiles(files, site.templates)
   const checked = checkSpelling(texts, { ...site, dictionaries: dictionaries.opened, told })
   const isPublished = (code: string) =>
@@ -95,7 +90,7 @@ async function spellingOf(
     .filter(({ code }) => isPublished(code))
     .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
   const { staleTranslations } = await import('./translations.ts')
-  const stale = staleTranslations({ contentDir }, siteTexts(texts), site.config.settings.default_locale)
+  const stale = staleTranslations(folders, siteTexts(texts), site.config.settings.default_locale)
   return { ...checked, problems: [...missing, ...checked.problems], stale }
 }
 
@@ -103,7 +98,7 @@ async function spellingOf(
 async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stages): Promise<Problem[]> {
   const { config, templates, pages, work } = site
   const { brands } = config
-  const scripts = bundleScripts(folders.root, folders.cacheDir)
+  const scripts = bundleScripts(folders, folders.cacheDir)
   const made = await stages.time('assets', () =>
     siteAssets({ folders, site, templates, brands, scripts, make: draftAssets }),
   )

@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import fg from 'fast-glob'
 import type { Brand } from '../content/config.ts'
 import { recordsFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
@@ -22,6 +21,7 @@ import { answer, type ServedDomain } from '../hosting/static_response.ts'
 import { idleMs } from '../io/assets/dev_assets.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
+import { codeFile, codeFiles, codeName } from '../io/sources/code_files.ts'
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { watchProject } from '../io/sources/watch.ts'
@@ -59,8 +59,7 @@ export interface Dev extends Listening {
 }
 
 export async function dev(options: DevOptions): Promise<Dev> {
-  const { root } = options.folders
-  const client = await bundleClient(root)
+  const client = await bundleClient(options.folders.engine)
   // The port is needed to open the site; who asks before it is open waits for it.
   let start = (_: DevServer['reply']) => {}
   const started = new Promise<DevServer['reply']>((resolve) => {
@@ -106,9 +105,9 @@ function watchAll({ folders, onFault }: DevOptions, server: DevServer) {
 const isOurs = ({ host }: Visit) => /^([a-z0-9-]+\.)*localhost$/i.test(nameOf(host))
 const notOurs = plain(421, 'Only localhost and the names below it are answered here.')
 
-async function bundleClient(root: string): Promise<string> {
+async function bundleClient(engine: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'cli', 'dev', 'client.ts')],
+    entryPoints: [path.join(engine, 'cli', 'dev', 'client.ts')],
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -173,11 +172,12 @@ class DevServer {
 
   async change(files: readonly string[]) {
     const start = performance.now()
-    const { root, contentDir } = this.#options.folders
+    const { folders } = this.#options
+    const { contentDir } = folders
     const below = (folder: string, file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
     const isOfContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
     const named = files.map((file) =>
-      isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : below(root, file),
+      isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : (codeName(folders, file) ?? file),
     )
     // Our own notes say nothing that is shown.
     if (named.every((file) => file === recordsFile)) return
@@ -366,7 +366,7 @@ class DevServer {
 
   async #own(pathname: string, params: URLSearchParams): Promise<Reply> {
     if (pathname === '/') return text('text/html; charset=utf-8', this.#index())
-    if (pathname === '/_blocks') return text('text/html; charset=utf-8', this.#gallery(params))
+    if (pathname === '/_blocks') return text('text/html; charset=utf-8', await this.#gallery(params))
     if (pathname === '/_blocks/example') return this.#example(params)
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
@@ -411,9 +411,9 @@ class DevServer {
     return devIndex({ locales, brands, report, ...counts, version: this.#version })
   }
 
-  #gallery(params: URLSearchParams): string {
+  async #gallery(params: URLSearchParams): Promise<string> {
     const { config } = this.site
-    const examples = this.#examples()
+    const examples = await this.#examples()
     const given = (name: string) => params.get(name) || undefined
     return galleryPage({
       version: this.#version,
@@ -434,7 +434,7 @@ class DevServer {
     const [block = '', name = '', brandId = '', locale = ''] = ['block', 'example', 'brand', 'locale'].map(
       (key) => params.get(key) ?? '',
     )
-    const data = this.#examples().get(block)?.[name]
+    const data = (await this.#examples()).get(block)?.[name]
     const brand = this.site.config?.brands.find(({ id }) => id === brandId)
     if (data === undefined || brand === undefined) return this.#nothing('There is no such example.')
     try {
@@ -445,16 +445,15 @@ class DevServer {
     }
   }
 
-  #examples(): Map<string, Record<string, unknown>> {
-    const { root } = this.#options.folders
-    const files = fg.sync('blocks/*/block.tsx', { cwd: root }).sort()
-    return new Map(files.map((file) => [file.split('/')[1] ?? '', readExamples(path.join(root, path.dirname(file)))]))
+  async #examples(): Promise<Map<string, Record<string, unknown>>> {
+    const { folders } = this.#options
+    const names = (await codeFiles(folders, 'blocks/*/block.tsx')).map((file) => file.split('/')[1] ?? '')
+    return new Map(names.map((name) => [name, readExamples(codeFile(folders, `blocks/${name}/examples.yaml`))]))
   }
 }
 
 /** Examples by name; none where there is no file yet, or a broken one at this moment. */
-function readExamples(folder: string): Record<string, unknown> {
-  const file = path.join(folder, 'examples.yaml')
+function readExamples(file: string): Record<string, unknown> {
   return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
 }
 

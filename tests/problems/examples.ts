@@ -726,7 +726,10 @@ description:
           changeFiles(dir, files)
           const { site } = await checkedSite(files)
           if (!site.ok) return problemsOf(site)
-          const { opened } = await openDictionaries(path.resolve('.'), site.value.config.locales)
+          const { opened } = await openDictionaries(
+            { root: path.resolve('.'), engine: path.resolve('.') },
+            site.value.config.locales,
+          )
           const sources = Object.entries(files).map(([path, contents]) => ({ path, contents: contents ?? '' }))
           const texts = textsOfFiles(sources, smallTemplates)
           // The other words of the small site are nobody's.
@@ -981,7 +984,7 @@ description:
           const file = path.join(dir, 'blocks/link_cards/block.tsx')
           writeFileSync(file, 'export default function LinkCards() {\n  return <ul></ol>\n}\n')
           const bundled = build({ entryPoints: [file], absWorkingDir: dir, write: false, logLevel: 'silent' })
-          const made = await orCodeProblems(bundled, dir)
+          const made = await orCodeProblems(bundled, { root: dir, engine: dir })
           return made.ok ? [] : made.problems
         },
       },

@@ -16,7 +16,12 @@ let exchange: Exchange
 let glossary: string
 beforeAll(async () => {
   const opened = await openTexts(
-    { root, contentDir: path.join(root, 'content'), cacheDir: path.join(root, 'node_modules/.cache/site') },
+    {
+      root,
+      engine: root,
+      contentDir: path.join(root, 'content'),
+      cacheDir: path.join(root, 'node_modules/.cache/site'),
+    },
     null,
   )
   if (!opened.ok) throw new Error(opened.problems[0]?.message)

@@ -27,11 +27,11 @@ import { DevAssets, idleMs } from '../assets/dev_assets.ts'
 import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
 import { isSystemError } from '../store/sealed.ts'
+import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
 import { Rehearsal } from './trial_render.ts'
 
-export interface ProjectFolders {
-  root: string
+export interface ProjectFolders extends CodeFolders {
   contentDir: string
   cacheDir: string
 }
@@ -265,9 +265,9 @@ export class DevSite {
   }
 
   async #readCode() {
-    const { root, cacheDir } = this.#folders
+    const { cacheDir } = this.#folders
     try {
-      const options = await templatesBuild(root)
+      const options = await templatesBuild(this.#folders)
       const entry = options.stdin?.contents.toString() ?? ''
       if (this.#bundler?.entry !== entry) {
         await this.#bundler?.context.dispose()
@@ -276,7 +276,7 @@ export class DevSite {
         this.#bundler = { entry, context: await context({ ...options, external }) }
       }
       const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
-      const bundling = [rebuilt, bundleScripts(root, cacheDir)] as const
+      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir)] as const
       // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
       await Promise.allSettled(bundling)
       const [templates, scripts] = await Promise.all(bundling)
@@ -284,14 +284,14 @@ export class DevSite {
       this.#codeProblems = []
     } catch (error) {
       if (isSystemError(error)) throw error
-      this.#codeProblems = codeProblems(error, root) ?? [
+      this.#codeProblems = codeProblems(error, this.#folders) ?? [
         problem.brokenCode({ file: 'templates/document.tsx' }, error instanceof Error ? error.message : String(error)),
       ]
     }
   }
 
   async #readContent() {
-    this.#content = await readContent(this.#folders.contentDir, path.join(this.#folders.root, 'themes'))
+    this.#content = await readContent(this.#folders)
   }
 
   #readConfig() {
