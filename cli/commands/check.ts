@@ -2,6 +2,7 @@
 import { checkRendered } from '../check_site.ts'
 import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
 import { siteFile } from '../content/paths.ts'
+import { textsOfFiles } from '../content/texts.ts'
 import { pageTableOf } from '../domain/routes.ts'
 import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
@@ -81,14 +82,15 @@ async function spellingOf(folders: ProjectFolders, site: CheckedSite, told: read
     openDictionaries(folders, site.config.written),
   ])
   const files = [...content.config, ...readPages(folders.contentDir, content.pages).files]
-  const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened, told })
+  const texts = textsOfFiles(files, site.templates)
+  const checked = checkSpelling(texts, { ...site, dictionaries: dictionaries.opened, told })
   const isPublished = (code: string) =>
     site.config.written.some((each) => each.code === code && each.state !== 'preparing')
   const missing = dictionaries.missing
     .filter(({ code }) => isPublished(code))
     .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
   const { staleTranslations } = await import('./translations.ts')
-  const stale = staleTranslations(folders, siteTexts(files, site.templates), site.config.settings.default_locale)
+  const stale = staleTranslations(folders, siteTexts(texts), site.config.settings.default_locale)
   return { ...checked, problems: [...missing, ...checked.problems], stale }
 }
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Brand } from '../content/config.ts'
+import { recordsFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
@@ -17,6 +18,7 @@ import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
+import { idleMs } from '../io/assets/dev_assets.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
 import { codeFile, codeFiles, codeName } from '../io/sources/code_files.ts'
@@ -28,6 +30,9 @@ import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Environment } from '../schema/receiving.ts'
+import { type Coverage, isOpen } from '../translation/coverage.ts'
+import type { State } from '../translation/records.ts'
+import { DevTranslations } from './dev_translations.ts'
 import type { ProjectFolders } from './open_site.ts'
 
 export interface DevOptions {
@@ -125,6 +130,8 @@ class DevServer {
   #forms: Endpoints | undefined
   /** What was saved and could not be taken in, since the system has refused something: the next save takes it in too. */
   readonly #missed = new Set<string>()
+  readonly #translations: DevTranslations
+  #noting: NodeJS.Timeout | undefined
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
 
@@ -132,6 +139,7 @@ class DevServer {
     this.#options = options
     this.#port = port
     this.#client = client
+    this.#translations = new DevTranslations(options.folders)
   }
 
   get site(): DevSite {
@@ -158,6 +166,7 @@ class DevServer {
   }
 
   async close() {
+    clearTimeout(this.#noting)
     await this.#site?.close()
   }
 
@@ -170,14 +179,29 @@ class DevServer {
     const named = files.map((file) =>
       isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : (codeName(folders, file) ?? file),
     )
+    // Our own notes say nothing that is shown.
+    if (named.every((file) => file === recordsFile)) return
     const before = this.#report()
     for (const file of named) this.#missed.add(file)
     const effect = await this.site.change([...this.#missed])
     this.#missed.clear()
+    this.#noteTranslations()
     if (effect === 'nothing' && this.#report() === before) return
     this.#broken.clear()
     this.#tell(effect)
     this.#options.onChange({ files: named, ms: performance.now() - start, problems: this.#problems() })
+  }
+
+  /** Once nobody saves any more, and nothing is wrong: what is half written is no translation. */
+  #noteTranslations() {
+    clearTimeout(this.#noting)
+    this.#noting = setTimeout(() => {
+      try {
+        if (!problem.hasError(this.site.problems())) this.#translations.note(this.site)
+      } catch (error) {
+        this.#options.onFault(error)
+      }
+    }, idleMs)
   }
 
   #problems = () => {
@@ -361,8 +385,11 @@ class DevServer {
   #index(): string {
     const { config, routes } = this.site
     const problems = this.#problems()
-    const missing = problems.filter(({ code }) => code === 'missing-translation')
-    const locales = config?.locales ?? []
+    const coverage = this.#translations.coverage(this.site)
+    const locales = (config?.locales ?? []).map(({ code, name }) => ({
+      ...{ code, name },
+      percent: coverage.percent.get(code),
+    }))
     const brands = (config?.brands ?? []).map((brand) => {
       const own = routes.filter((route) => route.brand === brand.id)
       const names = [...new Set(own.map(({ page }) => page))]
@@ -371,8 +398,7 @@ class DevServer {
         const source = inLocales[0]?.source ?? ''
         const places = inLocales.map((route) => ({
           url: urlOf(route),
-          missing: missing.filter(({ place, message }) => place.file === source && isNamed(message, route.locale))
-            .length,
+          open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
         }))
         const state = this.site.unpublished(source)
         return { page, source, places, ...(state === undefined ? {} : { note: stateNotes[state] }) }
@@ -436,7 +462,13 @@ const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longe
 // No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
 const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`
 
-const isNamed = (message: string, locale: string) => new RegExp(`\\b${locale}\\b`).test(message)
+/** `2 missing, 1 stale`; empty where nothing waits. */
+const openTexts = (row: Coverage | undefined) =>
+  Object.entries(row?.states ?? {})
+    .filter(([state, count]) => isOpen(state as State) && count > 0)
+    .map(([state, count]) => `${count} ${state}`)
+    .join(', ')
+
 const text = (type: string, body: string): Reply => ({
   status: 200,
   headers: [['Content-Type', type]],

@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check_spelling.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
+import { textsOfFiles } from '../../cli/content/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
@@ -730,9 +731,10 @@ description:
             site.value.config.locales,
           )
           const sources = Object.entries(files).map(([path, contents]) => ({ path, contents: contents ?? '' }))
-          const spelled = { ...site.value, templates: smallTemplates, dictionaries: opened }
+          const texts = textsOfFiles(sources, smallTemplates)
           // The other words of the small site are nobody's.
-          return checkSpelling(sources, spelled).problems.filter(({ message }) => message.includes('netwroks'))
+          const { problems } = checkSpelling(texts, { ...site.value, dictionaries: opened })
+          return problems.filter(({ message }) => message.includes('netwroks'))
         },
       },
       {

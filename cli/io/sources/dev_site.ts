@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type BuildContext, context } from 'esbuild'
 import { checkSite, namedMedia, nothingRead, type Site, siteOf, withoutTemplates } from '../../check_site.ts'
 import { rightFields } from '../../content/check_fields.ts'
-import type { Brand, Config } from '../../content/config.ts'
+import type { Brand, Config, SourceFile } from '../../content/config.ts'
 import type { PageShape } from '../../content/page_file.ts'
 import { type Page, type ParsedPages, pageParser } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
@@ -152,6 +152,12 @@ export class DevSite {
 
   /** What a brand's domain publishes as it is. */
   publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
+
+  /** The YAML files of the content as they are now. */
+  sources = (): SourceFile[] => [
+    ...this.#content.config.filter(({ path: file }) => file.startsWith('content/')),
+    ...(readWhatIsThere(this.#folders.contentDir, this.#content.pages)?.files ?? []),
+  ]
 
   /** All that is wrong now, whatever is shown. */
   problems(): Problem[] {
