@@ -328,7 +328,7 @@ class DevServer {
     if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
     const policy = headersOf(config, brand, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
-      name === 'Content-Security-Policy' ? [name, policy ?? value] : [name, value],
+      name === 'Content-Security-Policy' ? [name, withEditor(policy ?? value)] : [name, value],
     )
     return {
       status,
