@@ -475,3 +475,6 @@ const text = (type: string, body: string): Reply => ({
   body,
   isText: true,
 })
+
+/** The editor makes a document of what this server has rendered: editor/trusted.ts. */
+const withEditor = (policy: string) => policy.replace('trusted-types ', 'trusted-types site-edit ')
