@@ -7,6 +7,8 @@ import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 /** Answers for one page in one locale. All names have been checked: each of these is total. */
 export interface Resolve {
   text(written: LocalizedText): string
+  /** Of the words that `text` gives: that of the page, or of what it falls back to (BCP 47). */
+  languageOf(written: LocalizedText): string
   markdown(written: LocalizedText): RichText
   /** @param at where it is written: the object, and the name of its field; unknown for a link in a text or of a list */
   link(target: string, at?: WrittenAt): Link
