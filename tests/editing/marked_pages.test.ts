@@ -12,6 +12,7 @@ let site: DevSite
 beforeAll(async () => {
   const folders = {
     root,
+    engine: root,
     contentDir: path.join(root, 'content'),
     cacheDir: path.join(root, 'node_modules/.cache/site'),
   }

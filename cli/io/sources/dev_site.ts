@@ -8,7 +8,7 @@ import { checkLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
 import { formerPagesOf } from '../../content/former_pages.ts'
 import type { PageShape } from '../../content/page_file.ts'
-import { type Page, type ParsedPages, pageParser } from '../../content/pages.ts'
+import { type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import {
   fontsFile,
@@ -42,7 +42,7 @@ import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { WrittenImage } from '../../schema/walk_fields.ts'
+import type { LocalizedText, WrittenImage } from '../../schema/walk_fields.ts'
 import { bundleScripts, loadBuilt, type Scripts, templatesBuild } from '../assets/bundle.ts'
 import { codeProblems } from '../assets/code_problems.ts'
 import { DevAssets, idleMs } from '../assets/dev_assets.ts'
@@ -50,7 +50,8 @@ import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
 import { isSystemError } from '../store/sealed.ts'
 import type { CodeFolders } from './code_files.ts'
-import { type ContentFiles, diskPath, readContent, readIcons, readPages, textInside } from './read.ts'
+import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
+import { readRegular } from './read_regular.ts'
 import { type Changes, type Trial, trial } from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
@@ -466,6 +467,28 @@ export class DevSite {
     return this.#renderMarked(page, route, imagesOf(shown, page), { variant: this.#variantOf(route, new Map()) })
   }
 
+  /** Titles of pages, by the names that links use. */
+  titles = (): ReadonlyMap<string, LocalizedText> =>
+    new Map((this.#site?.pages ?? []).map(({ name, title }) => [name, title]))
+  pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
+
+  /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
+  asBefore(changes: ReadonlyMap<string, string>): Map<string, string> {
+    const { contentDir } = this.#folders
+    return new Map(
+      [...changes].map(([file, contents]) => {
+        const read = this.textOf(file) === undefined ? undefined : readRegular(diskPath(contentDir, file), largestText)
+        const isMarked = read !== undefined && 'bytes' in read && read.bytes.subarray(0, 3).toString('hex') === 'efbbbf'
+        return [file, isMarked ? `\ufeff${contents}` : contents]
+      }),
+    )
+  }
+
+  /** What is wrong with a page with changes that nobody has saved; the rest of the site is judged by `trial`. */
+  judgePage(changes: Changes, at: PageAt): Problem[] {
+    return this.#tried(changes, at)?.problems ?? []
+  }
+
   /** Where there is one. */
   #variantOf({ source, locale }: Pick<Route, 'source' | 'locale'>, changes: Changes): Variant | undefined {
     const file = source.replace(/yaml$/, `${locale}.yaml`)
@@ -478,6 +501,15 @@ export class DevSite {
    * @returns the page alone is missing where it cannot be rendered; undefined where there is none of that name
    */
   async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
+    const tried = this.#tried(changes, at)
+    if (tried === undefined) return undefined
+    const { config, pages, parsed, page, route, problems } = tried
+    if (page === undefined || route === undefined) return { problems, page: undefined, route }
+    const all = { variant: this.#variantOf(route, changes), config, pageTable: pageTableOf(pages) }
+    return { problems, route, page: await this.#renderMarked(page, route, imagesOf(parsed, page), all) }
+  }
+
+  #tried(changes: Changes, at: PageAt) {
     const tried = this.trial(changes)
     if (tried === undefined || this.#site === undefined) return undefined
     const config = tried.hasConfig ? this.#hosted(tried.parsed.config) : must(this.#config)
@@ -503,10 +535,7 @@ export class DevSite {
     const route = routesOf(config, own === undefined ? [] : [own]).find(
       (each) => each.brand === at.brand && each.locale === at.locale,
     )
-    if (page === undefined || route === undefined) return { problems, page: undefined, route }
-    const variant = this.#variantOf(route, changes)
-    const all = { variant, config, pageTable: pageTableOf(pages) }
-    return { problems, route, page: await this.#renderMarked(page, route, imagesOf(parsed, page), all) }
+    return { config, pages, parsed, page, route, problems }
   }
 
   /** What a content file says, without its byte order mark; undefined where there is none to read. */
