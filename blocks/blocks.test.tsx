@@ -167,6 +167,7 @@ function resolverFor(code: string, tag: string): Resolve {
   const link = (target: string) => ({ href: target.startsWith('#') ? target : `/${target}`, external: false })
   return {
     text,
+    languageOf: () => tag,
     markdown: (written) => parseMarkdown(text(written), link),
     link,
     image({ src, alt }) {

@@ -86,6 +86,7 @@ export function checkSite(sources: Sources): Result<Site> {
   const former = formerPagesOf(config, pages)
   const problems = [
     ...found,
+    ...unwrittenMessages(sources.config, pages),
     ...addresses,
     ...checkLinks(config, pages, links, former),
     ...checkFormerPages(former, pages),
@@ -193,6 +194,12 @@ export function usageOf(pages: RenderedDomain['pages'], policy: Templates['polic
 export function withoutTemplates(unreadable: readonly Problem[], ofCode: readonly Problem[]): Problem[] {
   const notes = ofCode.slice(0, 1).map(({ place }) => problem.notChecked(place, 'Pages, menus and texts'))
   return [...unreadable, ...ofCode, ...notes]
+}
+
+/** Interface texts of a block are asked for once a page has it. */
+function unwrittenMessages({ unwritten }: ParsedConfig, pages: readonly PageSummary[]): Problem[] {
+  const used = new Set(pages.flatMap(({ components }) => components))
+  return unwritten.filter(({ blocks }) => blocks.some((name) => used.has(name))).map((each) => each.problem)
 }
 
 /** What of content/media/ is shown: pictures of pages, marks of brands, patterns of themes. */

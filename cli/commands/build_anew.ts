@@ -72,7 +72,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   try {
     if (isRefused(options, warnings)) return failed(warnings)
     const brands = wanted(site.config)
-    const scripts = bundleScripts(folders.root, folders.cacheDir)
+    const scripts = bundleScripts(folders, folders.cacheDir)
     const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates: site.templates, brands, scripts }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])

@@ -7,6 +7,7 @@ import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'
 import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
+import { collectingLanguages } from './resolver.ts'
 
 export interface LocalizedBlock extends BlockView {
   /** Its data as localized, before `prepare`. */
@@ -45,7 +46,8 @@ export function blockViewer({
   }
   return (block, { resolve, lang, messages, page, pages }) => {
     const module = must(blocks.get(block.component))
-    const received = must(localizers.get(module.name))(block.data, resolve)
+    const { resolve: noting, languages } = collectingLanguages(resolve)
+    const received = must(localizers.get(module.name))(block.data, noting)
     const { prepare, tokens } = module
     const preparedFor = {
       lang,
@@ -64,9 +66,16 @@ export function blockViewer({
       received,
       tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
       ...(hydrate === undefined ? {} : { hydrate }),
+      ...otherLanguage(languages, lang),
       ...(block.ground === undefined ? {} : { ground: block.ground }),
     }
   }
+}
+
+/** The language of a block whose texts all fall back to it; none where one of them is in the page's own. */
+function otherLanguage(languages: ReadonlySet<string>, lang: string): Pick<BlockView, 'lang'> {
+  const [only, ...others] = languages
+  return only === undefined || others.length > 0 || only === lang ? {} : { lang: only }
 }
 
 /** An author may choose another moment for a block that is hydrated, and cannot make one of a block that is not. */

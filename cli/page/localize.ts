@@ -7,6 +7,8 @@ import { isText, type LocalizedText, type WrittenImage, type WrittenList } from 
 /** Answers for one page in one locale. All names have been checked: each of these is total. */
 export interface Resolve {
   text(written: LocalizedText): string
+  /** Of the words that `text` gives: that of the page, or of what it falls back to (BCP 47). */
+  languageOf(written: LocalizedText): string
   markdown(written: LocalizedText): RichText
   link(target: string): Link
   image(written: WrittenImage): Image

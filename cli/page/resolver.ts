@@ -40,6 +40,7 @@ export function resolver(site: {
   }
   const resolve: SharedResolve = {
     text,
+    languageOf: (written) => textIn(config, written, locale.code).tag,
     markdown: (written) => parseMarkdown(typeset(text(written)), resolve.link),
     link: (target) => linkTo(config, pageTable, target, from),
     image: ({ src, alt }: WrittenImage) => ({ ...must(images[src]), alt: alt === undefined ? '' : text(alt) }),
@@ -70,6 +71,28 @@ export function collectingColours(resolve: Resolve): { resolve: Resolve; colours
     return value
   }
   return { resolve: { ...resolve, colour: noted }, colours: () => [...found.values()] }
+}
+
+/** The same resolver, and the languages of the texts that it is asked for from then on. */
+export function collectingLanguages(resolve: Resolve): { resolve: Resolve; languages: ReadonlySet<string> } {
+  const languages = new Set<string>()
+  const note = (written: LocalizedText) => {
+    // What is the same in all languages is in none of them.
+    if (written.all === undefined) languages.add(resolve.languageOf(written))
+  }
+  const text: Resolve['text'] = (written) => {
+    note(written)
+    return resolve.text(written)
+  }
+  const markdown: Resolve['markdown'] = (written) => {
+    note(written)
+    return resolve.markdown(written)
+  }
+  const image: Resolve['image'] = (written) => {
+    if (written.alt !== undefined) note(written.alt)
+    return resolve.image(written)
+  }
+  return { resolve: { ...resolve, text, markdown, image }, languages }
 }
 
 /** A token of the theme, or a colour as it was written, as CSS takes it. */

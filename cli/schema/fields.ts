@@ -79,13 +79,15 @@ export interface Delivery {
   email: string
 }
 
-/** A text that is already formatted, or the parts of one whose arguments are only known in the browser. */
+/**
+ * A text that is already formatted, or the parts of one whose arguments are only known in the browser. An `offset` is taken
+ * from the number before it is written or its category is looked for (ICU MessageFormat).
+ */
 export type Message = string | MessagePart[]
 export type MessagePart =
   | string
-  | { argument: string; as: 'text' | 'number' }
-  | { argument: string; as: 'plural' | 'select'; options: Record<string, MessagePart[]> }
-/** A plural's `#`. */
+  | { argument: string; as: 'text' | 'number'; offset?: number }
+  | { argument: string; as: 'plural' | 'ordinal' | 'select'; options: Record<string, MessagePart[]>; offset?: number }
 export type Messages<Key extends string = string> = Readonly<Record<Key, Message>>
 
 /** What a page says of itself, in one language: for lists, feeds and structured data. */

@@ -103,6 +103,8 @@ export interface BlockView {
   component: ComponentType<BlockProps<never>>
   props: BlockProps<unknown>
   hydrate?: Hydrate
+  /** The language of its texts (BCP 47), where all of them fall back to another than the page's. */
+  lang?: string
   /** What it stands on, where that is not the page itself: `sunken` or `paper`. */
   ground?: string
 }

@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check_spelling.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
+import { textsOfFiles } from '../../cli/content/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
@@ -742,11 +743,15 @@ description:
           changeFiles(dir, files)
           const { site } = await checkedSite(files)
           if (!site.ok) return problemsOf(site)
-          const { opened } = await openDictionaries(path.resolve('.'), site.value.config.locales)
+          const { opened } = await openDictionaries(
+            { root: path.resolve('.'), engine: path.resolve('.') },
+            site.value.config.locales,
+          )
           const sources = Object.entries(files).map(([path, contents]) => ({ path, contents: contents ?? '' }))
-          const spelled = { ...site.value, templates: smallTemplates, dictionaries: opened }
+          const texts = textsOfFiles(sources, smallTemplates)
           // The other words of the small site are nobody's.
-          return checkSpelling(sources, spelled).problems.filter(({ message }) => message.includes('netwroks'))
+          const { problems } = checkSpelling(texts, { ...site.value, dictionaries: opened })
+          return problems.filter(({ message }) => message.includes('netwroks'))
         },
       },
       {
@@ -996,7 +1001,7 @@ description:
           const file = path.join(dir, 'blocks/link_cards/block.tsx')
           writeFileSync(file, 'export default function LinkCards() {\n  return <ul></ol>\n}\n')
           const bundled = build({ entryPoints: [file], absWorkingDir: dir, write: false, logLevel: 'silent' })
-          const made = await orCodeProblems(bundled, dir)
+          const made = await orCodeProblems(bundled, { root: dir, engine: dir })
           return made.ok ? [] : made.problems
         },
       },

@@ -19,6 +19,7 @@ import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
+import type { CodeFolders } from '../sources/code_files.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
@@ -41,19 +42,19 @@ export interface SharedAssets {
   scripts: Scripts
 }
 
-export async function sharedAssets(input: {
-  root: string
-  cacheDir: string
-  fonts: FontFamily[]
-  scripts: Promise<Scripts>
-}): Promise<SharedAssets> {
-  const { root, cacheDir, fonts } = input
-  const [prepared, scripts] = await Promise.all([prepareFonts({ root, cacheDir, fonts }), input.scripts])
+export async function sharedAssets(
+  input: CodeFolders & {
+    cacheDir: string
+    fonts: FontFamily[]
+    scripts: Promise<Scripts>
+  },
+): Promise<SharedAssets> {
+  const { root, engine, cacheDir, fonts } = input
+  const [prepared, scripts] = await Promise.all([prepareFonts({ root, engine, cacheDir, fonts }), input.scripts])
   return { fonts, prepared, scripts }
 }
 
-interface Folders {
-  root: string
+interface Folders extends CodeFolders {
   contentDir: string
   cacheDir: string
 }
@@ -187,7 +188,7 @@ export async function siteAssets(from: {
     return ok(new Map(await Promise.all(made)))
   } catch (error) {
     if (error instanceof PictureChanged) return failed([problem.changedMeanwhile({ file: mediaFile(error.path) })])
-    const problems = codeProblems(error, folders.root)
+    const problems = codeProblems(error, folders)
     if (problems === undefined) throw error
     return failed(problems)
   }
@@ -201,8 +202,8 @@ function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
 
 const mediaDirOf = ({ contentDir }: Pick<Folders, 'contentDir'>) => path.join(contentDir, 'media')
 
-const stylesOf = ({ root, cacheDir, brand, blocks, shared }: BrandInput) =>
-  bundleStyles(root, cacheDir, {
+const stylesOf = ({ cacheDir, brand, blocks, shared, ...folders }: BrandInput) =>
+  bundleStyles({ root: folders.root, engine: folders.engine }, cacheDir, {
     theme: brand.written.theme,
     blocks,
     head: shared.prepared.css,
@@ -277,14 +278,14 @@ interface Card {
 async function drawnCards(
   input: Folders & { brand: Brand; cards: readonly WantedCard[]; fonts: FontFamily[]; signal?: AbortSignal },
 ): Promise<Card[]> {
-  const { root, cacheDir, brand, cards, fonts, signal } = input
+  const { root, engine, cacheDir, brand, cards, fonts, signal } = input
   if (cards.length === 0) return []
   const [mark = '', pattern = ''] = await Promise.all(
     [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDirOf(input), name), 'utf8')),
   )
   const art = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
   const requests = cards.map(({ title, eyebrow }) => ({ ...art, title, eyebrow }))
-  const drawn = await socialImages({ root, cacheDir, fonts, requests, signal })
+  const drawn = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
   return drawn.map((contents, index) => ({ key: must(cards[index]).key, file: assetFile('social.png', contents) }))
 }
 

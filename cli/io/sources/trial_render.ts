@@ -1,5 +1,6 @@
 // All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
 // changed for, it is told again without being rendered.
+
 import { checkRendered, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages.ts'
 import { changedRead, type DigestOf, digestsOf, type Reads, readsOf } from '../../content/reads.ts'
@@ -12,6 +13,7 @@ import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type BrandAssets, draftAssets, siteAssets } from '../assets/brand_assets.ts'
 import type { Scripts } from '../assets/bundle.ts'
+import type { CodeFolders } from './code_files.ts'
 
 /** What is rendered: a site that was found right, with its pages and the code of this moment. */
 export interface Rehearsed {
@@ -33,12 +35,12 @@ interface Drafts {
 }
 
 export class Rehearsal {
-  readonly #folders: { root: string; contentDir: string; cacheDir: string }
+  readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
   #drafts: Drafts | undefined
   /** What became of pages, and what they were rendered with. */
   #last: { key: readonly unknown[]; pages: ReadonlyMap<Page, Rendered> } = { key: [], pages: new Map() }
 
-  constructor(folders: { root: string; contentDir: string; cacheDir: string }) {
+  constructor(folders: CodeFolders & { contentDir: string; cacheDir: string }) {
     this.#folders = folders
   }
 
