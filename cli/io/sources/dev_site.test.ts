@@ -55,7 +55,7 @@ test('a page that is added stands in the list on another at once, and on a furth
     'content/group/pages/guides.yaml': pageWith(list, 'Guides'),
     'content/group/pages/guides/cairo.yaml': guide('Cairo', '2026-01-01'),
   })
-  const folders = { root: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
   const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
   const at = (wanted: string) => dev.routes.find(({ path: found, brand }) => brand === 'group' && found === wanted)
   const listed = async (wanted: string) =>
