@@ -78,6 +78,15 @@ const blocks: BlockModule[] = [
     component: () => null,
   },
   {
+    name: 'page_list',
+    schema: field.object(
+      { pages: field.pages({ description: 'Which pages.', examples: [{ tag: 'guide' }] }) },
+      { description: 'A list of pages.' },
+    ),
+    messages: [],
+    component: () => null,
+  },
+  {
     name: 'contact',
     schema: field.object(
       {
