@@ -75,7 +75,7 @@ export interface Languages {
  * @param all every text of the site: those beside a text tell what it is about
  */
 export function exchangeOf(
-  config: Pick<Config, 'prefixes' | 'brands' | 'facts' | 'glossary'>,
+  config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'glossary'>,
   chosen: readonly Translation[],
   given: Languages & { all: readonly SiteText[] },
 ): Exchange {
@@ -135,7 +135,7 @@ export const codesOfUnit = ({ isMarkdown }: SiteText, sentence: string, inPlural
 
 /** Most characters of a translation; undefined where nobody counts. */
 export function limitOf(
-  config: Pick<Config, 'prefixes' | 'brands'>,
+  config: Pick<Config, 'prefixes' | 'brands' | 'settings'>,
   { file, path, text }: Pick<SiteText, 'file' | 'path' | 'text'>,
   { from, to, all }: Languages & { all: readonly SiteText[] },
 ): number | undefined {
