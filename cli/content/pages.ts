@@ -339,7 +339,7 @@ export const descriptionLengths = { least: 70, most: 160 }
 
 /** How many characters of a title are left for the page's own words, on the brand with the longest name. */
 export function titleRoom(
-  { brands }: Pick<JudgedBy, 'brands'>,
+  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
   page: Pick<Page, 'owner' | 'path'>,
   { section, lang }: { section: string | undefined; lang: string },
 ): number {
@@ -347,14 +347,14 @@ export function titleRoom(
     .filter(({ id }) => page.owner === 'shared' || page.owner === id)
     .map(({ written }) => written.name)
   const lengths = names.map(
-    (brandName) => documentTitle({ brandName, page, words: { title: '', section }, lang }).length,
+    (brandName) => documentTitle({ pattern, brandName, page, words: { title: '', section }, lang }).length,
   )
   return longestTitle - Math.max(0, ...lengths)
 }
 
 /** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
 function lengthProblems(
-  { brands }: Pick<JudgedBy, 'brands'>,
+  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
   of: { shape: Partial<PageShape>; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
 ): Problem[] {
   const { shape, page, file, locales } = of
@@ -367,7 +367,9 @@ function lengthProblems(
     const lengths = brands
       .filter(({ id }) => page.owner === 'shared' || page.owner === id)
       .map(({ written: { name } }) =>
-        title === undefined ? 0 : documentTitle({ brandName: name, page, words: { title, section }, lang: tag }).length,
+        title === undefined
+          ? 0
+          : documentTitle({ pattern, brandName: name, page, words: { title, section }, lang: tag }).length,
       )
     const longest = Math.max(0, ...lengths)
     const description = inLocale(shape.description)?.length

@@ -64,7 +64,7 @@ export function layoutData(site: {
     brand: {
       id: brand.id,
       name: brand.written.name,
-      mode: brand.written.mode,
+      ...(brand.written.mode === undefined ? {} : { mode: brand.written.mode }),
       theme: brand.written.theme,
       tagline: resolve.text(brand.written.tagline),
       mark: mark(brand),

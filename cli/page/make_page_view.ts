@@ -57,7 +57,13 @@ export function pageView(at: PageAt): PageView {
     title,
     head: {
       ...headOf(at, title),
-      title: documentTitle({ brandName: brand.written.name, page, words, lang: locale.tag }),
+      title: documentTitle({
+        pattern: config.settings.document_title,
+        brandName: brand.written.name,
+        page,
+        words,
+        lang: locale.tag,
+      }),
       jsonLd: [
         ...layout.jsonLd,
         ...breadcrumbsJsonLd(breadcrumbs.map(({ name, href }) => ({ name, url: originOf(brand.host) + href }))),

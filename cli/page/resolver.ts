@@ -50,7 +50,10 @@ export function resolver(site: {
     company: (name) => {
       const isOwn = name === 'brand'
       // Asked for each page, though made once: a page is known to depend on what it asks for (page_reads.ts).
-      const written = must(config.companies[isOwn ? brand.written.company : name])
+      const record = isOwn
+        ? brand.written.company
+        : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
+      const written = must(config.companies[record])
       const found = companies.get(name) ?? (localizeCompany(written, { ...resolve, pages: noLists }) as Company)
       // Several brands may share a record; who writes to one of them is to reach it.
       const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found

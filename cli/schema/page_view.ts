@@ -65,7 +65,7 @@ export interface LocaleView {
 export interface BrandView {
   id: string
   name: string
-  mode: 'default' | 'connectivity' | 'hospitality-software' | 'sister-company'
+  mode?: string
   theme: string
   tagline: string
   mark: Image
