@@ -199,7 +199,7 @@ function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, 
 
 function kindOf(schema: FullSchema): FieldKind {
   const { kind, type } = schema
-  if (kind === 'delivery') return 'data'
+  if (kind === 'delivery' || kind === 'attribute' || kind === 'pages') return 'data'
   if (kind !== undefined && kind !== 'unpublished') return kind
   if (type === 'array') return 'list'
   if (type === 'object') return 'object'

@@ -142,16 +142,24 @@ export function marking(places: Places, { settings, messages }: Pick<Config, 'se
       },
     }),
     prepare: (prepare, received) => {
-      const plain = JSON.stringify(prepare(JSON.parse(withoutMarks(JSON.stringify(received)))))
-      const marked = prepare(received)
-      // What compares or sorts texts may come to another end for their marks: then the block goes without.
-      return withoutMarks(JSON.stringify(marked)) === plain ? marked : JSON.parse(plain)
+      const plain = prepare(JSON.parse(withoutMarks(JSON.stringify(received))))
+      // What compares or sorts texts may come to another end for their marks: then that part goes without.
+      return agreed(prepare(received), plain)
     },
     messages: (all, locale) =>
       new Map(
         [...all].map(([name, message]) => [name, markedMessage(message, ofText('text', messages[name] ?? {}, locale))]),
       ),
   }
+}
+
+/** What was made with marks, and without them wherever that is another thing; of an object field by field. */
+function agreed(marked: unknown, plain: unknown): unknown {
+  if (withoutMarks(JSON.stringify(marked) ?? '') === (JSON.stringify(plain) ?? '')) return marked
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject(marked) || !isObject(plain)) return plain
+  const fields = marked as Record<string, unknown>
+  return Object.fromEntries(Object.entries(plain as object).map(([name, value]) => [name, agreed(fields[name], value)]))
 }
 
 /** Data as JSON, or a document. */

@@ -1,7 +1,7 @@
 // A block of a page as its component takes it: in one language, with its links resolved and its texts picked.
 import type { PageBlock } from '../content/page_file.ts'
 import { must } from '../problems/must.ts'
-import type { Hydrate, Message } from '../schema/fields.ts'
+import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/fields.ts'
 import type { BlockView } from '../schema/page_view.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'
@@ -23,6 +23,10 @@ export interface BlockPlace {
   lang: string
   messages: Pick<ReadonlyMap<string, Message>, 'get'>
   marker?: Marker | undefined
+  /** What the page says of itself; made when a block asks. */
+  page: () => PageFacts
+  /** What the pages say of themselves that a query asks for. */
+  pages: (query: PageQuery) => PageFacts[]
 }
 
 /**
@@ -41,12 +45,19 @@ export function blockViewer({
     byBlock.set(name, own)
     return own
   }
-  return (block, { resolve, lang, messages, marker }) => {
+  return (block, { resolve, lang, messages, page, pages, marker }) => {
     const module = must(blocks.get(block.component))
     const { resolve: noting, languages } = collectingLanguages(resolve)
     const received = must(localizers.get(module.name))(block.data, noting)
     const { prepare, tokens } = module
-    const make = (given: unknown) => (prepare === undefined ? given : prepare(given, { lang }))
+    const preparedFor = {
+      lang,
+      get page() {
+        return page()
+      },
+      pages,
+    }
+    const make = (given: unknown) => (prepare === undefined ? given : prepare(given, preparedFor))
     const data = ofBlock(() => (marker === undefined ? make(received) : marker.prepare(make, received)))
     const hydrate = hydrationOf(module, block, data)
     return {

@@ -23,6 +23,7 @@ import {
 import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
 import { fieldsIn } from '../../content/yaml.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
@@ -74,6 +75,8 @@ interface Group {
 export interface DevPage {
   html: string
   payload: string
+  /** Of its list, where it has one. */
+  feed?: string
   /** Hashes of what the page holds inline: `sha256-...` */
   styleHashes: string[]
   scriptHashes: string[]
@@ -187,6 +190,11 @@ export class DevSite {
   /** Why a page, by its file, is not published; undefined for one that is. */
   unpublished(file: string): Unpublished | undefined {
     return this.#site?.pages.find((page) => page.file === file)?.unpublished
+  }
+
+  /** Files of the pages whose list has a feed. */
+  get withFeeds(): ReadonlySet<string> {
+    return pagesWithFeeds(this.#site?.pages ?? [])
   }
 
   /** Paths of a domain whose page is gone. */
@@ -639,9 +647,10 @@ const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
 const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
   must(summaries.find((summary) => summary.file === file)).images
 
-const devPage = ({ document, payload, styleHashes, scriptHashes }: RenderedPage): DevPage => ({
+const devPage = ({ document, payload, feed, styleHashes, scriptHashes }: RenderedPage): DevPage => ({
   html: document.contents,
   payload: payload.contents,
+  ...(feed === undefined ? {} : { feed: String(feed.contents) }),
   styleHashes,
   scriptHashes,
 })
