@@ -838,6 +838,20 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     `The page ${url} cannot be rendered: ${said}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
+export const brokenEmitter = (place: Place, of: string, said: string) =>
+  error(
+    'broken-emitter',
+    place,
+    `This module of emit/ fails for ${of}: ${said}`,
+    'Its functions get every page and every domain, in every language, and give what cli/schema/emitters.ts says.',
+  )
+export const emittedHeader = (place: Place, name: string, pattern: string) =>
+  error(
+    'emitted-header',
+    place,
+    `The header "${name}" cannot be given to ${pattern} here.`,
+    'Give only headers that the engine, hosts and other modules do not give to the same paths, with values in plain ASCII.',
+  )
 /** @param was the page that the addresses were, and what seems to have come in its place */
 export const vanishedUrl = (
   place: Place,

@@ -129,7 +129,7 @@ export interface Head {
   themeColor: string
   openGraphLocale: string
   openGraphAlternateLocales: string[]
-  /** Structured data: JSON-LD, one of a type. */
+  /** Structured data: JSON-LD. */
   jsonLd: readonly Thing[]
 }
 
@@ -142,7 +142,7 @@ export interface Article {
 
 /** A thing of schema.org. */
 export interface Thing {
-  '@context': 'https://schema.org'
+  '@context': unknown
   '@type': string
 }
 
