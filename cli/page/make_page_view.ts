@@ -63,6 +63,7 @@ export function pageView(at: PageAt): PageView {
       code,
       name,
       tag,
+      ranges: layout.ranges.get(code) ?? [],
       href: pathOf(config, code, page.path),
       isCurrent: code === locale.code,
     })),
