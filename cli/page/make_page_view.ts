@@ -78,6 +78,7 @@ export function pageView(at: PageAt): PageView {
       code,
       name,
       tag,
+      ranges: layout.ranges.get(code) ?? [],
       href: pathOf(config, code, partPath(page.path, route.part)),
       isCurrent: code === locale.code,
     })),

@@ -692,7 +692,7 @@ const pageName = (target: string) =>
     .replace(/\s+/g, '')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.(ya?ml|html?)$/i, '')
-    .replace(/^[a-z]{2}\//, '')
+    .replace(/^[a-z]{2}(-[A-Za-z]{2,4})*\//, '')
     .replace(/^content\//, '')
     .replace(/(^|\/)pages\//, '$1')
 
@@ -984,14 +984,14 @@ export const titleLength = (place: Place, locale: string, length: number) =>
     'title-length',
     place,
     `The ${locale} page title has ${length} characters, including the name of the brand.`,
-    'Search engines cut titles after 60.',
+    'Search engines cut titles after 60; one of Chinese, Japanese or Korean counts as two.',
   )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
   warning(
     'description-length',
     place,
     `The ${locale} description has ${length} characters.`,
-    'Between 70 and 160 are shown whole by search engines.',
+    'Between 70 and 160 are shown whole by search engines; one of Chinese, Japanese or Korean counts as two.',
   )
 export const sameText = (place: Place, what: string, locales: readonly string[], other: string) =>
   warning(
