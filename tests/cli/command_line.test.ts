@@ -58,6 +58,8 @@ const others: { args: string[]; cwd?: string }[] = [
   { args: ['check', '--claims', ...claimed] },
   { args: ['check', '--confirmed', ...claimed] },
   { args: ['check', '--spelling', '--strict', ...misspelled] },
+  { args: ['check', '--spelling', '--strict', '--brand', 'imprion', ...misspelled] },
+  { args: ['check', '--content', 'content', '--brand', 'imprion', '--locale', 'en'], cwd: broken },
   { args: ['check', '--spelling', '--strict'] },
   { args: ['check', '--content', 'content'], cwd: broken },
   { args: ['check', '--content', 'content', '--json'], cwd: broken },
@@ -161,6 +163,17 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
   test('the problems of a check are its result, on stdout, with paths from where the command runs, and end with 1', () => {
     const stdout = `${report}Nothing is written by a check.\n`
     expect(said('check', '--content', 'content')).toEqual({ code: 1, stdout, stderr: '' })
+  })
+
+  test('a check of one brand tells what is wrong there, and how much is elsewhere', () => {
+    const ofBrand = said('check', '--content', 'content', '--brand', 'imprion', '--locale', 'en')
+    expect([ofBrand.code, ofBrand.stderr]).toEqual([1, ''])
+    expect(ofBrand.stdout).toContain('wifi.yaml:2:1  yaml-tab')
+    expect(ofBrand.stdout).not.toContain('unknown-block')
+    expect(ofBrand.stdout).toContain('1 problems of other brands or languages are not shown')
+    const spelled = said('check', '--spelling', '--strict', '--brand', 'imprion', ...misspelled)
+    expect(spelled.stdout).not.toContain('sentense')
+    expect(spelled.stdout).toMatch(/^8 pages of 1 brands in 2 locales are fine\.$/m)
   })
 
   test('a build with problems writes nothing and says what state the output is in', () => {
