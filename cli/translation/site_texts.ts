@@ -131,7 +131,7 @@ export const codesOfUnit = ({ isMarkdown }: SiteText, sentence: string, inPlural
 
 /** Most characters of a translation; undefined where nobody counts. */
 export function limitOf(
-  config: Pick<Config, 'prefixes' | 'brands'>,
+  config: Pick<Config, 'prefixes' | 'brands' | 'settings'>,
   { file, path, text }: Pick<SiteText, 'file' | 'path' | 'text'>,
   { from, to, all }: Languages & { all: readonly SiteText[] },
 ): number | undefined {

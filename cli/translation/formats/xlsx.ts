@@ -2,7 +2,7 @@
 
 import { unzipSync } from 'fflate'
 import { type CellValue, readSheet } from 'read-excel-file/universal'
-import writeBook, { type Cell } from 'write-excel-file/node'
+import writeBook, { type Cell } from 'write-excel-file/universal'
 import type { BookFormat, Exchange } from '../exchange.ts'
 import { columnsOf, headerOf, rowOf } from './table.ts'
 
@@ -18,11 +18,12 @@ export const xlsx: BookFormat = {
     // As text, whatever it looks like: no spreadsheet computes it, or takes it for a date.
     const cell = (value: string): Cell => ({ value, type: String, format: '@', wrap: true, alignVertical: 'top' })
     const head = headerOf(exchange).map((value): Cell => ({ value, type: String, fontWeight: 'bold' }))
-    return writeBook([head, ...exchange.units.map((unit) => rowOf(unit).map(cell))], {
+    const book = await writeBook([head, ...exchange.units.map((unit) => rowOf(unit).map(cell))], {
       sheet: exchange.to,
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: 1,
-    }).toBuffer()
+    }).toBlob()
+    return Buffer.from(await book.arrayBuffer())
   },
   async read(bytes) {
     try {
