@@ -801,6 +801,13 @@ export const variantUnknownBlock = (place: Place, id: string, known: readonly st
     `The page has no block named "${id}" to take out.`,
     didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
   )
+export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
+  error(
+    'variant-unknown-block',
+    place,
+    `The page has no block named "${id}", ${name} which this one would stand.`,
+    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+  )
 export const noHome = (place: Place) =>
   error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
 export const redirectLoop = (place: Place, from: string) =>

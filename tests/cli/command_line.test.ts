@@ -80,7 +80,7 @@ const said = (...args: string[]) => {
 }
 
 beforeAll(async () => {
-  writeSmallSite(folder('fine'))
+  writeSmallSite(folder('fine'), { 'content/imprion/pages/wifi.en.yaml': 'title: { en: Guest Wi-Fi }\n' })
   writeSmallSite(folder('warned'), { 'content/messages/more.yaml': 'unused: { all: X }\n' })
   writeSmallSite(folder('claimed'), {
     'content/group/pages/enterprise.yaml': `${smallSite['content/group/pages/enterprise.yaml']}confirm: [{ claim: Answers in an hour., who: Support }]\n`,
@@ -322,7 +322,7 @@ describe('site routes', () => {
     expect(code).toBe(0)
     const [pages, redirects] = stdout.split('\n\n')
     expect(pages).toBe(`https://imprion.example/en        imprion       content/imprion/pages/index.yaml
-https://imprion.example/en/wifi   imprion/wifi  content/imprion/pages/wifi.yaml
+https://imprion.example/en/wifi   imprion/wifi  content/imprion/pages/wifi.yaml, content/imprion/pages/wifi.en.yaml
 https://imprion.example/en/404    404           content/shared/pages/404.yaml
 https://imprion.example/en/terms  terms         content/shared/pages/terms.yaml`)
     expect(redirects).toMatch(
