@@ -24,6 +24,8 @@ export interface Problem {
   hint: string
   /** The name that it is about, for those who look for what many problems have in common. */
   about?: string
+  /** Of a text that is missing: in which languages, and the one that is shown meanwhile. */
+  missing?: { locales: readonly string[]; from?: string | undefined }
   /** Where it stands, once somebody has looked. */
   position?: Position
 }
@@ -302,6 +304,13 @@ export const unknownFile = (place: Place, known: readonly string[], meantFile?: 
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
 
+export const elsewhere = (place: Place, count: number) =>
+  note(
+    'problems-elsewhere',
+    place,
+    `${count} problems of other brands or languages are not shown; until they are gone, not all can be judged.`,
+    'site check without --brand and --locale shows them.',
+  )
 export const notChecked = (place: Place, what: string) =>
   note('not-checked', place, `${what} could not be checked: they depend on ${place.file}.`, 'Fix that file first.')
 
@@ -792,6 +801,13 @@ export const variantUnknownBlock = (place: Place, id: string, known: readonly st
     `The page has no block named "${id}" to take out.`,
     didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
   )
+export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
+  error(
+    'variant-unknown-block',
+    place,
+    `The page has no block named "${id}", ${name} which this one would stand.`,
+    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+  )
 export const noHome = (place: Place) =>
   error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
 export const redirectLoop = (place: Place, from: string) =>
@@ -895,7 +911,16 @@ export const missingTranslation = (place: Place, locales: readonly string[], fro
         : `Write it; until then the text in ${from} is shown.`,
     ),
     about: locales.join(', '),
+    missing: { locales, from },
   }) satisfies Problem
+/** Several of them in one file. @param counts how many texts are missing, by locale */
+export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<string, number>) =>
+  warning(
+    'missing-translation',
+    place,
+    `${texts} texts of this file are missing: ${[...counts].map(([locale, count]) => `${count} in ${locale}`).join(', ')}. This is the first.`,
+    `Write them, or send them to a translator: site translations export --to ${[...counts.keys()].join(',')} --only missing. All are listed with --all.`,
+  )
 export const icuSyntax = (place: Place, said: string, hint: string) =>
   error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>

@@ -148,6 +148,22 @@ export const blockEntry = object(
   { description: 'A section of a page.' },
 )
 
+/** What an entry of `blocks` may say besides in a locale variant. */
+export const blockPlace = {
+  before: optional(
+    plain({
+      description: 'In a locale variant: the id of the block before which this one stands.',
+      examples: ['contact'],
+    }),
+  ),
+  after: optional(
+    plain({
+      description: 'In a locale variant: the id of the block after which this one stands.',
+      examples: ['prices'],
+    }),
+  ),
+}
+
 const navigationEntry = object(
   {
     name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Guest Wi-Fi' }] }),
