@@ -10,7 +10,7 @@ import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
 import { pageClaims } from '../dev/page_claims.ts'
 import { plainPage } from '../dev/plain_page.tsx'
-import { headersFile, headersOf } from '../domain/headers.ts'
+import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
@@ -296,8 +296,12 @@ class DevServer {
         .filter(({ source, part }) => withFeeds.has(source) && part === undefined)
         .map((route) => [feedPath(route), route]),
     )
+    const emitted = this.site.emitted(brand)
     const small = new Map(
-      [...sitemaps(config, brand, routes), robots(config, brand)].map(({ path: file, contents }) => [file, contents]),
+      [...sitemaps(config, brand, routes), robots(config, brand), ...emitted.files].map(({ path: file, contents }) => [
+        file,
+        contents,
+      ]),
     )
     small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
     const published = new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file]))
@@ -307,7 +311,7 @@ class DevServer {
       host: brand.host,
       origin: originOf(brand.host),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
-      headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
+      headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, brand, usage), emitted.headers))),
       gone: this.site.goneFrom(brand.host),
       has: (file) => [pages, payloads, feeds, small, published, assets].some((each) => each.has(file)),
     }

@@ -32,6 +32,8 @@ interface WrittenBlock {
   component: string
   data?: unknown
   remove?: true
+  before?: string
+  after?: string
   /** Where it stands. */
   file: string
   index: number

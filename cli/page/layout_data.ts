@@ -1,5 +1,6 @@
 // What a layout shows on every page of a brand in one language: made once, and the same objects on all of these pages.
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
+import { rangesByLocale } from '../domain/language_ranges.ts'
 import { originOf, type PageTable, pathOf } from '../domain/routes.ts'
 import type { Link, Message } from '../schema/fields.ts'
 import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
@@ -20,6 +21,8 @@ export interface LayoutData
   allMessages: ReadonlyMap<string, Message>
   /** The first of all breadcrumbs. */
   home: Breadcrumb
+  /** Languages of browsers that mean a locale, by its code. */
+  ranges: ReadonlyMap<string, string[]>
   /** Structured data of the whole site. */
   jsonLd: Thing[]
 }
@@ -55,6 +58,7 @@ export function layoutData(site: {
     allMessages,
     messages: pickMessages(allMessages, templates.messages),
     company,
+    ranges: rangesByLocale(config.locales.map(({ code }) => code)),
     home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
     jsonLd: siteJsonLd({
       origin,

@@ -6,7 +6,7 @@ import { feedFile } from '../domain/feeds.ts'
 import { policyHash } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { pageLister } from '../domain/page_lists.ts'
-import { originOf, type PageTable, payloadPath, type Route } from '../domain/routes.ts'
+import { originOf, type PageTable, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import type { PageFacts } from '../schema/fields.ts'
 import type { PageView } from '../schema/page_view.ts'
@@ -14,6 +14,7 @@ import type { BlockWeight, Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { ofBlock } from './block_error.ts'
 import { type BlockPlace, blockViewer, type LocalizedBlock } from './block_view.ts'
+import { emittedThings } from './emitted.ts'
 import { type LayoutData, layoutData } from './layout_data.ts'
 import { pageView } from './make_page_view.ts'
 import { pageAnswers } from './page_facts.ts'
@@ -91,11 +92,17 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const place = { resolve, lang: locale.tag, messages, marker, ...answers }
     const blocks = shape.blocks.map((block) => viewBlock(block, place))
     const { feed } = shown()
+    const asked = () => ({
+      ...{ page: answers.page(), pages: answers.pages, url: urlOf(route), origin: originOf(brand.host) },
+      ...{ isHome: route.isHome, lang: locale.tag, brand: { id: brand.id, name: brand.written.name } },
+      company: resolve.company('brand'),
+    })
     const view = pageView({
       ...own,
       ...{ resolve, route, page, shape, brand, locale, blocks },
       colours: colours(),
       shown: shown(),
+      things: (engineOwn) => emittedThings(templates.emitters, asked, engineOwn),
     })
     const { html, inline, blockWeights } = ofBlock(() => renderDocument(view, shape.layout))
     return {

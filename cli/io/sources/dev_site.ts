@@ -2,7 +2,15 @@
 // what is wrong, and shows the last good state of whatever is.
 import path from 'node:path'
 import { type BuildContext, context } from 'esbuild'
-import { checkSite, namedMedia, nothingRead, type Site, siteOf, withoutTemplates } from '../../check_site.ts'
+import {
+  checkSite,
+  emittedFor,
+  namedMedia,
+  nothingRead,
+  type Site,
+  siteOf,
+  withoutTemplates,
+} from '../../check_site.ts'
 import { rightFields } from '../../content/check_fields.ts'
 import { checkLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
@@ -37,6 +45,7 @@ import {
   type Places,
 } from '../../edit/marking.ts'
 import type { Mark, PageAt } from '../../edit/protocol.ts'
+import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
 import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
@@ -135,6 +144,7 @@ export class DevSite {
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
   #site: Site | undefined
+  #emitted: { site: Site; templates: Templates; byBrand: Map<string, Emitted> } | undefined
   /** What is put off until nobody waits. */
   #due: { check: boolean } | undefined
   #later: NodeJS.Timeout | undefined
@@ -202,6 +212,18 @@ export class DevSite {
     return this.#site?.gone.get(host) ?? []
   }
 
+  /** What a brand's domain has of the modules of emit/; made once for what is shown. */
+  emitted(brand: Brand): Emitted {
+    const [site, templates] = [this.#site, this.#code?.templates]
+    if (site === undefined || templates === undefined) return nothingEmitted
+    if (this.#emitted?.site !== site || this.#emitted.templates !== templates)
+      this.#emitted = { site, templates, byBrand: new Map() }
+    const { byBrand } = this.#emitted
+    const found = byBrand.get(brand.id) ?? emittedFor(site, templates, brand)
+    byBrand.set(brand.id, found)
+    return found
+  }
+
   /** What a brand's domain publishes as it is. */
   publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
 
@@ -224,19 +246,19 @@ export class DevSite {
    *   all that is in it.
    */
   async change(files: readonly string[]): Promise<Effect> {
-    const folders = ['blocks', 'templates', 'themes', 'content'].filter((folder) => files.includes(folder))
+    const folders = ['blocks', 'emit', 'templates', 'themes', 'content'].filter((folder) => files.includes(folder))
     const are = (test: (file: string) => boolean, ...within: string[]) =>
       files.some(test) || folders.some((folder) => within.includes(folder))
     // Some scripts carry their styles.
     const isCarried = (file: string) => /^templates\/client\/.+\.css$/.test(file)
     const isCode = (file: string) =>
-      isCarried(file) || (/^(blocks|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      isCarried(file) || (/^(blocks|emit|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     const isStyle = (file: string) => /^(blocks|templates|themes)\/.+\.css$/.test(file) && !isCarried(file)
     const isMedia = (file: string) => mediaPath(file) !== undefined
     const isOfContent = (file: string) => file.startsWith('content/') && !isPage(file) && !isMedia(file)
     const isExample = (file: string) => /^blocks\/[^/]+\/examples\.yaml$/.test(file)
 
-    const hasCode = are(isCode, 'blocks', 'templates')
+    const hasCode = are(isCode, 'blocks', 'emit', 'templates')
     const hasConfig = are((file) => isOfContent(file) || isThemeData(file), 'content', 'themes')
     const hasMedia = are(isMedia, 'content')
     const hasPages = are(isPage, 'content')
