@@ -251,6 +251,10 @@ class DevServer {
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
     const brand = this.site.config?.brands.find(({ host }) => host === canonical)
     if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
+    if (visit.method === 'GET' && pathname.startsWith(`${editPath}media/`)) {
+      const picture = this.#editing.picture(pathname.slice(`${editPath}media/`.length))
+      return picture ?? plain(404, 'There is no such picture.')
+    }
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
     if (pathname === '/_dev/claims') return this.#claims(brand, searchParams.get('page') ?? '')
     const form = await this.#forms?.answer(visit, brand.written)

@@ -500,6 +500,9 @@ export class DevSite {
   /** Titles of pages, by the names that links use. */
   titles = (): ReadonlyMap<string, LocalizedText> =>
     new Map((this.#site?.pages ?? []).map(({ name, title }) => [name, title]))
+  /** A page as it is written, by its file; undefined for one with a mistake. */
+  written = (file: string): Page | undefined =>
+    this.#groups.get(stemOf(file))?.shown.pages.find((page) => page.file === file)
   pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
 
   /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
