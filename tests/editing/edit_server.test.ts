@@ -115,14 +115,13 @@ test('what the check refuses is not written', async () => {
 })
 
 test('what somebody else has changed meanwhile is a conflict with their version, and theirs stays', async () => {
-  const theirs = first.replace('Rooms', 'Chambers').replace('# as it was', '# another comment')
+  const theirs = first.replace('en: Rooms }', 'en: Chambers }').replace('# as it was', '# another comment')
   changeFiles(folder, { [file]: theirs })
-  const now = theirs.includes('en: Chambers') ? 'Chambers' : undefined
   const { isSaved, conflicts } = await answer('save', { edits: [newTitle], digests: {} })
   expect([isSaved, conflicts[0]?.reason, conflicts[0]?.theirs, written()]).toEqual([
     false,
     'changed',
-    now ?? expect.anything(),
+    'Chambers',
     theirs,
   ])
 })
@@ -271,7 +270,7 @@ test.each([
   'content/media/x.svg',
   'content/imprion/pages/a\u0000.yaml',
   'content/.git/pages/x.yaml',
-])('nothing is written to %s', async (name) => {
+])('nothing is written to %j', async (name) => {
   const edits: Edit[] = [{ kind: 'create', file: name, contents: 'title: { all: X }\nblocks: []\n' }]
   const { isSaved } = await answer('save', { edits, digests: {} })
   expect([isSaved, readdirSync(folder)]).toEqual([false, ['content']])
