@@ -62,9 +62,8 @@ export interface DevPage {
   payload: string
   /** Of its list, where it has one. */
   feed?: string
-  /** Hashes of what the page holds inline: `sha256-...` */
+  /** Hashes of the styles that the page holds inline: `sha256-...` */
   styleHashes: string[]
-  scriptHashes: string[]
 }
 
 interface Told {
@@ -93,6 +92,8 @@ export class DevSite {
   readonly #looked = new Map<string, string | undefined>()
   #fonts = nothingRead.fonts
   #problems: Problem[] = []
+  /** Scripts that pages have had inline, by the paths of their files. */
+  readonly #scripts = new Map<string, string>()
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
   readonly #rehearsal: Rehearsal
@@ -468,14 +469,16 @@ export class DevSite {
     const { assets } = await this.#assets.of(brand, images)
     const pageTable = pageTableOf(must(this.#site).pages)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    const { document, payload, feed, styleHashes, scriptHashes } = render(page, route)
+    const { document, payload, feed, styleHashes, scripts } = render(page, route)
+    for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
     const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
-    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes, scriptHashes }
+    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes }
   }
 
   /** Files of a brand's domain that are no pages. */
-  files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
-    return this.#assets.files(brand)
+  async files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
+    const made = await this.#assets.files(brand)
+    return this.#scripts.size === 0 ? made : new Map([...made, ...this.#scripts])
   }
 
   async close() {
