@@ -161,7 +161,7 @@ function counted(names: readonly string[]): Map<string, number> {
 /** A brand's domain once its pages are rendered. */
 export interface RenderedDomain {
   brand: Brand
-  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes' | 'scriptHashes'>[]
+  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
   /** What it has of the modules of emit/. */
   emitted: Emitted
   /** Its style sheet and its fonts. */
@@ -209,7 +209,6 @@ export function usageOf(pages: RenderedDomain['pages'], policy: Templates['polic
   const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
   return {
     styleHashes: union(pages.map(({ styleHashes }) => styleHashes)),
-    scriptHashes: union(pages.map(({ scriptHashes }) => scriptHashes)),
     ...policy,
   }
 }

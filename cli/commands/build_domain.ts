@@ -50,7 +50,7 @@ export async function buildDomain(input: {
 
   const stage = stager(out, host)
   const made = [
-    ...oncePerPath(input.assets),
+    ...oncePerPath([...input.assets, ...pages.flatMap(({ scripts }) => scripts)]),
     ...sitemaps(config, brand, routes),
     robots(config, brand),
     ...emitted.files,

@@ -310,7 +310,7 @@ class DevServer {
     small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
     const published = new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file]))
     const assets = await this.#assetsOf(brand)
-    const usage = { speculates: true, hasDataImages: true, styleHashes: [], scriptHashes: [] }
+    const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
     const domain: ServedDomain = {
       host: brand.host,
       origin: originOf(brand.host),
@@ -346,7 +346,7 @@ class DevServer {
   ): Promise<Reply> {
     const url = urlOf(route)
     const { config } = this.site
-    let hashes = { styleHashes: [] as string[], scriptHashes: [] as string[] }
+    let hashes = { styleHashes: [] as string[] }
     let marked: MarkedPage | undefined
     try {
       if (isEditing(visit)) marked = await this.site.markedPage(route)

@@ -119,7 +119,7 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
     `const emitters = [${emitters.map((file, index) => `{ ...emitter${index}, file: '${file}' }`).join(', ')}]`,
-    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, emitters, documentRenderer: () => documentRenderer(layouts) }`,
+    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
   ]
   return {
     ...server,
