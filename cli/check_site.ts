@@ -8,9 +8,7 @@ import { emptySummary, type PageSummary, type ScheduledPage } from './content/pa
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
-import { overweightAssets } from './domain/budget.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
-import type { OutputFile } from './domain/output_file.ts'
 import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
 import {
   checkRedirects,
@@ -156,9 +154,8 @@ function counted(names: readonly string[]): Map<string, number> {
 export interface RenderedDomain {
   brand: Brand
   pages: readonly Pick<PageOutput, 'problems' | 'styleHashes' | 'scriptHashes'>[]
-  /** Its style sheet and its fonts. */
-  styles: OutputFile
-  fonts: readonly OutputFile[]
+  /** What is wrong with its assets. */
+  problems: readonly Problem[]
 }
 
 /** What only rendered pages can tell: blocks that throw, and what is too heavy, or too long for its host. */
@@ -167,11 +164,11 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ brand, pages, styles, fonts }) => {
+  return domains.flatMap(({ brand, pages, problems: ofAssets }) => {
     const headers = headersFile(headersOf(config, brand, usageOf(pages, policy)))
     return [
       ...pages.flatMap(({ problems }) => problems),
-      ...overweightAssets(brand.file, { styles, fonts }),
+      ...ofAssets,
       ...checkHeadersFile(headers, { file: brand.file }, brand.host),
     ]
   })

@@ -5,9 +5,16 @@ import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
 import { scheduled } from '../content/schedule.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
-import { type BegunCards, type BrandAssets, beginCards, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
+import {
+  type BegunCards,
+  type BrandAssets,
+  beginCards,
+  brandAssets,
+  missingFiles,
+  siteAssets,
+} from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
-import { commit, openOutput } from '../io/output/write.ts'
+import { commit, lying, openOutput } from '../io/output/write.ts'
 import { textOf } from '../io/sources/read.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
 import { isInShare } from '../io/store/stored_pages.ts'
@@ -55,14 +62,9 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
     pages.filter(({ file }) => isInShare(stemOf(file), options.share))
   // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
   let begun: BegunCards | undefined
-  const opened = await openSite(folders, options, stages, (config, pages) => {
-    begun = beginCards({
-      folders,
-      config,
-      brands: wanted(config),
-      pages: ofShare(scheduled(pages, options.moment)),
-      signal: leaving.signal,
-    })
+  const opened = await openSite(folders, options, stages, (config, pages, digests) => {
+    const site = { config, pages: ofShare(scheduled(pages, options.moment)) }
+    begun = beginCards({ folders, site, brands: wanted(config), digests, signal: leaving.signal })
   })
   if (!opened.ok) {
     leaving.abort()
@@ -72,8 +74,9 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   try {
     if (isRefused(options, warnings)) return failed(warnings)
     const brands = wanted(site.config)
-    const scripts = bundleScripts(folders.root, folders.cacheDir)
-    const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates: site.templates, brands, scripts }
+    const scripts = () => bundleScripts(folders.root, folders.cacheDir)
+    const { templates, digests } = site
+    const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates, brands, digests, scripts }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])
     const ready = { site, assets: assets.value, warnings, key }
@@ -142,8 +145,13 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
-    const finish = (brand: Brand) =>
-      buildDomain({ ...folders, ...options, site, brand, routes, pages, assets: must(assets.get(brand.id)).files })
+    const lies = new Map(brands.map(({ id, host }) => [id, lying(options.out, host)]))
+    const missing = await missingFiles(folders.root, assets, (brand, file) => must(lies.get(brand))(file) !== undefined)
+    if (!missing.ok) return failed([...warnings, ...missing.problems])
+    const finish = (brand: Brand) => {
+      const own = { records: must(assets.get(brand.id)).records, files: missing.value.get(brand.id) ?? [] }
+      return buildDomain({ ...folders, ...options, site, brand, routes, pages, assets: own })
+    }
     const domains = await stages.time('seal', () => Promise.all(brands.map(finish)))
     const summary = { ...summaryOf(routes, domains, warnings), ...whyOf(options, site) }
     await stages.time('write', async () => {
@@ -187,8 +195,8 @@ export function renderedDomain(
   rendered: readonly WrittenPage[],
   assets: ReadonlyMap<string, BrandAssets>,
 ): RenderedDomain {
-  const { styles, fonts } = must(assets.get(brand.id))
-  return { brand, pages: rendered.filter(({ host }) => host === brand.host), styles, fonts }
+  const { problems } = must(assets.get(brand.id))
+  return { brand, pages: rendered.filter(({ host }) => host === brand.host), problems }
 }
 
 const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[]): BuildSummary => ({

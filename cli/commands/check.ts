@@ -99,11 +99,11 @@ async function spellingOf(
 
 /** Renders all pages for what only that can tell. Pictures are not encoded for it: they change nothing in what is told. */
 async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stages): Promise<Problem[]> {
-  const { config, templates, pages, work } = site
+  const { config, templates, pages, digests, work } = site
   const { brands } = config
-  const scripts = bundleScripts(folders.root, folders.cacheDir)
+  const scripts = () => bundleScripts(folders.root, folders.cacheDir)
   const made = await stages.time('assets', () =>
-    siteAssets({ folders, site, templates, brands, scripts, make: draftAssets }),
+    siteAssets({ folders, site, templates, brands, digests, scripts, make: draftAssets }),
   )
   if (!made.ok) return made.problems
   const input = {
