@@ -1,6 +1,6 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
-import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts'
+import { checkAddresses, checkLinks, checkLists, checkTexts } from './content/check_pages.ts'
 import type { Brand, Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
@@ -9,6 +9,7 @@ import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
+import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
 import {
   checkRedirects,
@@ -19,7 +20,7 @@ import {
   redirectsFile,
   redirectsOf,
 } from './domain/redirects.ts'
-import { pageTableOf, type Route, routesOf } from './domain/routes.ts'
+import { type Parts, pageTableOf, type Route, routesOf } from './domain/routes.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
@@ -55,7 +56,7 @@ export const nothingRead: Pick<Sources, 'pages' | 'unusableMedia' | 'fonts'> = {
 export interface Site {
   config: Config
   /** By their files' names; those that are not published too. */
-  pages: ScheduledPage[]
+  pages: (ScheduledPage & Parts)[]
   /** The time in which these pages are published, and no others (ms since 1970). */
   constant: { from: number; until: number }
   /** All brands, all locales. */
@@ -83,10 +84,12 @@ export function checkSite(sources: Sources): Result<Site> {
   const former = formerPagesOf(config, pages)
   const problems = [
     ...found,
+    ...unwrittenMessages(sources.config, pages),
     ...addresses,
     ...checkLinks(config, pages, links, former),
     ...checkFormerPages(former, pages),
     ...checkTexts(config, pages),
+    ...checkLists(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
@@ -190,6 +193,12 @@ export function withoutTemplates(unreadable: readonly Problem[], ofCode: readonl
   return [...unreadable, ...ofCode, ...notes]
 }
 
+/** Interface texts of a block are asked for once a page has it. */
+function unwrittenMessages({ unwritten }: ParsedConfig, pages: readonly PageSummary[]): Problem[] {
+  const used = new Set(pages.flatMap(({ components }) => components))
+  return unwritten.filter(({ blocks }) => blocks.some((name) => used.has(name))).map((each) => each.problem)
+}
+
 /** What of content/media/ is shown: pictures of pages, marks of brands, patterns of themes. */
 export function namedMedia(config: Config, pages: readonly PageSummary[]): string[] {
   const named = [
@@ -206,7 +215,7 @@ export function siteOf(
   all: readonly PageSummary[],
   given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[]; moment: Moment },
 ): Site {
-  const pages = scheduled(all, given.moment)
+  const pages = withParts(config, scheduled(all, given.moment))
   const routes = routesOf(config, pages)
   const former = [...formerPagesOf(config, pages), ...expiredPages(config, pages)]
   const moves: Moves = { former, pageTable: pageTableOf(pages) }

@@ -1,14 +1,16 @@
 // STYLE: who may import whom. Each rule is a line; a failure names the import and the reason.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const sources = ['cli', 'blocks', 'templates'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name)),
-)
+const sources = ['cli', 'blocks', 'templates', 'editor']
+  .filter((folder) => existsSync(path.join(root, folder)))
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name)),
+  )
 
 interface Import {
   from: string
@@ -36,11 +38,13 @@ const engine = /^cli\//
 const block = /^blocks\/([^/]+)\//
 /** Runs where the block's forms are received, not where it is shown. */
 const receiver = /^blocks\/[^/]+\/(receiver\/|endpoint\.ts$)/
+/** What the editor in the page may load of the engine. */
+const editorMayImport = /^cli\/edit\/(protocol|marks)\.ts$/
 const part = /^templates\/parts\//
 /** Where documents become HTML: the one place of the templates that only the build runs. */
 const renderer = 'templates/render.tsx'
 const pureModules =
-  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser(\/.*)?|fast-xml-parser|gettext-parser|csv-(parse|stringify)\/sync|culori\/fn)$/
+  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser(\/.*)?|fast-xml-parser|gettext-parser|csv-(parse|stringify)\/sync|fflate|(read|write)-excel-file\/universal|culori\/fn)$/
 
 /** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
 const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [
@@ -87,6 +91,19 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
     wrong: ({ from, to }) =>
       /^(blocks|templates)\//.test(from) && /^(node:|react-dom)/.test(to) && !receiver.test(from) && from !== renderer,
     reason: 'blocks and templates run in the browser too',
+  },
+  {
+    wrong: ({ from, to }) =>
+      from.startsWith('editor/') &&
+      /^(node:|cli|content|blocks|templates|themes)/.test(to) &&
+      !editorMayImport.test(to),
+    reason: 'the editor runs in the browser: of the engine it shares the protocol and the marks',
+    types: 'may cross',
+  },
+  {
+    wrong: ({ from, to }) => !from.startsWith('editor/') && to.startsWith('editor/'),
+    reason: 'no build loads the editor: site dev bundles it when a browser asks for it',
+    types: 'may cross',
   },
   {
     wrong: ({ to }) => to === renderer,

@@ -1,5 +1,5 @@
 // The command line: every command with its flags and what may be typed for them. terminal.ts prints what comes of it.
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import type { Question } from './commands/explain.ts'
@@ -22,11 +22,12 @@ import {
   UsageError,
 } from './terminal.ts'
 
-export async function main({ root, argv }: { root: string; argv: string[] }): Promise<void> {
+/** @param engine the folder of the engine, absolute */
+export async function main({ engine, argv }: { engine: string; argv: string[] }): Promise<void> {
   endOnSignals()
   tellDamaged()
   try {
-    await program(root).parseAsync(argv)
+    await program(engine).parseAsync(argv)
   } catch (error) {
     endWith(error)
   }
@@ -73,10 +74,13 @@ interface ContactFlags {
   function?: string
 }
 
-function program(root: string): Command {
+function program(engine: string): Command {
   const site = new Command('site')
     .description('Builds the websites of all brands from the YAML of content/, and receives their contact form.')
-    .version(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version)
+    .version(JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')).version)
+    .option('--root <dir>', 'the project: its content/, blocks/, templates/ and themes/ (default: this folder)')
+    // `site hosting` has a --root of its own.
+    .enablePositionalOptions()
     .showSuggestionAfterError()
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
@@ -110,13 +114,20 @@ function program(root: string): Command {
   const listenOn = () =>
     new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)
 
-  const foldersOf = (flags: ContentFlags): ProjectFolders => ({
-    root,
-    contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
-    cacheDir: path.resolve(flags.store?.[0] ?? path.join(root, 'node_modules', '.cache', 'site')),
-  })
+  /** The project that is named; else the one that the engine is part of, or the folder that one stands in. */
+  const rootOf = () =>
+    path.resolve(site.opts<{ root?: string }>().root ?? (existsSync(path.join(engine, 'content')) ? engine : '.'))
+  const foldersOf = (flags: ContentFlags): ProjectFolders => {
+    const root = rootOf()
+    return {
+      root,
+      engine,
+      contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
+      cacheDir: path.resolve(flags.store?.[0] ?? path.join(root, 'node_modules', '.cache', 'site')),
+    }
+  }
   const builtFolder = (named: string | undefined, environment: string | undefined) =>
-    path.resolve(named ?? path.join(root, 'dist'), environment ?? '')
+    path.resolve(named ?? path.join(rootOf(), 'dist'), environment ?? '')
   /** What a command that reads the content works with; its flags name what there is. */
   const openContent = async (name: string, flags: ContentFlags) => {
     const folders = foldersOf(flags)
@@ -530,6 +541,7 @@ function program(root: string): Command {
       'site translations export --to hr --only missing,stale',
       'site translations import hr.xlf --dry-run',
       'site translations accept --to de --pages imprion/wifi',
+      'site translations accept --only stale',
     ],
   )
   const to = new Option('--to <codes>', 'into these locales, separated by commas').argParser(names)
@@ -573,8 +585,8 @@ function program(root: string): Command {
     .addOption(from)
     .addOption(pages)
     .addOption(
-      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO or a table')
-        .choices(['xliff', 'xliff1', 'po', 'csv'])
+      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO, a table or a workbook')
+        .choices(['xliff', 'xliff1', 'po', 'csv', 'xlsx'])
         .default('xliff'),
     )
     .option('--only <states>', 'only texts in these states: missing, stale, same, machine, translated, reviewed', names)
@@ -583,14 +595,12 @@ function program(root: string): Command {
     .addOption(json)
     .action(async (flags: TranslationFlags & { format: string; only?: string[]; out: string }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
-      const states = ['missing', 'stale', 'same', 'machine', 'translated', 'reviewed']
-      const wrong = flags.only?.find((state) => !states.includes(state))
-      if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${states.join(', ')}.`)
-      const options = { out: path.resolve(flags.out), format: flags.format, only: flags.only ?? states }
+      const only = statesOf(flags.only) ?? allStates
+      const options = { out: path.resolve(flags.out), format: flags.format, only }
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
   below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')
-    .argument('<file>', 'XLIFF (.xlf, .xliff), .po or .csv')
+    .argument('<file>', 'XLIFF (.xlf, .xliff), .po, .csv or .xlsx')
     .addOption(to)
     .addOption(from)
     .option('--dry-run', 'show what would change, and write nothing')
@@ -608,13 +618,15 @@ function program(root: string): Command {
     .addOption(to)
     .addOption(from)
     .addOption(pages)
+    .option('--only <states>', 'only translations in these states, such as stale', names)
     .addOption(content)
     .addOption(json)
-    .action(async (flags: TranslationFlags) => {
+    .action(async (flags: TranslationFlags & { only?: string[] }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
-      if (choice.pages === null)
-        throw new UsageError('Name what is right with --pages: imprion/wifi, messages, imprion.')
-      terminal.end(await run.acceptTranslations(folders, choice), run.acceptedText, '')
+      const only = statesOf(flags.only)
+      if (choice.pages === null && only === null)
+        throw new UsageError('Name what is right: --pages imprion/wifi, or --only stale.')
+      terminal.end(await run.acceptTranslations(folders, choice, only), run.acceptedText, '')
     })
 
   command('schema', 'Writes the JSON Schemas by which editors complete and check the YAML files.', [
@@ -647,6 +659,15 @@ function refuseUnknown(flags: ContentFlags, known: FlagValues) {
       `There is no ${kind} named "${wrong}". ${near === undefined ? '' : `Did you mean "${near}"? `}Known: ${names.length === 0 ? 'none' : names.join(', ')}.`,
     )
   }
+}
+
+const allStates = ['missing', 'stale', 'same', 'machine', 'translated', 'reviewed']
+
+/** States of translations as they were typed; null where none was. */
+function statesOf(typed: string[] | undefined): string[] | null {
+  const wrong = typed?.find((state) => !allStates.includes(state))
+  if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${allStates.join(', ')}.`)
+  return typed ?? null
 }
 
 const names = (text: string, before: string[] | undefined) => [

@@ -17,8 +17,11 @@ import {
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const cache = path.join(root, 'node_modules', '.cache', 'site')
+const engine = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+// Of an installed engine, the node_modules that its own packages are in.
+const above = path.dirname(engine)
+const packages = path.basename(above) === 'node_modules' ? above : path.join(engine, 'node_modules')
+const cache = path.join(packages, '.cache', 'site')
 let bundle = ''
 try {
   bundle = path.join(cache, `cli-${sourcesKey()}`)
@@ -31,7 +34,7 @@ try {
 }
 process.setSourceMapsEnabled(true)
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
-await main({ root, argv: process.argv })
+await main({ engine, argv: process.argv })
 
 async function makeBundle() {
   const { build } = await import('esbuild')
@@ -40,8 +43,8 @@ async function makeBundle() {
   const half = realpathSync(mkdtempSync(path.join(cache, 'half-')))
   const { metafile } = await build({
     entryPoints: {
-      main: path.join(root, 'cli', 'main.ts'),
-      worker: path.join(root, 'cli', 'io', 'workers', 'worker.ts'),
+      main: path.join(engine, 'cli', 'main.ts'),
+      worker: path.join(engine, 'cli', 'io', 'workers', 'worker.ts'),
     },
     outdir: half,
     outExtension: { '.js': '.mjs' },
@@ -128,12 +131,13 @@ function forgetOld() {
 }
 
 function sourcesKey() {
-  const files = readdirSync(path.join(root, 'cli'), { recursive: true }).filter(
+  const files = readdirSync(path.join(engine, 'cli'), { recursive: true }).filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file),
   )
   const told = [...files.sort().map((name) => path.join('cli', name)), 'package.json', 'package-lock.json'].map(
     (file) => {
-      const { size, mtimeMs, ctimeMs } = statSync(path.join(root, file))
+      // A packed engine has no lock file.
+      const { size, mtimeMs, ctimeMs } = statSync(path.join(engine, file), { throwIfNoEntry: false }) ?? {}
       return `${file} ${size} ${mtimeMs} ${ctimeMs}\n`
     },
   )

@@ -38,9 +38,9 @@ export class Terminal {
   /** Where problems go. */
   readonly #problems: NodeJS.WriteStream
   readonly #flags: TerminalFlags
-  readonly #folders: Pick<ProjectFolders, 'root' | 'contentDir'>
+  readonly #folders: Pick<ProjectFolders, 'root' | 'engine' | 'contentDir'>
 
-  constructor(command: string, flags: TerminalFlags, folders: Pick<ProjectFolders, 'root' | 'contentDir'>) {
+  constructor(command: string, flags: TerminalFlags, folders: Pick<ProjectFolders, 'root' | 'engine' | 'contentDir'>) {
     this.#command = command
     this.#problems = command === 'check' ? process.stdout : process.stderr
     this.#flags = flags

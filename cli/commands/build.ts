@@ -23,12 +23,12 @@ export async function build(
   progress: Asked['progress'],
 ): Promise<Result<BuildSummary>> {
   try {
-    const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders.root) })
+    const unfit = unfitForOutput(options.out, { ...folders, code: codePaths(folders) })
     if (unfit !== undefined) return failed([problem.outputPlace({ file: options.out }, unfit)])
     const { jobs: _, why, share, moment, ...asked } = options
     // What was said of a date yesterday may be wrong today.
     const when = { day: dayOf(moment.at), drafts: moment.drafts }
-    const key = fingerprint([...codePaths(folders.root), folders.contentDir], { ...asked, ...when })
+    const key = fingerprint([...codePaths(folders), folders.contentDir], { ...asked, ...when })
     const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     // Most of the code is needed only here.

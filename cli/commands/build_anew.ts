@@ -74,7 +74,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   try {
     if (isRefused(options, warnings)) return failed(warnings)
     const brands = wanted(site.config)
-    const scripts = () => bundleScripts(folders.root, folders.cacheDir)
+    const scripts = () => bundleScripts(folders, folders.cacheDir)
     const { templates, digests } = site
     const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates, brands, digests, scripts }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
@@ -146,7 +146,7 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
     const lies = new Map(brands.map(({ id, host }) => [id, lying(options.out, host)]))
-    const missing = await missingFiles(folders.root, assets, (brand, file) => must(lies.get(brand))(file) !== undefined)
+    const missing = await missingFiles(folders, assets, (brand, file) => must(lies.get(brand))(file) !== undefined)
     if (!missing.ok) return failed([...warnings, ...missing.problems])
     const finish = (brand: Brand) => {
       const own = { records: must(assets.get(brand.id)).records, files: missing.value.get(brand.id) ?? [] }

@@ -1,8 +1,8 @@
 // site check: everything that a build could say, and what of the content the company has still to confirm; no output.
-import path from 'node:path'
 import { checkRendered } from '../check_site.ts'
 import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
 import { siteFile } from '../content/paths.ts'
+import { textsOfFiles } from '../content/texts.ts'
 import { pageTableOf } from '../domain/routes.ts'
 import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
@@ -76,24 +76,21 @@ interface ReadTexts extends Spelling {
 const unspelled: ReadTexts = { problems: [], counts: new Map(), stale: 0 }
 
 /** Every text again, file by file: nobody else keeps them. */
-async function spellingOf(
-  { root, contentDir }: ProjectFolders,
-  site: CheckedSite,
-  told: readonly Problem[],
-): Promise<ReadTexts> {
+async function spellingOf(folders: ProjectFolders, site: CheckedSite, told: readonly Problem[]): Promise<ReadTexts> {
   const [content, dictionaries] = await Promise.all([
-    readContent(contentDir, path.join(root, 'themes')),
-    openDictionaries(root, site.config.written),
+    readContent(folders),
+    openDictionaries(folders, site.config.written),
   ])
-  const files = [...content.config, ...readPages(contentDir, content.pages).files]
-  const checked = checkSpelling(files, { ...site, dictionaries: dictionaries.opened, told })
+  const files = [...content.config, ...readPages(folders.contentDir, content.pages).files]
+  const texts = textsOfFiles(files, site.templates)
+  const checked = checkSpelling(texts, { ...site, dictionaries: dictionaries.opened, told })
   const isPublished = (code: string) =>
     site.config.written.some((each) => each.code === code && each.state !== 'preparing')
   const missing = dictionaries.missing
     .filter(({ code }) => isPublished(code))
     .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))
   const { staleTranslations } = await import('./translations.ts')
-  const stale = staleTranslations({ contentDir }, siteTexts(files, site.templates), site.config.settings.default_locale)
+  const stale = staleTranslations(folders, siteTexts(texts), site.config.settings.default_locale)
   return { ...checked, problems: [...missing, ...checked.problems], stale }
 }
 
@@ -101,7 +98,7 @@ async function spellingOf(
 async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stages): Promise<Problem[]> {
   const { config, templates, pages, digests, work } = site
   const { brands } = config
-  const scripts = () => bundleScripts(folders.root, folders.cacheDir)
+  const scripts = () => bundleScripts(folders, folders.cacheDir)
   const made = await stages.time('assets', () =>
     siteAssets({ folders, site, templates, brands, digests, scripts, make: draftAssets }),
   )

@@ -38,7 +38,7 @@ export async function contactFunction(
   const paths = site.brands.flatMap((brand) => block.endpoint.pathOf(brand) ?? [])
   const own = [...new Set(paths.map((each) => new URL(each, 'http://localhost').pathname))]
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, await receiverFunction({ root: folders.root, block: block.name, site, paths: own }))
+  writeFileSync(file, await receiverFunction({ ...folders, block: block.name, site, paths: own }))
   return ok(`${file}\n`, opened.warnings)
 }
 

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import fg from 'fast-glob'
 import type { Brand } from '../content/config.ts'
+import { recordsFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
@@ -13,13 +13,15 @@ import { plainPage } from '../dev/plain_page.tsx'
 import { headersFile, headersOf } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
-import { originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
+import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
+import { idleMs } from '../io/assets/dev_assets.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
+import { codeFile, codeFiles, codeName } from '../io/sources/code_files.ts'
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { watchProject } from '../io/sources/watch.ts'
@@ -28,6 +30,9 @@ import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Environment } from '../schema/receiving.ts'
+import { type Coverage, isOpen } from '../translation/coverage.ts'
+import type { State } from '../translation/records.ts'
+import { DevTranslations } from './dev_translations.ts'
 import type { ProjectFolders } from './open_site.ts'
 
 export interface DevOptions {
@@ -54,8 +59,7 @@ export interface Dev extends Listening {
 }
 
 export async function dev(options: DevOptions): Promise<Dev> {
-  const { root } = options.folders
-  const client = await bundleClient(root)
+  const client = await bundleClient(options.folders.engine)
   // The port is needed to open the site; who asks before it is open waits for it.
   let start = (_: DevServer['reply']) => {}
   const started = new Promise<DevServer['reply']>((resolve) => {
@@ -101,9 +105,9 @@ function watchAll({ folders, onFault }: DevOptions, server: DevServer) {
 const isOurs = ({ host }: Visit) => /^([a-z0-9-]+\.)*localhost$/i.test(nameOf(host))
 const notOurs = plain(421, 'Only localhost and the names below it are answered here.')
 
-async function bundleClient(root: string): Promise<string> {
+async function bundleClient(engine: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'cli', 'dev', 'client.ts')],
+    entryPoints: [path.join(engine, 'cli', 'dev', 'client.ts')],
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -126,6 +130,8 @@ class DevServer {
   #forms: Endpoints | undefined
   /** What was saved and could not be taken in, since the system has refused something: the next save takes it in too. */
   readonly #missed = new Set<string>()
+  readonly #translations: DevTranslations
+  #noting: NodeJS.Timeout | undefined
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
 
@@ -133,6 +139,7 @@ class DevServer {
     this.#options = options
     this.#port = port
     this.#client = client
+    this.#translations = new DevTranslations(options.folders)
   }
 
   get site(): DevSite {
@@ -159,25 +166,42 @@ class DevServer {
   }
 
   async close() {
+    clearTimeout(this.#noting)
     await this.#site?.close()
   }
 
   async change(files: readonly string[]) {
     const start = performance.now()
-    const { root, contentDir } = this.#options.folders
+    const { folders } = this.#options
+    const { contentDir } = folders
     const below = (folder: string, file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
     const isOfContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
     const named = files.map((file) =>
-      isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : below(root, file),
+      isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : (codeName(folders, file) ?? file),
     )
+    // Our own notes say nothing that is shown.
+    if (named.every((file) => file === recordsFile)) return
     const before = this.#report()
     for (const file of named) this.#missed.add(file)
     const effect = await this.site.change([...this.#missed])
     this.#missed.clear()
+    this.#noteTranslations()
     if (effect === 'nothing' && this.#report() === before) return
     this.#broken.clear()
     this.#tell(effect)
     this.#options.onChange({ files: named, ms: performance.now() - start, problems: this.#problems() })
+  }
+
+  /** Once nobody saves any more, and nothing is wrong: what is half written is no translation. */
+  #noteTranslations() {
+    clearTimeout(this.#noting)
+    this.#noting = setTimeout(() => {
+      try {
+        if (!problem.hasError(this.site.problems())) this.#translations.note(this.site)
+      } catch (error) {
+        this.#options.onFault(error)
+      }
+    }, idleMs)
   }
 
   #problems = () => {
@@ -256,6 +280,12 @@ class DevServer {
     const routes = this.site.routes.filter((route) => route.brand === brand.id)
     const pages = new Map(routes.map((route) => [route.file, route]))
     const payloads = new Map(routes.map((route) => [payloadPath(route), route]))
+    const { withFeeds } = this.site
+    const feeds = new Map(
+      routes
+        .filter(({ source, part }) => withFeeds.has(source) && part === undefined)
+        .map((route) => [feedPath(route), route]),
+    )
     const small = new Map(
       [...sitemaps(config, brand, routes), robots(config, brand)].map(({ path: file, contents }) => [file, contents]),
     )
@@ -269,22 +299,24 @@ class DevServer {
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
       headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
       gone: this.site.goneFrom(brand.host),
-      has: (file) => [pages, payloads, small, published, assets].some((each) => each.has(file)),
+      has: (file) => [pages, payloads, feeds, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
     if (route !== undefined) return this.#page(brand, route, { status, headers })
     const payload = payloads.get(file)
+    const feed = feeds.get(file)
     const asItIs = published.get(file)
-    const contents =
-      asItIs !== undefined
-        ? readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
-        : payload === undefined
-          ? (small.get(file) ?? assets.get(file))
-          : (await this.site.page(payload)).payload
-    if (contents === undefined) return { status, headers }
+    const contents = async () => {
+      if (asItIs !== undefined) return readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
+      if (payload !== undefined) return (await this.site.page(payload)).payload
+      if (feed !== undefined) return (await this.site.page(feed)).feed
+      return small.get(file) ?? assets.get(file)
+    }
+    const body = await contents()
+    if (body === undefined) return { status, headers }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
-    return { status, headers: typed, body: contents, isText: isText(file) }
+    return { status, headers: typed, body, isText: isText(file) }
   }
 
   /** The page, or the last good one; with the policy that holds exactly what it has inline. */
@@ -304,7 +336,7 @@ class DevServer {
     if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
     const policy = headersOf(config, brand, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
-      name === 'Content-Security-Policy' ? [name, policy ?? value] : [name, value],
+      name === 'Content-Security-Policy' ? [name, withEditor(policy ?? value)] : [name, value],
     )
     return {
       status,
@@ -342,7 +374,7 @@ class DevServer {
 
   async #own(pathname: string, params: URLSearchParams): Promise<Reply> {
     if (pathname === '/') return text('text/html; charset=utf-8', this.#index())
-    if (pathname === '/_blocks') return text('text/html; charset=utf-8', this.#gallery(params))
+    if (pathname === '/_blocks') return text('text/html; charset=utf-8', await this.#gallery(params))
     if (pathname === '/_blocks/example') return this.#example(params)
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
@@ -361,8 +393,11 @@ class DevServer {
   #index(): string {
     const { config, routes } = this.site
     const problems = this.#problems()
-    const missing = problems.filter(({ code }) => code === 'missing-translation')
-    const locales = config?.locales ?? []
+    const coverage = this.#translations.coverage(this.site)
+    const locales = (config?.locales ?? []).map(({ code, name }) => ({
+      ...{ code, name },
+      percent: coverage.percent.get(code),
+    }))
     const brands = (config?.brands ?? []).map((brand) => {
       const own = routes.filter((route) => route.brand === brand.id)
       const names = [...new Set(own.map(({ page }) => page))]
@@ -371,8 +406,7 @@ class DevServer {
         const source = inLocales[0]?.source ?? ''
         const places = inLocales.map((route) => ({
           url: urlOf(route),
-          missing: missing.filter(({ place, message }) => place.file === source && isNamed(message, route.locale))
-            .length,
+          open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
         }))
         const state = this.site.unpublished(source)
         return { page, source, places, ...(state === undefined ? {} : { note: stateNotes[state] }) }
@@ -385,9 +419,9 @@ class DevServer {
     return devIndex({ locales, brands, report, ...counts, version: this.#version })
   }
 
-  #gallery(params: URLSearchParams): string {
+  async #gallery(params: URLSearchParams): Promise<string> {
     const { config } = this.site
-    const examples = this.#examples()
+    const examples = await this.#examples()
     const given = (name: string) => params.get(name) || undefined
     return galleryPage({
       version: this.#version,
@@ -408,7 +442,7 @@ class DevServer {
     const [block = '', name = '', brandId = '', locale = ''] = ['block', 'example', 'brand', 'locale'].map(
       (key) => params.get(key) ?? '',
     )
-    const data = this.#examples().get(block)?.[name]
+    const data = (await this.#examples()).get(block)?.[name]
     const brand = this.site.config?.brands.find(({ id }) => id === brandId)
     if (data === undefined || brand === undefined) return this.#nothing('There is no such example.')
     try {
@@ -419,16 +453,15 @@ class DevServer {
     }
   }
 
-  #examples(): Map<string, Record<string, unknown>> {
-    const { root } = this.#options.folders
-    const files = fg.sync('blocks/*/block.tsx', { cwd: root }).sort()
-    return new Map(files.map((file) => [file.split('/')[1] ?? '', readExamples(path.join(root, path.dirname(file)))]))
+  async #examples(): Promise<Map<string, Record<string, unknown>>> {
+    const { folders } = this.#options
+    const names = (await codeFiles(folders, 'blocks/*/block.tsx')).map((file) => file.split('/')[1] ?? '')
+    return new Map(names.map((name) => [name, readExamples(codeFile(folders, `blocks/${name}/examples.yaml`))]))
   }
 }
 
 /** Examples by name; none where there is no file yet, or a broken one at this moment. */
-function readExamples(folder: string): Record<string, unknown> {
-  const file = path.join(folder, 'examples.yaml')
+function readExamples(file: string): Record<string, unknown> {
   return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
 }
 
@@ -437,10 +470,19 @@ const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longe
 // No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
 const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`
 
-const isNamed = (message: string, locale: string) => new RegExp(`\\b${locale}\\b`).test(message)
+/** `2 missing, 1 stale`; empty where nothing waits. */
+const openTexts = (row: Coverage | undefined) =>
+  Object.entries(row?.states ?? {})
+    .filter(([state, count]) => isOpen(state as State) && count > 0)
+    .map(([state, count]) => `${count} ${state}`)
+    .join(', ')
+
 const text = (type: string, body: string): Reply => ({
   status: 200,
   headers: [['Content-Type', type]],
   body,
   isText: true,
 })
+
+/** The editor makes a document of what this server has rendered: editor/trusted.ts. */
+const withEditor = (policy: string) => policy.replace('trusted-types ', 'trusted-types site-edit ')

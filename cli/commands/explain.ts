@@ -1,5 +1,4 @@
 // site explain: where what a page shows is written; and which pages show a fact, or certain words.
-import path from 'node:path'
 import type { SourceFile } from '../content/config.ts'
 import { explainPage, type ShownValue, type Use, usesOf } from '../content/explain.ts'
 import { locator } from '../content/yaml.ts'
@@ -42,7 +41,7 @@ export async function explain(
   if (!opened.ok) return opened
   const site = opened.value
   await site.work.end()
-  const content = await readContent(folders.contentDir, path.join(folders.root, 'themes'))
+  const content = await readContent(folders)
   const sources = [...content.config, ...readPages(folders.contentDir, content.pages).files]
   return ok('page' in question ? pageAnswer(site, sources, question) : usesAnswer(site, sources, question))
 }

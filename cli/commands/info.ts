@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
+import { packageFolder } from '../io/sources/code_files.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { flagValues } from './flag_values.ts'
 import type { ProjectFolders } from './open_site.ts'
@@ -13,10 +14,11 @@ export type Info = Record<string, string>
 const told = ['CI', 'NO_COLOR', 'NODE_ENV', 'NODE_OPTIONS', 'SOURCE_DATE_EPOCH', 'TZ', 'LANG']
 
 /** @param env the environment, of which only a few names are looked at */
-export function info({ root, contentDir, cacheDir }: ProjectFolders, env: NodeJS.ProcessEnv): Result<Info> {
-  const { version, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+export function info(folders: ProjectFolders, env: NodeJS.ProcessEnv): Result<Info> {
+  const { engine, contentDir, cacheDir } = folders
+  const { version, dependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
   const { brands, locales } = flagValues(contentDir)
-  const packages = Object.keys(dependencies).map((name) => `${name} ${installed(root, name)}`)
+  const packages = Object.keys(dependencies).map((name) => `${name} ${installed(folders, name)}`)
   return ok({
     site: version,
     node: process.version,
@@ -29,9 +31,9 @@ export function info({ root, contentDir, cacheDir }: ProjectFolders, env: NodeJS
   })
 }
 
-function installed(root: string, name: string): string {
+function installed(folders: ProjectFolders, name: string): string {
   try {
-    return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+    return JSON.parse(readFileSync(path.join(packageFolder(folders, name), 'package.json'), 'utf8')).version
   } catch {
     return 'is not installed'
   }

@@ -14,6 +14,7 @@ import {
 } from '../content/new_files.ts'
 import { pageName, siteFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
+import { codeFile } from '../io/sources/code_files.ts'
 import { diskPath, projectPath, readContent } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import { ok, type Result } from '../problems/result.ts'
@@ -39,12 +40,12 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
   const opened = await openConfig(folders, null)
   if (!opened.ok) return opened
   const { config, templates } = opened.value
-  const content = await readContent(folders.contentDir, path.join(folders.root, 'themes'))
+  const content = await readContent(folders)
   const made = (): NewFiles | string => {
     switch (wanted.kind) {
       case 'page': {
         const names = content.pages.map((file) => pageName(config.prefixes, file).name)
-        const example = openingOf(folders.root, opened.value, wanted.block, names)
+        const example = openingOf(folders, opened.value, wanted.block, names)
         if (typeof example === 'string') return example
         return newPage(config, names, { ...wanted, locale: wanted.locale ?? config.settings.default_locale, example })
       }
@@ -77,7 +78,7 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
  * of a page.
  */
 function openingOf(
-  root: string,
+  folders: ProjectFolders,
   { config, templates: { blocks } }: { config: Config; templates: Templates },
   named: string | undefined,
   pages: readonly string[],
@@ -86,7 +87,7 @@ function openingOf(
     return `There is no block named "${named}". Blocks: ${[...blocks.keys()].join(', ')}.`
   const codes = config.written.map(({ code }) => code)
   for (const { name, schema, hasPageTitle } of blocks.values()) {
-    const file = path.join(root, 'blocks', name, 'examples.yaml')
+    const file = codeFile(folders, `blocks/${name}/examples.yaml`)
     if ((named ?? name) !== name || !existsSync(file)) continue
     const examples = Object.values(fieldsIn(file, readFileSync(file, 'utf8'))).map((data) =>
       exampleIn(data, schema, codes),
@@ -130,6 +131,7 @@ function nextSteps(wanted: Wanted): string[] {
     case 'locale':
       return [
         `Write texts under ${wanted.name}, beginning with content/messages/; npx site dev shows them.`,
+        `Or have them translated: npx site translations export --to ${wanted.name} --only missing.`,
         'Take "state: preparing" away to publish it: then npx site check lists what is missing.',
       ]
   }

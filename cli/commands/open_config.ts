@@ -1,5 +1,4 @@
 // The site without its pages: what receivers of forms need, in a moment.
-import path from 'node:path'
 import type { Config, SourceFile } from '../content/config.ts'
 import { parseConfig } from '../content/parse_config.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
@@ -17,13 +16,10 @@ interface OpenedConfig {
 }
 
 /** @param environment its hosts; null for those of production */
-export async function openConfig(
-  { root, contentDir, cacheDir }: ProjectFolders,
-  environment: string | null,
-): Promise<Result<OpenedConfig>> {
+export async function openConfig(folders: ProjectFolders, environment: string | null): Promise<Result<OpenedConfig>> {
   const [content, bundle, icons] = await Promise.all([
-    readContent(contentDir, path.join(root, 'themes')),
-    orCodeProblems(bundleTemplates(root, cacheDir), root),
+    readContent(folders),
+    orCodeProblems(bundleTemplates(folders, folders.cacheDir), folders),
     readIcons(),
   ])
   if (!bundle.ok) return failed([...content.problems, ...bundle.problems])

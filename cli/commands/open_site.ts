@@ -10,6 +10,7 @@ import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
 import { keptUnusableImages, pictureDigests } from '../io/assets/images.ts'
+import type { CodeFolders } from '../io/sources/code_files.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
 import { keptConfig } from '../io/store/kept_config.ts'
 import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
@@ -18,9 +19,7 @@ import * as problem from '../problems/problem.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
-export interface ProjectFolders {
-  /** The project: blocks/, templates/, themes/. */
-  root: string
+export interface ProjectFolders extends CodeFolders {
   contentDir: string
   /** The store: what is kept between runs. */
   cacheDir: string
@@ -57,11 +56,11 @@ export async function openSite(
   stages: Stages,
   onParsed: (config: Config, pages: readonly PageSummary[], digests: AssetDigests) => void = () => {},
 ): Promise<Result<CheckedSite>> {
-  const { root, contentDir } = folders
-  const bundled = stages.time('bundle blocks', () => bundleTemplates(root, folders.cacheDir))
+  const { contentDir } = folders
+  const bundled = stages.time('bundle blocks', () => bundleTemplates(folders, folders.cacheDir))
   const [content, bundle, icons] = await Promise.all([
-    stages.time('read', () => readContent(contentDir, path.join(root, 'themes'), new Date(options.moment.at))),
-    orCodeProblems(bundled, root),
+    stages.time('read', () => readContent(folders, new Date(options.moment.at))),
+    orCodeProblems(bundled, folders),
     readIcons(),
   ])
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))

@@ -80,7 +80,7 @@ export const formatMessage = (text: string, tag: string, values: Values): string
 
 /**
  * An interface text for blocks and scripts: facts filled in, and the arguments that only the browser knows kept as parts,
- * so that no MessageFormat parser has to travel. A plural's `#` is its own argument as a number.
+ * so that no MessageFormat parser has to travel. A plural's `#` is its own argument as a number, less its offset.
  */
 export function compileMessage(text: string, tag: string, values: Values): string | MessagePart[] {
   if (!isMessage(text)) return text
@@ -102,11 +102,13 @@ function partsOf(tree: Tree, tag: string, values: Values, pound: MessagePart = '
         const count = new Intl.NumberFormat(tag).format(isPlural ? known - node.offset : known)
         return partsOf(branchOf(node, known, tag), tag, values, count)
       }
+      const offset = isPlural && node.offset > 0 ? { offset: node.offset } : {}
       const options = Object.entries(node.options).map(([key, { value }]) => [
         key,
-        partsOf(value, tag, values, { argument: name, as: 'number' }),
+        partsOf(value, tag, values, { argument: name, as: 'number', ...offset }),
       ])
-      return [{ argument: name, as: isPlural ? 'plural' : 'select', options: Object.fromEntries(options) }]
+      const kind = !isPlural ? 'select' : node.pluralType === 'ordinal' ? 'ordinal' : 'plural'
+      return [{ argument: name, as: kind, options: Object.fromEntries(options), ...offset }]
     }
     if (known !== undefined) return [String(new IntlMessageFormat([node], tag).format(values))]
     return [{ argument: name, as: node.type === TYPE.number ? 'number' : 'text' }]

@@ -6,7 +6,7 @@ import { meant } from '../problems/suggest.ts'
 import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { Templates } from '../schema/templates.ts'
+import type { BlockModule, Templates } from '../schema/templates.ts'
 import { validator } from '../schema/validate.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import {
@@ -49,6 +49,8 @@ export interface ParsedConfig {
   /** What brands and company records claim and nobody has confirmed. */
   claims: Claim[]
   problems: Problem[]
+  /** Files of interface texts that are not there, with the blocks that ask for them: wrong only where a page has one. */
+  unwritten: { blocks: string[]; problem: Problem }[]
 }
 
 /** What is there to be named, besides the content itself. */
@@ -74,7 +76,7 @@ export function parseConfig(input: {
   const values = parsedValues(input.sources, problems)
   const doubtful = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
   const settings = settingsOf(values, doubtful, problems)
-  if (settings === undefined) return { links: [], claims: [], problems }
+  if (settings === undefined) return { links: [], claims: [], problems, unwritten: [] }
   const checked = checkedFiles(
     values,
     settings.locales.map(({ code }) => code),
@@ -88,7 +90,7 @@ export function parseConfig(input: {
   )
   const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
-  const prefixes = prefixesOf(checked, doubtful, problems)
+  const prefixes = prefixesOf(checked, settings.main_brand, doubtful, problems)
   if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
     const place = { file: siteFile, path: ['main_brand'] }
     problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
@@ -100,11 +102,13 @@ export function parseConfig(input: {
     }
   const [glossary] = named<Config['glossary']>(checked, 'glossary')
   if (glossary !== undefined && glossary.wrong.length > 0) doubtful.push(glossaryFile)
+  const unwritten: ParsedConfig['unwritten'] = []
   const config: Config = {
     settings: {
       default_locale: settings.default_locale,
       fallback: settings.fallback,
       main_brand: settings.main_brand ?? '',
+      document_title: settings.document_title,
     },
     environment: input.environment,
     locales: settings.locales.filter(({ state }) => input.drafts || state !== 'preparing'),
@@ -112,7 +116,7 @@ export function parseConfig(input: {
     brands,
     companies,
     facts: factsOf(checked),
-    messages: messagesOf(checked, doubtful, input.templates, problems),
+    messages: messagesOf({ checked, doubtful, templates: input.templates }, problems, unwritten),
     glossary: glossary === undefined || doubtful.includes(glossaryFile) ? [] : glossary.value,
     words: wordsOf(checked, settings.locales, problems),
     fonts: fontsOf(isThere(fontsFile), checked, problems),
@@ -125,7 +129,7 @@ export function parseConfig(input: {
   const claims = checked
     .filter(({ kind }) => kind === 'brand' || kind === 'company')
     .flatMap(({ path, value }) => claimsOf(path, value))
-  return { config, links: checked.flatMap(linksOfFile), claims, problems }
+  return { config, links: checked.flatMap(linksOfFile), claims, problems, unwritten }
 }
 
 /** Each file's kind: where it stands, and its schema. The part in brackets is its name. */
@@ -277,12 +281,24 @@ const plainTheme: Themes[string] = {
 }
 
 /** Prefixes by folder. Where a brand.yaml does not give one that is right, the folder stands in and the file is doubtful. */
-function prefixesOf(checked: CheckedFile[], doubtful: string[], problems: Problem[]): Config['prefixes'] {
+function prefixesOf(
+  checked: CheckedFile[],
+  mainBrand: string | undefined,
+  doubtful: string[],
+  problems: Problem[],
+): Config['prefixes'] {
   const brands = named<WrittenBrand>(checked, 'brand')
   for (const { path, wrong } of brands) if (isWrong(wrong, 'prefix')) doubtful.push(path)
-  for (const [index, { path, value, wrong }] of brands.entries()) {
+  for (const [index, { name, path, value, wrong }] of brands.entries()) {
     const twin = brands.slice(0, index).find((other) => other.value.prefix === value.prefix)
-    if (twin === undefined || value.prefix === undefined || wrong.length > 0) continue
+    if (twin === undefined || wrong.length > 0) continue
+    if (value.prefix === undefined) {
+      const at = name === mainBrand ? twin.path : path
+      const why = 'Only the pages of the main brand are named without one.'
+      problems.push(problem.missingField({ file: at, path: [] }, 'prefix', why))
+      doubtful.push(at)
+      continue
+    }
     problems.push(problem.samePrefix({ file: path, path: ['prefix'] }, value.prefix, twin.path))
     doubtful.push(path)
   }
@@ -328,10 +344,9 @@ function goneOf(checked: CheckedFile[], locales: Config['locales'], problems: Pr
 
 /** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */
 function messagesOf(
-  checked: CheckedFile[],
-  doubtful: readonly string[],
-  templates: Templates,
+  { checked, doubtful, templates }: { checked: CheckedFile[]; doubtful: readonly string[]; templates: Templates },
   problems: Problem[],
+  unwritten: ParsedConfig['unwritten'],
 ): Config['messages'] {
   const messages: Config['messages'] = {}
   const at: Record<string, problem.Place> = {}
@@ -343,7 +358,8 @@ function messagesOf(
   }
   const present = named(checked, 'messages').map(({ path }) => path)
   const found = messageProblems(messages, at, { templates, present })
-  problems.push(...found.filter(({ place }) => !doubtful.includes(place.file)))
+  problems.push(...found.problems.filter(({ place }) => !doubtful.includes(place.file)))
+  unwritten.push(...found.unwritten.filter((each) => !doubtful.includes(each.problem.place.file)))
   return messages
 }
 
@@ -372,7 +388,7 @@ function messageProblems(
   messages: Record<string, LocalizedText>,
   places: Record<string, problem.Place>,
   { templates, present }: { templates: Templates; present: readonly string[] },
-): Problem[] {
+): Pick<ParsedConfig, 'problems' | 'unwritten'> {
   const users = new Map<string, string>()
   for (const name of templates.messages) users.set(name, 'templates/messages.ts')
   for (const block of templates.blocks.values())
@@ -396,11 +412,16 @@ function messageProblems(
     ]),
   )
   const told = new Set(mistyped.values())
-  return [
+  const lost = lostFiles
+    .filter((file) => renamed.every(({ from }) => from !== file))
+    .map((file) => ({
+      blocks: [...templates.blocks.values()].filter(asksFor(file, fileOf)).map(({ name }) => name),
+      isOfTemplates: templates.messages.some((name) => fileOf(name) === file),
+      problem: problem.missingFile({ file }, 'It holds interface texts that blocks and templates show.'),
+    }))
+  const found = [
     ...renamed.map(({ file, from }) => problem.unusedMessages({ file }, from)),
-    ...lostFiles
-      .filter((file) => renamed.every(({ from }) => from !== file))
-      .map((file) => problem.missingFile({ file }, 'It holds interface texts that blocks and templates show.')),
+    ...lost.filter(({ isOfTemplates }) => isOfTemplates).map((each) => each.problem),
     ...missing
       .filter(([name]) => !lostFiles.includes(fileOf(name)) && !told.has(name))
       .map(([name, user]) => problem.missingMessage({ file: fileOf(name) }, name, user)),
@@ -411,4 +432,10 @@ function messageProblems(
         return problem.unusedMessage(place, name, mistyped.get(name))
       }),
   ]
+  return { problems: found, unwritten: lost.filter(({ isOfTemplates }) => !isOfTemplates) }
 }
+
+const asksFor =
+  (file: string, fileOf: (name: string) => string) =>
+  ({ messages, receiverMessages = [] }: Pick<BlockModule, 'messages' | 'receiverMessages'>) =>
+    [...messages, ...receiverMessages].some((name) => fileOf(name) === file)

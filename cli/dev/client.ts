@@ -31,6 +31,8 @@ events.onmessage = ({ data }) => {
 }
 
 function reload() {
+  // Who writes in the page shows the change without losing what is not saved (cli/edit/protocol.ts).
+  if (!dispatchEvent(new Event('site-dev:reload', { cancelable: true }))) return
   sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, top: scrollY }))
   location.reload()
 }

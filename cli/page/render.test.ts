@@ -195,6 +195,18 @@ test('a page that lacks its language takes texts from the fallback, each in the 
   })
 })
 
+test('a block whose texts all fall back says their language; one with a word in the language of its page does not', async () => {
+  const card = (name: string) => `  - component: link_cards\n    data: { cards: [{ name: ${name} }] }\n`
+  const blocks = ['{ en: English }', '{ all: Wi-Fi }', '{ sl: Slovensko, en: Slovenian }'].map(card)
+  const mixed = `  - component: link_cards\n    data: { cards: [{ name: { en: English } }, { name: { sl: Slovensko, en: X } }] }\n`
+  const own = await pageViews({
+    'content/imprion/pages/wifi.yaml': pageWith([...blocks, mixed].join(''), 'Wi-Fi'),
+  })
+  const languages = (url: string) => view(url, own).blocks.map(({ lang }) => lang)
+  expect(languages('https://imprion.example/wifi')).toEqual(['en-US', undefined, undefined, undefined])
+  expect(languages('https://imprion.example/en/wifi')).toEqual([undefined, undefined, undefined, undefined])
+})
+
 const head = {
   description: 'Guest Wi-Fi in one sentence that has at least seventy and at most one hundred and sixty characters.',
   canonical: 'https://imprion.example/en/wifi',

@@ -13,6 +13,12 @@ import { textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
 import { typeset } from './typeset.ts'
 
+/** What all pages of a brand share in one language: all but lists, which differ by the page that they stand on. */
+export type SharedResolve = Omit<Resolve, 'pages'>
+
+const noLists = () => {
+  throw new Error('a company record has no lists')
+}
 const localizeCompany = localizer(companySchema)
 
 export function resolver(site: {
@@ -22,7 +28,7 @@ export function resolver(site: {
   locale: Locale
   /** Those of the brand's domain, by their paths in content/media/. */
   images: Readonly<Record<string, Picture>>
-}): Resolve {
+}): SharedResolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
   const companies = new Map<string, Company>()
@@ -32,8 +38,9 @@ export function resolver(site: {
     const { words, tag } = textIn(config, written, locale.code)
     return isMessage(words) ? formatMessage(words, tag, config.facts) : words
   }
-  const resolve: Resolve = {
+  const resolve: SharedResolve = {
     text,
+    languageOf: (written) => textIn(config, written, locale.code).tag,
     markdown: (written) => parseMarkdown(typeset(text(written)), resolve.link),
     link: (target) => linkTo(config, pageTable, target, from),
     image: ({ src, alt }: WrittenImage) => ({ ...must(images[src]), alt: alt === undefined ? '' : text(alt) }),
@@ -43,8 +50,11 @@ export function resolver(site: {
     company: (name) => {
       const isOwn = name === 'brand'
       // Asked for each page, though made once: a page is known to depend on what it asks for (page_reads.ts).
-      const written = must(config.companies[isOwn ? brand.written.company : name])
-      const found = companies.get(name) ?? (localizeCompany(written, resolve) as Company)
+      const record = isOwn
+        ? brand.written.company
+        : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
+      const written = must(config.companies[record])
+      const found = companies.get(name) ?? (localizeCompany(written, { ...resolve, pages: noLists }) as Company)
       // Several brands may share a record; who writes to one of them is to reach it.
       const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found
       companies.set(name, company)
@@ -64,6 +74,28 @@ export function collectingColours(resolve: Resolve): { resolve: Resolve; colours
     return value
   }
   return { resolve: { ...resolve, colour: noted }, colours: () => [...found.values()] }
+}
+
+/** The same resolver, and the languages of the texts that it is asked for from then on. */
+export function collectingLanguages(resolve: Resolve): { resolve: Resolve; languages: ReadonlySet<string> } {
+  const languages = new Set<string>()
+  const note = (written: LocalizedText) => {
+    // What is the same in all languages is in none of them.
+    if (written.all === undefined) languages.add(resolve.languageOf(written))
+  }
+  const text: Resolve['text'] = (written) => {
+    note(written)
+    return resolve.text(written)
+  }
+  const markdown: Resolve['markdown'] = (written) => {
+    note(written)
+    return resolve.markdown(written)
+  }
+  const image: Resolve['image'] = (written) => {
+    if (written.alt !== undefined) note(written.alt)
+    return resolve.image(written)
+  }
+  return { resolve: { ...resolve, text, markdown, image }, languages }
 }
 
 /** A token of the theme, or a colour as it was written, as CSS takes it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compileMessage } from '../../cli/content/icu.ts'
 import type { Message } from '../../cli/schema/fields.ts'
 import { format } from './format.ts'
 
@@ -27,6 +28,37 @@ test.each([
   [12000, '12.000 držav'],
 ])('Slovenian counts %d as "%s"', (count, expected) => {
   expect(format(countries, { count }, 'sl-SI')).toBe(expected)
+})
+
+test('an ordinal counts by the rules of ordinals', () => {
+  const place: Message = compileMessage(
+    '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+    'en-US',
+    {},
+  )
+  expect([1, 2, 3, 4, 11, 21, 22].map((each) => format(place, { place: each }, 'en-US'))).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '21st',
+    '22nd',
+  ])
+})
+
+test('the offset of a plural is taken from its number and its category, not from an exact branch', () => {
+  const guests: Message = compileMessage(
+    '{guests, plural, offset:1 =0 {Nobody} =1 {You} one {You and # other} other {You and # others}}',
+    'en-US',
+    {},
+  )
+  expect([0, 1, 2, 3].map((count) => format(guests, { guests: count }, 'en-US'))).toEqual([
+    'Nobody',
+    'You',
+    'You and 1 other',
+    'You and 2 others',
+  ])
 })
 
 test('a text without arguments stays as it is', () => {

@@ -15,13 +15,17 @@ const lockAtMostMs = 300_000
  */
 export function builtSite(content = path.join(checkout, 'content'), name = 'site'): string {
   if (process.env.SITE_DIST !== undefined && name === 'site') return process.env.SITE_DIST
+  return built(['build', '--content', content], name)
+}
+
+/** The same of a site in a folder of its own, with its blocks, templates and themes. */
+export const builtProject = (root: string, name: string): string => built(['--root', root, 'build'], name)
+
+function built(args: readonly string[], name: string): string {
   const out = path.join(folder, name)
   const unlock = lock(path.join(folder, `${name}.lock`))
   try {
-    execFileSync('node', ['cli/site.mjs', 'build', '--content', content, '--out', out], {
-      cwd: checkout,
-      stdio: 'pipe',
-    })
+    execFileSync('node', ['cli/site.mjs', ...args, '--out', out], { cwd: checkout, stdio: 'pipe' })
   } finally {
     unlock()
   }

@@ -11,6 +11,7 @@ import type { FontFacts } from '../../cli/content/fonts.ts'
 import { type ParsedPages, pageParser } from '../../cli/content/pages.ts'
 import { type ParsedConfig, parseConfig, schemaOfFile } from '../../cli/content/parse_config.ts'
 import { groupsOf, isPage } from '../../cli/content/paths.ts'
+import { textsOfFiles } from '../../cli/content/texts.ts'
 import { bundleTemplates } from '../../cli/io/assets/bundle.ts'
 import { openFonts } from '../../cli/io/assets/font_files.ts'
 import { unusableImages } from '../../cli/io/assets/images.ts'
@@ -73,7 +74,7 @@ export async function openRealSite(): Promise<RealSite> {
   for (const folder of ['content', 'themes'])
     cpSync(path.join(root, folder), path.join(dir, folder), { recursive: true })
   const cacheDir = path.join(root, 'node_modules/.cache/site')
-  const [{ templates }, icons] = await Promise.all([bundleTemplates(root, cacheDir), readIcons()])
+  const [{ templates }, icons] = await Promise.all([bundleTemplates({ root, engine: root }, cacheDir), readIcons()])
   const judge = new Judge({ dir, contentDir, cacheDir }, templates, icons)
   const originals = filesBelow(dir)
   const change = (changes: Changes) => {
@@ -137,12 +138,12 @@ class Judge {
 
   async problems(changed: readonly string[]): Promise<PlacedProblem[]> {
     const { dir, contentDir, cacheDir } = this.#at
-    const content = await readContent(contentDir, path.join(dir, 'themes'))
+    const content = await readContent({ root: dir, engine: dir, contentDir })
     const parsed = this.#parsedConfig(content)
     const pageFiles = [...content.pages, ...content.unread.filter(isPage)]
     const { config } = parsed
     const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles: content.publicFiles, moment }
-    const contents = (file: string) => textOf({ root: dir, contentDir }, file)
+    const contents = (file: string) => textOf({ root: dir, engine: dir, contentDir }, file)
     if (config === undefined) return placed(problemsOf(checkSite({ ...read, ...nothingRead })), contents)
     const groups = [...groupsOf(content.pages).values()].map((group) => this.#parsedGroup(config, group))
     const pages = {
@@ -192,19 +193,19 @@ class Judge {
 
   async #openedFonts(fonts: Config['fonts'], cacheDir: string): Promise<FontFacts> {
     const key = JSON.stringify(fonts)
-    const found = this.#fonts.get(key) ?? (await openFonts({ root, cacheDir, fonts }))
+    const found = this.#fonts.get(key) ?? (await openFonts({ root, engine: root, cacheDir, fonts }))
     this.#fonts.set(key, found)
     return found
   }
 
   async #spelling(config: Config, changed: readonly string[], told: readonly Problem[]) {
     const { contentDir, dir } = this.#at
-    this.#dictionaries ??= await openDictionaries(root, config.locales)
-    const content = await readContent(contentDir, path.join(dir, 'themes'))
+    this.#dictionaries ??= await openDictionaries({ root, engine: root }, config.locales)
+    const content = await readContent({ root: dir, engine: dir, contentDir })
     const sources = [...content.config, ...readPages(contentDir, content.pages).files]
     const own = sources.filter((source) => changed.includes(source.path))
-    const given = { config, templates: this.#templates, dictionaries: this.#dictionaries.opened, told }
-    return checkSpelling(own, given).problems
+    const given = { config, dictionaries: this.#dictionaries.opened, told }
+    return checkSpelling(textsOfFiles(own, this.#templates), given).problems
   }
 }
 

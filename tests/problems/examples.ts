@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check_spelling.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
+import { textsOfFiles } from '../../cli/content/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
@@ -566,6 +567,23 @@ description:
         files: card(`${named}\nlink: enterprise#certificates`),
       },
       {
+        code: 'unknown-tag',
+        means: 'A list asks for pages with a tag that no page has: most often one of the two is mistyped.',
+        files: {
+          ...onHome('- component: page_list\n  data: { pages: { tag: giude } }\n'),
+          [enterprise]: `tags: [guide]\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'undated-entry',
+        means:
+          'A list with a feed asks for this page. Readers order what they are fed by its date, so one without stays out.',
+        files: {
+          [enterprise]: `tags: [guide]\n${smallSite[enterprise]}`,
+          ...onHome('- component: page_list\n  data: { pages: { tag: guide, feed: true } }\n'),
+        },
+      },
+      {
         code: 'unpublished-link',
         means:
           'A page links to one that is a draft, or whose time (`publish_from`, `publish_until`) has not come or is over. Menus and footers leave such links out by themselves.',
@@ -725,11 +743,15 @@ description:
           changeFiles(dir, files)
           const { site } = await checkedSite(files)
           if (!site.ok) return problemsOf(site)
-          const { opened } = await openDictionaries(path.resolve('.'), site.value.config.locales)
+          const { opened } = await openDictionaries(
+            { root: path.resolve('.'), engine: path.resolve('.') },
+            site.value.config.locales,
+          )
           const sources = Object.entries(files).map(([path, contents]) => ({ path, contents: contents ?? '' }))
-          const spelled = { ...site.value, templates: smallTemplates, dictionaries: opened }
+          const texts = textsOfFiles(sources, smallTemplates)
           // The other words of the small site are nobody's.
-          return checkSpelling(sources, spelled).problems.filter(({ message }) => message.includes('netwroks'))
+          const { problems } = checkSpelling(texts, { ...site.value, dictionaries: opened })
+          return problems.filter(({ message }) => message.includes('netwroks'))
         },
       },
       {
@@ -979,7 +1001,7 @@ description:
           const file = path.join(dir, 'blocks/link_cards/block.tsx')
           writeFileSync(file, 'export default function LinkCards() {\n  return <ul></ol>\n}\n')
           const bundled = build({ entryPoints: [file], absWorkingDir: dir, write: false, logLevel: 'silent' })
-          const made = await orCodeProblems(bundled, dir)
+          const made = await orCodeProblems(bundled, { root: dir, engine: dir })
           return made.ok ? [] : made.problems
         },
       },

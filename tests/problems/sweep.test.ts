@@ -79,6 +79,7 @@ const cases: [string, string, Changes][] = [
 const dir = mkdtempSync(path.join(tmpdir(), 'site-sweep-'))
 const folders: ProjectFolders = {
   root: dir,
+  engine: dir,
   contentDir: path.join(dir, 'content'),
   cacheDir: path.join(root, 'node_modules/.cache/site'),
 }

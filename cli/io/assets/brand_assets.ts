@@ -22,6 +22,7 @@ import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
+import type { CodeFolders } from '../sources/code_files.ts'
 import { cachedJson, isCached, type Key, sharedIn } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
@@ -57,19 +58,19 @@ export interface SharedAssets {
   scripts: Scripts
 }
 
-export async function sharedAssets(input: {
-  root: string
-  cacheDir: string
-  fonts: FontFamily[]
-  scripts: Promise<Scripts>
-}): Promise<SharedAssets> {
-  const { root, cacheDir, fonts } = input
-  const [prepared, scripts] = await Promise.all([prepareFonts({ root, cacheDir, fonts }), input.scripts])
+export async function sharedAssets(
+  input: CodeFolders & {
+    cacheDir: string
+    fonts: FontFamily[]
+    scripts: Promise<Scripts>
+  },
+): Promise<SharedAssets> {
+  const { root, engine, cacheDir, fonts } = input
+  const [prepared, scripts] = await Promise.all([prepareFonts({ root, engine, cacheDir, fonts }), input.scripts])
   return { fonts, prepared, scripts }
 }
 
-interface Folders {
-  root: string
+interface Folders extends CodeFolders {
   contentDir: string
   cacheDir: string
 }
@@ -258,7 +259,7 @@ export async function siteAssets(
     const described = key === undefined ? await describe() : await cachedJson(sharedIn(folders.cacheDir), key, describe)
     return { ...described, make: makeOnce }
   }
-  return orChanged(folders.root, async () => {
+  return orChanged(folders, async () => {
     const made = brands.map(async (brand) => [brand.id, await assetsOf(brand)] as const)
     return new Map(await Promise.all(made))
   })
@@ -269,23 +270,23 @@ export async function siteAssets(
  * @param isInPlace true of a file that does
  */
 export function missingFiles(
-  root: string,
+  folders: CodeFolders,
   assets: ReadonlyMap<string, BrandAssets>,
   isInPlace: (brand: string, record: FileRecord) => boolean,
 ): Promise<Result<Map<string, OutputFile[]>>> {
-  return orChanged(root, async () => {
+  return orChanged(folders, async () => {
     const missing = [...assets].filter(([brand, { records }]) => records.some((each) => !isInPlace(brand, each)))
     return new Map(await Promise.all(missing.map(async ([brand, { make }]) => [brand, (await make()).files] as const)))
   })
 }
 
 /** What is made; or what is wrong with the code that it is made of, or was changed since it was checked. */
-async function orChanged<T>(root: string, make: () => Promise<T>): Promise<Result<T>> {
+async function orChanged<T>(folders: CodeFolders, make: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await make())
   } catch (error) {
     if (error instanceof PictureChanged) return failed([problem.changedMeanwhile({ file: mediaFile(error.path) })])
-    const problems = codeProblems(error, root)
+    const problems = codeProblems(error, folders)
     if (problems === undefined) throw error
     return failed(problems)
   }
@@ -299,8 +300,8 @@ function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
 
 const mediaDirOf = ({ contentDir }: Pick<Folders, 'contentDir'>) => path.join(contentDir, 'media')
 
-const stylesOf = ({ root, cacheDir, brand, blocks, shared }: BrandInput) =>
-  bundleStyles(root, cacheDir, {
+const stylesOf = ({ cacheDir, brand, blocks, shared, ...folders }: BrandInput) =>
+  bundleStyles({ root: folders.root, engine: folders.engine }, cacheDir, {
     theme: brand.written.theme,
     blocks,
     head: shared.prepared.css,
@@ -375,14 +376,14 @@ interface Card {
 async function drawnCards(
   input: Folders & { brand: Brand; cards: readonly WantedCard[]; fonts: FontFamily[]; signal?: AbortSignal },
 ): Promise<Card[]> {
-  const { root, cacheDir, brand, cards, fonts, signal } = input
+  const { root, engine, cacheDir, brand, cards, fonts, signal } = input
   if (cards.length === 0) return []
   const [mark = '', pattern = ''] = await Promise.all(
     [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDirOf(input), name), 'utf8')),
   )
   const art = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
   const requests = cards.map(({ title, eyebrow }) => ({ ...art, title, eyebrow }))
-  const drawn = await socialImages({ root, cacheDir, fonts, requests, signal })
+  const drawn = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
   return drawn.map((contents, index) => ({ key: must(cards[index]).key, file: assetFile('social.png', contents) }))
 }
 

@@ -8,11 +8,15 @@ import type { Templates } from '../../schema/templates.ts'
 import { bundleScripts, bundleStyles, bundleTemplates, type Scripts } from './bundle.ts'
 
 const cacheDir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+const engine = { root, engine: root }
 let file: string
 let templates: Templates
 let scripts: Scripts
 beforeAll(async () => {
-  ;[{ file, templates }, scripts] = await Promise.all([bundleTemplates(root, cacheDir), bundleScripts(root, cacheDir)])
+  ;[{ file, templates }, scripts] = await Promise.all([
+    bundleTemplates(engine, cacheDir),
+    bundleScripts(engine, cacheDir),
+  ])
 })
 afterAll(() => rmSync(cacheDir, { recursive: true }))
 
@@ -25,7 +29,7 @@ test('folders do the registering: every block with its schema, layouts by their 
 
 test('a bundle is made once, so that a worker and the next build load the same', async () => {
   const { mtimeMs } = statSync(file)
-  expect((await bundleTemplates(root, cacheDir)).file).toBe(file)
+  expect((await bundleTemplates(engine, cacheDir)).file).toBe(file)
   expect(statSync(file).mtimeMs).toBe(mtimeMs)
 })
 
@@ -50,7 +54,7 @@ test('what browsers get is minified, hashed, and holds nothing of React and noth
 
 test('a style sheet has one order of layers, the tokens of its theme, and comes out the same each time', async () => {
   const sheet = () =>
-    bundleStyles(root, cacheDir, {
+    bundleStyles(engine, cacheDir, {
       theme: 'imprion',
       blocks: ['prose', 'timeline'],
       head: '@font-face{font-family:x}',
@@ -67,7 +71,7 @@ test('a style sheet has one order of layers, the tokens of its theme, and comes 
 
 test('a style sheet holds the rules of the blocks that it is made for, and of no others', async () => {
   const sheet = async (blocks: string[]) =>
-    String((await bundleStyles(root, cacheDir, { theme: 'imprion', blocks, head: '', tokens: '' })).contents)
+    String((await bundleStyles(engine, cacheDir, { theme: 'imprion', blocks, head: '', tokens: '' })).contents)
   expect(await sheet(['timeline'])).toContain('.timeline{')
   expect(await sheet(['timeline'])).not.toContain('.tms_calculator{')
   expect(await sheet(['tms_calculator'])).toContain('.tms_calculator{')
@@ -76,7 +80,7 @@ test('a style sheet holds the rules of the blocks that it is made for, and of no
 test('packages that are links give the same files as packages that are folders', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
   const { folder, cache } = writeProject(path.join(dir, 'project'))
-  const { files } = await bundleScripts(folder, cache)
+  const { files } = await bundleScripts({ root: folder, engine: folder }, cache)
   rmSync(dir, { recursive: true })
   expect(files.map((each) => each.path)).toEqual(scripts.files.map((each) => each.path))
 })
@@ -89,7 +93,7 @@ describe('a bundle is kept for the code that it was made from', () => {
   const save = (name: string) => writeFileSync(sheet, `${words}.${name}{color:red}`)
   const given = { theme: 'imprion', blocks: ['prose'], head: '', tokens: '' }
   const bundled = async () => {
-    const { contents } = await bundleStyles(project.folder, project.cache, given)
+    const { contents } = await bundleStyles({ root: project.folder, engine: project.folder }, project.cache, given)
     return String(contents).match(/\.(before|after)\b/)?.[0]
   }
   afterAll(() => rmSync(dir, { recursive: true }))

@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type BuildResult, type OutputFile as Built, build } from 'esbuild'
-import fg from 'fast-glob'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Templates } from '../../schema/templates.ts'
+import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
 import { cachedJson } from '../store/cache.ts'
 import { type CodeDigests, codeDigests } from '../store/code_digest.ts'
 import { isSealedModule, writeSealedModule } from '../store/sealed.ts'
@@ -54,12 +54,12 @@ const server: BuildOptions = {
  * same file. `digests` are those of the code that it was made from.
  */
 export function bundleTemplates(
-  root: string,
+  folders: CodeFolders,
   cacheDir: string,
 ): Promise<{ file: string; templates: Templates; digests: CodeDigests }> {
-  return fromCode(root, cacheDir, async (digests, unchanged) => {
+  return fromCode(folders, cacheDir, async (digests, unchanged) => {
     const file = templatesFile(cacheDir, digests.all.slice(0, 16))
-    const make = async () => unchanged(codeOf(await build(await templatesBuild(root))))
+    const make = async () => unchanged(codeOf(await build(await templatesBuild(folders))))
     return { file, templates: await keptTemplates(file, make), digests }
   })
 }
@@ -72,19 +72,19 @@ class CodeChanged extends Error {}
  * @param make is given a function through which what was made goes before it is kept
  */
 async function fromCode<T>(
-  root: string,
+  folders: CodeFolders,
   cacheDir: string,
   make: (digests: CodeDigests, unchanged: <M>(made: M) => M) => Promise<T>,
 ): Promise<T> {
-  const digests = codeDigests(root, cacheDir)
+  const digests = codeDigests(folders, cacheDir)
   const unchanged = <M>(made: M): M => {
-    if (codeDigests(root, cacheDir).all !== digests.all) throw new CodeChanged()
+    if (codeDigests(folders, cacheDir).all !== digests.all) throw new CodeChanged()
     return made
   }
   try {
     return await make(digests, unchanged)
   } catch (error) {
-    if (error instanceof CodeChanged) return fromCode(root, cacheDir, make)
+    if (error instanceof CodeChanged) return fromCode(folders, cacheDir, make)
     throw error
   }
 }
@@ -93,11 +93,11 @@ const templatesFile = (cacheDir: string, name: string) => path.join(cacheDir, `t
 const codeOf = ({ outputFiles }: BuildResult) => outputFiles?.[0]?.contents ?? new Uint8Array()
 
 /** What esbuild is asked for: one module that names every block and layout. */
-export async function templatesBuild(root: string): Promise<BuildOptions> {
+export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions> {
   const [blocks, prepared, layouts] = await Promise.all([
-    folders(root, 'blocks/*/block.tsx'),
-    folders(root, 'blocks/*/prepare.ts'),
-    fg('templates/layouts/*.tsx', { cwd: root }),
+    blocksWith(folders, 'block.tsx'),
+    blocksWith(folders, 'prepare.ts'),
+    codeFiles(folders, 'templates/layouts/*.tsx'),
   ])
   const lines = [
     `import { documentRenderer } from './templates/render.tsx'`,
@@ -109,7 +109,7 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
       `import * as schema${index} from './blocks/${name}/schema.ts'`,
       ...(prepared.includes(name) ? [`import prepare${index} from './blocks/${name}/prepare.ts'`] : []),
     ]),
-    ...layouts.sort().map((file, index) => `import Layout${index} from './${file}'`),
+    ...layouts.map((file, index) => `import Layout${index} from './${file}'`),
     `const blocks = new Map()`,
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
@@ -120,8 +120,9 @@ export async function templatesBuild(root: string): Promise<BuildOptions> {
   ]
   return {
     ...server,
-    absWorkingDir: root,
-    stdin: { contents: lines.join('\n'), resolveDir: root, sourcefile: 'templates.mjs', loader: 'js' },
+    plugins: [...siteBeforeEngine(folders), ...(server.plugins ?? [])],
+    ...resolution(folders),
+    stdin: { contents: lines.join('\n'), resolveDir: folders.root, sourcefile: 'templates.mjs', loader: 'js' },
   }
 }
 
@@ -146,15 +147,19 @@ export async function loadTemplates(file: string): Promise<Templates> {
 }
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
-export const bundleScripts = (root: string, cacheDir: string): Promise<Scripts> =>
-  fromCode(root, cacheDir, ({ all }, unchanged) =>
+export const bundleScripts = (folders: CodeFolders, cacheDir: string): Promise<Scripts> =>
+  fromCode(folders, cacheDir, ({ all }, unchanged) =>
     cachedJson(cacheDir, { recipe: 'scripts-3', tools: ['esbuild'], inputs: all }, async () =>
-      unchanged(await buildScripts(root)),
+      unchanged(await buildScripts(folders)),
     ),
   )
 
-async function buildScripts(root: string): Promise<Scripts> {
-  const blocks = await interactiveBlocks(root)
+async function buildScripts(folders: CodeFolders): Promise<Scripts> {
+  const { root } = folders
+  const blocks = await interactiveBlocks(folders)
+  const [start, localeChoice] = ['templates/client/start.ts', 'templates/client/locale_choice.ts'].map((name) =>
+    path.relative(root, codeFile(folders, name)),
+  ) as [string, string]
   const entries = Object.fromEntries(blocks.map((name) => [`island:${name}`, `${name}`]))
   const options: BuildOptions = {
     bundle: true,
@@ -163,7 +168,7 @@ async function buildScripts(root: string): Promise<Scripts> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     outdir: path.join(root, 'assets'),
-    absWorkingDir: root,
+    ...resolution(folders),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -184,10 +189,11 @@ async function buildScripts(root: string): Promise<Scripts> {
       splitting: true,
       alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
       entryPoints: [
-        { in: 'templates/client/start.ts', out: 'start' },
+        { in: start, out: 'start' },
         ...Object.entries(entries).map(([entry, name]) => ({ in: entry, out: name })),
       ],
       plugins: [
+        ...siteBeforeEngine(folders),
         {
           name: 'islands',
           setup({ onResolve, onLoad }) {
@@ -207,7 +213,8 @@ async function buildScripts(root: string): Promise<Scripts> {
     build({
       ...options,
       format: 'iife',
-      entryPoints: [{ in: 'templates/client/locale_choice.ts', out: 'locale_choice' }],
+      entryPoints: [{ in: localeChoice, out: 'locale_choice' }],
+      plugins: siteBeforeEngine(folders),
     }),
   ])
   const files = [...(modules.outputFiles ?? []), ...(classic.outputFiles ?? [])]
@@ -220,8 +227,8 @@ async function buildScripts(root: string): Promise<Scripts> {
     return `/${found[0]}`
   }
   return {
-    start: entryFile('templates/client/start.ts'),
-    localeChoice: entryFile('templates/client/locale_choice.ts'),
+    start: entryFile(start),
+    localeChoice: entryFile(localeChoice),
     islands: Object.fromEntries(blocks.map((name) => [name, entryFile(`island:${name}`)])),
     files,
   }
@@ -234,10 +241,10 @@ async function buildScripts(root: string): Promise<Scripts> {
  * @param input.head rules that come first and in no layer, such as font faces
  * @param input.tokens the theme's custom properties
  */
-export const bundleStyles = (root: string, cacheDir: string, input: StylesInput): Promise<OutputFile> =>
-  fromCode(root, cacheDir, ({ all }, unchanged) =>
+export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<OutputFile> =>
+  fromCode(folders, cacheDir, ({ all }, unchanged) =>
     cachedJson(cacheDir, { recipe: 'styles-1', tools: ['esbuild'], inputs: [all, { ...input }] }, async () =>
-      unchanged(await buildStyles(root, input)),
+      unchanged(await buildStyles(folders, input)),
     ),
   )
 
@@ -248,19 +255,17 @@ interface StylesInput {
   tokens: string
 }
 
-async function buildStyles(root: string, input: StylesInput): Promise<OutputFile> {
-  const found = await fg(
-    [
-      'themes/base/*.css',
-      `themes/${input.theme}/*.css`,
-      'themes/utilities/*.css',
-      'templates/layouts/*.css',
-      'templates/parts/*.css',
-      ...input.blocks.map((name) => `blocks/${name}/*.css`),
-    ],
-    { cwd: root },
-  )
-  const imports = found.sort(bySort).map((file) => `@import "./${file}" layer(${layerOf(file)});`)
+async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<OutputFile> {
+  const { root } = folders
+  const found = await codeFiles(folders, [
+    'themes/base/*.css',
+    `themes/${input.theme}/*.css`,
+    'themes/utilities/*.css',
+    'templates/layouts/*.css',
+    'templates/parts/*.css',
+    ...input.blocks.map((name) => `blocks/${name}/*.css`),
+  ])
+  const imports = found.map((file) => `@import "./${file}" layer(${layerOf(file)});`)
   const contents = [
     '@import "./themes/layers.css";',
     '@import "theme:head";',
@@ -277,6 +282,7 @@ async function buildStyles(root: string, input: StylesInput): Promise<OutputFile
     logLevel: 'silent',
     write: false,
     plugins: [
+      ...siteBeforeEngine(folders),
       {
         name: 'theme',
         setup({ onResolve, onLoad }) {
@@ -309,15 +315,21 @@ function layerOf(file: string): string {
   return ['reset', 'tokens'].includes(name) ? name : 'base'
 }
 
-async function interactiveBlocks(root: string): Promise<string[]> {
-  const names = await folders(root, 'blocks/*/block.tsx')
-  const sources = await Promise.all(names.map((name) => readFile(path.join(root, 'blocks', name, 'block.tsx'), 'utf8')))
+async function interactiveBlocks(folders: CodeFolders): Promise<string[]> {
+  const names = await blocksWith(folders, 'block.tsx')
+  const files = names.map((name) => codeFile(folders, `blocks/${name}/block.tsx`))
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   return names.filter((_, index) => /^export const hydrate\b/m.test(sources[index] ?? ''))
 }
 
-const folders = async (root: string, pattern: string) =>
-  (await fg(pattern, { cwd: root })).map((file) => file.split('/')[1] ?? '').sort()
-const bySort = (a: string, b: string) => (a < b ? -1 : 1)
+const blocksWith = async (folders: CodeFolders, file: string) =>
+  (await codeFiles(folders, `blocks/*/${file}`)).map((name) => name.split('/')[1] ?? '').sort()
+
+/** Packages are the site's, or else those that the engine depends on. */
+const resolution = ({ root, engine }: CodeFolders): BuildOptions => ({
+  absWorkingDir: root,
+  ...(root === engine ? {} : { nodePaths: [path.join(engine, 'node_modules'), path.dirname(engine)] }),
+})
 const toAsset = (root: string, built: Built): OutputFile => ({
   path: path.relative(root, built.path).replaceAll('\\', '/'),
   contents: built.text,

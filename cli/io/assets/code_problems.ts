@@ -5,23 +5,25 @@ import type { BuildFailure } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
+import { type CodeFolders, codeName } from '../sources/code_files.ts'
 
 /** The problems of a failed bundle; undefined for any other error. */
-export function codeProblems(error: unknown, root: string): Problem[] | undefined {
+export function codeProblems(error: unknown, folders: CodeFolders): Problem[] | undefined {
   if (!isBuildFailure(error)) return undefined
   return error.errors.map(({ text, location }) => {
     if (location === null) return problem.brokenCode({ file: 'package.json' }, text)
-    const file = path.relative(root, path.resolve(root, location.file)).replaceAll(path.sep, '/')
-    return problem.brokenCode({ file, offset: offsetOf(path.join(root, file), location.line, location.column) }, text)
+    const at = path.resolve(folders.root, location.file)
+    const file = codeName(folders, at) ?? at
+    return problem.brokenCode({ file, offset: offsetOf(at, location.line, location.column) }, text)
   })
 }
 
 /** What is made of code; or its problems, where it cannot be bundled. Any other error is thrown on. */
-export async function orCodeProblems<T>(made: Promise<T>, root: string): Promise<Result<T>> {
+export async function orCodeProblems<T>(made: Promise<T>, folders: CodeFolders): Promise<Result<T>> {
   try {
     return ok(await made)
   } catch (error) {
-    const problems = codeProblems(error, root)
+    const problems = codeProblems(error, folders)
     if (problems === undefined) throw error
     return failed(problems)
   }

@@ -7,6 +7,7 @@ import type { Assets } from '../../page/assets.ts'
 import { brandCards } from '../../page/previews.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
+import type { CodeFolders } from '../sources/code_files.ts'
 import { brandAssets, type SharedAssets, sharedAssets } from './brand_assets.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
@@ -29,7 +30,7 @@ export interface Dressing {
 
 /** `onLater` is told where work in the background has changed what pages show, `onFault` of a fault of ours there. */
 export class DevAssets {
-  readonly #folders: { root: string; contentDir: string; cacheDir: string }
+  readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
   readonly #wardrobe: () => Wardrobe
   readonly #told: { onLater: () => void; onFault: (fault: unknown) => void }
   /** By brand: as last made, whether it is out of date, and what is being made. */
@@ -43,7 +44,7 @@ export class DevAssets {
   #styleProblems: Problem[] = []
 
   constructor(
-    folders: { root: string; contentDir: string; cacheDir: string },
+    folders: CodeFolders & { contentDir: string; cacheDir: string },
     wardrobe: () => Wardrobe,
     told: { onLater: () => void; onFault: (fault: unknown) => void },
   ) {
@@ -96,11 +97,11 @@ export class DevAssets {
   async #stylesheet(brand: Brand): Promise<OutputFile> {
     const { theme } = brand.written
     const key = `${theme} ${JSON.stringify(brand.tokens)}`
-    const { root, cacheDir } = this.#folders
+    const { cacheDir } = this.#folders
     const { prepared } = await this.#sharedAssets()
     const made =
       this.#styles.get(key) ??
-      bundleStyles(root, cacheDir, {
+      bundleStyles(this.#folders, cacheDir, {
         theme,
         blocks: this.#blocks(),
         head: prepared.css,
@@ -113,7 +114,7 @@ export class DevAssets {
       return styles
     } catch (error) {
       this.#styles.delete(key)
-      const problems = codeProblems(error, root)
+      const problems = codeProblems(error, this.#folders)
       if (problems === undefined) throw error
       this.#styleProblems = problems
       const last = this.#before.get(brand.id)

@@ -11,6 +11,7 @@ import { openFonts, type PreparedFonts, prepareFonts, readFamily, staticFont } f
 import { readFontTables } from './font_tables.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+const code = { root, engine: root }
 let cacheDir = ''
 let fonts: FontFamily[] = []
 let prepared: PreparedFonts
@@ -18,7 +19,7 @@ let prepared: PreparedFonts
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'))
   fonts = parse(await readFile(join(root, 'themes/fonts.yaml'), 'utf8'))
-  prepared = await prepareFonts({ root, cacheDir, fonts })
+  prepared = await prepareFonts({ ...code, cacheDir, fonts })
 })
 
 const lettersOf = async (woff2: string | Uint8Array) => {
@@ -96,7 +97,7 @@ test('a page preloads the letters that it shows', () => {
 describe('until the family has arrived, its stand-in', () => {
   test('takes the same room: width of the letters times size-adjust', async () => {
     const [headline] = fonts
-    const [source] = headline ? await readFamily(root, headline) : []
+    const [source] = headline ? await readFamily(code, headline) : []
     const bold = readFontTables(await staticFont({ file: source ?? Buffer.of(), weight: 600, cacheDir }))
     const em = (letters: string) =>
       [...letters].reduce((sum, letter) => sum + (bold.advances.get(letter.codePointAt(0) ?? 0) ?? 0), 0) /
@@ -123,7 +124,7 @@ describe('until the family has arrived, its stand-in', () => {
 })
 
 test('the same packages give the same bytes without the cache', async () => {
-  const again = await prepareFonts({ root, fonts, cacheDir: await mkdtemp(join(tmpdir(), 'fonts-')) })
+  const again = await prepareFonts({ ...code, fonts, cacheDir: await mkdtemp(join(tmpdir(), 'fonts-')) })
   expect(again.css).toBe(prepared.css)
   expect(again.files).toEqual(prepared.files)
 })
@@ -131,7 +132,7 @@ test('the same packages give the same bytes without the cache', async () => {
 test('a look into packages finds what is installed, and which files are no fonts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'packages-'))
   const [font] = fonts
-  const whole = (await readFamily(root, must(font)))[0] ?? Buffer.alloc(0)
+  const whole = (await readFamily(code, must(font)))[0] ?? Buffer.alloc(0)
   await mkdir(join(folder, 'node_modules/some-sans/files'), { recursive: true })
   const put = (name: string, contents: string | Uint8Array) =>
     writeFile(join(folder, 'node_modules/some-sans/files', name), contents)
@@ -146,6 +147,7 @@ test('a look into packages finds what is installed, and which files are no fonts
   })
   const facts = await openFonts({
     root: folder,
+    engine: folder,
     cacheDir,
     fonts: [family('some-sans', ['whole', 'cut', 'words', 'none']), family('not-here', ['whole'])],
   })

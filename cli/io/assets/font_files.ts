@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FontFacts } from '../../content/fonts.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
+import { type CodeFolders, packageFolder } from '../sources/code_files.ts'
 import { cached, cachedJson } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { type FontTables, readFontTables } from './font_tables.ts'
@@ -19,17 +20,16 @@ export interface PreparedFonts {
   preloadFor: (text: string) => string[]
 }
 
-/** Cuts the families down to the letters of the site's languages. Reads below `root`/node_modules only. */
+/** Cuts the families down to the letters of the site's languages. Reads installed packages only. */
 export async function prepareFonts({
-  root,
   cacheDir,
   fonts,
-}: {
-  root: string
+  ...code
+}: CodeFolders & {
   cacheDir: string
   fonts: FontFamily[]
 }): Promise<PreparedFonts> {
-  const families = await Promise.all(fonts.map((font) => prepareFamily({ root, cacheDir, font })))
+  const families = await Promise.all(fonts.map((font) => prepareFamily({ ...code, cacheDir, font })))
   const faces = families.flatMap((family) => family.faces)
   return {
     css: families.map((family) => family.css).join(''),
@@ -61,26 +61,26 @@ export async function staticFont({
 }
 
 /** The files of a family as their package has them. */
-export function readFamily(root: string, font: FontFamily): Promise<Buffer[]> {
-  return Promise.all(font.files.map((file) => readFile(join(root, 'node_modules', font.package, file))))
+export function readFamily(code: CodeFolders, font: FontFamily): Promise<Buffer[]> {
+  return Promise.all(font.files.map((file) => readFile(join(packageFolder(code, font.package), file))))
 }
 
 /** Looks into the files of families before anything is made of them. What was looked into is kept by content. */
 export async function openFonts({
-  root,
   cacheDir,
   fonts,
-}: {
-  root: string
+  ...code
+}: CodeFolders & {
   cacheDir: string
   fonts: readonly FontFamily[]
 }): Promise<FontFacts> {
   const facts: FontFacts = { installed: {}, unusable: {} }
   for (const font of fonts) {
-    const files = await woff2Files(join(root, 'node_modules', font.package))
+    const folder = packageFolder(code, font.package)
+    const files = await woff2Files(folder)
     facts.installed[font.package] = files
     for (const file of font.files.filter((each) => files.includes(each))) {
-      const bytes = await readFile(join(root, 'node_modules', font.package, file))
+      const bytes = await readFile(join(folder, file))
       const fault = await faultOf(bytes, lightestOf(font), cacheDir)
       if (fault !== null) facts.unusable[`${font.package}/${file}`] = fault
     }
@@ -137,8 +137,8 @@ interface Face {
   isFirst: boolean
 }
 
-async function prepareFamily({ root, cacheDir, font }: { root: string; cacheDir: string; font: FontFamily }) {
-  const sources = await readFamily(root, font)
+async function prepareFamily({ cacheDir, font, ...code }: CodeFolders & { cacheDir: string; font: FontFamily }) {
+  const sources = await readFamily(code, font)
   const faces: Face[] = []
   for (const [index, source] of sources.entries()) {
     const taken = new Set(faces.flatMap((face) => [...face.codePoints]))

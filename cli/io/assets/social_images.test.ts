@@ -10,6 +10,7 @@ import type { FontFamily } from '../../schema/content_files.ts'
 import { type SocialRequest, socialImages } from './social_images.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+const code = { root, engine: root }
 const tokens = tokensOf({ background: '#28444E', primary: '#9BD3AE', radius: 12, pattern: 'p.svg' })
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`
 const request = (words: Partial<SocialRequest>): SocialRequest => ({
@@ -24,7 +25,7 @@ const request = (words: Partial<SocialRequest>): SocialRequest => ({
 })
 let fonts: FontFamily[] = []
 let cacheDir = ''
-const images = (...requests: SocialRequest[]) => socialImages({ root, cacheDir, fonts, requests })
+const images = (...requests: SocialRequest[]) => socialImages({ ...code, cacheDir, fonts, requests })
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
@@ -101,10 +102,10 @@ test('once nobody wants them any more, no further one is begun, and those that w
   const leaving = new AbortController()
   const requests = Array.from({ length: 12 }, (_, index) => request({ title: `Nobody ${index}` }))
   const dir = await mkdtemp(join(tmpdir(), 'social-'))
-  await socialImages({ root, cacheDir: dir, fonts, requests: [request({ title: 'Somebody' })] })
-  const drawing = socialImages({ root, cacheDir: dir, fonts, requests, signal: leaving.signal })
+  await socialImages({ ...code, cacheDir: dir, fonts, requests: [request({ title: 'Somebody' })] })
+  const drawing = socialImages({ ...code, cacheDir: dir, fonts, requests, signal: leaving.signal })
   setTimeout(() => leaving.abort(), 20)
   await expect(drawing).rejects.toThrow('abort')
   cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
-  expect(await socialImages({ root, cacheDir: dir, fonts, requests })).toEqual(await images(...requests))
+  expect(await socialImages({ ...code, cacheDir: dir, fonts, requests })).toEqual(await images(...requests))
 })

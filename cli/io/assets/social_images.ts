@@ -14,6 +14,7 @@ import {
   socialCardSize,
 } from '../../page/social_card.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
+import type { CodeFolders } from '../sources/code_files.ts'
 import { cached, type Key } from '../store/cache.ts'
 import { readFamily, staticFont } from './font_files.ts'
 import { readFontTables, withWeightClass } from './font_tables.ts'
@@ -28,24 +29,23 @@ export interface SocialRequest extends SocialCard {
 
 /**
  * A PNG of 1200 by 630 per request, in the requests' order; once `signal` is aborted, no further one is begun. Only fonts of
- * `root`/node_modules are used, none of the system's, so that every machine gives the same bytes.
+ * the project's packages are used, none of the system's, so that every machine gives the same bytes.
  */
 export async function socialImages({
-  root,
   cacheDir,
   fonts,
   requests,
   signal,
-}: {
-  root: string
+  ...code
+}: CodeFolders & {
   cacheDir: string
   fonts: FontFamily[]
   requests: SocialRequest[]
   signal?: AbortSignal | undefined
 }): Promise<Uint8Array[]> {
   const [headline, text] = await Promise.all([
-    prepareFace({ root, cacheDir, fonts, role: 'headline', weight: 600 }),
-    prepareFace({ root, cacheDir, fonts, role: 'text', weight: 500 }),
+    prepareFace({ ...code, cacheDir, fonts, role: 'headline', weight: 600 }),
+    prepareFace({ ...code, cacheDir, fonts, role: 'text', weight: 500 }),
   ])
   const faces: CardFaces = { headline: headline.face, text: text.face }
   const fontHash = sha256(...headline.files, ...text.files)
@@ -154,13 +154,12 @@ function blended(under: number, over: number): number {
 
 /** A family at one weight: its files as TrueType, and what drawing needs to know of its letters. */
 async function prepareFace({
-  root,
   cacheDir,
   fonts,
   role,
   weight,
-}: {
-  root: string
+  ...code
+}: CodeFolders & {
   cacheDir: string
   fonts: FontFamily[]
   role: FontFamily['role']
@@ -168,7 +167,7 @@ async function prepareFace({
 }): Promise<{ face: CardFace; files: Uint8Array[] }> {
   const font = fonts.find((family) => family.role === role)
   if (!font) throw new Error(`themes/fonts.yaml has no family with the role "${role}".`)
-  const sources = await readFamily(root, font)
+  const sources = await readFamily(code, font)
   const instances = await Promise.all(sources.map((file) => staticFont({ file, weight, cacheDir })))
   const tables = instances.map(readFontTables)
   const letters: CardFace['letters'] = new Map(

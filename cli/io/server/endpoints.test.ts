@@ -37,6 +37,7 @@ async function post(target: string): Promise<[status: number, body: string]> {
   logged = []
   const forms = await endpoints({
     root,
+    engine: root,
     cacheDir: path.join(root, 'cache'),
     siteOf,
     env: { MODE: 'dev' },

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
-import fg from 'fast-glob'
 import type { Endpoint, Environment, FormHandler, ReceivingBrand, ReceivingSite } from '../../schema/receiving.ts'
+import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
 import type { Reply, Visit } from './server.ts'
 
 export interface ReceivingBlock {
@@ -22,13 +22,14 @@ export interface Endpoints {
 }
 
 /** The receivers of a developer's machine, each at its own path. */
-export async function endpoints(input: {
-  root: string
-  cacheDir: string
-  siteOf: SiteOf
-  env: Environment
-  log: (text: string) => void
-}): Promise<Endpoints> {
+export async function endpoints(
+  input: CodeFolders & {
+    cacheDir: string
+    siteOf: SiteOf
+    env: Environment
+    log: (text: string) => void
+  },
+): Promise<Endpoints> {
   const { siteOf, env, log } = input
   const blocks = await receivingBlocks(input)
   const handlers = new WeakMap<ReceivingSite, FormHandler>()
@@ -49,13 +50,10 @@ export async function endpoints(input: {
 
 /** The blocks that receive forms, by name, sorted. */
 export async function receivingBlocks({
-  root,
   cacheDir,
-}: {
-  root: string
-  cacheDir: string
-}): Promise<ReceivingBlock[]> {
-  const files = (await fg('blocks/*/endpoint.ts', { cwd: root })).sort()
+  ...folders
+}: CodeFolders & { cacheDir: string }): Promise<ReceivingBlock[]> {
+  const files = await codeFiles(folders, 'blocks/*/endpoint.ts')
   if (files.length === 0) return []
   await mkdir(cacheDir, { recursive: true })
   const folder = await mkdtemp(path.join(cacheDir, 'endpoint-'))
@@ -63,7 +61,8 @@ export async function receivingBlocks({
     const names = files.map((file) => path.basename(path.dirname(file)))
     await build({
       ...receiverBuild,
-      entryPoints: Object.fromEntries(names.map((name, index) => [name, path.join(root, files[index] ?? '')])),
+      plugins: siteBeforeEngine(folders),
+      entryPoints: Object.fromEntries(names.map((name, index) => [name, codeFile(folders, files[index] ?? '')])),
       outdir: folder,
       outExtension: { '.js': '.mjs' },
     })
@@ -82,8 +81,8 @@ export async function receivingBlocks({
  * A block's receiver as one file for hosts that run functions: Cloudflare Pages and Netlify.
  * @param block one whose folder has `receiver/function.ts`
  */
-export async function receiverFunction(input: { root: string; block: string; site: ReceivingSite; paths: string[] }) {
-  const { root, block, site, paths } = input
+export async function receiverFunction(input: CodeFolders & { block: string; site: ReceivingSite; paths: string[] }) {
+  const { block, site, paths } = input
   const entry = [
     `import { functionOf } from './blocks/${block}/receiver/function.ts'`,
     `const { cloudflare, netlify } = functionOf(${JSON.stringify(site)})`,
@@ -91,7 +90,8 @@ export async function receiverFunction(input: { root: string; block: string; sit
   ]
   const { outputFiles } = await build({
     ...receiverBuild,
-    stdin: { contents: entry.join('\n'), resolveDir: root, sourcefile: 'function.mjs', loader: 'js' },
+    plugins: siteBeforeEngine(input),
+    stdin: { contents: entry.join('\n'), resolveDir: input.root, sourcefile: 'function.mjs', loader: 'js' },
     write: false,
     minify: true,
     legalComments: 'inline',

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { type BuildContext, context } from 'esbuild'
 import { checkSite, namedMedia, nothingRead, type Site, siteOf, withoutTemplates } from '../../check_site.ts'
 import { rightFields } from '../../content/check_fields.ts'
-import type { Brand, Config } from '../../content/config.ts'
+import type { Brand, Config, SourceFile } from '../../content/config.ts'
 import type { PageShape } from '../../content/page_file.ts'
 import { type Page, type ParsedPages, pageParser } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
 import type { Moment, Unpublished } from '../../content/schedule.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
@@ -27,11 +28,11 @@ import { DevAssets, idleMs } from '../assets/dev_assets.ts'
 import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
 import { isSystemError } from '../store/sealed.ts'
+import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
 import { Rehearsal } from './trial_render.ts'
 
-export interface ProjectFolders {
-  root: string
+export interface ProjectFolders extends CodeFolders {
   contentDir: string
   cacheDir: string
 }
@@ -50,6 +51,8 @@ interface Group {
 export interface DevPage {
   html: string
   payload: string
+  /** Of its list, where it has one. */
+  feed?: string
   /** Hashes of what the page holds inline: `sha256-...` */
   styleHashes: string[]
   scriptHashes: string[]
@@ -145,6 +148,11 @@ export class DevSite {
     return this.#site?.pages.find((page) => page.file === file)?.unpublished
   }
 
+  /** Files of the pages whose list has a feed. */
+  get withFeeds(): ReadonlySet<string> {
+    return pagesWithFeeds(this.#site?.pages ?? [])
+  }
+
   /** Paths of a domain whose page is gone. */
   goneFrom(host: string): readonly string[] {
     return this.#site?.gone.get(host) ?? []
@@ -152,6 +160,12 @@ export class DevSite {
 
   /** What a brand's domain publishes as it is. */
   publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
+
+  /** The YAML files of the content as they are now. */
+  sources = (): SourceFile[] => [
+    ...this.#content.config.filter(({ path: file }) => file.startsWith('content/')),
+    ...(readWhatIsThere(this.#folders.contentDir, this.#content.pages)?.files ?? []),
+  ]
 
   /** All that is wrong now, whatever is shown. */
   problems(): Problem[] {
@@ -259,9 +273,9 @@ export class DevSite {
   }
 
   async #readCode() {
-    const { root, cacheDir } = this.#folders
+    const { cacheDir } = this.#folders
     try {
-      const options = await templatesBuild(root)
+      const options = await templatesBuild(this.#folders)
       const entry = options.stdin?.contents.toString() ?? ''
       if (this.#bundler?.entry !== entry) {
         await this.#bundler?.context.dispose()
@@ -270,7 +284,7 @@ export class DevSite {
         this.#bundler = { entry, context: await context({ ...options, external }) }
       }
       const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
-      const bundling = [rebuilt, bundleScripts(root, cacheDir)] as const
+      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir)] as const
       // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
       await Promise.allSettled(bundling)
       const [templates, scripts] = await Promise.all(bundling)
@@ -278,14 +292,14 @@ export class DevSite {
       this.#codeProblems = []
     } catch (error) {
       if (isSystemError(error)) throw error
-      this.#codeProblems = codeProblems(error, root) ?? [
+      this.#codeProblems = codeProblems(error, this.#folders) ?? [
         problem.brokenCode({ file: 'templates/document.tsx' }, error instanceof Error ? error.message : String(error)),
       ]
     }
   }
 
   async #readContent() {
-    this.#content = await readContent(this.#folders.contentDir, path.join(this.#folders.root, 'themes'))
+    this.#content = await readContent(this.#folders)
   }
 
   #readConfig() {
@@ -432,8 +446,9 @@ export class DevSite {
     const { assets } = await this.#assets.of(brand, images)
     const pageTable = pageTableOf(must(this.#site).pages)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    const { document, payload, styleHashes, scriptHashes } = render(page, route)
-    return { html: document.contents, payload: payload.contents, styleHashes, scriptHashes }
+    const { document, payload, feed, styleHashes, scriptHashes } = render(page, route)
+    const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
+    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes, scriptHashes }
   }
 
   /** Files of a brand's domain that are no pages. */

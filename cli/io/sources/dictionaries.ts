@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '../../content/config.ts'
 import type { Dictionary } from '../../content/spelling.ts'
+import type { CodeFolders } from './code_files.ts'
 
 export interface Dictionaries {
   /** By locale. */
@@ -15,30 +16,32 @@ export interface Dictionaries {
 
 /**
  * Opens the dictionary of each locale: of its tag where there is one (dictionary-en-gb), else of its language.
- * @param root the project, whose packages are meant
  */
 export async function openDictionaries(
-  root: string,
+  { root, engine }: CodeFolders,
   locales: readonly Pick<Locale, 'code' | 'tag'>[],
 ): Promise<Dictionaries> {
-  const require = createRequire(path.join(root, 'package.json'))
+  const requires = [root, engine].map((folder) => createRequire(path.join(folder, 'package.json')))
   const opened: Dictionaries['opened'] = new Map()
   const missing: Dictionaries['missing'] = []
   for (const { code, tag } of locales) {
     const language = `dictionary-${new Intl.Locale(tag).language}`
-    const file = resolved(require, `dictionary-${tag.toLowerCase()}`) ?? resolved(require, language)
+    const file = resolved(requires, `dictionary-${tag.toLowerCase()}`) ?? resolved(requires, language)
     if (file === undefined) missing.push({ code, name: language })
     else opened.set(code, await open(file))
   }
   return { opened, missing }
 }
 
-function resolved(require: NodeJS.Require, name: string): string | undefined {
-  try {
-    return require.resolve(name)
-  } catch {
-    return undefined
+function resolved(requires: readonly NodeJS.Require[], name: string): string | undefined {
+  for (const require of requires) {
+    try {
+      return require.resolve(name)
+    } catch {
+      // Not installed there.
+    }
   }
+  return undefined
 }
 
 async function open(file: string): Promise<Dictionary> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContent, readPages } from './read.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-read-'))
+const folders = { root: dir, engine: dir, contentDir: path.join(dir, 'content') }
 const put = (name: string, contents: string | Uint8Array = 'a: 1\n') => {
   mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })
   writeFileSync(path.join(dir, name), contents)
@@ -30,7 +31,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true }))
 
 test('the content folder comes as texts, names of pages and names of media, sorted', async () => {
-  const { config, pages, media } = await readContent(path.join(dir, 'content'), path.join(dir, 'themes'))
+  const { config, pages, media } = await readContent(folders)
   expect(config.map((file) => file.path)).toEqual([
     'content/bom.yaml',
     'content/messages/m.yaml',
@@ -49,7 +50,7 @@ test('the content folder comes as texts, names of pages and names of media, sort
 })
 
 test('what is not UTF-8 is a problem and no text, here and in pages', async () => {
-  const { problems } = await readContent(path.join(dir, 'content'), path.join(dir, 'themes'))
+  const { problems } = await readContent(folders)
   expect(problems.map(({ code, place }) => [code, place.file])).toEqual([
     ['not-utf-8', 'content/latin.yaml'],
     ['unknown-file', 'content/zeta/notes.md'],
@@ -63,7 +64,7 @@ test('what is not UTF-8 is a problem and no text, here and in pages', async () =
 test('files have the same names wherever the folder is, also behind a link', async () => {
   symlinkSync(path.join(dir, 'content'), path.join(dir, 'linked'))
   const [here, there] = await Promise.all(
-    ['content', 'linked'].map((name) => readContent(path.join(dir, name), path.join(dir, 'themes'))),
+    ['content', 'linked'].map((name) => readContent({ ...folders, contentDir: path.join(dir, name) })),
   )
   expect(there).toEqual(here)
 })

@@ -9,6 +9,7 @@ import type { Config, SourceFile } from '../../content/config.ts'
 import {
   belowContent,
   contentPlaces,
+  fontsFile,
   isPage,
   isThemeData,
   meantFile,
@@ -22,6 +23,7 @@ import * as problem from '../../problems/problem.ts'
 import { digestOfBytes } from '../store/file_digests.ts'
 import type { SourceDigests } from '../store/page_entries.ts'
 import { isSystemError } from '../store/sealed.ts'
+import { type CodeFolders, codeFile } from './code_files.ts'
 import { listFiles } from './list_files.ts'
 import { type Read, readRegular } from './read_regular.ts'
 
@@ -50,10 +52,13 @@ export interface ContentFiles {
 /**
  * Lists the content folder and reads what is not a page. All names begin with `content/`, wherever the folder is. A folder
  * that is not there is empty.
- * @param contentDir absolute path
  * @param now the moment for which dates of expiry are judged
  */
-export async function readContent(contentDir: string, themesDir: string, now = new Date()): Promise<ContentFiles> {
+export async function readContent(
+  { contentDir, ...code }: CodeFolders & { contentDir: string },
+  now = new Date(),
+): Promise<ContentFiles> {
+  const themesDir = path.join(code.root, 'themes')
   const [{ files: content, problems }, themes] = await Promise.all([
     listFiles(contentDir, {
       name: 'content',
@@ -65,10 +70,12 @@ export async function readContent(contentDir: string, themesDir: string, now = n
   problems.push(...themes.problems)
   const isConfig = (file: string) =>
     /\.(yaml|yml|json)$/.test(file) && !isPage(file) && mediaPath(file) === undefined && !isPublic(file)
-  const inThemes = (file: string) => path.join(path.dirname(themesDir), file)
   const read = [
     ...content.filter(isConfig).flatMap((file) => orGone(() => readSource(file, diskPath(contentDir, file)))),
-    ...themes.files.filter(isThemeData).flatMap((file) => orGone(() => readSource(file, inThemes(file)))),
+    // A theme is a site's own; the families of the engine serve until it names others.
+    ...[...new Set([...themes.files.filter(isThemeData), fontsFile])]
+      .sort()
+      .flatMap((file) => orGone(() => readSource(file, codeFile(code, file)))),
   ]
   problems.push(...read.filter((each) => 'code' in each))
   const isRead = (file: string) =>
@@ -134,16 +141,17 @@ export interface ReadPages {
 }
 
 /** Where a file of the project is on disk, whether it is of the content folder or not. */
-export function projectPath({ root, contentDir }: { root: string; contentDir: string }, file: string): string {
+export function projectPath(folders: CodeFolders & { contentDir: string }, file: string): string {
   if (path.isAbsolute(file)) return file
-  return file.startsWith('content/') ? diskPath(contentDir, file) : path.join(root, file)
+  return file.startsWith('content/') ? diskPath(folders.contentDir, file) : codeFile(folders, file)
 }
 
 /** The text of a file of the project as problems are placed in it; undefined where there is none to show. */
-export function textOf(folders: { root: string; contentDir: string }, file: string): string | undefined {
-  const { root, contentDir } = folders
-  const folder = path.isAbsolute(file) ? path.dirname(file) : file.startsWith('content/') ? contentDir : root
-  return textInside(folder, file, projectPath(folders, file))
+export function textOf(folders: CodeFolders & { contentDir: string }, file: string): string | undefined {
+  const { root, engine, contentDir } = folders
+  const at = projectPath(folders, file)
+  const folder = [contentDir, root, engine].find((each) => at.startsWith(each + path.sep))
+  return textInside(path.isAbsolute(file) || folder === undefined ? path.dirname(at) : folder, file, at)
 }
 
 /** Where a file named `content/...` is on disk. */
@@ -195,7 +203,7 @@ function firstOddByte(bytes: Uint8Array, encoding: string): Position {
  * @param folder absolute, as `at`
  */
 export function textInside(folder: string, file: string, at: string): string | undefined {
-  if (isPublic(file) || mediaPath(file) !== undefined) return undefined
+  if (isPublic(file) || mediaPath(file) !== undefined || file.endsWith('.xlsx')) return undefined
   try {
     const [root, real] = [realpathSync(folder), realpathSync(at)]
     if (!real.startsWith(root + path.sep)) return undefined

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { type CodeFolders, sharedFolders } from './code_files.ts'
 import { readRegular } from './read_regular.ts'
 
 // Editors write a file in several steps.
@@ -18,15 +19,10 @@ const lookMs = 250
 
 /** Watches all that a site is made from: content, blocks, templates, themes. As `watchFiles`. */
 export const watchProject = (
-  { root, contentDir }: { root: string; contentDir: string },
+  folders: CodeFolders & { contentDir: string },
   onChange: (files: string[]) => Promise<void>,
   onFault: (fault: unknown) => void,
-): Promise<() => Promise<void>> =>
-  watchFiles(
-    [...['blocks', 'templates', 'themes'].map((folder) => path.join(root, folder)), contentDir],
-    onChange,
-    onFault,
-  )
+): Promise<() => Promise<void>> => watchFiles([...sharedFolders(folders), folders.contentDir], onChange, onFault)
 
 /**
  * @param folders absolute paths

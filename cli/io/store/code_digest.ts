@@ -2,13 +2,17 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { type CodeFolders, codeName, sharedFolders } from '../sources/code_files.ts'
 import { FileDigests } from './file_digests.ts'
 
 /** Files and folders that all code of a site is made from. */
-export const codePaths = (root: string) =>
-  ['cli', 'blocks', 'templates', 'themes', 'tsconfig.json', 'package.json', 'package-lock.json'].map((name) =>
-    path.join(root, name),
-  )
+export const codePaths = (folders: CodeFolders): string[] => [
+  path.join(folders.engine, 'cli'),
+  ...sharedFolders(folders),
+  ...[...new Set([folders.root, folders.engine])].flatMap((folder) =>
+    ['tsconfig.json', 'package.json', 'package-lock.json'].map((name) => path.join(folder, name)),
+  ),
+]
 
 export interface CodeDigests {
   /** Of all code, styles and themes: for bundles. */
@@ -21,14 +25,23 @@ export interface CodeDigests {
  * @param store keeps what the file system said of the code's files
  * @throws what the system says where a file cannot be read
  */
-export function codeDigests(root: string, store: string): CodeDigests {
-  const digests = new FileDigests(store, `code ${root}`)
-  const told = codePaths(root)
-    .flatMap((at) => (path.extname(at) === '' ? filesBelow(at) : [at]))
-    .map((file) => ({ name: path.relative(root, file).replaceAll(path.sep, '/'), digest: digests.of(file) }))
+export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
+  const digests = new FileDigests(store, `code ${folders.root}`)
+  const { root, engine } = folders
+  const told = codePaths(folders)
+    .flatMap((at) => (path.extname(at) === '' ? filesBelow(at) : [at].filter((file) => existsSync(file))))
+    // A file of the site takes the place of the engine's of that name: both are told, and which is whose.
+    .map((file) => ({
+      name: codeName(folders, file) ?? file,
+      owner: root !== engine && file.startsWith(root + path.sep) ? 'site' : 'engine',
+      digest: digests.of(file),
+    }))
   digests.keep()
   const digestOf = (files: typeof told) =>
-    hash('sha256', JSON.stringify([process.version, ...files.map(({ name, digest }) => [name, digest])])).slice(0, 32)
+    hash(
+      'sha256',
+      JSON.stringify([process.version, ...files.map(({ owner, name, digest }) => [owner, name, digest])]),
+    ).slice(0, 32)
   return { all: digestOf(told), pages: digestOf(told.filter(({ name }) => !/^themes\/|\.(css|yaml|md)$/.test(name))) }
 }
 

@@ -1,0 +1,459 @@
+// What goes over the wire between a page that is being written in and `site dev`. Types and constants alone: the editor in the
+// browser (editor/) and the server (cli/io/server/edit_server.ts) are both built against them.
+//
+// How a page is served while Edit is on
+//
+// - Edit is on for a browser and a host while the cookie `editCookie` is `1`. The editor sets it and loads the page anew.
+// - Every page of `site dev`, marked or not, has `<script type="application/json" id="site-edit">` with a `PageTable`, and
+//   `<script type="module" src="/__site/edit/editor.js">` (the bundle of editor/main.ts) before all other modules. Modules run
+//   in the order of the document, so the editor takes all marks off before any island is hydrated: it has to do so at once,
+//   synchronously, at the top of its module.
+// - A marked page has a mark behind each text: characters that nobody sees (marks.ts: `unmarked`, `marksIn`), with the number
+//   of an entry of `PageTable.marks`. They stand in text nodes, in attributes (alt, aria-label, content, href, src), and in the
+//   JSON that islands are hydrated from (`script[type="application/json"]`, JSON-LD). All of them have to be taken off.
+//   - A text is what stands in its text node before the mark, from the beginning of the node or the mark before.
+//   - Of rich text each paragraph, heading and list item ends with the mark: the field's element is the smallest that holds all.
+//   - Of a link the mark ends its `href`; a picture's `src` ends with `#` and the mark (take the `#` away too).
+//   - An icon has no text: its first drawn element has the attribute `markAttribute` with the number.
+//   - Numbers, colours, choices and dates carry no mark: they are edited in the form of the block or list item around them.
+//   - A list item is the largest element that holds marks of no other item of its list: their paths begin alike.
+//   - A block is the element whose id is `PageTable.blocks[].id`.
+// - A page that is not marked is byte for byte what it is without the editor, but for the two scripts. A build has neither.
+//
+// How one asks: POST to `editPath` + the name of an endpoint (`Endpoints`), with a JSON body of at most `largestBody` bytes (an
+// upload: the bytes of the file), the header `tokenHeader` with `PageTable.token`, and `Content-Type: application/json`. The
+// answer is `Endpoints[name]['answer']` with status 200, or `Refusal` with 400 (not understood), 403 (token, Origin or Host),
+// 404 (no such place), 413 (too long), 415 (not JSON), 422 (the content does not allow it) or 503 (the content cannot be read).
+//
+// The editor keeps what is unsaved as a list of `Edit`s, in the order in which they were made. Every endpoint takes that list
+// and answers for the content as it would be with it: nothing of it is kept on the server. Undo takes an edit out of the list;
+// an edit that later ones build upon (an `insert` whose item was changed) is taken out together with them.
+
+/** Below this lie all endpoints. */
+export const editPath = '/__site/edit/'
+/** The bundle of the editor. */
+export const editorScript = '/__site/edit/editor.js'
+/** `1` while Edit is on. Path=/; SameSite=Strict. */
+export const editCookie = 'site_edit'
+/** Lower case, as servers see it. */
+export const tokenHeader = 'x-site-edit'
+/** Of an upload: the name that its file has on the author's machine, by encodeURIComponent. */
+export const nameHeader = 'x-site-edit-name'
+/** The id of the script element with the `PageTable`. */
+export const tableId = 'site-edit'
+/** Of elements that can hold no text: the number of their mark. */
+export const markAttribute = 'data-site-edit'
+/** Of a JSON body, in bytes. */
+export const largestBody = 2 ** 20
+/** Of an uploaded picture, in bytes. */
+export const largestUpload = 20 * 2 ** 20
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+/** Steps into a file's YAML: names of fields and numbers of list items, from 0. */
+export type Path = (string | number)[]
+
+/** A value in a file of the content. */
+export interface Address {
+  /** `content/imprion/pages/wifi.yaml` */
+  file: string
+  path: Path
+}
+
+// The page
+
+export interface PageTable {
+  token: string
+  /** In which language and on which brand the page is shown. */
+  brand: string
+  locale: string
+  /** As links name it: `imprion/wifi`. */
+  page: string
+  file: string
+  /** The variant for this language, where there is one. */
+  variant: string | null
+  /** By number; null where Edit is off. */
+  marks: Mark[] | null
+  /** In the order of the page. */
+  blocks: BlockMark[]
+  languages: Language[]
+  /** Names of the brands, by their folders. */
+  brands: { id: string; name: string }[]
+}
+
+export interface Language {
+  code: string
+  name: string
+  /** BCP 47. */
+  tag: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** Where a marked piece of the page comes from. */
+export interface Mark {
+  kind: 'text' | 'markdown' | 'link' | 'image' | 'icon'
+  /** Of a text: without its locale. */
+  at: Address
+  /** Of a text: the locale whose words are shown, `all` for one that is the same in every language. */
+  locale?: string
+}
+
+export interface BlockMark {
+  /** The id of its element. */
+  id: string
+  component: string
+  /** Its entry in `blocks`: of the page, or of its variant. */
+  at: Address
+}
+
+// Edits
+
+/** An unsaved change. Paths speak of the files as the edits before it leave them. */
+export type Edit = TextEdit | ValueEdit | InsertEdit | RemoveEdit | MoveEdit | CreateEdit
+
+/** A text in one language. `at` leads to the text, without the locale. */
+export interface TextEdit {
+  kind: 'text'
+  at: Address
+  /** A code of the site, or `all`. */
+  locale: string
+  /** What stood there when the author began; null for nothing. What stands there now has to be the same for it to be saved. */
+  from: string | null
+  /** Null takes the language out. */
+  to: string | null
+}
+
+/** Any other value as it is written: `imprion/wifi`, `{ src, alt }`, `rocket`, `accent`, `12`, `{ fact: name }`, `true`. */
+export interface ValueEdit {
+  kind: 'value'
+  at: Address
+  /** Null where the field was not written. */
+  from: Json
+  /** Null takes the field out. */
+  to: Json
+}
+
+/** Puts an item into a list. A list that is not written yet is written with it. */
+export interface InsertEdit {
+  kind: 'insert'
+  /** The list: `[..., 'cards']`, or `['blocks']`. */
+  at: Address
+  index: number
+  /** Of `blocks`: `{ component, id?, data }`. */
+  item: Json
+}
+
+export interface RemoveEdit {
+  kind: 'remove'
+  /** The list. */
+  at: Address
+  index: number
+  /** The item as it was. */
+  from: Json
+}
+
+export interface MoveEdit {
+  kind: 'move'
+  /** The list. */
+  at: Address
+  index: number
+  /** Where it stands afterwards. */
+  to: number
+  /** The item as it was. */
+  from: Json
+}
+
+/** A new file: a page, or a variant of one. `new` gives its contents. */
+export interface CreateEdit {
+  kind: 'create'
+  file: string
+  contents: string
+}
+
+// Forms
+
+/** How a field is edited. `data` is whatever no other word fits: it is shown and not edited. */
+export type FieldKind =
+  | 'text'
+  | 'markdown'
+  | 'link'
+  | 'image'
+  | 'icon'
+  | 'colour'
+  | 'number'
+  | 'company'
+  | 'choice'
+  | 'flag'
+  | 'plain'
+  | 'date'
+  | 'moment'
+  | 'list'
+  | 'object'
+  | 'data'
+
+/** A field: its value as it is written, and what its schema says of it. */
+export interface FieldView {
+  kind: FieldKind
+  at: Address
+  /** The last step of its path, in words: `Title`, `Cards`, `3`. */
+  label: string
+  /** What the schema tells authors. */
+  description: string
+  isRequired: boolean
+  /** As it is written; null where it is not. A text: by locale. */
+  value: Json
+  /** What holds where nothing is written; null for nothing. */
+  default: Json
+  /** As the schema gives them. */
+  examples: Json[]
+  /** Of a text: each language of the site, the order that of the site; `all` alone where it is written so. */
+  texts?: TextView[]
+  /** Of a choice. */
+  choices?: string[]
+  /** Of a number: `minimum`, `maximum`. Of a list: how many items. */
+  least?: number | null
+  most?: number | null
+  /** Of an object, its fields in the order of the schema; of a list, its items. Those that are not written are there too, with
+   * null as their value. */
+  fields?: FieldView[]
+  /** Of a list: what a new item begins with, from its examples and those of its block. */
+  newItem?: Json
+  /** Of a plain value: a regular expression that it has to match. */
+  pattern?: string
+}
+
+/** A text in one language. */
+export interface TextView {
+  locale: string
+  /** Null where there is none in this language. */
+  text: string | null
+  /** What stands in where there is none: the locale whose text is shown. */
+  fallback: string | null
+  /** Where it is written, from 1; null where it is not. */
+  line: number | null
+  /** At most so many characters (UTF-16 units) fit, `site check` says so; null where nothing limits it. */
+  limit: { least: number; most: number } | null
+  /** What has to stay as it is, in the order of the text. */
+  pieces: Piece[]
+  /** How the translation stands: whether its source has changed since. Null where nothing is recorded. */
+  state: 'translated' | 'outdated' | 'missing' | 'source' | null
+}
+
+/** A part of a text that must not be broken by accident. Offsets are UTF-16 units of the text. */
+export interface Piece {
+  kind: 'fact' | 'argument' | 'plural' | 'select' | 'link' | 'avoided' | 'term'
+  start: number
+  end: number
+  /** The name of the fact or argument, the target of the link, the word of the glossary. */
+  name: string
+  /** What it shows: the fact's value, the linked page's title, the glossary's term for a word that it avoids. */
+  shows: string
+}
+
+/** Who else shows the same. */
+export interface Shared {
+  /** Pages that show it, in words: names of pages, `pages with questions`, `every page of imprion`. The page at hand is not among them. */
+  others: string[]
+  /** Of single pages: with what they are called, for a list. */
+  pages: { name: string; title: string }[]
+  /** On which brands' domains it is shown. */
+  brands: string[]
+}
+
+/** A step on the way from the file to the field. */
+export interface Trail {
+  label: string
+  at: Address
+  kind: 'page' | 'file' | 'block' | 'item' | 'field'
+}
+
+export interface PlaceAnswer {
+  field: FieldView
+  /** From the page or the file to the field: `Guest Wi-Fi`, `Cards`, `Card 2`, `Title`. */
+  trail: Trail[]
+  shared: Shared
+  /** What is wrong here, and below. */
+  problems: ProblemView[]
+  /** Of a file: what it was when it was read for this answer (SHA-256, hexadecimal). */
+  digests: Digests
+}
+
+/** Of each file that an editor started from. A file that was not there: an empty string. */
+export type Digests = Record<string, string>
+
+export interface ProblemView {
+  /** Explained in docs/problems.md. */
+  code: string
+  severity: 'error' | 'warning' | 'note'
+  message: string
+  hint: string
+  file: string
+  /** Where in the file; null for the file as a whole. */
+  path: Path | null
+  /** From 1; null where nobody has looked. */
+  line: number | null
+}
+
+// Preview and saving
+
+/** A page in a language, as the editor shows it. */
+export interface PageAt {
+  /** The page's name: `imprion/wifi`. */
+  page: string
+  brand: string
+  locale: string
+}
+
+export interface PreviewAnswer {
+  /** The whole document with the edits, marked as a page is; null where it cannot be rendered. `problems` says why. */
+  html: string | null
+  table: PageTable | null
+  /** What is wrong with the page and its parts with these edits; the rest of the site is judged by `check` and `save`. */
+  problems: ProblemView[]
+  /** Edits that cannot be made, by their index in the list. */
+  conflicts: Conflict[]
+}
+
+/** An edit whose place is no longer as the author saw it. */
+export interface Conflict {
+  /** Its index in the list of edits. */
+  edit: number
+  reason: 'changed' | 'gone' | 'exists' | 'refused'
+  /** In a sentence. */
+  message: string
+  /** What stands there now; null for nothing. */
+  theirs: Json
+}
+
+/** What saving would change in a file. */
+export interface FileDiff {
+  file: string
+  isNew: boolean
+  /** Lines of a unified diff, each with its sign: ` `, `-`, `+`; `@@ ... @@` between pieces. */
+  lines: string[]
+  /** Indexes of the edits that it comes from. */
+  edits: number[]
+}
+
+export interface CheckAnswer {
+  diffs: FileDiff[]
+  /** What these edits bring that was not wrong before, over the whole site. One with an error is not saved. */
+  problems: ProblemView[]
+  conflicts: Conflict[]
+}
+
+export interface SaveAnswer extends CheckAnswer {
+  /** True where the files are written. False: nothing was. */
+  isSaved: boolean
+  /** Of the files as they are now. */
+  digests: Digests
+}
+
+// Lists to choose from
+
+export interface PageChoice {
+  /** As links write it. */
+  name: string
+  /** In the language of the page. */
+  title: string
+  brand: string
+  isPublished: boolean
+  anchors: { id: string; title: string }[]
+}
+
+export interface MediaChoice {
+  /** As `src` writes it. */
+  src: string
+  /** Where the editor finds it, to show it. */
+  url: string
+  /** In pixels; null for one that cannot be read. */
+  width: number | null
+  height: number | null
+  bytes: number
+  /** Names of pages that show it. */
+  usedBy: string[]
+}
+
+export interface IconChoice {
+  name: string
+  /** Inside a 24 by 24 view box. */
+  nodes: [tag: string, attributes: Record<string, string>][]
+}
+
+export interface ColourChoice {
+  /** A token's name, as it is written. */
+  name: string
+  /** `#rrggbb` on this brand. */
+  value: string
+  /** WCAG 2 contrast with the page, and with the other half of the field's pair where there is one. */
+  contrast: { against: string; value: string; ratio: number; isEnough: boolean }[]
+}
+
+export interface FactChoice {
+  name: string
+  value: number
+}
+
+export interface BlockChoice {
+  component: string
+  description: string
+  /** Whether it shows the page's title: a page has one such block. */
+  hasPageTitle: boolean
+  /** What a new block can begin with: whose pages, pictures and facts are there. */
+  examples: { name: string; data: Json }[]
+}
+
+// Endpoints
+
+export interface Endpoints {
+  /** What stands at a place. A path that ends in a text gives the text; [] the page or the file; `['blocks', 2]` a block. */
+  place: { asked: { at: Address; page: PageAt; edits: Edit[] }; answer: PlaceAnswer }
+  /** The page with the edits, judged: while the author types. */
+  preview: { asked: { page: PageAt; edits: Edit[] }; answer: PreviewAnswer }
+  /** What saving would change and what the whole site says of it. */
+  check: { asked: { edits: Edit[]; digests: Digests }; answer: CheckAnswer }
+  /** Writes the files, if nothing speaks against it. */
+  save: { asked: { edits: Edit[]; digests: Digests }; answer: SaveAnswer }
+  pages: { asked: { page: PageAt; edits: Edit[] }; answer: { pages: PageChoice[] } }
+  media: { asked: Record<string, never>; answer: { media: MediaChoice[] } }
+  /** At most 200 whose names hold the word; all names begin the search. */
+  icons: { asked: { word: string }; answer: { icons: IconChoice[]; total: number } }
+  /** For a colour field: `at` is the field. */
+  colours: { asked: { at: Address; page: PageAt; edits: Edit[] }; answer: { colours: ColourChoice[] } }
+  facts: { asked: Record<string, never>; answer: { facts: FactChoice[]; companies: string[] } }
+  blocks: { asked: Record<string, never>; answer: { blocks: BlockChoice[] } }
+  /** A block as a form, before it stands anywhere: `item` is what an `insert` would put there. */
+  form: {
+    asked: { component: string; data: Json; page: PageAt }
+    answer: { field: FieldView; problems: ProblemView[] }
+  }
+  /**
+   * Contents of a new page (a draft, with a block that shows its title) or of an empty variant of one, to be put into a
+   * `CreateEdit`.
+   */
+  new: {
+    asked:
+      | { kind: 'page'; name: string; title: string; locale: string; component?: string }
+      | { kind: 'variant'; page: string; locale: string }
+    answer: { file: string; contents: string; page: PageAt }
+  }
+  /**
+   * A picture: the body is the file itself, `Content-Type` the type that the browser gives it (image/png, image/jpeg, image/webp,
+   * image/avif, image/svg+xml), `nameHeader` its name. It is written at once below content/media/, under a name that is free;
+   * pages name it once an edit does.
+   */
+  upload: { asked: Blob; answer: { media: MediaChoice } }
+}
+
+export type Endpoint = keyof Endpoints
+
+/** Why nothing was done, for the author. */
+export interface Refusal {
+  error: string
+}
+
+/**
+ * Dispatched on `window` by the page's own script of `site dev` before it loads the page anew for a change on disk. The editor
+ * calls `preventDefault()` to show the change itself, by a `preview`.
+ */
+export const reloadEvent = 'site-dev:reload'

@@ -1,0 +1,68 @@
+// The code of a site: the engine's blocks, templates and styles, and the site's own, which stand in their place file by file.
+// It says where a file lies, and decides nothing about what is in it.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import fg from 'fast-glob'
+
+/** Absolute paths; the same twice where engine and site are one project. */
+export interface CodeFolders {
+  /** The site: its blocks/, templates/ and themes/ beside its content. */
+  root: string
+  /** Where cli/ lies, and blocks/, templates/ and themes/ for every site. */
+  engine: string
+}
+
+/** Folders in which a site may have files of its own. */
+const shared = ['blocks', 'templates', 'themes']
+
+/** @param name such as `templates/parts/footer.tsx`; of a file that is nowhere, where the site would have it */
+export function codeFile({ root, engine }: CodeFolders, name: string): string {
+  const own = path.join(root, name)
+  const given = path.join(engine, name)
+  return !existsSync(own) && existsSync(given) ? given : own
+}
+
+/** The name of a file of the site or the engine, with slashes; undefined for a file of neither. */
+export function codeName({ root, engine }: CodeFolders, file: string): string | undefined {
+  const folder = [root, engine].find((each) => file.startsWith(each + path.sep))
+  return folder === undefined ? undefined : path.relative(folder, file).replaceAll(path.sep, '/')
+}
+
+/** The names of the files that fit one of the patterns, sorted, each once. */
+export async function codeFiles({ root, engine }: CodeFolders, patterns: string | string[]): Promise<string[]> {
+  const found = await Promise.all([...new Set([root, engine])].map((cwd) => fg(patterns, { cwd })))
+  return [...new Set(found.flat())].sort()
+}
+
+/** Where a package is installed: for the site, else for the engine; where it would be, if nowhere. */
+export function packageFolder({ root, engine }: CodeFolders, name: string): string {
+  const above = (folder: string): string[] => [
+    folder,
+    ...(path.dirname(folder) === folder ? [] : above(path.dirname(folder))),
+  ]
+  const places = [...above(root), ...above(engine)].map((folder) => path.join(folder, 'node_modules', name))
+  return places.find((folder) => existsSync(folder)) ?? path.join(root, 'node_modules', name)
+}
+
+/** Where all of it lies, for whoever watches or digests it. */
+export const sharedFolders = ({ root, engine }: CodeFolders): string[] =>
+  [...new Set([root, engine])].flatMap((folder) => shared.map((name) => path.join(folder, name)))
+
+/** For esbuild: `../../templates/parts/button.tsx` is the site's file of that name, or else the engine's. */
+export function siteBeforeEngine(folders: CodeFolders): Plugin[] {
+  if (folders.root === folders.engine) return []
+  return [
+    {
+      name: 'site before engine',
+      setup({ onResolve }) {
+        onResolve({ filter: /^\.\.?\// }, ({ path: to, resolveDir }) => {
+          const name = codeName(folders, path.join(resolveDir, to))
+          const isShared = name !== undefined && [...shared, 'cli'].some((folder) => name.startsWith(`${folder}/`))
+          const file = isShared ? codeFile(folders, name) : undefined
+          return file !== undefined && existsSync(file) ? { path: file } : undefined
+        })
+      },
+    },
+  ]
+}
