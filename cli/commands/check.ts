@@ -1,5 +1,5 @@
 // site check: everything that a build could say, and what of the content the company has still to confirm; no output.
-import { checkRendered } from '../check_site.ts'
+import { checkRendered, emittedFor } from '../check_site.ts'
 import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
 import type { Config } from '../content/config.ts'
 import { siteFile } from '../content/paths.ts'
@@ -148,7 +148,7 @@ async function rendered(
     assets: new Map([...made.value].map(([brand, { assets }]) => [brand, assets])),
   }
   const outputs = await stages.time('render', () => work.render(input, () => {}))
-  const domains = brands.map((brand) => renderedDomain(brand, outputs, made.value))
+  const domains = brands.map((brand) => renderedDomain(brand, outputs, made.value, emittedFor(site, templates, brand)))
   return checkRendered(config, templates.policy, domains)
 }
 

@@ -16,6 +16,7 @@ import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, u
 import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
 import type { Schedule, Scheduled } from './schedule.ts'
+import { shownLength } from './shown_length.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -396,7 +397,8 @@ function lengthProblems(
           : documentTitle({ pattern, brandName: name, page, words: { title, section }, lang: tag }).length,
       )
     const longest = Math.max(0, ...lengths)
-    const description = inLocale(shape.description)?.length
+    const written = inLocale(shape.description)
+    const description = written === undefined ? undefined : shownLength(written)
     return [
       ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
       ...(description !== undefined && (description < least || description > most)

@@ -701,7 +701,7 @@ const pageName = (target: string) =>
     .replace(/\s+/g, '')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.(ya?ml|html?)$/i, '')
-    .replace(/^[a-z]{2}\//, '')
+    .replace(/^[a-z]{2}(-[A-Za-z]{2,4})*\//, '')
     .replace(/^content\//, '')
     .replace(/(^|\/)pages\//, '$1')
 
@@ -854,6 +854,20 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     `The page ${url} cannot be rendered: ${said}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
+export const brokenEmitter = (place: Place, of: string, said: string) =>
+  error(
+    'broken-emitter',
+    place,
+    `This module of emit/ fails for ${of}: ${said}`,
+    'Its functions get every page and every domain, in every language, and give what cli/schema/emitters.ts says.',
+  )
+export const emittedHeader = (place: Place, name: string, pattern: string) =>
+  error(
+    'emitted-header',
+    place,
+    `The header "${name}" cannot be given to ${pattern} here.`,
+    'Give only headers that the engine, hosts and other modules do not give to the same paths, with values in plain ASCII.',
+  )
 /** @param was the page that the addresses were, and what seems to have come in its place */
 export const vanishedUrl = (
   place: Place,
@@ -995,14 +1009,14 @@ export const titleLength = (place: Place, locale: string, length: number) =>
     'title-length',
     place,
     `The ${locale} page title has ${length} characters, including the name of the brand.`,
-    'Search engines cut titles after 60.',
+    'Search engines cut titles after 60; one of Chinese, Japanese or Korean counts as two.',
   )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
   warning(
     'description-length',
     place,
     `The ${locale} description has ${length} characters.`,
-    'Between 70 and 160 are shown whole by search engines.',
+    'Between 70 and 160 are shown whole by search engines; one of Chinese, Japanese or Korean counts as two.',
   )
 export const sameText = (place: Place, what: string, locales: readonly string[], other: string) =>
   warning(

@@ -383,7 +383,12 @@ export const site = object(
     locales: list(
       object(
         {
-          code: plain({ description: 'Code, used in paths and texts.', examples: ['sl'], pattern: `^${localeCode}$` }),
+          code: plain({
+            description:
+              'Code, used in paths and texts: a language, with script and region where that tells it from others.',
+            examples: ['sl', 'pt-BR', 'zh-Hant'],
+            pattern: `^${localeCode}$`,
+          }),
           name: plain({ description: "The language's own name.", examples: ['Slovenščina'] }),
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
