@@ -8,6 +8,7 @@ import type { FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/prot
 import { ColourField, IconField, ImageField, LinkField } from './choices.tsx'
 import { ListField } from './list_field.tsx'
 import { companies, facts } from './lists.ts'
+import { PageTools } from './new_page.tsx'
 import { Problems } from './problems.tsx'
 import { choose, editValue, table } from './session.ts'
 import { Icon } from './signs.tsx'
@@ -23,6 +24,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       <AlsoOn shared={shared} />
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={inside} />
+      {field.at.path.length === 0 && <PageTools />}
     </>
   )
 }
@@ -177,6 +179,9 @@ function Input({ id, field }: { id: string; field: FieldView }) {
       )
     case 'number':
       return <NumberInput shared={shared} field={field} onSet={set} />
+    case 'date':
+    case 'moment':
+      return <TimeInput shared={shared} field={field} onSet={set} />
     case 'data':
       return <pre class="data">{JSON.stringify(field.value, null, 2)}</pre>
     default:
@@ -267,6 +272,37 @@ function NumberInput({ shared, field, onSet }: InputProps) {
       )}
     </div>
   )
+}
+
+/** A day, or a moment on the author's own clock: written with the offset that holds there on that day. */
+function TimeInput({ shared, field, onSet }: InputProps) {
+  const isMoment = field.kind === 'moment'
+  const written = typeof field.value === 'string' ? field.value : ''
+  return (
+    <input
+      {...shared}
+      type={isMoment ? 'datetime-local' : 'date'}
+      value={isMoment ? onClock(written) : written}
+      onChange={({ currentTarget: { value } }) => onSet(value === '' ? null : isMoment ? withOffset(value) : value)}
+    />
+  )
+}
+
+const two = (number: number) => `${Math.trunc(number)}`.padStart(2, '0')
+
+/** `2026-12-01T08:00+01:00` as this machine's clock shows it: `2026-12-01T08:00`. */
+export function onClock(moment: string): string {
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime())) return ''
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** The other way. */
+export function withOffset(local: string): string {
+  const minutes = -new Date(local).getTimezoneOffset()
+  const [sign, size] = [minutes < 0 ? '-' : '+', Math.abs(minutes)]
+  return `${local.slice(0, 16)}${sign}${two(size / 60)}:${two(size % 60)}`
 }
 
 const textOf = (value: Json) => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))

@@ -69,6 +69,14 @@ export const words = {
   newBlock: 'New section',
   chooseBlock: (page: string) => `A new section for ${page}`,
 
+  // Pages
+  newPage: 'New page',
+  newVariant: (language: string) => `Write this page differently in ${language}`,
+  pageTitle: 'What it is about, in a few words',
+  pageName: 'Its name in the address',
+  pageNameAbout: 'Small letters, digits and hyphens. It begins as a draft, which nobody but you sees.',
+  begin: 'Begin',
+
   // Choosing
   chooser: {
     search: 'Type a part of the name',
