@@ -1,6 +1,6 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
-import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts'
+import { checkAddresses, checkLinks, checkLists, checkTexts } from './content/check_pages.ts'
 import type { Brand, Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
@@ -11,6 +11,7 @@ import { constantAround, type Moment, scheduled } from './content/schedule.ts'
 import { overweightAssets } from './domain/budget.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
 import type { OutputFile } from './domain/output_file.ts'
+import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
 import {
   checkRedirects,
@@ -21,7 +22,7 @@ import {
   redirectsFile,
   redirectsOf,
 } from './domain/redirects.ts'
-import { pageTableOf, type Route, routesOf } from './domain/routes.ts'
+import { type Parts, pageTableOf, type Route, routesOf } from './domain/routes.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
@@ -57,7 +58,7 @@ export const nothingRead: Pick<Sources, 'pages' | 'unusableMedia' | 'fonts'> = {
 export interface Site {
   config: Config
   /** By their files' names; those that are not published too. */
-  pages: ScheduledPage[]
+  pages: (ScheduledPage & Parts)[]
   /** The time in which these pages are published, and no others (ms since 1970). */
   constant: { from: number; until: number }
   /** All brands, all locales. */
@@ -90,6 +91,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkLinks(config, pages, links, former),
     ...checkFormerPages(former, pages),
     ...checkTexts(config, pages),
+    ...checkLists(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
@@ -216,7 +218,7 @@ export function siteOf(
   all: readonly PageSummary[],
   given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[]; moment: Moment },
 ): Site {
-  const pages = scheduled(all, given.moment)
+  const pages = withParts(config, scheduled(all, given.moment))
   const routes = routesOf(config, pages)
   const former = [...formerPagesOf(config, pages), ...expiredPages(config, pages)]
   const moves: Moves = { former, pageTable: pageTableOf(pages) }

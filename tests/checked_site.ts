@@ -78,6 +78,15 @@ const blocks: BlockModule[] = [
     component: () => null,
   },
   {
+    name: 'page_list',
+    schema: field.object(
+      { pages: field.pages({ description: 'Which pages.', examples: [{ tag: 'guide' }] }) },
+      { description: 'A list of pages.' },
+    ),
+    messages: [],
+    component: () => null,
+  },
+  {
     name: 'contact',
     schema: field.object(
       {
@@ -134,6 +143,7 @@ export const smallSite: Record<string, string> = {
 default_locale: sl
 fallback: [en, sl]
 main_brand: group
+document_title: '{brand} | {SECTION} – {title}'
 environments: { staging: { hosts: { group: staging.group.example } } }
 `,
   'content/facts.yaml': `customers: { value: 750, description: Customers. }

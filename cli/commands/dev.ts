@@ -13,7 +13,7 @@ import { plainPage } from '../dev/plain_page.tsx'
 import { headersFile, headersOf } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
-import { originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
+import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
@@ -280,6 +280,12 @@ class DevServer {
     const routes = this.site.routes.filter((route) => route.brand === brand.id)
     const pages = new Map(routes.map((route) => [route.file, route]))
     const payloads = new Map(routes.map((route) => [payloadPath(route), route]))
+    const { withFeeds } = this.site
+    const feeds = new Map(
+      routes
+        .filter(({ source, part }) => withFeeds.has(source) && part === undefined)
+        .map((route) => [feedPath(route), route]),
+    )
     const small = new Map(
       [...sitemaps(config, brand, routes), robots(config, brand)].map(({ path: file, contents }) => [file, contents]),
     )
@@ -293,22 +299,24 @@ class DevServer {
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
       headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
       gone: this.site.goneFrom(brand.host),
-      has: (file) => [pages, payloads, small, published, assets].some((each) => each.has(file)),
+      has: (file) => [pages, payloads, feeds, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
     if (route !== undefined) return this.#page(brand, route, { status, headers })
     const payload = payloads.get(file)
+    const feed = feeds.get(file)
     const asItIs = published.get(file)
-    const contents =
-      asItIs !== undefined
-        ? readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
-        : payload === undefined
-          ? (small.get(file) ?? assets.get(file))
-          : (await this.site.page(payload)).payload
-    if (contents === undefined) return { status, headers }
+    const contents = async () => {
+      if (asItIs !== undefined) return readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
+      if (payload !== undefined) return (await this.site.page(payload)).payload
+      if (feed !== undefined) return (await this.site.page(feed)).feed
+      return small.get(file) ?? assets.get(file)
+    }
+    const body = await contents()
+    if (body === undefined) return { status, headers }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
-    return { status, headers: typed, body: contents, isText: isText(file) }
+    return { status, headers: typed, body, isText: isText(file) }
   }
 
   /** The page, or the last good one; with the policy that holds exactly what it has inline. */

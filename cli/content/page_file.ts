@@ -3,10 +3,11 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
+import type { Attribute } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { type Validate, validator } from '../schema/validate.ts'
-import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
+import type { LocalizedText, WrittenImage, WrittenList } from '../schema/walk_fields.ts'
 import {
   fieldJudge,
   fieldProblems,
@@ -38,10 +39,22 @@ export interface PageShape {
   social_image?: WrittenImage
   hidden: boolean
   legal: boolean
+  date?: string
+  updated?: string
+  authors?: string[]
+  tags?: string[]
+  attributes?: Record<string, WrittenAttribute>
   blocks: PageBlock[]
 }
+export type WrittenAttribute = LocalizedText | Attribute
 /** A block as far as it can be told; `remove` takes a block of the page out of a variant. */
 export type Block = PageBlock & { remove?: true }
+
+/** A list of pages that a block shows. */
+export interface PlacedList {
+  list: WrittenList
+  place: problem.Place & { path: (string | number)[] }
+}
 
 /** A page file as far as it could be read. */
 export interface Draft {
@@ -56,6 +69,7 @@ export interface Draft {
   /** False where a block cannot be told at all, and so neither can its id. */
   hasAllBlocks: boolean
   links: WrittenLink[]
+  lists: PlacedList[]
   images: string[]
   claims: Claim[]
   schedule: Schedule
@@ -71,6 +85,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   blocks: [],
   hasAllBlocks: false,
   links: [],
+  lists: [],
   images: [],
   claims: [],
   schedule: {},
@@ -158,7 +173,10 @@ export function drafter(
   const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
     draft.problems.push(...fieldProblems(judgeIn(locale), fields))
     draft.links.push(...linksIn(fields))
-    for (const { kind, value } of fields) if (kind === 'image') draft.images.push((value as WrittenImage).src)
+    for (const { kind, value, place } of fields) {
+      if (kind === 'image') draft.images.push((value as WrittenImage).src)
+      if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })
+    }
   }
 
   return (file, contents, locale) => {

@@ -12,7 +12,7 @@ import { factsByNumber, type WrittenLink } from './check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
-import { type Draft, drafter, type PageBlock, type PageShape, unread } from './page_file.ts'
+import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
 import type { Schedule, Scheduled } from './schedule.ts'
@@ -39,7 +39,11 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   legal: boolean
   title: LocalizedText
   description: LocalizedText
+  /** What it says besides of itself, for lists and feeds; nothing that is not written. */
+  facts: WrittenFacts
   links: WrittenLink[]
+  /** The lists of pages that it shows. */
+  lists: PlacedList[]
   images: string[]
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
@@ -51,6 +55,9 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }
+
+const factNames = ['section', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
+export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
 
 /** A page as it is at the moment that the site is looked at. */
 export type ScheduledPage = Scheduled<PageSummary>
@@ -182,6 +189,7 @@ function pageOf(
   const problems = [
     ...sameIds(base),
     ...scheduleProblems(page.path, base, variants),
+    ...variants.flatMap(({ draft }) => factProblems(base.file, draft)),
     ...lengthsIn(base.file, base.fields, config.written),
   ]
   const ids = blocks.map(({ id }) => id)
@@ -192,6 +200,7 @@ function pageOf(
     )
     ids.push(...merged.map(({ id }) => id))
     if (base.hasAllBlocks) problems.push(...removalProblems(blocks, draft))
+    problems.push(...listProblems(base, blocks, draft))
     // What the variant does not say has been judged with the page.
     const saysMore = ['title', 'section', 'description'].some((name) => Object.hasOwn(draft.fields, name))
     if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
@@ -220,11 +229,52 @@ function scheduleProblems(path: string, { file, schedule }: Draft, variants: rea
   ]
 }
 
+/** A list that goes on over further pages, or has a feed, does so in every language: a variant has none of its own, and keeps the page's. */
+function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks: own, lists }: Draft): Problem[] {
+  const goesOn = ({ list }: PlacedList) => list.per_page !== undefined || list.feed === true
+  const hint = `A list that goes on, or has a feed, is the same in every language: change it in ${base.file}.`
+  const kept = base.lists.filter(goesOn).map(({ place: { path } }) => blocks[Number(path[1])]?.id)
+  return [
+    ...lists
+      .filter(goesOn)
+      .map(({ place, list }) =>
+        problem.wrongValue(
+          { ...place, path: [...place.path, list.per_page === undefined ? 'feed' : 'per_page'], key: true },
+          'this file is for one language',
+          hint,
+        ),
+      ),
+    ...own
+      .filter(({ block: { id } }) => id !== '' && kept.includes(id))
+      .map(({ index }) => problem.wrongValue({ file, path: ['blocks', index, 'id'] }, 'it would change a list', hint)),
+  ]
+}
+
+/** What lists ask for is the same in every language, as the pages of a list are. */
+const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
+  (['date', 'updated', 'authors', 'tags', 'attributes'] as const)
+    .filter((name) => fields[name] !== undefined)
+    .map((name) =>
+      problem.wrongValue(
+        { file, path: [name], key: true },
+        'lists take it from the page, in every language',
+        `Write it into ${base}.`,
+      ),
+    )
+
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
 
 function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], ids: string[]): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
-  const { title = {}, description = {}, hidden = false, legal = false, social_image } = base.fields
+  const { hidden = false, legal = false, social_image } = base.fields
+  const title = inAllVariants('title', base, variants)
+  const description = inAllVariants('description', base, variants)
+  const facts = Object.fromEntries(
+    factNames.flatMap((name) => {
+      const value = name === 'section' ? inAllVariants(name, base, variants) : base.fields[name]
+      return value === undefined || Object.keys(value).length === 0 ? [] : [[name, value]]
+    }),
+  )
   return {
     ...pageName(config.prefixes, base.file),
     file: base.file,
@@ -234,6 +284,8 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
     legal,
     title,
     description,
+    facts,
+    lists: all.flatMap(({ lists }) => lists),
     links: all.flatMap(({ links }) => links),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
@@ -246,6 +298,19 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
     ],
     claims: all.flatMap(({ claims }) => claims),
   }
+}
+
+/** A text of the page as each language has it: a variant's own words where it has some. */
+function inAllVariants(
+  name: 'title' | 'description' | 'section',
+  base: Draft,
+  variants: readonly Variant[],
+): LocalizedText {
+  const own = variants.flatMap(({ draft, locale: { code } }) => {
+    const words = draft.fields[name]?.[code] ?? draft.fields[name]?.all
+    return words === undefined ? [] : [[code, words]]
+  })
+  return { ...base.fields[name], ...Object.fromEntries(own) }
 }
 
 /** Blocks that a variant takes out, or seems to replace, and the page does not have. */
@@ -274,7 +339,7 @@ export const descriptionLengths = { least: 70, most: 160 }
 
 /** How many characters of a title are left for the page's own words, on the brand with the longest name. */
 export function titleRoom(
-  { brands }: Pick<JudgedBy, 'brands'>,
+  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
   page: Pick<Page, 'owner' | 'path'>,
   { section, lang }: { section: string | undefined; lang: string },
 ): number {
@@ -282,14 +347,14 @@ export function titleRoom(
     .filter(({ id }) => page.owner === 'shared' || page.owner === id)
     .map(({ written }) => written.name)
   const lengths = names.map(
-    (brandName) => documentTitle({ brandName, page, words: { title: '', section }, lang }).length,
+    (brandName) => documentTitle({ pattern, brandName, page, words: { title: '', section }, lang }).length,
   )
   return longestTitle - Math.max(0, ...lengths)
 }
 
 /** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
 function lengthProblems(
-  { brands }: Pick<JudgedBy, 'brands'>,
+  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
   of: { shape: Partial<PageShape>; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
 ): Problem[] {
   const { shape, page, file, locales } = of
@@ -302,7 +367,9 @@ function lengthProblems(
     const lengths = brands
       .filter(({ id }) => page.owner === 'shared' || page.owner === id)
       .map(({ written: { name } }) =>
-        title === undefined ? 0 : documentTitle({ brandName: name, page, words: { title, section }, lang: tag }).length,
+        title === undefined
+          ? 0
+          : documentTitle({ pattern, brandName: name, page, words: { title, section }, lang: tag }).length,
       )
     const longest = Math.max(0, ...lengths)
     const description = inLocale(shape.description)?.length

@@ -1,7 +1,7 @@
 // A block of a page as its component takes it: in one language, with its links resolved and its texts picked.
 import type { PageBlock } from '../content/page_file.ts'
 import { must } from '../problems/must.ts'
-import type { Hydrate, Message } from '../schema/fields.ts'
+import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/fields.ts'
 import type { BlockView } from '../schema/page_view.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'
@@ -22,6 +22,10 @@ export interface BlockPlace {
   /** BCP 47 tag of the page's language. */
   lang: string
   messages: Pick<ReadonlyMap<string, Message>, 'get'>
+  /** What the page says of itself; made when a block asks. */
+  page: () => PageFacts
+  /** What the pages say of themselves that a query asks for. */
+  pages: (query: PageQuery) => PageFacts[]
 }
 
 /**
@@ -40,12 +44,19 @@ export function blockViewer({
     byBlock.set(name, own)
     return own
   }
-  return (block, { resolve, lang, messages }) => {
+  return (block, { resolve, lang, messages, page, pages }) => {
     const module = must(blocks.get(block.component))
     const { resolve: noting, languages } = collectingLanguages(resolve)
     const received = must(localizers.get(module.name))(block.data, noting)
     const { prepare, tokens } = module
-    const data = prepare === undefined ? received : ofBlock(() => prepare(received, { lang }))
+    const preparedFor = {
+      lang,
+      get page() {
+        return page()
+      },
+      pages,
+    }
+    const data = prepare === undefined ? received : ofBlock(() => prepare(received, preparedFor))
     const hydrate = hydrationOf(module, block, data)
     return {
       id: block.id,

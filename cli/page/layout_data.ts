@@ -6,8 +6,7 @@ import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { messagesIn, pickMessages } from './format_messages.ts'
-import type { Resolve } from './localize.ts'
-import { resolver } from './resolver.ts'
+import { resolver, type SharedResolve } from './resolver.ts'
 import { siteJsonLd } from './structured_data.ts'
 
 /** Entries of menus and footer as they are where none of them leads to the page itself. */
@@ -16,7 +15,7 @@ export interface LayoutData
     PageView,
     'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'messages' | 'navigation'
   > {
-  resolve: Resolve
+  resolve: SharedResolve
   /** All interface texts, for blocks to take theirs from. */
   allMessages: ReadonlyMap<string, Message>
   /** The first of all breadcrumbs. */
@@ -65,7 +64,7 @@ export function layoutData(site: {
     brand: {
       id: brand.id,
       name: brand.written.name,
-      mode: brand.written.mode,
+      ...(brand.written.mode === undefined ? {} : { mode: brand.written.mode }),
       theme: brand.written.theme,
       tagline: resolve.text(brand.written.tagline),
       mark: mark(brand),

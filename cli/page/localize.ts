@@ -1,8 +1,8 @@
 // What was written into what a block receives in one language: one compiled function per schema. What only a page can
 // answer (links, pictures, facts) is asked of `Resolve`.
-import type { Company, Delivery, Icon, Image, Kind, Link, RichText } from '../schema/fields.ts'
+import type { Company, Delivery, Icon, Image, Kind, Link, PageList, RichText } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
+import { isText, type LocalizedText, type WrittenImage, type WrittenList } from '../schema/walk_fields.ts'
 
 /** Answers for one page in one locale. All names have been checked: each of these is total. */
 export interface Resolve {
@@ -18,6 +18,7 @@ export interface Resolve {
   fact(name: string): number
   company(name: string): Company
   delivery(): Delivery
+  pages(written: WrittenList): PageList
 }
 
 type Localize = (value: unknown, resolve: Resolve, field?: string) => unknown
@@ -68,5 +69,7 @@ const byKind: Record<Kind, Localize> = {
   number: (value, resolve) => (typeof value === 'number' ? value : resolve.fact((value as { fact: string }).fact)),
   company: (value, resolve) => resolve.company(value as string),
   delivery: (_, resolve) => resolve.delivery(),
+  pages: (value, resolve) => resolve.pages(value as WrittenList),
+  attribute: (value, resolve) => (isText(value) ? resolve.text(value) : value),
   unpublished: () => undefined,
 }

@@ -63,7 +63,7 @@ const outputOf = (page: string, host: string, rendered: readonly RenderedPage[])
   page,
   host,
   documents: rendered.length,
-  files: rendered.flatMap(({ document, payload }) => [document, payload]),
+  files: rendered.flatMap(({ document, payload, feed }) => [document, payload, ...(feed === undefined ? [] : [feed])]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
   scriptHashes: rendered.flatMap(({ scriptHashes }) => scriptHashes),
   reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),

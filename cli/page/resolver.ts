@@ -13,6 +13,12 @@ import { textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
 import { typeset } from './typeset.ts'
 
+/** What all pages of a brand share in one language: all but lists, which differ by the page that they stand on. */
+export type SharedResolve = Omit<Resolve, 'pages'>
+
+const noLists = () => {
+  throw new Error('a company record has no lists')
+}
 const localizeCompany = localizer(companySchema)
 
 export function resolver(site: {
@@ -22,7 +28,7 @@ export function resolver(site: {
   locale: Locale
   /** Those of the brand's domain, by their paths in content/media/. */
   images: Readonly<Record<string, Picture>>
-}): Resolve {
+}): SharedResolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
   const companies = new Map<string, Company>()
@@ -32,7 +38,7 @@ export function resolver(site: {
     const { words, tag } = textIn(config, written, locale.code)
     return isMessage(words) ? formatMessage(words, tag, config.facts) : words
   }
-  const resolve: Resolve = {
+  const resolve: SharedResolve = {
     text,
     languageOf: (written) => textIn(config, written, locale.code).tag,
     markdown: (written) => parseMarkdown(typeset(text(written)), resolve.link),
@@ -44,8 +50,11 @@ export function resolver(site: {
     company: (name) => {
       const isOwn = name === 'brand'
       // Asked for each page, though made once: a page is known to depend on what it asks for (page_reads.ts).
-      const written = must(config.companies[isOwn ? brand.written.company : name])
-      const found = companies.get(name) ?? (localizeCompany(written, resolve) as Company)
+      const record = isOwn
+        ? brand.written.company
+        : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
+      const written = must(config.companies[record])
+      const found = companies.get(name) ?? (localizeCompany(written, { ...resolve, pages: noLists }) as Company)
       // Several brands may share a record; who writes to one of them is to reach it.
       const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found
       companies.set(name, company)

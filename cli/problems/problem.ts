@@ -718,6 +718,20 @@ export const deadAnchor = (place: Place, anchor: string, page: string, known: re
     `The page "${page}" has nothing named "#${anchor}".`,
     didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
   )
+export const unknownTag = (place: Place, tag: string, known: readonly string[]) =>
+  error(
+    'unknown-tag',
+    place,
+    `No page has the tag "${tag}", so this list is empty.`,
+    didYouMean(tag, known, `Tags of pages: ${someOf(known)}.`),
+  )
+export const undatedEntry = (place: Place, list: string) =>
+  warning(
+    'undated-entry',
+    place,
+    `The feed of "${list}" leaves this page out: it has no date.`,
+    'Write "date: 2026-11-20" into the page, or give it no tag that the list asks for.',
+  )
 export const unsafeLink = (place: Place, target: string, known: readonly string[]) =>
   error('unsafe-link', place, `This address is not allowed: ${target}`, otherAddress(target, known))
 

@@ -1,8 +1,11 @@
 // The schemas of the files that authors write: pages, brands, companies, themes, the site, facts, messages. Blocks bring
 // their own. It knows no block, brand, or locale: those arrive as values.
+import { usualTitle } from '../content/document_title.ts'
 import { localeCode } from '../content/paths.ts'
 import {
+  attribute,
   choice,
+  date,
   flag,
   image,
   link,
@@ -23,6 +26,7 @@ const hexColour = (description: string, example: string) =>
 // RFC 1123, 2.1: a domain's folder is named by it, so it can be no `..` either.
 const hostLabel = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 const hostName = `${hostLabel}(\\.${hostLabel})*`
+const slug = '^[a-z0-9]+(-[a-z0-9]+)*$'
 // Before the host stands no `name@`, which readers would take for it.
 const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
 
@@ -43,7 +47,7 @@ export const page = object(
     section: optional(
       text({
         description:
-          "The page's short name: in capitals after the brand's name in the browser's title, and in breadcrumbs. Unless written, the path and the title stand there.",
+          "The page's short name: in breadcrumbs, and in the browser's title where site.yaml has it there. Unless written, the title and the path stand there.",
         examples: [{ en: 'Wi-Fi' }],
       }),
     ),
@@ -58,6 +62,35 @@ export const page = object(
     legal: flag({
       description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',
     }),
+    date: optional(
+      date({
+        description: 'The day that it is of: lists are ordered by it, and feeds have dated pages alone.',
+        examples: ['2026-11-20'],
+      }),
+    ),
+    updated: optional(
+      date({ description: 'The day of its last change that readers should know of.', examples: ['2026-11-22'] }),
+    ),
+    authors: optional(
+      list(plain({ description: 'A name.', examples: ['Ana Novak'] }), {
+        description: 'Who wrote it.',
+        examples: [['Ana Novak']],
+        minItems: 1,
+      }),
+    ),
+    tags: optional(
+      list(plain({ description: 'A tag.', examples: ['food'], pattern: slug }), {
+        description: 'What it is about, in words that lists ask for; the same in every language.',
+        examples: [['food', 'with-children']],
+        minItems: 1,
+      }),
+    ),
+    attributes: optional(
+      record(attribute({ description: 'A value.', examples: [{ en: 'Egypt' }, 30] }), {
+        description: 'What else lists, blocks and structured data may want to know of it, by names of your own.',
+        examples: [{ country: { en: 'Egypt' }, minutes: 30 }],
+      }),
+    ),
     draft: optional(
       flag({
         description: 'Not finished: seen in site dev and with --drafts alone. It need not be in every language yet.',
@@ -130,10 +163,13 @@ const navigationEntry = object(
 export const brand = object(
   {
     name: plain({ description: "The brand's name, the same in every language.", examples: ['Imprion'] }),
-    mode: choice(['default', 'connectivity', 'hospitality-software', 'sister-company'], {
-      description: 'The mode of its domain.',
-      examples: ['connectivity'],
-    }),
+    mode: optional(
+      plain({
+        description: 'The mode of its domain, for style sheets and scripts: data-mode of the body.',
+        examples: ['connectivity'],
+        pattern: '^[a-z][a-z0-9-]*$',
+      }),
+    ),
     order: plainNumber({ description: 'Its place in the brand switch.', examples: [2], minimum: 0 }),
     prefix: optional(
       plain({
@@ -220,7 +256,7 @@ export const brand = object(
 )
 export type BrandFields = Received<typeof brand>
 
-/** `content/companies/*.yaml` (spec section 3) */
+/** `content/companies/*.yaml` */
 export const company = object(
   {
     name: plain({ description: 'Registered name.', examples: ['Example d.o.o.'] }),
@@ -229,22 +265,20 @@ export const company = object(
       description: 'Telephone number in international form.',
       examples: ['+386 1 000 00 00'],
       pattern: '^\\+[1-9][0-9 ()/-]{5,}$',
+      default: '',
     }),
-    address: plain({ description: 'Street and number.', examples: ['Ulica 1'] }),
-    post_code: plain({ description: 'Post code.', examples: ['1000'] }),
-    city: plain({ description: 'City.', examples: ['Ljubljana'] }),
+    address: plain({ description: 'Street and number.', examples: ['Ulica 1'], default: '' }),
+    post_code: plain({ description: 'Post code.', examples: ['1000'], default: '' }),
+    city: plain({ description: 'City.', examples: ['Ljubljana'], default: '' }),
     country: text({ description: 'Country.', examples: [{ sl: 'Slovenija', en: 'Slovenia' }] }),
     country_code: plain({ description: 'ISO 3166-1 code.', examples: ['SI'], pattern: '^[A-Z]{2}$' }),
     google_maps_url: maybeEmpty('Address of the map.', 'https://maps.example/'),
-    vat_id: plain({ description: 'VAT identification number.', examples: ['SI00000000'] }),
-    social_info: object(
-      {
-        linkedin: maybeEmpty('LinkedIn page.', 'https://linkedin.example/company'),
-        instagram: maybeEmpty('Instagram page.', 'https://instagram.example/company'),
-        facebook: maybeEmpty('Facebook page.', 'https://facebook.example/company'),
-      },
-      { description: 'Social pages; an empty one shows nothing.' },
-    ),
+    vat_id: plain({ description: 'VAT identification number.', examples: ['SI00000000'], default: '' }),
+    social_info: record(maybeEmpty('Address of its page there.', 'https://linkedin.example/company'), {
+      description: 'Pages in social networks, by the name of the network; an empty one shows nothing.',
+      examples: [{ linkedin: 'https://linkedin.example/company' }],
+      default: {},
+    }),
   },
   { description: 'A company contact record.' },
 )
@@ -365,6 +399,13 @@ export const site = object(
       examples: [['en', 'sl']],
     }),
     main_brand: plain({ description: 'The brand of the group domain.', examples: ['group'] }),
+    document_title: plain({
+      description:
+        "How the browser's title is made: {title}, {brand}, {section}, and {SECTION} in capitals. A home page has the brand, a bar and its title.",
+      examples: ['{brand} | {SECTION} – {title}'],
+      pattern: '^(?=.*\\{title\\})([^{}]|\\{(title|brand|section|SECTION)\\})+$',
+      default: usualTitle,
+    }),
     environments: record(
       object(
         {
@@ -486,5 +527,5 @@ function formerName() {
 }
 
 function maybeEmpty(description: string, example: string) {
-  return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0 })
+  return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0, default: '' })
 }

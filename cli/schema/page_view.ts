@@ -65,7 +65,7 @@ export interface LocaleView {
 export interface BrandView {
   id: string
   name: string
-  mode: 'default' | 'connectivity' | 'hospitality-software' | 'sister-company'
+  mode?: string
   theme: string
   tagline: string
   mark: Image
@@ -114,6 +114,13 @@ export interface Head {
   title: string
   description: string
   canonical: string
+  /** Absolute addresses of the pages before and after this one, where a list goes on over several. */
+  previous?: string
+  next?: string
+  /** Feeds of the lists on this page. */
+  feeds: readonly { title: string; href: string }[]
+  /** What a dated page says of itself; days as `2026-11-20`. */
+  article?: Article
   /** Absolute; one per locale and x-default. Empty on the error page. */
   alternates: { hreflang: string; href: string }[]
   /** False keeps the page out of search engines. */
@@ -124,6 +131,13 @@ export interface Head {
   openGraphAlternateLocales: string[]
   /** Structured data: JSON-LD, one of a type. */
   jsonLd: readonly Thing[]
+}
+
+export interface Article {
+  published: string
+  modified?: string
+  authors: readonly string[]
+  tags: readonly string[]
 }
 
 /** A thing of schema.org. */

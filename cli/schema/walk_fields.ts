@@ -1,5 +1,5 @@
 // What authors write, as its schema sees it: the written forms of texts and pictures, and one walk over all fields.
-import type { Kind } from './fields.ts'
+import type { Kind, PageQuery } from './fields.ts'
 import type { Schema } from './schema.ts'
 
 /** A text as it is written: by locale, or `all`. */
@@ -10,6 +10,12 @@ export interface WrittenImage {
   decorative?: boolean
 }
 
+/** A list of pages as it is written. */
+export interface WrittenList extends PageQuery {
+  per_page?: number
+  feed?: boolean
+}
+
 export interface Field {
   kind: Kind
   value: unknown
@@ -18,10 +24,40 @@ export interface Field {
   about: string
 }
 
+/** What stands for fields that are not written, where it names something: by the schema of their object. */
+const defaults = new WeakMap<Schema, [name: string, property: Schema][]>()
+
+/** Every field that a value leaves to its default, with where it would stand. */
+export function* defaultsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
+  if (value === undefined || value === null || schema.kind !== undefined) return
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      if (schema.items !== undefined) yield* defaultsOf(schema.items, item, [...path, index])
+    return
+  }
+  if (typeof value !== 'object') return
+  const { properties, additionalProperties: others } = schema
+  const known = defaults.get(schema) ?? namingDefaults(schema)
+  defaults.set(schema, known)
+  for (const [name, property] of known)
+    if (!Object.hasOwn(value, name)) yield* fieldsOf(property, property.default, [...path, name])
+  for (const [name, inside] of Object.entries(value)) {
+    const property = properties?.[name] ?? (typeof others === 'object' ? others : undefined)
+    if (property !== undefined) yield* defaultsOf(property, inside, [...path, name])
+  }
+}
+
+const namingDefaults = ({ properties = {} }: Schema) =>
+  Object.entries(properties).filter(([, property]) => !fieldsOf(property, property.default).next().done)
+
 /** Every field with a `kind` that a value has, with its path; defaults that are not written are not visited. */
 export function* fieldsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
   if (value === undefined || value === null) return
   const { kind } = schema
+  if (kind === 'attribute') {
+    if (isText(value)) yield { kind: 'text', value, path, about: schema.description ?? '' }
+    return
+  }
   if (kind !== undefined) {
     yield { kind, value, path, about: schema.description ?? '' }
     return
@@ -39,3 +75,7 @@ export function* fieldsOf(schema: Schema, value: unknown, path: (string | number
     if (property !== undefined) yield* fieldsOf(property, inside, [...path, name])
   }
 }
+
+/** True of an attribute that is written in each language. */
+export const isText = (value: unknown): value is LocalizedText =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -567,6 +567,23 @@ description:
         files: card(`${named}\nlink: enterprise#certificates`),
       },
       {
+        code: 'unknown-tag',
+        means: 'A list asks for pages with a tag that no page has: most often one of the two is mistyped.',
+        files: {
+          ...onHome('- component: page_list\n  data: { pages: { tag: giude } }\n'),
+          [enterprise]: `tags: [guide]\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'undated-entry',
+        means:
+          'A list with a feed asks for this page. Readers order what they are fed by its date, so one without stays out.',
+        files: {
+          [enterprise]: `tags: [guide]\n${smallSite[enterprise]}`,
+          ...onHome('- component: page_list\n  data: { pages: { tag: guide, feed: true } }\n'),
+        },
+      },
+      {
         code: 'unpublished-link',
         means:
           'A page links to one that is a draft, or whose time (`publish_from`, `publish_until`) has not come or is over. Menus and footers leave such links out by themselves.',

@@ -11,6 +11,7 @@ import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
 import type { Moment, Unpublished } from '../../content/schedule.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
@@ -50,6 +51,8 @@ interface Group {
 export interface DevPage {
   html: string
   payload: string
+  /** Of its list, where it has one. */
+  feed?: string
   /** Hashes of what the page holds inline: `sha256-...` */
   styleHashes: string[]
   scriptHashes: string[]
@@ -143,6 +146,11 @@ export class DevSite {
   /** Why a page, by its file, is not published; undefined for one that is. */
   unpublished(file: string): Unpublished | undefined {
     return this.#site?.pages.find((page) => page.file === file)?.unpublished
+  }
+
+  /** Files of the pages whose list has a feed. */
+  get withFeeds(): ReadonlySet<string> {
+    return pagesWithFeeds(this.#site?.pages ?? [])
   }
 
   /** Paths of a domain whose page is gone. */
@@ -438,8 +446,9 @@ export class DevSite {
     const { assets } = await this.#assets.of(brand, images)
     const pageTable = pageTableOf(must(this.#site).pages)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    const { document, payload, styleHashes, scriptHashes } = render(page, route)
-    return { html: document.contents, payload: payload.contents, styleHashes, scriptHashes }
+    const { document, payload, feed, styleHashes, scriptHashes } = render(page, route)
+    const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
+    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes, scriptHashes }
   }
 
   /** Files of a brand's domain that are no pages. */

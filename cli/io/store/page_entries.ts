@@ -29,7 +29,7 @@ export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHash
 }
 
 // Raise a number where an entry of the same key would say something else.
-export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 2', sources])
+export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 3', sources])
 
 export const renderedKey = (of: {
   sources: SourceDigests
