@@ -54,13 +54,16 @@ export const isSaving = signal(false)
 export const pageVersion = signal(0)
 /** True where the text of this place is to be typed in at once. */
 export const wantsFocus = signal(false)
+/** Grows whenever the place that is open is pressed again. */
+export const focusAsked = signal(0)
 
 export const pageAddress = computed<Address>(() => ({ file: table.value.file, path: [] }))
 
 export function choose(at: Address, { focus = false } = {}) {
   const { value } = view
-  if (value.name === 'place' && isSameAddress(value.at, at)) return
   batch(() => {
+    if (focus) focusAsked.value++
+    if (value.name === 'place' && isSameAddress(value.at, at)) return
     wantsFocus.value = focus
     view.value = { name: 'place', at }
   })

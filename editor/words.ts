@@ -17,6 +17,7 @@ export const words = {
   close: 'Close',
   closePanel: 'Close the panel',
   thisPage: 'This page',
+  pressSomething: 'Press what you want to change.',
   trail: 'Where you are',
   reading: 'One moment …',
 

@@ -1,6 +1,6 @@
 // `site dev` over a copy of the content, and Chromium with Edit on: for tests of writing in the page.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
@@ -15,16 +15,26 @@ export interface Editing {
   content: string
   read: (file: string) => string
   write: (file: string, contents: string) => void
+  /** A file as it is in the repository. */
+  original: (file: string) => string
+  /** Closes all pages, and makes the content what it was. */
+  restore: () => Promise<void>
   /** A page with Edit on, in a browser profile of its own. */
   author: (address: string, options?: BrowserContextOptions) => Promise<Page>
   close: () => Promise<void>
 }
 
-/** @param address such as `imprion/en/wifi`: a brand and a path on its domain */
+const real = path.join(root, 'content')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+
+/** Addresses are such as `imprion/en/wifi`: a brand and a path on its domain. */
 export async function openEditing(): Promise<Editing> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-editing-'))
   const content = path.join(folder, 'content')
-  cpSync(path.join(root, 'content'), content, { recursive: true })
+  cpSync(real, content, { recursive: true })
   const port = await freePort()
   const server = spawn('node', ['cli/site.mjs', 'dev', '--port', `${port}`, '--content', content], { cwd: root })
   let said = ''
@@ -45,6 +55,16 @@ export async function openEditing(): Promise<Editing> {
     content,
     read: (file) => readFileSync(inContent(file), 'utf8'),
     write: (file, contents) => writeFileSync(inContent(file), contents),
+    original: (file) => readFileSync(path.join(real, file), 'utf8'),
+    async restore() {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+      const files = new Set(filesIn(real))
+      for (const file of filesIn(content)) {
+        if (!files.has(file)) rmSync(inContent(file))
+        else if (!readFileSync(inContent(file)).equals(readFileSync(path.join(real, file))))
+          cpSync(path.join(real, file), inContent(file))
+      }
+    },
     async author(address, options = {}) {
       const [brand = '', ...rest] = address.split('/')
       const origin = `http://${brand}.localhost:${port}`
