@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
 import type { FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
 import { ColourField, IconField, ImageField, LinkField } from './choices.tsx'
-import { ListField } from './list_field.tsx'
+import { ListField, Sections } from './list_field.tsx'
 import { companies, facts } from './lists.ts'
 import { PageTools } from './new_page.tsx'
 import { Problems } from './problems.tsx'
@@ -24,7 +24,12 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       <AlsoOn shared={shared} />
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={inside} />
-      {field.at.path.length === 0 && <PageTools />}
+      {field.at.path.length === 0 && (
+        <>
+          <Sections />
+          <PageTools />
+        </>
+      )}
     </>
   )
 }
@@ -56,20 +61,27 @@ function AlsoOn({ shared: { others, pages, brands } }: { shared: PlaceAnswer['sh
 const brandName = (id: string) => table.value.brands.find((each) => each.id === id)?.name ?? id
 
 /** What is written, and behind it what could be. */
-function Fields({ fields }: { fields: readonly FieldView[] }) {
+function Fields({ fields: given }: { fields: readonly FieldView[] }) {
+  // What a section says comes before how it stands on the page.
+  const isData = ({ at, kind }: FieldView) => kind === 'object' && at.path.length === 3 && at.path[2] === 'data'
+  const fields = [...(given.find(isData)?.fields ?? []), ...given.filter((field) => !isData(field))]
   const isThere = ({ value, isRequired }: FieldView) => value !== null || isRequired
   const absent = fields.filter((field) => !isThere(field))
+  const isOpen = useSignal(false)
   return (
     <>
       {fields.filter(isThere).map((field) => (
         <Row key={`${field.at.path.at(-1)}`} field={field} />
       ))}
       {absent.length > 0 && (
-        <details class="more">
+        <details
+          class="more"
+          onToggle={({ currentTarget }) => {
+            isOpen.value = currentTarget.open
+          }}
+        >
           <summary>{words.couldBe(absent.length)}</summary>
-          {absent.map((field) => (
-            <Row key={`${field.at.path.at(-1)}`} field={field} />
-          ))}
+          {isOpen.value && absent.map((field) => <Row key={`${field.at.path.at(-1)}`} field={field} />)}
         </details>
       )}
     </>
