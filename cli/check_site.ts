@@ -6,13 +6,13 @@ import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
 import { emptySummary, type PageSummary, type ScheduledPage } from './content/pages.ts'
 import type { ParsedConfig } from './content/parse_config.ts'
-import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
+import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
 import { overweightAssets } from './domain/budget.ts'
-import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
+import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
 import type { OutputFile } from './domain/output_file.ts'
 import { withParts } from './domain/page_lists.ts'
-import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
+import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
@@ -23,6 +23,7 @@ import {
   redirectsOf,
 } from './domain/redirects.ts'
 import { type Parts, pageTableOf, type Route, routesOf } from './domain/routes.ts'
+import { type Emitted, emittedOn } from './page/emitted.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
@@ -123,6 +124,8 @@ function withoutEchoes({ locales, messages }: Config, found: readonly Problem[])
   return [...rest, problem.renamedLocale({ file: siteFile, path: ['locales', lost, 'code'] }, code, written, count)]
 }
 
+const variantLike = new RegExp(`^(.+)([-_.])(${localeCode})\\.yaml$`)
+
 /** What is said of variants that cannot be told as such: their names, and nothing of the pages that they would be. */
 function withVariantNames({ locales }: Config, pageFiles: readonly string[], problems: readonly Problem[]): Problem[] {
   const codes = locales.map(({ code }) => code)
@@ -130,7 +133,7 @@ function withVariantNames({ locales }: Config, pageFiles: readonly string[], pro
     problems.some(({ code, place }) => code === 'missing-field' && place.file === file && place.path?.length === 0)
   const misnamed = new Map(
     pageFiles.flatMap((file): [string, Problem][] => {
-      const [, stem = '', sign, code = ''] = /^(.+)([-_.])([a-z]{2})\.yaml$/.exec(file) ?? []
+      const [, stem = '', sign, code = ''] = variantLike.exec(file) ?? []
       const isListed = codes.includes(code)
       if (!pageFiles.includes(`${stem}.yaml`) || (isListed ? sign === '.' : sign !== '.') || !isIncomplete(file))
         return []
@@ -159,6 +162,8 @@ function counted(names: readonly string[]): Map<string, number> {
 export interface RenderedDomain {
   brand: Brand
   pages: readonly Pick<PageOutput, 'problems' | 'styleHashes' | 'scriptHashes'>[]
+  /** What it has of the modules of emit/. */
+  emitted: Emitted
   /** Its style sheet and its fonts. */
   styles: OutputFile
   fonts: readonly OutputFile[]
@@ -170,14 +175,33 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ brand, pages, styles, fonts }) => {
-    const headers = headersFile(headersOf(config, brand, usageOf(pages, policy)))
+  return domains.flatMap(({ brand, pages, emitted, styles, fonts }) => {
+    const headers = headersFile(withOwnHeaders(headersOf(config, brand, usageOf(pages, policy)), emitted.headers))
     return [
-      ...pages.flatMap(({ problems }) => problems),
+      ...onePerModule(pages.flatMap(({ problems }) => problems)),
+      ...emitted.problems,
       ...overweightAssets(brand.file, { styles, fonts }),
       ...checkHeadersFile(headers, { file: brand.file }, brand.host),
     ]
   })
+}
+
+/** A module of emit/ that fails for one page fails for most: it is told once. */
+function onePerModule(problems: readonly Problem[]): Problem[] {
+  const told = new Set<string>()
+  return problems.filter(({ code, place }) => {
+    const isKnown = code === 'broken-emitter' && told.has(place.file)
+    if (code === 'broken-emitter') told.add(place.file)
+    return !isKnown
+  })
+}
+
+/** What a brand's domain has of the modules of emit/ besides its pages. */
+export function emittedFor(site: Site, templates: Templates, brand: Brand): Emitted {
+  const { config, routes, pages, publicFiles } = site
+  const taken = takenOn(config, brand, routes, pages)
+  for (const { path, file } of publicFilesOf(brand, publicFiles)) taken.set(path.toLowerCase(), file)
+  return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), brand }, taken)
 }
 
 /** What the headers of a domain have to allow for. */

@@ -206,11 +206,14 @@ function program(engine: string): Command {
     'site check --strict --format github',
     'site check --claims',
     'site check --strict --spelling',
+    'site check --brand imprion --locale hr',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
+    .addOption(brand)
+    .addOption(locale)
     .addOption(env)
     .addOption(at)
     .addOption(drafts)

@@ -67,7 +67,7 @@ function Head({ page }: { page: PageView }) {
       ))}
       <link rel="manifest" href={assets.manifest} />
       {head.jsonLd.map((thing) => (
-        <DataScript key={thing['@type']} type="application/ld+json" value={thing} />
+        <DataScript key={head.jsonLd.indexOf(thing)} type="application/ld+json" value={thing} />
       ))}
     </head>
   )

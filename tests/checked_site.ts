@@ -111,6 +111,7 @@ export const smallTemplates: Templates = {
     inline: { styles: [], scripts: [] },
     blockWeights: () => [],
   }),
+  emitters: [],
   policy: { speculates: false, hasDataImages: false },
   files: () => [],
 }

@@ -84,6 +84,15 @@ export function headersOf(config: Config, brand: Brand, usage: Usage): HeaderRul
   ]
 }
 
+/** With a site's own headers: those of a pattern that has a rule go into it, so that there is one rule a pattern. */
+export function withOwnHeaders(rules: readonly HeaderRule[], own: readonly HeaderRule[]): HeaderRule[] {
+  const patterns = [...new Set([...rules, ...own].map(({ pattern }) => pattern))]
+  return patterns.map((pattern) => ({
+    pattern,
+    headers: [...rules, ...own].filter((rule) => rule.pattern === pattern).flatMap(({ headers }) => headers),
+  }))
+}
+
 /** Content Security Policy Level 3: nothing unless named, no inline script or style but by its hash. */
 function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`)

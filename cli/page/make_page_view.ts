@@ -15,7 +15,7 @@ import {
 } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import type { Paging } from '../schema/fields.ts'
-import type { AssetsView, Head, NavigationEntry, OwnColour, PageView } from '../schema/page_view.ts'
+import type { AssetsView, Head, NavigationEntry, OwnColour, PageView, Thing } from '../schema/page_view.ts'
 import type { Assets } from './assets.ts'
 import type { LocalizedBlock } from './block_view.ts'
 import type { LayoutData } from './layout_data.ts'
@@ -41,6 +41,8 @@ interface PageAt {
   colours: OwnColour[]
   /** Of the lists among its blocks. */
   shown: ReturnType<PageAnswers['shown']>
+  /** What search engines are told in place of what the engine would tell them. */
+  things: (engineOwn: readonly Thing[]) => readonly Thing[]
 }
 
 export function pageView(at: PageAt): PageView {
@@ -64,10 +66,10 @@ export function pageView(at: PageAt): PageView {
         words,
         lang: locale.tag,
       }),
-      jsonLd: [
+      jsonLd: at.things([
         ...layout.jsonLd,
         ...breadcrumbsJsonLd(breadcrumbs.map(({ name, href }) => ({ name, url: originOf(brand.host) + href }))),
-      ],
+      ]),
     },
     locale: { code: locale.code, name: locale.name, tag: locale.tag },
     brand: layout.brand,
@@ -76,6 +78,7 @@ export function pageView(at: PageAt): PageView {
       code,
       name,
       tag,
+      ranges: layout.ranges.get(code) ?? [],
       href: pathOf(config, code, partPath(page.path, route.part)),
       isCurrent: code === locale.code,
     })),

@@ -6,6 +6,7 @@ import { type Route, urlOf } from '../domain/routes.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { BlockError } from './block_error.ts'
+import { EmitterError } from './emitted.ts'
 import type { RenderedPage } from './render.ts'
 
 type RenderPage = (page: Page, route: Route) => RenderedPage
@@ -53,7 +54,10 @@ function renderedAll(page: Page, routes: readonly Route[], render: RenderPage): 
       rendered.push(render(page, route))
     } catch (error) {
       if (!(error instanceof BlockError)) throw error
-      return failed([problem.brokenPage({ file: route.source }, urlOf(route), error.message)])
+      const url = urlOf(route)
+      if (error instanceof EmitterError)
+        return failed([problem.brokenEmitter({ file: error.file }, url, error.message)])
+      return failed([problem.brokenPage({ file: route.source }, url, error.message)])
     }
   }
   return ok(rendered)

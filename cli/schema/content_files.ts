@@ -148,6 +148,22 @@ export const blockEntry = object(
   { description: 'A section of a page.' },
 )
 
+/** What an entry of `blocks` may say besides in a locale variant. */
+export const blockPlace = {
+  before: optional(
+    plain({
+      description: 'In a locale variant: the id of the block before which this one stands.',
+      examples: ['contact'],
+    }),
+  ),
+  after: optional(
+    plain({
+      description: 'In a locale variant: the id of the block after which this one stands.',
+      examples: ['prices'],
+    }),
+  ),
+}
+
 const navigationEntry = object(
   {
     name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Guest Wi-Fi' }] }),
@@ -367,7 +383,12 @@ export const site = object(
     locales: list(
       object(
         {
-          code: plain({ description: 'Code, used in paths and texts.', examples: ['sl'], pattern: `^${localeCode}$` }),
+          code: plain({
+            description:
+              'Code, used in paths and texts: a language, with script and region where that tells it from others.',
+            examples: ['sl', 'pt-BR', 'zh-Hant'],
+            pattern: `^${localeCode}$`,
+          }),
           name: plain({ description: "The language's own name.", examples: ['Slovenščina'] }),
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),

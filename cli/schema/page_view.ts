@@ -29,7 +29,12 @@ export interface PageView {
     isCurrent: boolean
   }[]
   /** This page in every locale; real links. */
-  languages: (LocaleView & { href: string; isCurrent: boolean })[]
+  languages: (LocaleView & {
+    /** Languages of browsers that mean it, in small letters (domain/language_ranges.ts). */
+    ranges: string[]
+    href: string
+    isCurrent: boolean
+  })[]
   navigation: NavigationView[]
   footer: { name: string; entries: NavigationEntry[] }[]
   certifications: { name: string; link: Link }[]
@@ -129,7 +134,7 @@ export interface Head {
   themeColor: string
   openGraphLocale: string
   openGraphAlternateLocales: string[]
-  /** Structured data: JSON-LD, one of a type. */
+  /** Structured data: JSON-LD. */
   jsonLd: readonly Thing[]
 }
 
@@ -142,7 +147,7 @@ export interface Article {
 
 /** A thing of schema.org. */
 export interface Thing {
-  '@context': 'https://schema.org'
+  '@context': unknown
   '@type': string
 }
 

@@ -1,6 +1,7 @@
 // What blocks/ and templates/ give the engine once they are bundled: all of it as values.
 
 import type { ComponentType } from 'react'
+import type { Emitter } from './emitters.ts'
 import type { BlockProps, Hydrate, PageFacts, PageQuery } from './fields.ts'
 import type { PageView } from './page_view.ts'
 import type { Schema } from './schema.ts'
@@ -50,6 +51,8 @@ export interface BlockWeight {
 }
 
 export interface Templates {
+  /** The modules of emit/, by their names. */
+  emitters: readonly Emitter[]
   blocks: ReadonlyMap<string, BlockModule>
   layouts: readonly string[]
   /** Names of the interface texts that document, layouts, parts and scripts show. */

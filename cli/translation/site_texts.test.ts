@@ -29,7 +29,7 @@ const texts = siteTexts(
 const brand = { id: 'imprion', host: 'imprion.example', written: { name: 'Imprion' } }
 const config = {
   prefixes: { imprion: 'imprion' },
-  settings: { default_locale: 'en' },
+  settings: { default_locale: 'en', document_title: '{brand} | {SECTION} – {title}' },
   brands: [brand],
   facts: { count: 12 },
   glossary: [

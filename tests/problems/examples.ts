@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { emittedFor } from '../../cli/check_site.ts'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check_spelling.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
@@ -16,9 +17,11 @@ import { unusableImages } from '../../cli/io/assets/images.ts'
 import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
 import { openDictionaries } from '../../cli/io/sources/dictionaries.ts'
 import { readPages } from '../../cli/io/sources/read.ts'
+import { must } from '../../cli/problems/must.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
+import type { EmitterModule } from '../../cli/schema/emitters.ts'
 import type { SiteText } from '../../cli/translation/site_texts.ts'
 import { takeBack } from '../../cli/translation/take_back.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../checked_site.ts'
@@ -54,6 +57,13 @@ const problemsOf = (result: Result<unknown>) => (result.ok ? result.warnings : r
 const redirect = (from: string, to: string): Redirect => ({ from, to, andBelow: false, keepsRest: false, status: 301 })
 const redirectsOf = (redirects: Redirect[]) =>
   checkRedirects(new Map([['group.example', redirects]]), [], () => 'content/group/brand.yaml')
+
+const emittedBy = async (functions: EmitterModule) => {
+  const { site } = await checkedSite()
+  if (!site.ok) return []
+  const emitters = [{ ...functions, file: `emit/${functions.files === undefined ? 'policy' : 'feed'}.ts` }]
+  return emittedFor(site.value, { ...smallTemplates, emitters }, must(site.value.config.brands[0])).problems
+}
 
 const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
   const { site } = await checkedSite()
@@ -1025,6 +1035,20 @@ description:
           ),
         ],
       },
+      {
+        code: 'broken-emitter',
+        means:
+          'A module of `emit/` threw, or gave something else than structured data, files or headers. It is told once, with the first page or domain that it fails for.',
+        when: '`files` of emit/feed.ts gives one file in place of a list.',
+        run: () => emittedBy({ files: () => ({ path: 'feed.json', contents: '{}' }) as never }),
+      },
+      {
+        code: 'emitted-header',
+        means:
+          'A header of a module of `emit/` would stand beside one of the same name, which hosts do not treat alike; or it cannot be sent as it is written.',
+        when: 'emit/policy.ts gives `/*` a Content-Security-Policy of its own.',
+        run: () => emittedBy({ headers: () => [{ pattern: '/*', headers: [['Content-Security-Policy', 'none']] }] }),
+      },
     ],
   },
   {
@@ -1071,6 +1095,12 @@ description:
         means: 'Titles and descriptions have as much room as search engines show (title-length, description-length).',
         when: 'The title of a page is translated by a sentence.',
         run: () => [problem.longTranslation({ file: 'sl-en.xlf' }, 'imprion.pages.wifi:title', 72, 41)],
+      },
+      {
+        code: 'problems-elsewhere',
+        means: 'With `site check --brand` or `--locale` only problems of these are told, and the others are counted.',
+        when: 'Somebody who looks after Imprion in Croatian checks it while another brand has two mistakes.',
+        run: () => [problem.elsewhere({ file: 'content/site.yaml' }, 2)],
       },
       {
         code: 'translation-coverage',
