@@ -71,8 +71,11 @@ function onKey(event: KeyboardEvent) {
     const root = document.querySelector(tag)?.shadowRoot
     if (isOurs(event)) document.querySelector<HTMLElement>('main')?.focus()
     else root?.querySelector<HTMLElement>('.panel h2')?.focus()
-  } else if (isOn && event.key === 'Escape' && !isTyping(event) && !event.defaultPrevented) closePanel()
+  } else if (isOn && event.key === 'Escape' && !event.defaultPrevented && !hasDialog()) closePanel()
 }
+
+/** Of ours: then Escape closes that alone. */
+const hasDialog = () => document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]') != null
 
 function onPress(event: MouseEvent) {
   const { target } = event

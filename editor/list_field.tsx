@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 // A list: its items in order, to be opened, moved, copied and taken out, and new ones put in.
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { Control, summaryOf } from './form.tsx'
-import { blocks, loadBlocks } from './lists.ts'
-import { choose, edit, notice, table } from './session.ts'
+import { blocks, loadBlocks, told } from './lists.ts'
+import { ask, choose, edit, notice, pageAt, table } from './session.ts'
 import { Icon } from './signs.tsx'
+import { edits } from './unsaved.ts'
 import { words } from './words.ts'
 
 export function ListField({ field, hasName }: { field: FieldView; hasName: boolean }) {
@@ -130,6 +131,37 @@ export function ListField({ field, hasName }: { field: FieldView; hasName: boole
       )}
     </fieldset>
   )
+}
+
+/** The sections of the page, as a list. */
+export function Sections() {
+  const [sections, setSections] = useState<FieldView[]>([])
+  const { blocks: marks, file } = table.value
+  const list = edits.value
+  useEffect(() => {
+    let isLatest = true
+    told(async () => {
+      const own = marks.filter(({ at }) => at.file === file)
+      const asked = own.map(({ at }) => ask('place', { at, page: pageAt.value, edits: list }))
+      const answers = await Promise.all(asked)
+      if (isLatest) setSections(answers.map(({ field }) => field))
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [marks])
+  const field: FieldView = {
+    kind: 'list',
+    at: { file, path: ['blocks'] },
+    label: words.sections,
+    description: '',
+    isRequired: false,
+    value: null,
+    default: null,
+    examples: [],
+    fields: sections,
+  }
+  return <ListField field={field} hasName />
 }
 
 const isSimple = ({ kind }: FieldView) => !['object', 'list', 'text', 'markdown', 'image'].includes(kind)

@@ -146,7 +146,7 @@ const keepParts = EditorState.changeFilter.of((transaction) => {
   return parts.length === 0 ? true : parts.flatMap(({ from, to }) => [from, to])
 })
 
-/** A brace that is typed is a brace to be read: nothing that is typed makes or unmakes an argument. */
+/** Nothing that is typed makes or unmakes an argument. */
 const keepSyntax = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.annotation(onPurpose) === true) return transaction
   const before = transaction.startState.field(partsIn)
