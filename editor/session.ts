@@ -54,6 +54,8 @@ export const isSaving = signal(false)
 export const pageVersion = signal(0)
 /** True where the text of this place is to be typed in at once. */
 export const wantsFocus = signal(false)
+/** What was typed before the field was there. */
+export const typedAhead = signal('')
 /** Grows whenever the place that is open is pressed again. */
 export const focusAsked = signal(0)
 
@@ -65,6 +67,7 @@ export function choose(at: Address, { focus = false } = {}) {
     if (focus) focusAsked.value++
     if (value.name === 'place' && isSameAddress(value.at, at)) return
     wantsFocus.value = focus
+    typedAhead.value = ''
     view.value = { name: 'place', at }
   })
 }

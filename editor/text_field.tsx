@@ -37,6 +37,8 @@ export interface TextTools {
   /** Puts marks around what is selected, or takes them away: `**`. */
   wrap: (mark: string) => void
   putLink: (target: string, title: string) => void
+  /** As if it were typed where the cursor is. */
+  type: (words: string) => void
   focus: () => void
 }
 
@@ -78,11 +80,11 @@ export function TextField(props: TextFieldProps) {
       }),
     })
     view.current = made
-    props.tools?.(toolsFor(made, props.tag))
     if (props.hasFocus === true) {
       made.focus()
       made.dispatch({ selection: { anchor: made.state.doc.length } })
     }
+    props.tools?.(toolsFor(made, props.tag))
     return () => {
       props.tools?.(undefined)
       made.destroy()
@@ -308,6 +310,7 @@ function toolsFor(view: EditorView, tag: string): TextTools {
       const { from, to } = view.state.selection.main
       put(from, to, `[${view.state.sliceDoc(from, to) || title}](${target})`)
     },
+    type: (words) => view.dispatch(view.state.replaceSelection(words), { userEvent: 'input.type' }),
     focus: () => view.focus(),
   }
 }

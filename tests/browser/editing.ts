@@ -74,7 +74,9 @@ export async function openEditing(): Promise<Editing> {
         { name: 'cc_cookie', value: encodeURIComponent('{"revision":1}'), url: origin },
       ])
       const page = await context.newPage()
-      await page.goto(`${origin}/${rest.join('/')}`)
+      // The first page of a brand encodes its pictures.
+      page.setDefaultTimeout(60_000)
+      await page.goto(`${origin}/${rest.join('/')}`, { waitUntil: 'domcontentloaded', timeout: 120_000 })
       await page.getByRole('region', { name: 'Editor' }).waitFor()
       return page
     },
