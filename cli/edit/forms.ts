@@ -284,11 +284,19 @@ export function piecesOf(
   const links = [...text.matchAll(/\[[^\]]*\]\(([^)\s]+)\)/g)].map(({ 0: whole, 1: name = '', index }): Piece => {
     return { kind: 'link', start: index, end: index + whole.length, name, shows: titleOf(name) ?? name }
   })
-  const avoided = glossarySearch(config.glossary)(text, locale).map(({ word, index, term }): Piece => {
+  const avoided = searchOf(config.glossary)(text, locale).map(({ word, index, term }): Piece => {
     return { kind: 'avoided', start: index, end: index + word.length, name: word, shows: term }
   })
   return [...inText, ...links, ...avoided, ...termsIn(config, text, locale)].sort((a, b) => a.start - b.start)
 }
+
+/** Compiled once for a glossary: it takes longer than all the rest. */
+function searchOf(glossary: Config['glossary']): ReturnType<typeof glossarySearch> {
+  const search = searches.get(glossary) ?? glossarySearch(glossary)
+  searches.set(glossary, search)
+  return search
+}
+const searches = new WeakMap<Config['glossary'], ReturnType<typeof glossarySearch>>()
 
 function termsIn({ glossary }: Pick<Config, 'glossary'>, text: string, locale: string): Piece[] {
   return glossary.flatMap(({ term }) => {

@@ -143,12 +143,12 @@ export class EditServer {
 
   #ground(): FormGround {
     const site = this.#site()
-    const titles = site.titles()
+    const { pageTable } = site.known
     return {
       config: this.#config(),
       templates: must(site.templates),
       titleOf: (target) => {
-        const title = titles.get(target.split('#')[0] ?? '')
+        const title = pageTable.get(target.split('#')[0] ?? '')?.title
         return title && Object.values(title)[0]
       },
       stateOf: () => null,
