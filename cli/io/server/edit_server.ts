@@ -3,7 +3,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Config } from '../../content/config.ts'
 import { valueAt } from '../../content/edit_values.ts'
+import { glossarySearch } from '../../content/glossary.ts'
 import { newPage } from '../../content/new_files.ts'
 import { pageOwner } from '../../content/paths.ts'
 import { fieldsIn, locator, parseYaml } from '../../content/yaml.ts'
@@ -147,8 +149,15 @@ export class EditServer {
         const title = titles.get(target.split('#')[0] ?? '')
         return title && Object.values(title)[0]
       },
+      avoidedIn: this.#glossary(this.#config().glossary),
       stateOf: () => null,
     }
+  }
+
+  #searched: { glossary: object; search: FormGround['avoidedIn'] } | undefined
+  #glossary(glossary: Config['glossary']): FormGround['avoidedIn'] {
+    if (this.#searched?.glossary !== glossary) this.#searched = { glossary, search: glossarySearch(glossary) }
+    return this.#searched.search
   }
 
   /** A file as it is with edits. */
