@@ -4,6 +4,7 @@ import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
 import { siteFile } from '../content/paths.ts'
 import { textsOfFiles } from '../content/texts.ts'
 import { pageTableOf } from '../domain/routes.ts'
+import { scriptsFor } from '../domain/third_parties.ts'
 import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
@@ -98,7 +99,7 @@ async function spellingOf(folders: ProjectFolders, site: CheckedSite, told: read
 async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stages): Promise<Problem[]> {
   const { config, templates, pages, work } = site
   const { brands } = config
-  const scripts = bundleScripts(folders, folders.cacheDir)
+  const scripts = bundleScripts(folders, folders.cacheDir, scriptsFor(config))
   const made = await stages.time('assets', () =>
     siteAssets({ folders, site, templates, brands, scripts, make: draftAssets }),
   )

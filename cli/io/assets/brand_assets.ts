@@ -14,6 +14,7 @@ import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, textIn } from '../../page/format_messages.ts'
 import { pageCards, type WantedCard } from '../../page/previews.ts'
+import { thirdPartiesIn } from '../../page/resolver.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
@@ -226,10 +227,14 @@ function manifestFile(config: Config, brand: Brand, locale: Locale, icons: Manif
 }
 
 /** Small files that scripts fetch. */
-const dataFiles = ({ config, templates }: BrandInput) =>
+const dataFiles = ({ config, templates, brand }: BrandInput) =>
   config.locales.flatMap((locale) =>
     templates
-      .files({ messages: Object.fromEntries(messagesIn(config, locale)), lang: locale.tag })
+      .files({
+        messages: Object.fromEntries(messagesIn(config, locale)),
+        lang: locale.tag,
+        thirdParties: thirdPartiesIn(config, brand, locale),
+      })
       .map(({ name, contents }) => ({
         locale: locale.code,
         name,
