@@ -12,10 +12,12 @@ import { overweightAssets } from '../../domain/budget.ts'
 import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/routes.ts'
+import { scriptsFor } from '../../domain/third_parties.ts'
 import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, textIn } from '../../page/format_messages.ts'
 import { pageCards, type WantedCard } from '../../page/previews.ts'
+import { thirdPartiesIn } from '../../page/resolver.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
@@ -77,7 +79,7 @@ interface Folders extends CodeFolders {
 
 /** What assets are made from besides their brand: nothing else of a config may change them. */
 type AssetsFrom = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
-  brands: readonly { written: Pick<WrittenBrand, 'mark'> }[]
+  brands: readonly { written: Pick<WrittenBrand, 'mark' | 'third_parties'> }[]
 }
 
 interface BrandInput extends Folders {
@@ -205,7 +207,8 @@ function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Br
   if (digests === undefined) return () => undefined
   const { settings, locales, messages, facts, fonts, brands } = site.config
   const marks = brands.map(({ written }) => written.mark)
-  const shared = digest128({ settings, locales, messages, facts, fonts, brands: marks } satisfies Record<
+  const own = { marks, ...scriptsFor(site.config) }
+  const shared = digest128({ settings, locales, messages, facts, fonts, brands: own } satisfies Record<
     keyof AssetsFrom,
     unknown
   >)
@@ -214,7 +217,7 @@ function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Br
     const pictures = [...shown.pictures, ...marks, brand.pattern].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
     return {
-      recipe: make === draftAssets ? 'draft assets 1' : 'assets 1',
+      recipe: make === draftAssets ? 'draft assets 2' : 'assets 2',
       tools: [],
       inputs: [digests.code, shared, digest128([brand, shown, pictures])],
     }
@@ -324,10 +327,14 @@ function manifestFile(config: AssetsFrom, brand: Brand, locale: Locale, icons: M
 }
 
 /** Small files that scripts fetch. */
-const dataFiles = ({ config, templates }: BrandInput) =>
+const dataFiles = ({ config, templates, brand }: BrandInput) =>
   config.locales.flatMap((locale) =>
     templates
-      .files({ messages: Object.fromEntries(messagesIn(config, locale)), lang: locale.tag })
+      .files({
+        messages: Object.fromEntries(messagesIn(config, locale)),
+        lang: locale.tag,
+        thirdParties: thirdPartiesIn(config, brand, locale),
+      })
       .map(({ name, contents }) => ({
         locale: locale.code,
         name,
