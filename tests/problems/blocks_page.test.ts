@@ -44,7 +44,7 @@ function entryOf({ name, schema }: BlockModule): string[] {
     ...fieldsOf(schema, []).map(({ at, takes, about }) => `| \`${at.join('.')}\` | ${takes} | ${about} |`),
     '',
     '```yaml',
-    stringify([{ component: name, data: exampleOf(name) }], { lineWidth: 110 }).trimEnd(),
+    stringify([{ component: name, data: exampleOf(name, schema) }], { lineWidth: 110 }).trimEnd(),
     '```',
     '',
   ]
@@ -75,13 +75,20 @@ function takesOf(field: Schema): string {
   return choices === undefined ? (field.type ?? 'value') : choices.map((each) => `\`${each}\``).join(', ')
 }
 
-/** The first example, which is the usual case; where that is long, the shortest. */
-function exampleOf(name: string): unknown {
+/** The first example, which is the usual case, with no more of each list than shows what it is. */
+function exampleOf(name: string, schema: Schema): unknown {
   const file = `blocks/${name}/examples.yaml`
-  const examples = Object.values(fieldsIn(file, readFileSync(path.join(root, file), 'utf8')))
-  const length = (example: unknown) => JSON.stringify(example).length
-  const [first] = examples
-  return length(first) <= longestExample ? first : examples.sort((a, b) => length(a) - length(b))[0]
+  const [first] = Object.values(fieldsIn(file, readFileSync(path.join(root, file), 'utf8')))
+  return shortened(first, schema)
 }
 
-const longestExample = 2500
+function shortened(value: unknown, schema: Schema | undefined): unknown {
+  if (Array.isArray(value)) {
+    const { minItems = 0 } = (schema ?? {}) as { minItems?: number }
+    return value.slice(0, Math.max(1, minItems)).map((each) => shortened(each, schema?.items))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, shortened(each, schema?.properties?.[name])]),
+  )
+}
