@@ -92,7 +92,10 @@ for (const block of blocks) {
     test.each(block.examples)('notes every style and script that the example "%s" holds inline', (_, data) => {
       const [locale = { code: 'sl', tag: 'sl-SI' }] = locales
       const noted: InlineContents = { styles: [], scripts: [] }
-      const note = (kind: 'style' | 'script', contents: string) => noted[`${kind}s`].push(contents)
+      const note = (kind: 'style' | 'script', contents: string) => {
+        noted[`${kind}s`].push(contents)
+        return undefined
+      }
       const element = <NoteInline value={note}>{blockElement(block, data, locale)}</NoteInline>
       // One that is written without templates/parts/inline.tsx is forbidden by the security policy.
       expect(inlineContents(renderToStaticMarkup(element))).toEqual(noted)

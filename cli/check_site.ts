@@ -8,9 +8,7 @@ import { emptySummary, type PageSummary, type ScheduledPage } from './content/pa
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
-import { overweightAssets } from './domain/budget.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
-import type { OutputFile } from './domain/output_file.ts'
 import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
@@ -161,12 +159,11 @@ function counted(names: readonly string[]): Map<string, number> {
 /** A brand's domain once its pages are rendered. */
 export interface RenderedDomain {
   brand: Brand
-  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes' | 'scriptHashes'>[]
+  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
   /** What it has of the modules of emit/. */
   emitted: Emitted
-  /** Its style sheet and its fonts. */
-  styles: OutputFile
-  fonts: readonly OutputFile[]
+  /** What is wrong with its assets. */
+  problems: readonly Problem[]
 }
 
 /** What only rendered pages can tell: blocks that throw, and what is too heavy, or too long for its host. */
@@ -175,12 +172,12 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ brand, pages, emitted, styles, fonts }) => {
+  return domains.flatMap(({ brand, pages, emitted, problems: ofAssets }) => {
     const headers = headersFile(withOwnHeaders(headersOf(config, brand, usageOf(pages, policy)), emitted.headers))
     return [
       ...onePerModule(pages.flatMap(({ problems }) => problems)),
       ...emitted.problems,
-      ...overweightAssets(brand.file, { styles, fonts }),
+      ...ofAssets,
       ...checkHeadersFile(headers, { file: brand.file }, brand.host),
     ]
   })
@@ -209,7 +206,6 @@ export function usageOf(pages: RenderedDomain['pages'], policy: Templates['polic
   const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
   return {
     styleHashes: union(pages.map(({ styleHashes }) => styleHashes)),
-    scriptHashes: union(pages.map(({ scriptHashes }) => scriptHashes)),
     ...policy,
   }
 }

@@ -133,10 +133,10 @@ async function rendered(
   { brands, locales }: Pick<Config, 'brands' | 'locales'>,
   stages: Stages,
 ): Promise<Problem[]> {
-  const { config, templates, pages, work } = site
-  const scripts = bundleScripts(folders, folders.cacheDir)
+  const { config, templates, pages, digests, work } = site
+  const scripts = () => bundleScripts(folders, folders.cacheDir)
   const made = await stages.time('assets', () =>
-    siteAssets({ folders, site, templates, brands, scripts, make: draftAssets }),
+    siteAssets({ folders, site, templates, brands, digests, scripts, make: draftAssets }),
   )
   if (!made.ok) return made.problems
   const input = {

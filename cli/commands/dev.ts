@@ -253,6 +253,10 @@ class DevServer {
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
     const brand = this.site.config?.brands.find(({ host }) => host === canonical)
     if (brand === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
+    if (visit.method === 'GET' && pathname.startsWith(`${editPath}media/`)) {
+      const picture = this.#editing.picture(pathname.slice(`${editPath}media/`.length))
+      return picture ?? plain(404, 'There is no such picture.')
+    }
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
     if (pathname === '/_dev/claims') return this.#claims(brand, searchParams.get('page') ?? '')
     if (pathname === '/_dev/warnings') return this.#warnings(brand, searchParams.get('page') ?? '')
@@ -321,7 +325,7 @@ class DevServer {
     small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
     const published = new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file]))
     const assets = await this.#assetsOf(brand)
-    const usage = { speculates: true, hasDataImages: true, styleHashes: [], scriptHashes: [] }
+    const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
     const domain: ServedDomain = {
       host: brand.host,
       origin: originOf(brand.host),
@@ -357,7 +361,7 @@ class DevServer {
   ): Promise<Reply> {
     const url = urlOf(route)
     const { config } = this.site
-    let hashes = { styleHashes: [] as string[], scriptHashes: [] as string[] }
+    let hashes = { styleHashes: [] as string[] }
     let marked: MarkedPage | undefined
     try {
       if (isEditing(visit)) marked = await this.site.markedPage(route)

@@ -7,6 +7,7 @@ import { descriptionLengths, titleRoom } from '../content/pages.ts'
 import { schemaOfFile } from '../content/parse_config.ts'
 import { isPage, pageName } from '../content/paths.ts'
 import * as files from '../schema/content_files.ts'
+import type { Contrast } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
@@ -51,6 +52,11 @@ export function fieldAt(ground: FormGround, file: FormFile, path: Path): FieldVi
     isRequired: found.isRequired,
     label: labelOf(path, found.schema),
   })
+}
+
+/** What the object around a colour field says of its pairs. */
+export function contrastsAt(ground: FormGround, file: FormFile, path: Path): readonly Contrast[] {
+  return schemaAt(ground, file, path.slice(0, -1))?.schema.contrasts ?? []
 }
 
 /** A block as a form before it stands anywhere. */

@@ -1,6 +1,7 @@
 // What a page of the content folder becomes on each of its domains: files, what their headers must name, problems.
 import type { Page } from '../content/pages.ts'
 import { overweightPage } from '../domain/budget.ts'
+import type { InlineScript } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import * as problem from '../problems/problem.ts'
@@ -21,7 +22,8 @@ export interface PageOutput {
   files: OutputFile[]
   /** Hashes for the Content-Security-Policy: `sha256-...` */
   styleHashes: string[]
-  scriptHashes: string[]
+  /** Files of scripts, each of which several pages may have. */
+  scripts: InlineScript[]
   /** What was looked up for them (page_reads.ts). */
   reads: string[]
   /** It is over its budget, or cannot be rendered at all. */
@@ -69,7 +71,7 @@ const outputOf = (page: string, host: string, rendered: readonly RenderedPage[])
   documents: rendered.length,
   files: rendered.flatMap(({ document, payload, feed }) => [document, payload, ...(feed === undefined ? [] : [feed])]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
-  scriptHashes: rendered.flatMap(({ scriptHashes }) => scriptHashes),
+  scripts: [...new Map(rendered.flatMap(({ scripts }) => scripts.map((script) => [script.path, script]))).values()],
   reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),
   problems: rendered.flatMap(overweightPage),
 })
@@ -77,5 +79,5 @@ const outputOf = (page: string, host: string, rendered: readonly RenderedPage[])
 /** What is there of a page that has problems and no files. */
 export const brokenOutput = (page: string, host: string, problems: problem.Problem[]): PageOutput => ({
   ...{ page, host, problems },
-  ...{ documents: 0, files: [], styleHashes: [], scriptHashes: [], reads: [] },
+  ...{ documents: 0, files: [], styleHashes: [], scripts: [], reads: [] },
 })

@@ -3,7 +3,7 @@ import type { Brand, Config, Locale } from '../content/config.ts'
 import type { Page } from '../content/pages.ts'
 import { Notes } from '../content/reads.ts'
 import { feedFile } from '../domain/feeds.ts'
-import { policyHash } from '../domain/headers.ts'
+import { type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { originOf, type PageTable, payloadPath, type Route, urlOf } from '../domain/routes.ts'
@@ -46,9 +46,10 @@ export interface RenderedPage {
   payload: OutputFile & { contents: string }
   /** Of its list, where it has one; on the first of its pages. */
   feed?: OutputFile
-  /** Hashes of what the document holds inline, for the Content-Security-Policy. */
+  /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
   styleHashes: string[]
-  scriptHashes: string[]
+  /** Files of the scripts that blocks have written inline. */
+  scripts: InlineScript[]
   /** How much of the document each block takes. */
   blockWeights: () => BlockWeight[]
   /** What was looked up for it (page_reads.ts). */
@@ -61,7 +62,7 @@ export interface RenderedPage {
  */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
   const { config, templates, pageTable, marker } = rendering
-  const renderDocument = templates.documentRenderer()
+  const renderDocument = templates.documentRenderer((contents) => `/${inlineScript(contents).path}`)
   const viewBlock = blockViewer(templates)
   const notes = new Notes()
   const shared = new Map<string, SharedData>()
@@ -111,7 +112,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       payload: { path: payloadPath(route), contents: payload(view, blocks) },
       ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
       styleHashes: inline.styles.map(policyHash),
-      scriptHashes: inline.scripts.map(policyHash),
+      scripts: [...new Set(inline.scripts)].map(inlineScript),
       blockWeights,
       reads: notes.take(),
     }

@@ -60,8 +60,11 @@ export interface Templates {
   /**
    * Gives the function that renders the whole document of a page; what several pages show alike is rendered once by it. That
    * function throws what a block or a layout throws.
+   * @param scriptAddress where the file of a script will be that a document holds inline
    */
-  documentRenderer(): (page: PageView, layout: string) => RenderedDocument
+  documentRenderer(
+    scriptAddress: (contents: string) => string | undefined,
+  ): (page: PageView, layout: string) => RenderedDocument
   /** What scripts and style sheets do that the security policy of every page has to allow. */
   policy: {
     /** Scripts write speculation rules into the page. */

@@ -86,9 +86,8 @@ export interface DevPage {
   payload: string
   /** Of its list, where it has one. */
   feed?: string
-  /** Hashes of what the page holds inline: `sha256-...` */
+  /** Hashes of the styles that the page holds inline: `sha256-...` */
   styleHashes: string[]
-  scriptHashes: string[]
 }
 
 /** A page with marks (cli/edit/protocol.ts). */
@@ -137,6 +136,8 @@ export class DevSite {
   readonly #looked = new Map<string, string | undefined>()
   #fonts = nothingRead.fonts
   #problems: Problem[] = []
+  /** Scripts that pages have had inline, by the paths of their files. */
+  readonly #scripts = new Map<string, string>()
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
   readonly #rehearsal: Rehearsal
@@ -500,6 +501,9 @@ export class DevSite {
   /** Titles of pages, by the names that links use. */
   titles = (): ReadonlyMap<string, LocalizedText> =>
     new Map((this.#site?.pages ?? []).map(({ name, title }) => [name, title]))
+  /** A page as it is written, by its file; undefined for one with a mistake. */
+  written = (file: string): Page | undefined =>
+    this.#groups.get(stemOf(file))?.shown.pages.find((page) => page.file === file)
   pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
 
   /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
@@ -622,7 +626,7 @@ export class DevSite {
     const { assets } = await this.#assets.of(brand, images)
     const pageTable = pageTableOf(must(this.#site).pages)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    return devPage(render(page, route))
+    return this.#shown(render(page, route))
   }
 
   /** @param all what is other than what is shown: with changes that nobody has saved */
@@ -643,13 +647,20 @@ export class DevSite {
     for (const { file, title } of must(this.#site).pages) notePlaces(places, title, { file, path: ['title'] })
     const marker = marking(places, config)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]), marker })
-    const rendered = devPage(render(page, route))
+    const rendered = this.#shown(render(page, route))
     return { ...rendered, marks: marker.marksOf(rendered.html), blocks, variant: variant?.file ?? null }
   }
 
+  #shown({ document, payload, feed, styleHashes, scripts }: RenderedPage): DevPage {
+    for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
+    const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
+    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes }
+  }
+
   /** Files of a brand's domain that are no pages. */
-  files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
-    return this.#assets.files(brand)
+  async files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
+    const made = await this.#assets.files(brand)
+    return this.#scripts.size === 0 ? made : new Map([...made, ...this.#scripts])
   }
 
   async close() {
@@ -668,14 +679,6 @@ const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
 
 const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
   must(summaries.find((summary) => summary.file === file)).images
-
-const devPage = ({ document, payload, feed, styleHashes, scriptHashes }: RenderedPage): DevPage => ({
-  html: document.contents,
-  payload: payload.contents,
-  ...(feed === undefined ? {} : { feed: String(feed.contents) }),
-  styleHashes,
-  scriptHashes,
-})
 
 function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnType<typeof readPages> | undefined {
   try {
