@@ -28,7 +28,7 @@ export function messagesIn(config: WithMessages, locale: Locale): ReadonlyMap<st
   byLocale.set(locale.code, found)
   return found
 }
-type WithMessages = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts'>
+type WithMessages = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts'>
 const compiled = new WeakMap<WithMessages, Map<string, ReadonlyMap<string, Message>>>()
 
 const compile = (config: WithMessages, locale: Locale): ReadonlyMap<string, Message> =>
