@@ -112,6 +112,11 @@ export function parseConfig(input: {
       document_title: settings.document_title,
     },
     environment: input.environment,
+    otherHosts: Object.fromEntries(
+      Object.values(settings.environments).flatMap(({ hosts: own }) =>
+        Object.entries(own).map(([brand, host]) => [host, brand]),
+      ),
+    ),
     locales: settings.locales.filter(({ state }) => input.drafts || state !== 'preparing'),
     written: settings.locales,
     brands,

@@ -24,6 +24,7 @@ import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
+import { pseudoEnvironment } from '../../translation/pseudo.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
 import { cachedJson, isCached, type Key, sharedIn } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
@@ -78,7 +79,7 @@ interface Folders extends CodeFolders {
 }
 
 /** What assets are made from besides their brand: nothing else of a config may change them. */
-type AssetsFrom = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
+type AssetsFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
   brands: readonly { written: Pick<WrittenBrand, 'mark' | 'third_parties'> }[]
 }
 
@@ -206,9 +207,11 @@ function shownOn(brand: Brand, { config, pages: all }: Wanted['site']) {
 function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Brand) => Key | undefined {
   if (digests === undefined) return () => undefined
   const { settings, locales, messages, facts, fonts, brands } = site.config
+  // Other environments have the same words.
+  const environment = site.config.environment === pseudoEnvironment
   const marks = brands.map(({ written }) => written.mark)
   const own = { marks, ...scriptsFor(site.config) }
-  const shared = digest128({ settings, locales, messages, facts, fonts, brands: own } satisfies Record<
+  const shared = digest128({ settings, environment, locales, messages, facts, fonts, brands: own } satisfies Record<
     keyof AssetsFrom,
     unknown
   >)
