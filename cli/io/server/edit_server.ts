@@ -1,11 +1,13 @@
 // Writing in the pages of `site dev`: answers what the editor asks (cli/edit/protocol.ts), from the site in memory and what lies
 // on the disk at that moment. Between two requests it keeps only what files said when an author began.
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Config } from '../../content/config.ts'
 import { valueAt } from '../../content/edit_values.ts'
+import { glossarySearch } from '../../content/glossary.ts'
 import { newPage } from '../../content/new_files.ts'
-import { pageOwner } from '../../content/paths.ts'
+import { pageOwner, recordsFile } from '../../content/paths.ts'
 import { fieldsIn, locator, parseYaml } from '../../content/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
 import { applied, isEditable } from '../../edit/apply.ts'
@@ -32,9 +34,11 @@ import { mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
+import { parseRecords, type Records, translationState } from '../../translation/records.ts'
 import { type CodeFolders, codeFile } from '../sources/code_files.ts'
 import type { DevSite, MarkedPage } from '../sources/dev_site.ts'
 import { mediaChoice, storePicture } from '../sources/media_files.ts'
+import { diskPath } from '../sources/read.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { newProblems } from '../sources/trial.ts'
 import { writeContent } from '../sources/write_content.ts'
@@ -151,8 +155,27 @@ export class EditServer {
         const title = pageTable.get(target.split('#')[0] ?? '')?.title
         return title && Object.values(title)[0]
       },
-      stateOf: () => null,
+      avoidedIn: this.#glossary(this.#config().glossary),
+      stateOf: (text, locale) =>
+        translationState(this.#records(), text, this.#config().settings.default_locale, locale),
     }
+  }
+
+  #noted: { stamp: string; records: Records } | undefined
+  /** What is known of translations; undefined where the site keeps no notes. */
+  #records(): Records | undefined {
+    const file = diskPath(this.#folders.contentDir, recordsFile)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found === undefined) return undefined
+    const stamp = `${found.mtimeMs} ${found.size}`
+    if (this.#noted?.stamp !== stamp) this.#noted = { stamp, records: parseRecords(readFileSync(file, 'utf8')) }
+    return this.#noted.records
+  }
+
+  #searched: { glossary: object; search: FormGround['avoidedIn'] } | undefined
+  #glossary(glossary: Config['glossary']): FormGround['avoidedIn'] {
+    if (this.#searched?.glossary !== glossary) this.#searched = { glossary, search: glossarySearch(glossary) }
+    return this.#searched.search
   }
 
   /** A file as it is with edits. */
