@@ -4,6 +4,7 @@ import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts
 import type { Brand, Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
+import { joinedLetters, type Letters, missingLetters } from './content/letters.ts'
 import { emptySummary, type PageSummary, type ScheduledPage } from './content/pages.ts'
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
@@ -50,7 +51,7 @@ export interface Sources {
 export const nothingRead: Pick<Sources, 'pages' | 'unusableMedia' | 'fonts'> = {
   pages: { summaries: [], problems: [] },
   unusableMedia: new Map(),
-  fonts: { installed: {}, unusable: {} },
+  fonts: { installed: {}, unusable: {}, letters: {} },
 }
 
 /** A site that can be built: nothing that an author wrote can be wrong any more. */
@@ -70,16 +71,18 @@ export interface Site {
   publicFiles: readonly PublicFile[]
   /** What the company has still to confirm. */
   claims: Claim[]
+  /** In all of its texts. */
+  letters: Letters
 }
 
 /** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
 export function checkSite(sources: Sources): Result<Site> {
-  const { config, links, claims, problems: configProblems } = sources.config
+  const { config, links, problems: configProblems } = sources.config
   const found = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const { moment } = sources
   const all = allPages(config, sources)
-  const site = siteOf(config, all, { claims, publicFiles: sources.publicFiles, moment })
+  const site = siteOf(config, all, { ...sources.config, publicFiles: sources.publicFiles, moment })
   const { pages } = site
   const addresses = checkAddresses(config, pages)
   const former = formerPagesOf(config, pages)
@@ -92,6 +95,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkTexts(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
+    ...missingLetters(config, site.letters, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
     ...checkPublicFiles({ ...site, files: sources.publicFiles }),
     ...openNames(config),
@@ -216,7 +220,7 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
 export function siteOf(
   config: Config,
   all: readonly PageSummary[],
-  given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[]; moment: Moment },
+  given: { claims: readonly Claim[]; letters: Letters; publicFiles: readonly PublicFile[]; moment: Moment },
 ): Site {
   const pages = scheduled(all, given.moment)
   const routes = routesOf(config, pages)
@@ -227,8 +231,9 @@ export function siteOf(
     config.brands.map((brand) => [brand.host, goneFrom(config, brand, redirects.get(brand.host) ?? [], moves)]),
   )
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
+  const letters = joinedLetters([given.letters, ...pages.map((page) => page.letters)])
   const constant = constantAround(pages, given.moment.at)
-  return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims }
+  return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims, letters }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

@@ -71,7 +71,7 @@ export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' |
 
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
-  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title'>
+  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards'>
   /** Null for production. */
   environment: string | null
   /** Those that are published; with drafts, all of them. */

@@ -17,6 +17,7 @@ import {
   type WrittenLink,
 } from './check_fields.ts'
 import type { JudgedBy } from './config.ts'
+import { type Letters, noteLetters } from './letters.ts'
 import { contrastsIn, groundsOf } from './own_colours.ts'
 import type { Schedule } from './schedule.ts'
 import { yamlSlips } from './slips.ts'
@@ -57,6 +58,7 @@ export interface Draft {
   hasAllBlocks: boolean
   links: WrittenLink[]
   images: string[]
+  letters: Letters
   claims: Claim[]
   schedule: Schedule
   /** Names that it had before. */
@@ -72,6 +74,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   hasAllBlocks: false,
   links: [],
   images: [],
+  letters: {},
   claims: [],
   schedule: {},
   moved: [],
@@ -158,6 +161,7 @@ export function drafter(
   const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
     draft.problems.push(...fieldProblems(judgeIn(locale), fields))
     draft.links.push(...linksIn(fields))
+    noteLetters(draft.letters, fields)
     for (const { kind, value } of fields) if (kind === 'image') draft.images.push((value as WrittenImage).src)
   }
 

@@ -11,6 +11,7 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from './check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
+import { joinedLetters, type Letters } from './letters.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
@@ -42,6 +43,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   description: LocalizedText
   links: WrittenLink[]
   images: string[]
+  /** In its texts and those of its variants. */
+  letters: Letters
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
   hasSocialImage: boolean
@@ -237,6 +240,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
     description,
     links: all.flatMap(({ links }) => links),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
+    letters: joinedLetters(all.map(({ letters }) => letters)),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
     // A home page that says otherwise has been told of, and is there all the same.

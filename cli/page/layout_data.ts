@@ -15,7 +15,7 @@ import { siteJsonLd } from './structured_data.ts'
 export interface LayoutData
   extends Pick<
     PageView,
-    'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'messages' | 'navigation'
+    'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'locale' | 'messages' | 'navigation'
   > {
   resolve: Resolve
   /** All interface texts, for blocks to take theirs from. */
@@ -57,6 +57,7 @@ export function layoutData(site: {
     allMessages,
     messages: pickMessages(allMessages, templates.messages),
     company,
+    locale: { code: locale.code, name: locale.name, tag: locale.tag },
     ranges: rangesByLocale(config.locales.map(({ code }) => code)),
     home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
     jsonLd: siteJsonLd({

@@ -56,7 +56,7 @@ const redirectsOf = (redirects: Redirect[]) =>
 
 const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
   const { site } = await checkedSite()
-  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable }) : []
+  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable, letters: {} }) : []
 }
 
 /** In the order of the page. */

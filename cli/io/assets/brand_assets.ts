@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '../../check_site.ts'
 import type { Brand, Config, Locale } from '../../content/config.ts'
+import { type Letters, lettersOf } from '../../content/letters.ts'
 import type { ScheduledPage } from '../../content/pages.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { themeCss } from '../../content/theme.ts'
@@ -24,7 +25,7 @@ import { assetFile, assetUrl } from './asset_path.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 import { draftIconLinks, favicons } from './favicons.ts'
-import { type PreparedFonts, prepareFonts } from './font_files.ts'
+import { type LocaleLetters, type PreparedFonts, prepareFonts } from './font_files.ts'
 import { draftImages, PictureChanged, type PreparedImage, prepareImages } from './images.ts'
 import { socialImages } from './social_images.ts'
 
@@ -46,11 +47,16 @@ export async function sharedAssets(
   input: CodeFolders & {
     cacheDir: string
     fonts: FontFamily[]
+    /** Those that pages are published in, with the letters of their texts. */
+    locales: readonly LocaleLetters[]
     scripts: Promise<Scripts>
   },
 ): Promise<SharedAssets> {
-  const { root, engine, cacheDir, fonts } = input
-  const [prepared, scripts] = await Promise.all([prepareFonts({ root, engine, cacheDir, fonts }), input.scripts])
+  const { root, engine, cacheDir, fonts, locales } = input
+  const [prepared, scripts] = await Promise.all([
+    prepareFonts({ root, engine, cacheDir, fonts, locales }),
+    input.scripts,
+  ])
   return { fonts, prepared, scripts }
 }
 
@@ -107,7 +113,7 @@ export async function brandAssets(input: BrandInput): Promise<BrandAssets> {
       ...data.map(({ file }) => file),
     ],
     styles,
-    fonts: shared.prepared.files,
+    fonts: shared.prepared.shared,
   }
 }
 
@@ -124,7 +130,7 @@ export async function draftAssets(input: BrandInput): Promise<BrandAssets> {
     assets: assetsOf({ input, styles, images, cards: drawn, icons, data: dataFiles(input) }),
     files: [],
     styles,
-    fonts: shared.prepared.files,
+    fonts: shared.prepared.shared,
   }
 }
 
@@ -162,7 +168,7 @@ const pagesOf = (brand: Brand, pages: readonly ScheduledPage[]) =>
  */
 export async function siteAssets(from: {
   folders: Folders
-  site: Pick<Site, 'config' | 'pages'>
+  site: Pick<Site, 'config' | 'pages' | 'letters'>
   templates: Templates
   brands: readonly Brand[]
   scripts: Promise<Scripts>
@@ -172,7 +178,8 @@ export async function siteAssets(from: {
   const { folders, site, templates, brands, scripts, make } = from
   const { config } = site
   try {
-    const shared = await sharedAssets({ ...folders, fonts: config.fonts, scripts })
+    const locales = usedLetters(config, site.letters)
+    const shared = await sharedAssets({ ...folders, fonts: config.fonts, locales, scripts })
     // Side by side: drawing and encoding take threads of Node's own, and what they share is made by whoever asks first.
     const made = brands.map(async (brand) => {
       const pages = pagesOf(brand, site.pages)
@@ -193,6 +200,10 @@ export async function siteAssets(from: {
     return failed(problems)
   }
 }
+
+/** The published locales, each with the letters of its texts. */
+export const usedLetters = ({ locales }: Pick<Config, 'locales'>, letters: Letters): LocaleLetters[] =>
+  locales.map((locale) => ({ code: locale.code, tag: locale.tag, letters: lettersOf(letters, locale) }))
 
 function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
   const { config, brand, pictures } = input
@@ -258,7 +269,7 @@ function assetsOf(from: {
     start: shared.scripts.start,
     localeChoice: shared.scripts.localeChoice,
     islands: shared.scripts.islands,
-    fonts: byLocale((locale) => shared.prepared.preloadFor(wordsIn(locale))),
+    fonts: byLocale((locale) => shared.prepared.preloadFor(wordsIn(locale), locale.code)),
     icons,
     manifests: byLocale((locale) => `/${manifestPath(config, locale.code)}`),
     data: byLocale(({ code }) =>
@@ -284,7 +295,7 @@ async function drawnCards(
     [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDirOf(input), name), 'utf8')),
   )
   const art = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
-  const requests = cards.map(({ title, eyebrow }) => ({ ...art, title, eyebrow }))
+  const requests = cards.map(({ title, eyebrow, locale }) => ({ ...art, title, eyebrow, locale }))
   const drawn = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
   return drawn.map((contents, index) => ({ key: must(cards[index]).key, file: assetFile('social.png', contents) }))
 }
