@@ -12,9 +12,9 @@ import { parseMarkdown } from '../cli/content/markdown.ts'
 import { colourNames } from '../cli/content/theme.ts'
 import { parseYaml } from '../cli/content/yaml.ts'
 import { localizer, type Resolve } from '../cli/page/localize.ts'
-import type { Company, Icon } from '../cli/schema/fields.ts'
+import type { Company, Icon, PageFacts } from '../cli/schema/fields.ts'
 import type { Schema } from '../cli/schema/schema.ts'
-import type { BlockModule } from '../cli/schema/templates.ts'
+import type { Asking, BlockModule } from '../cli/schema/templates.ts'
 import { validator } from '../cli/schema/validate.ts'
 import type { LocalizedText } from '../cli/schema/walk_fields.ts'
 import { type InlineContents, NoteInline } from '../templates/parts/inline.tsx'
@@ -92,7 +92,10 @@ for (const block of blocks) {
     test.each(block.examples)('notes every style and script that the example "%s" holds inline', (_, data) => {
       const [locale = { code: 'sl', tag: 'sl-SI' }] = locales
       const noted: InlineContents = { styles: [], scripts: [] }
-      const note = (kind: 'style' | 'script', contents: string) => noted[`${kind}s`].push(contents)
+      const note = (kind: 'style' | 'script', contents: string) => {
+        noted[`${kind}s`].push(contents)
+        return undefined
+      }
       const element = <NoteInline value={note}>{blockElement(block, data, locale)}</NoteInline>
       // One that is written without templates/parts/inline.tsx is forbidden by the security policy.
       expect(inlineContents(renderToStaticMarkup(element))).toEqual(noted)
@@ -135,7 +138,7 @@ function blockElement(block: Block, data: unknown, { code, tag }: { code: string
   const props = {
     id: 'example',
     lang: tag,
-    data: (block.prepare?.(received, { lang: tag }) ?? received) as never,
+    data: (block.prepare?.(received, asking(tag)) ?? received) as never,
     messages: Object.fromEntries(
       block.messages.map((name) => [name, compileMessage(textIn(messages.get(name), code), tag, facts)]),
     ),
@@ -143,11 +146,31 @@ function blockElement(block: Block, data: unknown, { code, tag }: { code: string
   return createElement('section', { id: 'example' }, createElement(block.component, props))
 }
 
+const listed: PageFacts = {
+  name: 'guides/cairo',
+  link: { href: '/guides/cairo', external: false },
+  title: 'Cairo in a day',
+  description: 'What to see, and when.',
+  date: '2026-11-20',
+  authors: ['Ana Novak'],
+  tags: ['guide'],
+  attributes: { minutes: 30 },
+}
+const twoPages = {
+  number: 1,
+  pages: [
+    { href: '/guides', isCurrent: true },
+    { href: '/guides/2', isCurrent: false },
+  ],
+}
+const asking = (lang: string): Asking => ({ lang, page: listed, pages: () => [listed] })
+
 function resolverFor(code: string, tag: string): Resolve {
   const text = (written: LocalizedText) => formatMessage(textIn(written, code), tag, facts)
   const link = (target: string) => ({ href: target.startsWith('#') ? target : `/${target}`, external: false })
   return {
     text,
+    languageOf: () => tag,
     markdown: (written) => parseMarkdown(text(written), link),
     link,
     image({ src, alt }) {
@@ -171,6 +194,7 @@ function resolverFor(code: string, tag: string): Resolve {
     },
     company: () => ({ ...company, country: text(company.country) }),
     delivery: () => ({ action: '/api/contact', email: 'info@group.example' }),
+    pages: () => ({ entries: [listed], paging: twoPages, feed: '/guides/feed.xml' }),
   }
 }
 

@@ -1,18 +1,19 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
-import { checkAddresses, checkLinks, checkTexts } from './content/check_pages.ts'
+import { checkAddresses, checkLinks, checkLists, checkTexts } from './content/check_pages.ts'
 import type { Brand, Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
-import { joinedLetters, type Letters, missingLetters } from './content/letters.ts'
 import { emptySummary, type PageSummary, type ScheduledPage } from './content/pages.ts'
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
+import { joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
 import { overweightAssets } from './domain/budget.ts'
-import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
+import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
 import type { OutputFile } from './domain/output_file.ts'
-import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
+import { withParts } from './domain/page_lists.ts'
+import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
@@ -22,7 +23,8 @@ import {
   redirectsFile,
   redirectsOf,
 } from './domain/redirects.ts'
-import { pageTableOf, type Route, routesOf } from './domain/routes.ts'
+import { type Parts, pageTableOf, type Route, routesOf } from './domain/routes.ts'
+import { type Emitted, emittedOn } from './page/emitted.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
@@ -58,7 +60,7 @@ export const nothingRead: Pick<Sources, 'pages' | 'unusableMedia' | 'fonts'> = {
 export interface Site {
   config: Config
   /** By their files' names; those that are not published too. */
-  pages: ScheduledPage[]
+  pages: (ScheduledPage & Parts)[]
   /** The time in which these pages are published, and no others (ms since 1970). */
   constant: { from: number; until: number }
   /** All brands, all locales. */
@@ -93,6 +95,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkLinks(config, pages, links, former),
     ...checkFormerPages(former, pages),
     ...checkTexts(config, pages),
+    ...checkLists(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
     ...missingLetters(config, site.letters, sources.fonts),
@@ -162,7 +165,9 @@ function counted(names: readonly string[]): Map<string, number> {
 /** A brand's domain once its pages are rendered. */
 export interface RenderedDomain {
   brand: Brand
-  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes' | 'scriptHashes'>[]
+  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
+  /** What it has of the modules of emit/. */
+  emitted: Emitted
   /** Its style sheet and its fonts. */
   styles: OutputFile
   fonts: readonly OutputFile[]
@@ -174,14 +179,33 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ brand, pages, styles, fonts }) => {
-    const headers = headersFile(headersOf(config, brand, usageOf(pages, policy)))
+  return domains.flatMap(({ brand, pages, emitted, styles, fonts }) => {
+    const headers = headersFile(withOwnHeaders(headersOf(config, brand, usageOf(pages, policy)), emitted.headers))
     return [
-      ...pages.flatMap(({ problems }) => problems),
+      ...onePerModule(pages.flatMap(({ problems }) => problems)),
+      ...emitted.problems,
       ...overweightAssets(brand.file, { styles, fonts }),
       ...checkHeadersFile(headers, { file: brand.file }, brand.host),
     ]
   })
+}
+
+/** A module of emit/ that fails for one page fails for most: it is told once. */
+function onePerModule(problems: readonly Problem[]): Problem[] {
+  const told = new Set<string>()
+  return problems.filter(({ code, place }) => {
+    const isKnown = code === 'broken-emitter' && told.has(place.file)
+    if (code === 'broken-emitter') told.add(place.file)
+    return !isKnown
+  })
+}
+
+/** What a brand's domain has of the modules of emit/ besides its pages. */
+export function emittedFor(site: Site, templates: Templates, brand: Brand): Emitted {
+  const { config, routes, pages, publicFiles } = site
+  const taken = takenOn(config, brand, routes, pages)
+  for (const { path, file } of publicFilesOf(brand, publicFiles)) taken.set(path.toLowerCase(), file)
+  return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), brand }, taken)
 }
 
 /** What the headers of a domain have to allow for. */
@@ -189,7 +213,6 @@ export function usageOf(pages: RenderedDomain['pages'], policy: Templates['polic
   const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
   return {
     styleHashes: union(pages.map(({ styleHashes }) => styleHashes)),
-    scriptHashes: union(pages.map(({ scriptHashes }) => scriptHashes)),
     ...policy,
   }
 }
@@ -222,7 +245,7 @@ export function siteOf(
   all: readonly PageSummary[],
   given: { claims: readonly Claim[]; letters: Letters; publicFiles: readonly PublicFile[]; moment: Moment },
 ): Site {
-  const pages = scheduled(all, given.moment)
+  const pages = withParts(config, scheduled(all, given.moment))
   const routes = routesOf(config, pages)
   const former = [...formerPagesOf(config, pages), ...expiredPages(config, pages)]
   const moves: Moves = { former, pageTable: pageTableOf(pages) }

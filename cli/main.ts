@@ -206,11 +206,14 @@ function program(engine: string): Command {
     'site check --strict --format github',
     'site check --claims',
     'site check --strict --spelling',
+    'site check --brand imprion --locale hr',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
+    .addOption(brand)
+    .addOption(locale)
     .addOption(env)
     .addOption(at)
     .addOption(drafts)
@@ -541,6 +544,7 @@ function program(engine: string): Command {
       'site translations export --to hr --only missing,stale',
       'site translations import hr.xlf --dry-run',
       'site translations accept --to de --pages imprion/wifi',
+      'site translations accept --only stale',
     ],
   )
   const to = new Option('--to <codes>', 'into these locales, separated by commas').argParser(names)
@@ -584,8 +588,8 @@ function program(engine: string): Command {
     .addOption(from)
     .addOption(pages)
     .addOption(
-      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO or a table')
-        .choices(['xliff', 'xliff1', 'po', 'csv'])
+      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO, a table or a workbook')
+        .choices(['xliff', 'xliff1', 'po', 'csv', 'xlsx'])
         .default('xliff'),
     )
     .option('--only <states>', 'only texts in these states: missing, stale, same, machine, translated, reviewed', names)
@@ -594,14 +598,12 @@ function program(engine: string): Command {
     .addOption(json)
     .action(async (flags: TranslationFlags & { format: string; only?: string[]; out: string }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
-      const states = ['missing', 'stale', 'same', 'machine', 'translated', 'reviewed']
-      const wrong = flags.only?.find((state) => !states.includes(state))
-      if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${states.join(', ')}.`)
-      const options = { out: path.resolve(flags.out), format: flags.format, only: flags.only ?? states }
+      const only = statesOf(flags.only) ?? allStates
+      const options = { out: path.resolve(flags.out), format: flags.format, only }
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
   below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')
-    .argument('<file>', 'XLIFF (.xlf, .xliff), .po or .csv')
+    .argument('<file>', 'XLIFF (.xlf, .xliff), .po, .csv or .xlsx')
     .addOption(to)
     .addOption(from)
     .option('--dry-run', 'show what would change, and write nothing')
@@ -619,13 +621,15 @@ function program(engine: string): Command {
     .addOption(to)
     .addOption(from)
     .addOption(pages)
+    .option('--only <states>', 'only translations in these states, such as stale', names)
     .addOption(content)
     .addOption(json)
-    .action(async (flags: TranslationFlags) => {
+    .action(async (flags: TranslationFlags & { only?: string[] }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
-      if (choice.pages === null)
-        throw new UsageError('Name what is right with --pages: imprion/wifi, messages, imprion.')
-      terminal.end(await run.acceptTranslations(folders, choice), run.acceptedText, '')
+      const only = statesOf(flags.only)
+      if (choice.pages === null && only === null)
+        throw new UsageError('Name what is right: --pages imprion/wifi, or --only stale.')
+      terminal.end(await run.acceptTranslations(folders, choice, only), run.acceptedText, '')
     })
 
   command('schema', 'Writes the JSON Schemas by which editors complete and check the YAML files.', [
@@ -658,6 +662,15 @@ function refuseUnknown(flags: ContentFlags, known: FlagValues) {
       `There is no ${kind} named "${wrong}". ${near === undefined ? '' : `Did you mean "${near}"? `}Known: ${names.length === 0 ? 'none' : names.join(', ')}.`,
     )
   }
+}
+
+const allStates = ['missing', 'stale', 'same', 'machine', 'translated', 'reviewed']
+
+/** States of translations as they were typed; null where none was. */
+function statesOf(typed: string[] | undefined): string[] | null {
+  const wrong = typed?.find((state) => !allStates.includes(state))
+  if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${allStates.join(', ')}.`)
+  return typed ?? null
 }
 
 const names = (text: string, before: string[] | undefined) => [

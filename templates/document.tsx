@@ -1,6 +1,6 @@
 // The whole document around a layout: everything in its head is said by the page view.
 import type { ComponentType } from 'react'
-import type { PageView } from '../cli/schema/page_view.ts'
+import type { Article, PageView } from '../cli/schema/page_view.ts'
 import { ClientData, LocaleChoice } from './client_data.tsx'
 import type { MessageKey } from './messages.ts'
 import { directionOf, documentDir } from './parts/direction.ts'
@@ -67,19 +67,41 @@ function Head({ page }: { page: PageView }) {
       ))}
       <link rel="manifest" href={assets.manifest} />
       {head.jsonLd.map((thing) => (
-        <DataScript key={thing['@type']} type="application/ld+json" value={thing} />
+        <DataScript key={head.jsonLd.indexOf(thing)} type="application/ld+json" value={thing} />
       ))}
     </head>
   )
 }
 
-/** Where this page really lives, and in which other languages. */
+/** Where this page really lives, in which other languages, what comes before and after it, and how to hear of more. */
 function Addresses({ page: { head } }: { page: PageView }) {
   return (
     <>
       {head.canonical === '' ? null : <link rel="canonical" href={head.canonical} />}
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      {head.previous === undefined ? null : <link rel="prev" href={head.previous} />}
+      {head.next === undefined ? null : <link rel="next" href={head.next} />}
+      {head.feeds.map(({ title, href }) => (
+        <link key={href} rel="alternate" type="application/atom+xml" title={title} href={href} />
+      ))}
+    </>
+  )
+}
+
+/** What Open Graph says of a dated page. */
+function ArticleData({ article }: { article: Article }) {
+  const { published, modified, authors, tags } = article
+  return (
+    <>
+      <meta property="article:published_time" content={published} />
+      {modified === undefined ? null : <meta property="article:modified_time" content={modified} />}
+      {authors.map((name) => (
+        <meta key={name} property="article:author" content={name} />
+      ))}
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
       ))}
     </>
   )
@@ -89,11 +111,12 @@ function Addresses({ page: { head } }: { page: PageView }) {
 function Previews({ page: { head, brand } }: { page: PageView }) {
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.article === undefined ? 'website' : 'article'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       {head.canonical === '' ? null : <meta property="og:url" content={head.canonical} />}
+      {head.article === undefined ? null : <ArticleData article={head.article} />}
       <meta property="og:locale" content={head.openGraphLocale} />
       {head.openGraphAlternateLocales.map((locale) => (
         <meta key={locale} property="og:locale:alternate" content={locale} />

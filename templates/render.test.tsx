@@ -83,6 +83,18 @@ test('shared markup is the markup that the part has on its own', () => {
   expect(documents(views, 'default')).toEqual(plain.map((html) => `<!doctype html>${html}`))
 })
 
+test('a block in another language than its page says so, and how it is written where that differs', () => {
+  const [page] = views as [PageView]
+  const block = (lang: string) => ({
+    ...{ id: 'one', name: 'words', component: () => null, lang },
+    props: { id: 'one', lang: 'ar-EG', data: {}, messages: {} },
+  })
+  const section = (lang: string) =>
+    /<section id="one"[^>]*>/.exec(documentRenderer(layouts)({ ...page, blocks: [block(lang)] }, 'default').html)?.[0]
+  expect(section('en-US')).toBe('<section id="one" lang="en-US" dir="ltr" class="block block-words">')
+  expect(section('he-IL')).toBe('<section id="one" lang="he-IL" class="block block-words">')
+})
+
 test('each block weighs what its section has in the document, in bytes', () => {
   const [page] = views as [PageView]
   const words = (text: string) => () => <p>{text}</p>

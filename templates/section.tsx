@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { BlockProps } from '../cli/schema/fields.ts'
 import type { BlockView, PageView } from '../cli/schema/page_view.ts'
 import { Island } from './island.tsx'
+import { dirWithin } from './parts/direction.ts'
 
 /**
  * The blocks of a page, one below the other.
@@ -29,7 +30,7 @@ export function Sections({ page, beforeContact = null }: { page: PageView; befor
  */
 export function Section({ block, script }: { block: BlockView; script: string | undefined }) {
   return (
-    <section id={block.id} className={`block block-${block.name}`} data-ground={block.ground}>
+    <section id={block.id} {...languageOf(block)} className={`block block-${block.name}`} data-ground={block.ground}>
       {block.hydrate !== undefined && script !== undefined ? (
         <Island block={block} script={script} />
       ) : (
@@ -38,3 +39,7 @@ export function Section({ block, script }: { block: BlockView; script: string | 
     </section>
   )
 }
+
+/** Untranslated words are read out, hyphenated and aligned as those of their own language. */
+const languageOf = ({ lang, props }: BlockView) =>
+  lang === undefined ? {} : { lang, dir: dirWithin(lang, props.lang) }

@@ -78,6 +78,15 @@ const blocks: BlockModule[] = [
     component: () => null,
   },
   {
+    name: 'page_list',
+    schema: field.object(
+      { pages: field.pages({ description: 'Which pages.', examples: [{ tag: 'guide' }] }) },
+      { description: 'A list of pages.' },
+    ),
+    messages: [],
+    component: () => null,
+  },
+  {
     name: 'contact',
     schema: field.object(
       {
@@ -102,6 +111,7 @@ export const smallTemplates: Templates = {
     inline: { styles: [], scripts: [] },
     blockWeights: () => [],
   }),
+  emitters: [],
   policy: { speculates: false, hasDataImages: false },
   files: () => [],
 }

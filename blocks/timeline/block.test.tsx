@@ -6,8 +6,8 @@ import Timeline from './block.tsx'
 import { messages } from './schema.ts'
 
 const data = { title: 'ConnectiCom', items: [{ year: 2007, description: [] }] }
-const rendered = (lang: string) =>
-  parse(renderToStaticMarkup(<Timeline id="years" lang={lang} data={data} messages={blockMessages(messages, lang)} />))
+const rendered = (lang: string, texts = blockMessages(messages, lang)) =>
+  parse(renderToStaticMarkup(<Timeline id="years" lang={lang} data={data} messages={texts} />))
 
 describe('a year is written as the language writes it', () => {
   test.each([
@@ -21,5 +21,10 @@ describe('a year is written as the language writes it', () => {
     const time = rendered(lang).querySelector('time')
     expect(time?.textContent).toBe(expected)
     expect(time?.getAttribute('datetime')).toBe('2007')
+  })
+
+  test('in the digits of a language that has its own', () => {
+    const time = rendered('ar-EG', blockMessages(messages, 'en')).querySelector('time')
+    expect([time?.textContent, time?.getAttribute('datetime')]).toEqual(['٢٠٠٧', '2007'])
   })
 })

@@ -6,6 +6,8 @@ import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data, messages as names } from './schema.ts'
 
 export default function Timeline({ lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
+  // In the digits of the language, and without what parts thousands: 2 007 would be no year in French.
+  const digits = new Intl.NumberFormat(lang, { useGrouping: false })
   return (
     <div className="timeline">
       <SectionHead eyebrow={data.eyebrow} title={data.title} />
@@ -13,8 +15,7 @@ export default function Timeline({ lang, data, messages }: BlockProps<Data, (typ
         {data.items.map(({ year, description }) => (
           <li key={year}>
             <h3>
-              {/* As text: the number 2007 would be written 2 007 in French. */}
-              <time dateTime={`${year}`}>{format(messages['timeline.year'], { year: `${year}` }, lang)}</time>
+              <time dateTime={`${year}`}>{format(messages['timeline.year'], { year: digits.format(year) }, lang)}</time>
             </h3>
             {description.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: written text, never reordered

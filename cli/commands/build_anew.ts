@@ -1,5 +1,5 @@
 // A build of what has changed: from the content folder to one publishable folder per domain.
-import { checkRendered, type RenderedDomain } from '../check_site.ts'
+import { checkRendered, emittedFor, type RenderedDomain } from '../check_site.ts'
 import type { Brand, Config } from '../content/config.ts'
 import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
@@ -12,6 +12,7 @@ import { textOf } from '../io/sources/read.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
 import { isInShare } from '../io/store/stored_pages.ts'
 import { documentsIn, type WrittenPage } from '../io/workers/page_workers.ts'
+import type { Emitted } from '../page/emitted.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -108,7 +109,7 @@ async function keepShare(
   const found = checkRendered(
     site.config,
     site.templates.policy,
-    brands.map((brand) => renderedDomain(brand, pages, assets)),
+    brands.map((brand) => renderedDomain(brand, pages, assets, emittedFor(site, site.templates, brand))),
   )
   const warnings = [...ready.warnings, ...found]
   if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
@@ -133,17 +134,20 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
   if (!output.ok) return output
   try {
     const pages = await stages.time('render', () => render(asked, ready, routes))
+    const emitted = new Map(brands.map((brand) => [brand, emittedFor(site, site.templates, brand)]))
     const found = checkRendered(
       site.config,
       site.templates.policy,
-      brands.map((brand) => renderedDomain(brand, pages, assets)),
+      brands.map((brand) => renderedDomain(brand, pages, assets, must(emitted.get(brand)))),
     )
     const warnings = withPositions([...ready.warnings, ...found], (file) => textOf(folders, file))
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
-    const finish = (brand: Brand) =>
-      buildDomain({ ...folders, ...options, site, brand, routes, pages, assets: must(assets.get(brand.id)).files })
+    const finish = (brand: Brand) => {
+      const made = { assets: must(assets.get(brand.id)).files, emitted: must(emitted.get(brand)) }
+      return buildDomain({ ...folders, ...options, site, brand, routes, pages, ...made })
+    }
     const domains = await stages.time('seal', () => Promise.all(brands.map(finish)))
     const summary = { ...summaryOf(routes, domains, warnings), ...whyOf(options, site) }
     await stages.time('write', async () => {
@@ -186,9 +190,10 @@ export function renderedDomain(
   brand: Brand,
   rendered: readonly WrittenPage[],
   assets: ReadonlyMap<string, BrandAssets>,
+  emitted: Emitted,
 ): RenderedDomain {
   const { styles, fonts } = must(assets.get(brand.id))
-  return { brand, pages: rendered.filter(({ host }) => host === brand.host), styles, fonts }
+  return { brand, pages: rendered.filter(({ host }) => host === brand.host), emitted, styles, fonts }
 }
 
 const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[]): BuildSummary => ({

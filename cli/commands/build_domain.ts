@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { usageOf } from '../check_site.ts'
 import type { Brand } from '../content/config.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
-import { headersOf } from '../domain/headers.ts'
+import { headersOf, withOwnHeaders } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
 import type { Route } from '../domain/routes.ts'
@@ -13,6 +13,7 @@ import { compressedFiles } from '../io/output/compress.ts'
 import { stageAll, stager, type WrittenFile } from '../io/output/write.ts'
 import { diskPath } from '../io/sources/read.ts'
 import type { WrittenPage } from '../io/workers/page_workers.ts'
+import type { Emitted } from '../page/emitted.ts'
 import type { DomainSummary } from './build_summary.ts'
 import type { CheckedSite } from './open_site.ts'
 
@@ -31,26 +32,28 @@ export async function buildDomain(input: {
   routes: readonly Route[]
   pages: readonly WrittenPage[]
   assets: readonly OutputFile[]
+  emitted: Emitted
   contentDir: string
   cacheDir: string
   out: string
   precompress: boolean
 }): Promise<BuiltDomain> {
-  const { site, brand, contentDir, cacheDir, out, precompress } = input
+  const { site, brand, emitted, contentDir, cacheDir, out, precompress } = input
   const { config, templates } = site
   const { host } = brand
   const routes = input.routes.filter((route) => route.host === host)
   const pages = input.pages.filter((page) => page.host === host)
   const redirects = site.redirects.get(host) ?? []
   const gone = site.gone.get(host) ?? []
-  const headers = headersOf(config, brand, usageOf(pages, templates.policy))
+  const headers = withOwnHeaders(headersOf(config, brand, usageOf(pages, templates.policy)), emitted.headers)
   const ofDomain = site.routes.filter((route) => route.host === host)
 
   const stage = stager(out, host)
   const made = [
-    ...oncePerPath(input.assets),
+    ...oncePerPath([...input.assets, ...pages.flatMap(({ scripts }) => scripts)]),
     ...sitemaps(config, brand, routes),
     robots(config, brand),
+    ...emitted.files,
     ...domainFiles({ brand, routes: ofDomain, redirects, headers }),
   ]
   const asTheyAre = readEach(contentDir, publicFilesOf(brand, site.publicFiles))

@@ -4,23 +4,28 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Brand } from '../content/config.ts'
+import { recordsFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
 import { pageClaims } from '../dev/page_claims.ts'
 import { plainPage } from '../dev/plain_page.tsx'
-import { headersFile, headersOf } from '../domain/headers.ts'
+import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
-import { originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
+import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
+import { editCookie, editorScript, editPath, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
+import { idleMs } from '../io/assets/dev_assets.ts'
+import { isLoopback } from '../io/server/edit_guard.ts'
+import { EditServer } from '../io/server/edit_server.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
 import { codeFile, codeFiles, codeName } from '../io/sources/code_files.ts'
-import { DevSite, type Effect } from '../io/sources/dev_site.ts'
+import { DevSite, type Effect, type MarkedPage } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { watchProject } from '../io/sources/watch.ts'
 import { isSystemError } from '../io/store/sealed.ts'
@@ -28,6 +33,9 @@ import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Environment } from '../schema/receiving.ts'
+import { type Coverage, isOpen } from '../translation/coverage.ts'
+import type { State } from '../translation/records.ts'
+import { DevTranslations } from './dev_translations.ts'
 import type { ProjectFolders } from './open_site.ts'
 
 export interface DevOptions {
@@ -54,7 +62,7 @@ export interface Dev extends Listening {
 }
 
 export async function dev(options: DevOptions): Promise<Dev> {
-  const client = await bundleClient(options.folders.engine)
+  const client = await bundled(path.join(options.folders.engine, 'cli', 'dev', 'client.ts'))
   // The port is needed to open the site; who asks before it is open waits for it.
   let start = (_: DevServer['reply']) => {}
   const started = new Promise<DevServer['reply']>((resolve) => {
@@ -100,12 +108,14 @@ function watchAll({ folders, onFault }: DevOptions, server: DevServer) {
 const isOurs = ({ host }: Visit) => /^([a-z0-9-]+\.)*localhost$/i.test(nameOf(host))
 const notOurs = plain(421, 'Only localhost and the names below it are answered here.')
 
-async function bundleClient(engine: string): Promise<string> {
+async function bundled(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(engine, 'cli', 'dev', 'client.ts')],
+    entryPoints: [entry],
     bundle: true,
     format: 'esm',
     target: 'es2022',
+    loader: { '.css': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     write: false,
   })
@@ -125,6 +135,10 @@ class DevServer {
   #forms: Endpoints | undefined
   /** What was saved and could not be taken in, since the system has refused something: the next save takes it in too. */
   readonly #missed = new Set<string>()
+  readonly #translations: DevTranslations
+  readonly #editing: EditServer
+  #bundledEditor: Promise<string> | undefined
+  #noting: NodeJS.Timeout | undefined
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
 
@@ -132,6 +146,8 @@ class DevServer {
     this.#options = options
     this.#port = port
     this.#client = client
+    this.#translations = new DevTranslations(options.folders)
+    this.#editing = new EditServer(options.folders, () => this.site)
   }
 
   get site(): DevSite {
@@ -158,6 +174,7 @@ class DevServer {
   }
 
   async close() {
+    clearTimeout(this.#noting)
     await this.#site?.close()
   }
 
@@ -170,14 +187,29 @@ class DevServer {
     const named = files.map((file) =>
       isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : (codeName(folders, file) ?? file),
     )
+    // Our own notes say nothing that is shown.
+    if (named.every((file) => file === recordsFile)) return
     const before = this.#report()
     for (const file of named) this.#missed.add(file)
     const effect = await this.site.change([...this.#missed])
     this.#missed.clear()
+    this.#noteTranslations()
     if (effect === 'nothing' && this.#report() === before) return
     this.#broken.clear()
     this.#tell(effect)
     this.#options.onChange({ files: named, ms: performance.now() - start, problems: this.#problems() })
+  }
+
+  /** Once nobody saves any more, and nothing is wrong: what is half written is no translation. */
+  #noteTranslations() {
+    clearTimeout(this.#noting)
+    this.#noting = setTimeout(() => {
+      try {
+        if (!problem.hasError(this.site.problems())) this.#translations.note(this.site)
+      } catch (error) {
+        this.#options.onFault(error)
+      }
+    }, idleMs)
   }
 
   #problems = () => {
@@ -213,11 +245,13 @@ class DevServer {
     const { pathname, searchParams } = new URL(`http://localhost${visit.target}`)
     if (pathname === '/_dev/client.js') return text('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()
+    if (pathname === editorScript) return this.#editorScript()
     const name = nameOf(visit.host).toLowerCase()
     if (name === 'localhost') return this.#own(pathname, searchParams)
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
     const brand = this.site.config?.brands.find(({ host }) => host === canonical)
     if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
+    if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
     if (pathname === '/_dev/claims') return this.#claims(brand, searchParams.get('page') ?? '')
     const form = await this.#forms?.answer(visit, brand.written)
     return form ?? this.#ofBrand(brand, visit)
@@ -256,61 +290,104 @@ class DevServer {
     const routes = this.site.routes.filter((route) => route.brand === brand.id)
     const pages = new Map(routes.map((route) => [route.file, route]))
     const payloads = new Map(routes.map((route) => [payloadPath(route), route]))
+    const { withFeeds } = this.site
+    const feeds = new Map(
+      routes
+        .filter(({ source, part }) => withFeeds.has(source) && part === undefined)
+        .map((route) => [feedPath(route), route]),
+    )
+    const emitted = this.site.emitted(brand)
     const small = new Map(
-      [...sitemaps(config, brand, routes), robots(config, brand)].map(({ path: file, contents }) => [file, contents]),
+      [...sitemaps(config, brand, routes), robots(config, brand), ...emitted.files].map(({ path: file, contents }) => [
+        file,
+        contents,
+      ]),
     )
     small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
     const published = new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file]))
     const assets = await this.#assetsOf(brand)
-    const usage = { speculates: true, hasDataImages: true, styleHashes: [], scriptHashes: [] }
+    const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
     const domain: ServedDomain = {
       host: brand.host,
       origin: originOf(brand.host),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
-      headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
+      headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, brand, usage), emitted.headers))),
       gone: this.site.goneFrom(brand.host),
-      has: (file) => [pages, payloads, small, published, assets].some((each) => each.has(file)),
+      has: (file) => [pages, payloads, feeds, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
-    if (route !== undefined) return this.#page(brand, route, { status, headers })
+    if (route !== undefined) return this.#page(brand, route, visit, { status, headers })
     const payload = payloads.get(file)
+    const feed = feeds.get(file)
     const asItIs = published.get(file)
-    const contents =
-      asItIs !== undefined
-        ? readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
-        : payload === undefined
-          ? (small.get(file) ?? assets.get(file))
-          : (await this.site.page(payload)).payload
-    if (contents === undefined) return { status, headers }
+    const contents = async () => {
+      if (asItIs !== undefined) return readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
+      if (payload !== undefined) return (await this.site.page(payload)).payload
+      if (feed !== undefined) return (await this.site.page(feed)).feed
+      return small.get(file) ?? assets.get(file)
+    }
+    const body = await contents()
+    if (body === undefined) return { status, headers }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
-    return { status, headers: typed, body: contents, isText: isText(file) }
+    return { status, headers: typed, body, isText: isText(file) }
   }
 
   /** The page, or the last good one; with the policy that holds exactly what it has inline. */
-  async #page(brand: Brand, route: Route, { status, headers }: Pick<Reply, 'status' | 'headers'>): Promise<Reply> {
+  async #page(
+    brand: Brand,
+    route: Route,
+    visit: Visit,
+    { status, headers }: Pick<Reply, 'status' | 'headers'>,
+  ): Promise<Reply> {
     const url = urlOf(route)
     const { config } = this.site
-    let hashes = { styleHashes: [] as string[], scriptHashes: [] as string[] }
+    let hashes = { styleHashes: [] as string[] }
+    let marked: MarkedPage | undefined
     try {
-      const page = await this.site.page(route)
+      if (isEditing(visit)) marked = await this.site.markedPage(route)
+      const page = marked ?? (await this.site.page(route))
       hashes = page
-      this.#good.set(url, page.html)
+      if (marked === undefined) this.#good.set(url, page.html)
       this.#broken.delete(url)
     } catch (error) {
       this.#fail(url, route.source, error)
     }
-    const html = this.#good.get(url)
+    const html = marked?.html ?? this.#good.get(url)
     if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
     const policy = headersOf(config, brand, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
-      name === 'Content-Security-Policy' ? [name, policy ?? value] : [name, value],
+      name === 'Content-Security-Policy' ? [name, withEditor(policy ?? value)] : [name, value],
     )
     return {
       status,
       headers: [...own, ['Content-Type', 'text/html; charset=utf-8']],
-      body: `${html}<script type="module" src="/_dev/client.js" data-site-dev="${this.#version}"></script>`,
+      body: `${this.#withEditor(html, route, visit, marked)}<script type="module" src="/_dev/client.js" data-site-dev="${this.#version}"></script>`,
       isText: true,
+    }
+  }
+
+  /** The editor stands before all other modules, so that it runs first: a browser elsewhere than on this machine gets none. */
+  #withEditor(html: string, route: Route, visit: Visit, marked: MarkedPage | undefined): string {
+    if (!isLoopback(visit.address) || !existsSync(this.#editor)) return html
+    const table = JSON.stringify(this.#editing.tableOf(route, marked)).replaceAll('<', '\\u003c')
+    const scripts = `<script type="application/json" id="${tableId}">${table}</script><script type="module" src="${editorScript}"></script>`
+    const at = html.indexOf('<script type="module"')
+    return at === -1 ? html + scripts : html.slice(0, at) + scripts + html.slice(at)
+  }
+
+  get #editor() {
+    return path.join(this.#options.folders.engine, 'editor', 'main.ts')
+  }
+
+  /** Bundled when a browser first asks for it. */
+  async #editorScript(): Promise<Reply> {
+    this.#bundledEditor ??= bundled(this.#editor)
+    try {
+      return text('text/javascript; charset=utf-8', await this.#bundledEditor)
+    } catch (error) {
+      this.#bundledEditor = undefined
+      throw error
     }
   }
 
@@ -361,8 +438,11 @@ class DevServer {
   #index(): string {
     const { config, routes } = this.site
     const problems = this.#problems()
-    const missing = problems.filter(({ code }) => code === 'missing-translation')
-    const locales = config?.locales ?? []
+    const coverage = this.#translations.coverage(this.site)
+    const locales = (config?.locales ?? []).map(({ code, name }) => ({
+      ...{ code, name },
+      percent: coverage.percent.get(code),
+    }))
     const brands = (config?.brands ?? []).map((brand) => {
       const own = routes.filter((route) => route.brand === brand.id)
       const names = [...new Set(own.map(({ page }) => page))]
@@ -371,8 +451,7 @@ class DevServer {
         const source = inLocales[0]?.source ?? ''
         const places = inLocales.map((route) => ({
           url: urlOf(route),
-          missing: missing.filter(({ place, message }) => place.file === source && isNamed(message, route.locale))
-            .length,
+          open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
         }))
         const state = this.site.unpublished(source)
         return { page, source, places, ...(state === undefined ? {} : { note: stateNotes[state] }) }
@@ -436,10 +515,23 @@ const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longe
 // No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
 const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`
 
-const isNamed = (message: string, locale: string) => new RegExp(`\\b${locale}\\b`).test(message)
+/** `2 missing, 1 stale`; empty where nothing waits. */
+const openTexts = (row: Coverage | undefined) =>
+  Object.entries(row?.states ?? {})
+    .filter(([state, count]) => isOpen(state as State) && count > 0)
+    .map(([state, count]) => `${count} ${state}`)
+    .join(', ')
+
 const text = (type: string, body: string): Reply => ({
   status: 200,
   headers: [['Content-Type', type]],
   body,
   isText: true,
 })
+
+/** The editor makes a document of what this server has rendered: editor/trusted.ts. */
+const withEditor = (policy: string) => policy.replace('trusted-types ', 'trusted-types site-edit ')
+
+/** Whether the browser has asked for pages that can be written in. */
+const isEditing = ({ headers, address }: Visit) =>
+  isLoopback(address) && new RegExp(`(^|;\\s*)${editCookie}=1(;|$)`).test(headers.cookie ?? '')

@@ -20,6 +20,8 @@ export async function schema(folders: ProjectFolders, out: string, stages: Stage
     pages: [...pages.map(({ name }) => name), 'home'].sort(),
     media: config.media,
     facts: Object.keys(config.facts).sort(),
+    brands: config.brands.map(({ id }) => id),
+    tags: [...new Set(pages.flatMap(({ facts }) => facts.tags ?? []))].sort(),
   })
   mkdirSync(out, { recursive: true })
   return ok(

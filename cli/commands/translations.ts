@@ -5,17 +5,19 @@ import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config.ts'
 import { withTexts } from '../content/edit_yaml.ts'
 import { recordsFile } from '../content/paths.ts'
+import { textsOfFiles } from '../content/texts.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { type Coverage, coverageOf, isOpen, percent, totals } from '../translation/coverage.ts'
-import type { Format, ReadFile } from '../translation/exchange.ts'
+import type { BookFormat, ReadFile, TextFormat } from '../translation/exchange.ts'
 import { csv } from '../translation/formats/csv.ts'
 import { po } from '../translation/formats/po.ts'
 import { tbx } from '../translation/formats/tbx.ts'
 import { xliff1 } from '../translation/formats/xliff1.ts'
 import { xliff2 } from '../translation/formats/xliff2.ts'
+import { xlsx } from '../translation/formats/xlsx.ts'
 import {
   areSame,
   judge,
@@ -41,13 +43,14 @@ import { takeBack } from '../translation/take_back.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
-export const formats: Record<string, Format> = { xliff: xliff2, xliff1, po, csv }
+export const textFormats = { xliff: xliff2, xliff1, po, csv } satisfies Record<string, TextFormat>
+const formats: Record<string, TextFormat | BookFormat> = { ...textFormats, xlsx }
 
 /** Of a returned file, in bytes: several times what the whole site takes in the widest format. */
 const largestFile = 64 * 2 ** 20
 
 /** The texts of a site, and what is known of their translations. */
-interface Opened {
+export interface Opened {
   config: Config
   sources: SourceFile[]
   texts: SiteText[]
@@ -61,17 +64,20 @@ export async function openTexts(folders: ProjectFolders, from: string | null): P
   const opened = await openSources(folders)
   if (!opened.ok) return opened
   const { config, templates, sources } = opened.value
-  const source = localeOf(config, from ?? config.settings.default_locale)
-  return ok({
-    config,
-    sources,
-    texts: siteTexts(sources, templates),
-    records: readRecords(folders),
-    source,
-  })
+  const texts = siteTexts(textsOfFiles(sources, templates))
+  return ok(withRecords(folders, { config, sources, texts, from: from ?? undefined }))
 }
 
-const recordsPath = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) =>
+/** Texts with what is known of their translations. @param site.from unless it is the default locale */
+export function withRecords(
+  folders: Pick<ProjectFolders, 'contentDir'>,
+  { from, ...site }: Pick<Opened, 'config' | 'sources' | 'texts'> & { from?: string | undefined },
+): Opened {
+  const { config } = site
+  return { ...site, records: readRecords(folders), source: localeOf(config, from ?? config.settings.default_locale) }
+}
+
+export const recordsPath = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) =>
   path.join(contentDir, path.basename(recordsFile))
 
 /** The command line has refused every code that the site does not have. */
@@ -97,6 +103,16 @@ const readRecords = (folders: Pick<ProjectFolders, 'contentDir'>): Records => {
   return parseRecords(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
+/** Brings up to date what is known of the translations of all texts from the default locale. */
+export const keepRecords = (folders: ProjectFolders, { records, texts, source }: Opened) =>
+  keep(folders, records, recordsOf(records, allPairs(texts, source.code)))
+
+/** Coverage of all pages and files in all languages. */
+export const allCoverage = (opened: Opened): Coverage[] =>
+  byLocale(opened, everything).flatMap(({ coverage }) => coverage)
+
+const everything: Choice = { to: null, from: null, pages: null }
+
 /** Writes what is known now, where that is another thing than lies there. */
 function keep(folders: ProjectFolders, before: Records, now: Records) {
   if (areSame(before, now) && existsSync(recordsPath(folders))) return
@@ -121,12 +137,22 @@ const isChosen = ({ config }: Opened, choice: Choice, { file }: SiteText) =>
 const targets = ({ config, source }: Opened, { to }: Choice): Locale[] =>
   config.written.filter(({ code }) => code !== source.code && (to === null || to.includes(code)))
 
-/** Chosen texts beside what stands in one language. */
-function inLocale(opened: Opened, choice: Choice, to: Locale): Translation[] {
-  const { texts, records, source } = opened
+interface InLocale {
+  locale: Locale
+  translations: Translation[]
+  coverage: Coverage[]
+}
+
+/** Chosen texts beside what stands in each chosen language. */
+function byLocale(opened: Opened, choice: Choice): InLocale[] {
+  const { config, texts, records, source } = opened
   const stateOf = judge(records, allPairs(texts, source.code))
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
-  return translationsOf(chosen, { from: source.code, to: to.code }, stateOf)
+  return targets(opened, choice).map((locale) => {
+    const translations = translationsOf(chosen, { from: source.code, to: locale.code }, stateOf)
+    const coverage = coverageOf(config, translations, { locale: locale.code, tag: source.tag })
+    return { locale, translations, coverage }
+  })
 }
 
 export interface TranslationSummary {
@@ -150,24 +176,18 @@ export async function translations(
   const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const opened = result.value
-  const { config, texts, records, source } = opened
-  const own = allPairs(texts, source.code)
-  if (options.mayWrite && source.code === config.settings.default_locale)
-    keep(folders, records, recordsOf(records, own))
-  const byLocale = targets(opened, choice).map((locale) => ({ locale, found: inLocale(opened, choice, locale) }))
-  const coverage = byLocale.flatMap(({ locale, found }) =>
-    coverageOf(config, found, { locale: locale.code, tag: source.tag }),
-  )
-  const percents = Object.fromEntries(
-    byLocale.map(({ locale: { code } }) => [code, percent(coverage.filter(({ locale }) => locale === code))]),
-  )
-  const below = byLocale.flatMap(({ locale: { code, translated = 0 } }) => {
+  const { config, source } = opened
+  if (options.mayWrite && source.code === config.settings.default_locale) keepRecords(folders, opened)
+  const found = byLocale(opened, choice)
+  const coverage = found.flatMap((each) => each.coverage)
+  const percents = Object.fromEntries(found.map(({ locale: { code }, coverage: own }) => [code, percent(own)]))
+  const below = found.flatMap(({ locale: { code, translated = 0 } }) => {
     const wanted = options.minimum === 'own' ? translated : (options.minimum ?? 0)
     const reached = percents[code] ?? 100
     return reached < wanted ? [problem.fewTranslations({ file: recordsFile }, code, reached, wanted)] : []
   })
-  const listed = byLocale.flatMap(({ locale, found }) =>
-    found
+  const listed = found.flatMap(({ locale, translations: own }) =>
+    own
       .filter(({ state }) => isOpen(state))
       .map(({ text, source: words, state }) => ({
         locale: locale.code,
@@ -218,19 +238,19 @@ export async function exportTranslations(
   const format = formats[options.format] ?? xliff2
   mkdirSync(options.out, { recursive: true })
   const exported: Exported = { files: [], texts: 0, words: 0 }
-  const write = (name: string, contents: string) => {
+  const write = (name: string, contents: string | Uint8Array) => {
     const file = path.join(options.out, name)
     writeFileSync(file, contents)
     exported.files.push(file)
   }
-  for (const to of targets(opened, choice)) {
-    const chosen = inLocale(opened, choice, to).filter(({ state }) => options.only.includes(state))
+  for (const { locale: to, translations: own } of byLocale(opened, choice)) {
+    const chosen = own.filter(({ state }) => options.only.includes(state))
     if (chosen.length === 0) continue
     exported.texts += chosen.length
     exported.words += chosen.reduce((sum, each) => sum + wordCount(each.source, source.tag), 0)
     write(
       `${source.code}-${to.code}.${format.extension}`,
-      format.write(exchangeOf(config, chosen, { from: source, to, all: texts })),
+      await format.write(exchangeOf(config, chosen, { from: source, to, all: texts })),
     )
   }
   if (exported.texts > 0) write('glossary.tbx', tbx(config.glossary, config.written))
@@ -266,7 +286,7 @@ export async function importTranslations(
   const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const { config, texts, sources, records, source } = result.value
-  const read = readReturned(file)
+  const read = await readReturned(file)
   const refused = (reason: string, offset = 0) =>
     failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
   if (!read.ok) return refused(read.reason, read.offset)
@@ -342,18 +362,24 @@ function diffOf(texts: readonly SiteText[], edits: Parameters<typeof recordsAfte
 }
 
 /** Reads a returned file in the format that its name tells, or of XLIFF, what is in it. */
-function readReturned(file: string): ReadFile & { contents: string } {
+async function readReturned(file: string): Promise<ReadFile & { contents: string }> {
   const refused = (reason: string) => ({ ok: false as const, reason, contents: '' })
   const stats = statSync(file, { throwIfNoEntry: false })
   if (stats?.isFile() !== true) return refused('There is no such file.')
   if (stats.size > largestFile) return refused(`It has ${stats.size} bytes; ${largestFile} are the most.`)
   const bytes = readFileSync(file)
+  if (path.extname(file).toLowerCase() === '.xlsx') {
+    const read = await xlsx.read(bytes)
+    // Problems are placed by line: as many empty ones as it has rows.
+    const rows = read.ok ? Math.max(0, ...read.units.map(({ offset }) => offset)) : (read.offset ?? 0)
+    return { ...read, contents: '\n'.repeat(rows) }
+  }
   if (!isUtf8(bytes)) return refused('It is not encoded as UTF-8.')
   const contents = bytes.toString('utf8').replace(/^\ufeff/, '')
   return { ...formatOf(file, contents).read(contents), contents }
 }
 
-function formatOf(file: string, contents: string): Format {
+function formatOf(file: string, contents: string): TextFormat {
   const extension = path.extname(file).slice(1).toLowerCase()
   if (extension === 'po') return po
   if (extension === 'csv') return csv
@@ -374,18 +400,27 @@ export interface Accepted {
   texts: number
 }
 
-/** Says of chosen translations that they are right beside their sources of today: none of them is stale or machine-made any more. */
-export async function acceptTranslations(folders: ProjectFolders, choice: Choice): Promise<Result<Accepted>> {
+/**
+ * Says of chosen translations that they are right beside their sources of today: none of them is stale or machine-made any more.
+ * @param only states; null for all that there are
+ */
+export async function acceptTranslations(
+  folders: ProjectFolders,
+  choice: Choice,
+  only: readonly string[] | null,
+): Promise<Result<Accepted>> {
   const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
   const opened = result.value
   const { texts, records, source } = opened
-  const wanted = new Set(targets(opened, choice).map(({ code }) => code))
+  const stateOf = judge(records, allPairs(texts, source.code))
+  const codes = targets(opened, choice).map(({ code }) => code)
+  const isMeant = (pair: Pair) => codes.includes(pair.locale) && (only === null || only.includes(stateOf(pair)))
   const said: [Pair, Mark][] = []
   const pairs = texts.flatMap((text) => {
     const own = allPairs([text], source.code)
     if (isChosen(opened, choice, text))
-      for (const pair of own) if (wanted.has(pair.locale)) said.push([pair, 'reviewed'])
+      said.push(...own.filter(isMeant).map((pair): [Pair, Mark] => [pair, 'reviewed']))
     return own
   })
   keep(folders, records, recordsOf(records, pairs, new Map(said)))

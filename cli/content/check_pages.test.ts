@@ -108,3 +108,63 @@ test('a page that search engines never see may have the texts of another', async
   expect(await codes(hidden)).toEqual([])
   expect(await codes(both)).toHaveLength(1)
 })
+
+const enterprise = 'content/group/pages/enterprise.yaml'
+const listOf = (...lists: string[]) =>
+  pageWith(
+    lists.map((list, at) => `  - component: page_list\n    id: list-${at}\n    data: { pages: ${list} }\n`).join(''),
+  )
+const tagged = { [enterprise]: `tags: [guide]\n${smallSite[enterprise]}` }
+const dated = { [enterprise]: `tags: [guide]\ndate: 2026-11-20\n${smallSite[enterprise]}` }
+
+test.each<[what: string, changes: Files, found: string[]]>([
+  ['a tag that a page has', { ...tagged, [home]: listOf('{ tag: guide }') }, []],
+  ['a tag that no page has', { ...tagged, [home]: listOf('{ tag: guides }') }, ['unknown-tag']],
+  ['another brand, or all', { [home]: listOf('{ brand: imprion }', '{ brand: all }') }, []],
+  ['a brand that is not there', { [home]: listOf('{ brand: ovis }') }, ['unknown-brand']],
+  ['no whole number', { [home]: listOf('{ limit: 1.5 }') }, ['wrong-value']],
+  ['an order that there is not', { [home]: listOf('{ order: newst }') }, ['wrong-choice']],
+  ['one that goes on, beside another', { [home]: listOf('{ per_page: 2 }', '{}') }, []],
+  ['two that go on', { [home]: listOf('{ per_page: 2 }', '{ per_page: 3 }') }, ['wrong-value']],
+  ['a feed of dated pages', { ...dated, [home]: listOf('{ tag: guide, feed: true }') }, []],
+  ['a feed of pages without a date', { ...tagged, [home]: listOf('{ tag: guide, feed: true }') }, ['undated-entry']],
+  [
+    'two feeds',
+    { ...dated, [home]: listOf('{ tag: guide, feed: true }', '{ tag: guide, feed: true }') },
+    ['wrong-value'],
+  ],
+  [
+    'a page where the list would go on',
+    { [home]: listOf('{ per_page: 2 }'), 'content/group/pages/2.yaml': words('Two') },
+    ['same-url'],
+  ],
+  [
+    'a variant with a list that goes on',
+    {
+      [home]: listOf('{}'),
+      'content/group/pages/index.en.yaml': 'blocks:\n  - { component: page_list, data: { pages: { per_page: 2 } } }\n',
+    },
+    ['wrong-value'],
+  ],
+  [
+    'a variant that takes such a list out',
+    {
+      [home]: listOf('{ per_page: 2 }'),
+      'content/group/pages/index.en.yaml': 'blocks: [{ id: list-0, remove: true }]\n',
+    },
+    ['wrong-value'],
+  ],
+  ['tags of a variant', { 'content/group/pages/enterprise.en.yaml': 'tags: [guide]\n' }, ['wrong-value']],
+  [
+    'an attribute in one language of two',
+    { [enterprise]: `attributes: { land: { en: X } }\n${smallSite[enterprise]}` },
+    ['missing-translation'],
+  ],
+  [
+    'attributes of every kind',
+    { [enterprise]: `attributes: { a: 1, b: true, c: [x, 2], d: y, e: { sl: A, en: B } }\n${smallSite[enterprise]}` },
+    [],
+  ],
+])('of lists and what they ask for: %s', async (_, changes, found) => {
+  expect(await codes(changes)).toEqual(found)
+})

@@ -1,10 +1,9 @@
 // The spelling of all texts of a site: titles, blocks, alternative texts, menus, interface texts, house terms.
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import type { Templates } from '../schema/templates.ts'
-import type { Config, SourceFile } from './config.ts'
+import type { Config } from './config.ts'
 import { type Dictionary, speller } from './spelling.ts'
-import { textsOf } from './texts.ts'
+import type { FileText } from './texts.ts'
 import { wordAt } from './word_place.ts'
 
 export interface Spelling {
@@ -17,20 +16,19 @@ export interface Spelling {
 const mostSuggestions = 3
 
 /**
- * Looks up every word of files that have been found right.
+ * Looks up every word of texts that have been found right.
  * @param given.dictionaries by locale
  */
 export function checkSpelling(
-  sources: readonly SourceFile[],
+  texts: readonly FileText[],
   given: {
     config: Config
-    templates: Templates
     dictionaries: ReadonlyMap<string, Dictionary>
     /** What has been told: a text that is wrong in another way has its words looked up once that is mended. */
     told?: readonly Problem[]
   },
 ): Spelling {
-  const { config, templates, dictionaries, told = [] } = given
+  const { config, dictionaries, told = [] } = given
   const isTold = new Set(told.map(({ place }) => textKey(place)))
   const { unknownWords, counts } = speller(dictionaries, config.words)
   const suggestions = new Map<string, string[]>()
@@ -40,17 +38,14 @@ export function checkSpelling(
     suggestions.set(key, found)
     return found
   }
-  const problems = sources.flatMap((source) =>
-    textsOf(source, templates).flatMap(({ text, path }) =>
-      Object.entries(text).flatMap(([locale, words]) =>
-        (isTold.has(textKey({ file: source.path, path: [...path, locale] })) ? [] : unknownWords(words, locale)).map(
-          (found) => {
-            const place = wordAt({ file: source.path, path: [...path, locale] }, words, found)
-            return problem.unknownWord(place, found.word, locale, near(found.word, locale))
-          },
-        ),
-      ),
-    ),
+  const problems = texts.flatMap(({ file, text, path }) =>
+    Object.entries(text).flatMap(([locale, words]) => {
+      const place = { file, path: [...path, locale] }
+      const found = isTold.has(textKey(place)) ? [] : unknownWords(words, locale)
+      return found.map((each) =>
+        problem.unknownWord(wordAt(place, words, each), each.word, locale, near(each.word, locale)),
+      )
+    }),
   )
   return { problems, counts }
 }

@@ -2,8 +2,8 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { FontFamily } from '../schema/content_files.ts'
-import { fontFile } from './letters.ts'
 import { fontsFile } from './paths.ts'
+import { fontFile } from './used_letters.ts'
 
 /** What a look into the packages of the families has found. */
 export interface FontFacts {

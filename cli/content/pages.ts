@@ -11,13 +11,13 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from './check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
-import { joinedLetters, type Letters } from './letters.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
-import { type Draft, drafter, type PageBlock, type PageShape, unread } from './page_file.ts'
+import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
 import type { Schedule, Scheduled } from './schedule.ts'
 import { shownLength } from './shown_length.ts'
+import { joinedLetters, type Letters } from './used_letters.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -41,7 +41,11 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   legal: boolean
   title: LocalizedText
   description: LocalizedText
+  /** What it says besides of itself, for lists and feeds; nothing that is not written. */
+  facts: WrittenFacts
   links: WrittenLink[]
+  /** The lists of pages that it shows. */
+  lists: PlacedList[]
   images: string[]
   /** In its texts and those of its variants. */
   letters: Letters
@@ -55,6 +59,9 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }
+
+const factNames = ['section', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
+export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
 
 /** A page as it is at the moment that the site is looked at. */
 export type ScheduledPage = Scheduled<PageSummary>
@@ -186,6 +193,7 @@ function pageOf(
   const problems = [
     ...sameIds(base),
     ...scheduleProblems(page.path, base, variants),
+    ...variants.flatMap(({ draft }) => factProblems(base.file, draft)),
     ...lengthsIn(base.file, base.fields, config.written),
   ]
   const ids = blocks.map(({ id }) => id)
@@ -196,6 +204,7 @@ function pageOf(
     )
     ids.push(...merged.map(({ id }) => id))
     if (base.hasAllBlocks) problems.push(...removalProblems(blocks, draft))
+    problems.push(...listProblems(base, blocks, draft))
     // What the variant does not say has been judged with the page.
     const saysMore = ['title', 'section', 'description'].some((name) => Object.hasOwn(draft.fields, name))
     if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
@@ -224,11 +233,52 @@ function scheduleProblems(path: string, { file, schedule }: Draft, variants: rea
   ]
 }
 
+/** A list that goes on over further pages, or has a feed, does so in every language: a variant has none of its own, and keeps the page's. */
+function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks: own, lists }: Draft): Problem[] {
+  const goesOn = ({ list }: PlacedList) => list.per_page !== undefined || list.feed === true
+  const hint = `A list that goes on, or has a feed, is the same in every language: change it in ${base.file}.`
+  const kept = base.lists.filter(goesOn).map(({ place: { path } }) => blocks[Number(path[1])]?.id)
+  return [
+    ...lists
+      .filter(goesOn)
+      .map(({ place, list }) =>
+        problem.wrongValue(
+          { ...place, path: [...place.path, list.per_page === undefined ? 'feed' : 'per_page'], key: true },
+          'this file is for one language',
+          hint,
+        ),
+      ),
+    ...own
+      .filter(({ block: { id } }) => id !== '' && kept.includes(id))
+      .map(({ index }) => problem.wrongValue({ file, path: ['blocks', index, 'id'] }, 'it would change a list', hint)),
+  ]
+}
+
+/** What lists ask for is the same in every language, as the pages of a list are. */
+const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
+  (['date', 'updated', 'authors', 'tags', 'attributes'] as const)
+    .filter((name) => fields[name] !== undefined)
+    .map((name) =>
+      problem.wrongValue(
+        { file, path: [name], key: true },
+        'lists take it from the page, in every language',
+        `Write it into ${base}.`,
+      ),
+    )
+
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
 
 function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], ids: string[]): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
-  const { title = {}, description = {}, hidden = false, legal = false, social_image } = base.fields
+  const { hidden = false, legal = false, social_image } = base.fields
+  const title = inAllVariants('title', base, variants)
+  const description = inAllVariants('description', base, variants)
+  const facts = Object.fromEntries(
+    factNames.flatMap((name) => {
+      const value = name === 'section' ? inAllVariants(name, base, variants) : base.fields[name]
+      return value === undefined || Object.keys(value).length === 0 ? [] : [[name, value]]
+    }),
+  )
   return {
     ...pageName(config.prefixes, base.file),
     file: base.file,
@@ -238,6 +288,8 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
     legal,
     title,
     description,
+    facts,
+    lists: all.flatMap(({ lists }) => lists),
     links: all.flatMap(({ links }) => links),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     letters: joinedLetters(all.map(({ letters }) => letters)),
@@ -253,16 +305,53 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
   }
 }
 
+/** A text of the page as each language has it: a variant's own words where it has some. */
+function inAllVariants(
+  name: 'title' | 'description' | 'section',
+  base: Draft,
+  variants: readonly Variant[],
+): LocalizedText {
+  const own = variants.flatMap(({ draft, locale: { code } }) => {
+    const words = draft.fields[name]?.[code] ?? draft.fields[name]?.all
+    return words === undefined ? [] : [[code, words]]
+  })
+  return { ...base.fields[name], ...Object.fromEntries(own) }
+}
+
 /** Blocks that a variant takes out, or seems to replace, and the page does not have. */
 function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] {
   const names = base.map(({ id }) => id)
-  return blocks.flatMap(({ block: { id, remove }, index }) => {
+  return blocks.flatMap(({ block: { id, remove, before, after }, index }) => {
+    const besides = placeProblems({ file, path: ['blocks', index] }, [...names, ...idsOf(blocks)], { before, after })
+    if (besides.length > 0) return besides
     if (id === '' || names.includes(id)) return []
     const place = { file, path: ['blocks', index, 'id'] }
     if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
     const near = nearest(id, names)
     return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
   })
+}
+
+const idsOf = (blocks: Draft['blocks']) => blocks.map(({ block: { id } }) => id).filter((id) => id !== '')
+
+/** A place beside a block that there is not, or beside two. */
+function placeProblems(
+  { file, path }: { file: string; path: (string | number)[] },
+  known: readonly string[],
+  { before, after }: { before: string | undefined; after: string | undefined },
+): Problem[] {
+  if (before !== undefined && after !== undefined)
+    return [
+      problem.wrongValue(
+        { file, path: [...path, 'after'], key: true },
+        'it stands before a block',
+        'Keep one of them.',
+      ),
+    ]
+  const beside = before ?? after
+  if (beside === undefined || known.includes(beside)) return []
+  const name = before === undefined ? 'after' : 'before'
+  return [problem.variantUnknownPlace({ file, path: [...path, name] }, beside, name, known)]
 }
 
 /** Two blocks that are given one id. */

@@ -21,7 +21,6 @@ import {
 import type { Brand, Config, SourceFile, WrittenBrand, WrittenCompany } from './config.ts'
 import { roleProblems } from './fonts.ts'
 import type { Values } from './icu.ts'
-import { type Letters, noteLetters } from './letters.ts'
 import {
   brandOf,
   companyFile,
@@ -39,6 +38,7 @@ import {
 import { settingsOf } from './settings.ts'
 import { yamlSlips } from './slips.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
+import { type Letters, noteLetters } from './used_letters.ts'
 import { parseYaml } from './yaml.ts'
 
 /** What was read besides the pages, as far as it goes. */

@@ -17,6 +17,10 @@ export interface PlacedText {
   about: string
 }
 
+export interface FileText extends PlacedText {
+  file: string
+}
+
 /** The texts of a file that has been found right; none of one that cannot be read. */
 export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Templates, 'blocks'>): PlacedText[] {
   const parsed = parseYaml(file, contents)
@@ -32,6 +36,10 @@ export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Te
   // Words to avoid may be no words at all.
   return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts
 }
+
+/** The same of several files, in their order. */
+export const textsOfFiles = (sources: readonly SourceFile[], templates: Pick<Templates, 'blocks'>): FileText[] =>
+  sources.flatMap((source) => textsOf(source, templates).map((placed) => ({ ...placed, file: source.path })))
 
 function blockNames(page: unknown): string[] {
   const written = (page as { blocks?: unknown } | null)?.blocks

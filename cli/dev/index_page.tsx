@@ -8,11 +8,20 @@ export interface DevPage {
   /** Said behind its name. */
   note?: string
   /** One per locale, in the order of the locales. */
-  places: { url: string; missing: number }[]
+  places: {
+    url: string
+    /** What waits for a translator: `2 missing, 1 stale`; empty for nothing. */
+    open: string
+  }[]
 }
 
 export interface DevIndex {
-  locales: { code: string; name: string }[]
+  locales: {
+    code: string
+    name: string
+    /** How much is translated and up to date; undefined for the language that all others are made from. */
+    percent: number | undefined
+  }[]
   brands: { id: string; name: string; url: string; pages: DevPage[] }[]
   /** As in the terminal. */
   report: string
@@ -51,6 +60,7 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
                 {locales.map((locale) => (
                   <th scope="col" key={locale.code}>
                     {locale.name}
+                    {locale.percent === undefined ? null : ` ${locale.percent} %`}
                   </th>
                 ))}
               </tr>
@@ -65,7 +75,7 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
                   {page.places.map((place, column) => (
                     <td key={place.url}>
                       <a href={place.url}>{locales[column]?.code}</a>
-                      {place.missing > 0 ? <strong> {place.missing} missing</strong> : null}
+                      {place.open === '' ? null : <strong> {place.open}</strong>}
                     </td>
                   ))}
                 </tr>

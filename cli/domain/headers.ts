@@ -14,9 +14,8 @@ export interface HeaderRule {
 
 /** What a page can hold inline, and what the scripts and styles of a domain make use of. */
 export interface Usage {
-  /** Hashes of inline contents: `sha256-...` */
+  /** Hashes of inline styles: `sha256-...` */
   styleHashes: readonly string[]
-  scriptHashes: readonly string[]
   /** True where scripts write speculation rules into the page. */
   speculates: boolean
   /** True where style sheets hold pictures as `data:`. */
@@ -84,6 +83,15 @@ export function headersOf(config: Config, brand: Brand, usage: Usage): HeaderRul
   ]
 }
 
+/** With a site's own headers: those of a pattern that has a rule go into it, so that there is one rule a pattern. */
+export function withOwnHeaders(rules: readonly HeaderRule[], own: readonly HeaderRule[]): HeaderRule[] {
+  const patterns = [...new Set([...rules, ...own].map(({ pattern }) => pattern))]
+  return patterns.map((pattern) => ({
+    pattern,
+    headers: [...rules, ...own].filter((rule) => rule.pattern === pattern).flatMap(({ headers }) => headers),
+  }))
+}
+
 /** Content Security Policy Level 3: nothing unless named, no inline script or style but by its hash. */
 function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
@@ -92,7 +100,7 @@ function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
   const speculation = usage.speculates ? ["'inline-speculation-rules'"] : []
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...speculation, ...hashes(usage.scriptHashes)]],
+    ['script-src', ["'self'", ...speculation]],
     ['style-src', ["'self'", ...hashes(usage.styleHashes)]],
     ['img-src', ["'self'", ...(usage.hasDataImages ? ['data:'] : [])]],
     ['font-src', ["'self'"]],
@@ -110,6 +118,16 @@ function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
 
 /** The contents of an inline style or script, as a Content-Security-Policy names them (CSP 3, 2.3.1). */
 export const policyHash = (contents: string) => `sha256-${hash('sha256', contents, 'base64')}`
+
+/** A script that a block writes inline, as a file of the domain. */
+export interface InlineScript {
+  path: string
+  contents: string
+}
+export const inlineScript = (contents: string): InlineScript => ({
+  path: `assets/inline-${hash('sha256', contents).slice(0, 8)}.js`,
+  contents,
+})
 
 /** The file that Netlify and Cloudflare Pages read. */
 export function headersFile(rules: readonly HeaderRule[]): string {

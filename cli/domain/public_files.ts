@@ -1,10 +1,12 @@
 // Files that a domain publishes as they are written: those of content/<brand>/public/, and of content/shared/public/ on every
 // domain. What is in them is not looked at.
 import type { Brand, Config } from '../content/config.ts'
+import type { PageSummary } from '../content/pages.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { pagesWithFeeds } from './page_lists.ts'
 import { type Redirect, redirectLookup } from './redirects.ts'
-import { payloadPath, type Route } from './routes.ts'
+import { feedPath, payloadPath, type Route } from './routes.ts'
 import { sitemapPath } from './sitemaps.ts'
 import { manifestPath } from './web_manifest.ts'
 
@@ -40,10 +42,11 @@ export function checkPublicFiles(input: {
   config: Config
   files: readonly PublicFile[]
   routes: readonly Route[]
+  pages: readonly Pick<PageSummary, 'file' | 'lists'>[]
   /** By host. */
   redirects: ReadonlyMap<string, Redirect[]>
 }): Problem[] {
-  const { config, files, routes, redirects } = input
+  const { config, files, routes, pages, redirects } = input
   const owners = [...Object.keys(config.prefixes), 'shared']
   const problems = files.flatMap(({ file, owner, path, size }) => {
     if (!owners.includes(owner)) return [problem.unknownBrand({ file }, owner, owners)]
@@ -53,11 +56,11 @@ export function checkPublicFiles(input: {
   const wrong = new Set(problems.map(({ place }) => place.file))
   const sound = files.filter(({ file }) => !wrong.has(file))
   const clashes = config.brands.flatMap((brand) => {
-    const taken = takenOn(config, brand, routes)
+    const taken = takenOn(config, brand, routes, pages)
     const redirected = redirectLookup(redirects.get(brand.host) ?? [])
     const own = publicFilesOf(brand, sound)
     return own.flatMap(({ file, path }) => {
-      const by = clash(path, taken) ?? redirectOf(path, redirected)
+      const by = clashOf(path, taken) ?? redirectOf(path, redirected)
       // Systems that take A for a are many; so no two files differ in that alone, and none is the folder of another.
       taken.set(path.toLowerCase(), file)
       return by === undefined ? [] : [problem.publicClash({ file }, `${brand.host}/${path}`, by)]
@@ -67,13 +70,18 @@ export function checkPublicFiles(input: {
 }
 
 /** Letters, digits and `.-_`; nothing hidden but `.well-known/` (RFC 8615). */
-const isSafeName = (path: string) =>
+export const isSafeName = (path: string) =>
   path
     .split('/')
     .every((part, index) => /^[a-z0-9][a-z0-9._-]*$/i.test(part) || (index === 0 && part === '.well-known'))
 
 /** Paths that the engine itself writes on a domain, in small letters, with what it writes there. */
-function takenOn(config: Config, brand: Brand, routes: readonly Route[]): Map<string, string> {
+export function takenOn(
+  config: Config,
+  brand: Brand,
+  routes: readonly Route[],
+  pages: readonly Pick<PageSummary, 'file' | 'lists'>[],
+): Map<string, string> {
   const own = routes.filter((route) => route.brand === brand.id)
   const files = ['_headers', '_redirects', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png', 'assets', 'builds']
   const ofLocales = config.locales.flatMap(({ code }) => [
@@ -85,12 +93,21 @@ function takenOn(config: Config, brand: Brand, routes: readonly Route[]): Map<st
       [route.file, route.source],
       [payloadPath(route), route.source],
     ]),
+    ...feedsOn(own, pages),
     ...[...files, ...ofLocales].map((file): [string, string] => [file, 'a file that every domain has']),
   ])
 }
 
+/** Feeds of the lists on a domain's pages, with the files of these. */
+function feedsOn(own: readonly Route[], pages: readonly Pick<PageSummary, 'file' | 'lists'>[]): [string, string][] {
+  const files = pagesWithFeeds(pages)
+  return own
+    .filter(({ source, part }) => files.has(source) && part === undefined)
+    .map((route) => [feedPath(route), route.source])
+}
+
 /** What stands in the way of a file: one of its name, one where its folder is to be, one below it, or a page of its address. */
-function clash(path: string, taken: ReadonlyMap<string, string>): string | undefined {
+export function clashOf(path: string, taken: ReadonlyMap<string, string>): string | undefined {
   const name = path.toLowerCase().replace(/\.(br|gz)$/, '')
   const above = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
   const page = [`${name}.html`, name.replace(/\/index\.html$/, '.html')]

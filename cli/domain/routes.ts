@@ -20,6 +20,13 @@ export interface Route {
   isHome: boolean
   /** False for pages that search engines are not to list. */
   isIndexed: boolean
+  /** Of a page whose list goes on over several: which one, from 2. The first has none. */
+  part?: number
+}
+
+/** How many pages a page takes, by the brand on whose domain it is; one where nothing is said. */
+export interface Parts {
+  parts?: Readonly<Record<string, number>>
 }
 
 /**
@@ -31,14 +38,31 @@ export const isHidden = ({ isIndexed, page }: Pick<Route, 'isIndexed' | 'page'>)
 /** Every page of every brand in every locale, in a fixed order: brand, page, locale. */
 export function routesOf(
   config: Config,
-  pages: readonly (Pick<PageSummary, 'owner' | 'name' | 'path' | 'file' | 'hidden'> & { isShown?: boolean })[],
+  pages: readonly (Pick<PageSummary, 'owner' | 'name' | 'path' | 'file' | 'hidden'> & { isShown?: boolean } & Parts)[],
 ): Route[] {
   return config.brands.flatMap((brand) =>
     pages
       .filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown !== false)
-      .flatMap((page) => config.locales.map((locale) => routeOf(config, brand, locale, page))),
+      .flatMap((page) => {
+        const first = config.locales.map((locale) => routeOf(config, brand, locale, page))
+        const count = page.parts?.[brand.id] ?? 1
+        return count === 1 ? first : [...first, ...furtherParts(config, first, page, count)]
+      }),
   )
 }
+
+/** The second page of a list in every locale, the third, and so on. */
+const furtherParts = (config: Config, first: readonly Route[], page: Pick<PageSummary, 'path'>, count: number) =>
+  Array.from({ length: count - 1 }, (_, index) => index + 2).flatMap((part) =>
+    first.map((route): Route => {
+      const path = pathOf(config, route.locale, partPath(page.path, part))
+      return { ...route, path, file: fileOf(path), isHome: false, part }
+    }),
+  )
+
+/** Below the brand's root, where a page of a list stands: `guides/2`; the page itself for the first. */
+export const partPath = (path: string, part = 1) =>
+  part === 1 ? path : [...(path === '' ? [] : [path]), part].join('/')
 
 function routeOf(
   config: Config,
@@ -75,8 +99,12 @@ export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: s
 export const originOf = (host: string) => `${/^(.+\.)?localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
 
 /** `/en/_payload.json` for `/en` (spec section 7). */
-export const payloadPath = (route: Pick<Route, 'path'>) =>
-  `${route.path === '/' ? '' : `${route.path.slice(1)}/`}_payload.json`
+export const payloadPath = (route: Pick<Route, 'path'>) => below(route, '_payload.json')
+
+/** `/en/guides/feed.xml` for the list on `/en/guides`. @param route of the first of its pages */
+export const feedPath = (route: Pick<Route, 'path'>) => below(route, 'feed.xml')
+
+const below = ({ path }: Pick<Route, 'path'>, name: string) => `${path === '/' ? '' : `${path.slice(1)}/`}${name}`
 
 /** The canonical URL of a route's page: absolute, without a trailing slash but for a domain's root. */
 export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.host)}${route.path}`
@@ -84,24 +112,26 @@ export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.
 /** All pages by the names that links use: what a page has to know of the others. */
 export type PageTable = ReadonlyMap<
   string,
-  Pick<PageSummary, 'owner' | 'path' | 'title' | 'hidden' | 'legal'> & {
-    /** False of a page that is not published. */
-    isShown: boolean
-  }
+  Pick<PageSummary, 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal'> &
+    Parts & {
+      /** False of a page that is not published. */
+      isShown: boolean
+    }
 >
 
 /** What pages ask of it. */
 export type LookUpPage = Pick<PageTable, 'get'>
 
 export const pageTableOf = (
-  pages: readonly (Pick<PageSummary, 'name' | 'owner' | 'path' | 'title' | 'hidden' | 'legal'> & {
-    isShown?: boolean
-  })[],
+  pages: readonly (Pick<
+    PageSummary,
+    'name' | 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal'
+  > & { isShown?: boolean } & Parts)[],
 ): PageTable =>
   new Map(
-    pages.map(({ name, owner, path, title, hidden, legal, isShown = true }) => [
+    pages.map(({ name, owner, path, title, description, facts, hidden, legal, isShown = true, parts }) => [
       name,
-      { owner, path, title, hidden, legal, isShown },
+      { owner, path, title, description, facts, hidden, legal, isShown, ...(parts === undefined ? {} : { parts }) },
     ]),
   )
 

@@ -63,5 +63,5 @@ const pathBelowLocale = (config: Config, route: Route) => {
   return route.path.slice(home === '/' ? 1 : home.length + 1)
 }
 
-const escapeXml = (text: string) =>
+export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

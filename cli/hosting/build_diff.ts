@@ -74,7 +74,18 @@ function vanished(before: BuildManifest | undefined, now: BuildManifest | undefi
     gone.has(path) ||
     names.has(path) ||
     pages.has(hiddenName(path))
-  return [...new Set(known)].filter((path) => !answers(path)).sort()
+  const ends = endsOfLists(before, now)
+  return [...new Set(known)].filter((path) => !answers(path) && !ends.has(path)).sort()
+}
+
+/** The last pages of lists that have become shorter: what stood there stands on the pages before them. */
+function endsOfLists(before: BuildManifest | undefined, now: BuildManifest | undefined): Set<string> {
+  const firsts = new Set(now?.routes.map(({ path, page, locale }) => `${page} ${locale} ${path}`))
+  const ends = (before?.routes ?? []).filter(({ path, page, locale }) => {
+    const [, above] = /^(.*)\/[1-9]\d*$/.exec(path) ?? []
+    return above !== undefined && firsts.has(`${page} ${locale} ${above || '/'}`)
+  })
+  return new Set(ends.map(({ path }) => path))
 }
 
 /** A new page stands in for a lost one where its name is like it, or where it is the only one. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PageFacts, PageQuery } from '../schema/fields.ts'
 import * as field from '../schema/fields.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { BlockError } from './block_error.ts'
@@ -16,13 +17,31 @@ const messages = new Map([
   ['hero.more', 'More'],
   ['hero.less', 'Less'],
 ] as const)
-const place = { resolve: {} as Resolve, lang: 'en-US', messages }
+const facts: PageFacts = {
+  name: 'imprion/wifi',
+  link: { href: '/wifi', external: false },
+  title: 'Wi-Fi',
+  description: 'In one sentence.',
+  authors: [],
+  tags: ['indoors'],
+  attributes: {},
+}
+const asked = { page: () => facts, pages: ({ tag }: PageQuery) => (tag === 'indoors' ? [facts] : []) }
+const place = { resolve: {} as Resolve, lang: 'en-US', messages, ...asked }
 const hero = { id: 'top', component: 'hero', data: { name: 'A' } }
 
 function view(module: Partial<BlockModule>, block: { hydrate?: string; ground?: string } = {}) {
   const templates = { blocks: new Map([['hero', { ...plain, ...module }]]) } as Pick<Templates, 'blocks'>
   return blockViewer(templates)({ ...hero, ...block }, place)
 }
+
+test('a block asks for its page and for others while it arranges its data', () => {
+  const prepare: NonNullable<BlockModule['prepare']> = (_, { page, pages }) => [
+    page.tags,
+    ...['indoors', 'outdoors'].map((tag) => pages({ tag }).map(({ name }) => name)),
+  ]
+  expect(view({ prepare }).props.data).toEqual([['indoors'], ['imprion/wifi'], []])
+})
 
 test('a block that arranges nothing shows its data as it is, with its own messages', () => {
   expect(view({})).toEqual({

@@ -1,12 +1,13 @@
 // A block of a page as its component takes it: in one language, with its links resolved and its texts picked.
 import type { PageBlock } from '../content/page_file.ts'
 import { must } from '../problems/must.ts'
-import type { Hydrate, Message } from '../schema/fields.ts'
+import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/fields.ts'
 import type { BlockView } from '../schema/page_view.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'
 import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
+import { collectingLanguages, type Marker } from './resolver.ts'
 
 export interface LocalizedBlock extends BlockView {
   /** Its data as localized, before `prepare`. */
@@ -21,6 +22,11 @@ export interface BlockPlace {
   /** BCP 47 tag of the page's language. */
   lang: string
   messages: Pick<ReadonlyMap<string, Message>, 'get'>
+  marker?: Marker | undefined
+  /** What the page says of itself; made when a block asks. */
+  page: () => PageFacts
+  /** What the pages say of themselves that a query asks for. */
+  pages: (query: PageQuery) => PageFacts[]
 }
 
 /**
@@ -39,11 +45,20 @@ export function blockViewer({
     byBlock.set(name, own)
     return own
   }
-  return (block, { resolve, lang, messages }) => {
+  return (block, { resolve, lang, messages, page, pages, marker }) => {
     const module = must(blocks.get(block.component))
-    const received = must(localizers.get(module.name))(block.data, resolve)
+    const { resolve: noting, languages } = collectingLanguages(resolve)
+    const received = must(localizers.get(module.name))(block.data, noting)
     const { prepare, tokens } = module
-    const data = prepare === undefined ? received : ofBlock(() => prepare(received, { lang }))
+    const preparedFor = {
+      lang,
+      get page() {
+        return page()
+      },
+      pages,
+    }
+    const make = (given: unknown) => (prepare === undefined ? given : prepare(given, preparedFor))
+    const data = ofBlock(() => (marker === undefined ? make(received) : marker.prepare(make, received)))
     const hydrate = hydrationOf(module, block, data)
     return {
       id: block.id,
@@ -53,9 +68,16 @@ export function blockViewer({
       received,
       tokens: tokens === undefined ? {} : ofBlock(() => tokens(received)),
       ...(hydrate === undefined ? {} : { hydrate }),
+      ...otherLanguage(languages, lang),
       ...(block.ground === undefined ? {} : { ground: block.ground }),
     }
   }
+}
+
+/** The language of a block whose texts all fall back to it; none where one of them is in the page's own. */
+function otherLanguage(languages: ReadonlySet<string>, lang: string): Pick<BlockView, 'lang'> {
+  const [only, ...others] = languages
+  return only === undefined || others.length > 0 || only === lang ? {} : { lang: only }
 }
 
 /** An author may choose another moment for a block that is hydrated, and cannot make one of a block that is not. */

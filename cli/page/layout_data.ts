@@ -7,8 +7,7 @@ import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { messagesIn, pickMessages } from './format_messages.ts'
-import type { Resolve } from './localize.ts'
-import { resolver } from './resolver.ts'
+import { type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { siteJsonLd } from './structured_data.ts'
 
 /** Entries of menus and footer as they are where none of them leads to the page itself. */
@@ -17,7 +16,7 @@ export interface LayoutData
     PageView,
     'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'locale' | 'messages' | 'navigation'
   > {
-  resolve: Resolve
+  resolve: SharedResolve
   /** All interface texts, for blocks to take theirs from. */
   allMessages: ReadonlyMap<string, Message>
   /** The first of all breadcrumbs. */
@@ -35,9 +34,10 @@ export function layoutData(site: {
   brand: Brand
   locale: Locale
   assets: Assets
+  marker?: Marker | undefined
 }): LayoutData {
-  const { config, templates, pageTable, brand, locale, assets } = site
-  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images })
+  const { config, templates, pageTable, brand, locale, assets, marker } = site
+  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images, marker })
   /** Menus and footers leave out what is not published. */
   const isThere = ({ link }: { link?: string }) =>
     link === undefined || pageTable.get(link.replace(/#.*/, ''))?.isShown !== false
@@ -48,7 +48,8 @@ export function layoutData(site: {
     ...(description === undefined ? {} : { description: resolve.text(description) }),
     isCurrent: false,
   })
-  const allMessages = messagesIn(config, locale)
+  const messages = messagesIn(config, locale)
+  const allMessages = marker?.messages(messages, locale.code) ?? messages
   const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
   const company = resolve.company('brand')
   const origin = originOf(brand.host)

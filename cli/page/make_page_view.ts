@@ -3,14 +3,24 @@ import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
 import { documentTitle } from '../content/document_title.ts'
 import type { PageShape } from '../content/page_file.ts'
 import type { Page } from '../content/pages.ts'
-import { alternatesOf, ancestorsOf, type LookUpPage, originOf, pathOf, type Route, urlOf } from '../domain/routes.ts'
+import {
+  alternatesOf,
+  ancestorsOf,
+  type LookUpPage,
+  originOf,
+  partPath,
+  pathOf,
+  type Route,
+  urlOf,
+} from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
-import type { Link } from '../schema/fields.ts'
-import type { AssetsView, Head, NavigationEntry, OwnColour, PageView } from '../schema/page_view.ts'
+import type { Paging } from '../schema/fields.ts'
+import type { AssetsView, Head, NavigationEntry, OwnColour, PageView, Thing } from '../schema/page_view.ts'
 import type { Assets } from './assets.ts'
 import type { LocalizedBlock } from './block_view.ts'
 import type { LayoutData } from './layout_data.ts'
 import type { Resolve } from './localize.ts'
+import type { PageAnswers } from './page_facts.ts'
 import { breadcrumbsJsonLd } from './structured_data.ts'
 
 /** A page at one of its addresses, and what it is put together from. */
@@ -29,6 +39,10 @@ interface PageAt {
   blocks: readonly LocalizedBlock[]
   /** Those that its blocks set. */
   colours: OwnColour[]
+  /** Of the lists among its blocks. */
+  shown: ReturnType<PageAnswers['shown']>
+  /** What search engines are told in place of what the engine would tell them. */
+  things: (engineOwn: readonly Thing[]) => readonly Thing[]
 }
 
 export function pageView(at: PageAt): PageView {
@@ -36,7 +50,8 @@ export function pageView(at: PageAt): PageView {
   const title = resolve.text(shape.title)
   const section = shape.section && resolve.text(shape.section)
   const breadcrumbs = breadcrumbsOf(at, section ?? title)
-  const words = { title, section }
+  const here = pathOf(config, locale.code, page.path)
+  const words = { title: route.part === undefined ? title : `${title} – ${route.part}`, section }
   return {
     page: page.name,
     isHome: route.isHome,
@@ -51,10 +66,10 @@ export function pageView(at: PageAt): PageView {
         words,
         lang: locale.tag,
       }),
-      jsonLd: [
+      jsonLd: at.things([
         ...layout.jsonLd,
         ...breadcrumbsJsonLd(breadcrumbs.map(({ name, href }) => ({ name, url: originOf(brand.host) + href }))),
-      ],
+      ]),
     },
     locale: layout.locale,
     brand: layout.brand,
@@ -64,19 +79,19 @@ export function pageView(at: PageAt): PageView {
       name,
       tag,
       ranges: layout.ranges.get(code) ?? [],
-      href: pathOf(config, code, page.path),
+      href: pathOf(config, code, partPath(page.path, route.part)),
       isCurrent: code === locale.code,
     })),
     navigation: mapOrSame(layout.navigation, (menu) => {
-      const entries = withCurrent(menu.entries, route)
-      return entries !== menu.entries || isAt(menu.link, route) ? { ...menu, entries, isCurrent: true } : menu
+      const entries = withCurrent(menu.entries, here)
+      return entries !== menu.entries || menu.link?.href === here ? { ...menu, entries, isCurrent: true } : menu
     }),
     footer: mapOrSame(layout.footer, (column) => {
-      const entries = withCurrent(column.entries, route)
+      const entries = withCurrent(column.entries, here)
       return entries === column.entries ? column : { ...column, entries }
     }),
     certifications: layout.certifications,
-    legal: withCurrent(layout.legal, route),
+    legal: withCurrent(layout.legal, here),
     breadcrumbs,
     company: layout.company,
     blocks: [...blocks],
@@ -88,19 +103,37 @@ export function pageView(at: PageAt): PageView {
 }
 
 function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
-  const { config, brand, locale, route, page, shape, resolve } = at
+  const { config, brand, locale, route, page, shape, resolve, shown } = at
   const origin = originOf(brand.host)
   const preview = previewOf(at)
   return {
     description: resolve.text(shape.description),
     canonical: urlOf(route),
-    alternates: route.isIndexed ? alternatesOf(config, origin, page.path) : [],
+    ...neighboursOf(shown.paging, origin),
+    feeds: shown.feed === undefined ? [] : [{ title: `${brand.written.name} | ${title}`, href: `/${shown.feed.path}` }],
+    ...articleOf(shape),
+    alternates: route.isIndexed ? alternatesOf(config, origin, partPath(page.path, route.part)) : [],
     isIndexed: route.isIndexed && config.environment === null,
     ...(preview === undefined ? {} : { socialImage: { ...preview, url: origin + preview.url, alt: title } }),
     themeColor: brand.tokens.background,
     openGraphLocale: openGraphLocale(locale),
     openGraphAlternateLocales: config.locales.filter(({ code }) => code !== locale.code).map(openGraphLocale),
   }
+}
+
+/** The pages of a list before and after this one. */
+function neighboursOf(paging: Paging | undefined, origin: string): Pick<Head, 'previous' | 'next'> {
+  const at = paging?.pages.findIndex(({ isCurrent }) => isCurrent) ?? 0
+  const [previous, next] = [paging?.pages[at - 1], paging?.pages[at + 1]]
+  return {
+    ...(previous === undefined ? {} : { previous: origin + previous.href }),
+    ...(next === undefined ? {} : { next: origin + next.href }),
+  }
+}
+
+function articleOf({ date, updated, authors = [], tags = [] }: PageShape): Pick<Head, 'article'> {
+  if (date === undefined) return {}
+  return { article: { published: date, ...(updated === undefined ? {} : { modified: updated }), authors, tags } }
 }
 
 /** Open Graph names a language and a country: `pt_BR`. */
@@ -140,21 +173,25 @@ function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView
 
 /** From the home page to this one, by the pages above it that there are. */
 function breadcrumbsOf(
-  { config, pageTable, brand, locale, page, layout, resolve }: PageAt,
+  { config, pageTable, brand, locale, route, page, layout, resolve }: PageAt,
   name: string,
 ): PageView['breadcrumbs'] {
-  if (page.path === '') return [layout.home]
+  const further =
+    route.part === undefined
+      ? []
+      : [{ name: `${route.part}`, href: pathOf(config, locale.code, partPath(page.path, route.part)) }]
+  if (page.path === '') return [layout.home, ...further]
   const between = ancestorsOf(brand, page.path).flatMap((ancestor) => {
     const above = pageTable.get(ancestor.name)
     if (above?.isShown !== true) return []
     return [{ name: resolve.text(above.title), href: pathOf(config, locale.code, ancestor.path) }]
   })
-  return [layout.home, ...between, { name, href: pathOf(config, locale.code, page.path) }]
+  return [layout.home, ...between, { name, href: pathOf(config, locale.code, page.path) }, ...further]
 }
 
-const isAt = (link: Link | undefined, route: Route) => link?.href === route.path
-const withCurrent = (entries: NavigationEntry[], route: Route) =>
-  mapOrSame(entries, (entry) => (isAt(entry.link, route) ? { ...entry, isCurrent: true } : entry))
+/** @param here the path of the page, of a list that goes on that of its first one */
+const withCurrent = (entries: NavigationEntry[], here: string) =>
+  mapOrSame(entries, (entry) => (entry.link.href === here ? { ...entry, isCurrent: true } : entry))
 
 /** As `map`, but the list itself where nothing in it changes: what is rendered from it can be shared. */
 function mapOrSame<T>(list: T[], change: (each: T) => T): T[] {

@@ -2,6 +2,7 @@
 // page looks up, which is noted as it is rendered. Both as digests, so that the same page is not rendered again.
 import type { Brand, Config, RenderedFrom } from '../content/config.ts'
 import { type DigestOf, digestsOf, entryOf, watched } from '../content/reads.ts'
+import { type Asked, type ListedPage, pageLister } from '../domain/page_lists.ts'
 import type { LookUpPage, PageTable } from '../domain/routes.ts'
 import type { Message } from '../schema/fields.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -22,12 +23,14 @@ interface Domain {
 export interface LookedUp {
   config: RenderedFrom
   pageTable: LookUpPage
+  /** Answers queries over all pages. */
+  listed: (asked: Asked) => readonly ListedPage[]
   assets: Assets
 }
 
 /** The same, with every name that is asked for noted. */
 export function watchedLookUps(
-  of: Pick<Domain, 'config' | 'pageTable' | 'assets'>,
+  of: Pick<Domain, 'config' | 'pageTable' | 'assets'> & Pick<LookedUp, 'listed'>,
   note: (name: string) => void,
 ): LookedUp {
   const { config, pageTable, assets } = of
@@ -45,6 +48,10 @@ export function watchedLookUps(
         if (entry === undefined) note(`page ${name} *`)
         return entry && watched(`page ${name}`, entry, note)
       },
+    },
+    listed(asked) {
+      note(`pages ${JSON.stringify(asked)}`)
+      return of.listed(asked)
     },
     assets: {
       ...assets,
@@ -87,6 +94,7 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
     })
   const ground = { settings, environment, locales, brands: hostsOf(config) }
   const { images, social, ...named } = assets
+  const listed = pageLister(config, pageTable)
   return digestsOf({
     settings: () => ground satisfies Record<Exclude<keyof RenderedFrom, 'facts' | 'companies' | 'icons'>, unknown>,
     brand: () => brand,
@@ -98,6 +106,7 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
     image: (name) => seen(entryOf(images)(name)),
     card: (name) => seen(entryOf(social)(name)),
     message: (name) => locales.map((locale) => messagesIn(config, locale).get(name)),
+    pages: (asked) => listed(JSON.parse(asked)),
     page: (name) => {
       const end = name.lastIndexOf(' ')
       const entry = pageTable.get(name.slice(0, end))

@@ -87,13 +87,16 @@ test('a page knows its way from the home page', async () => {
   expect(view('https://imprion.example/en', own).breadcrumbs).toEqual([{ name: 'Imprion', href: '/en' }])
 })
 
-test('a page knows the hashes of what its document holds inline', async () => {
-  const inline = { styles: ["alert('Hello, world.');", 'a{}'], scripts: ["alert('Hello, world.');"] }
+test('a page knows the hashes of the styles in its document, and has a file for each script', async () => {
+  const inline = { styles: ["alert('Hello, world.');", 'a{}'], scripts: ['one()', 'one()'] }
   const templates = { ...smallTemplates, documentRenderer: () => () => ({ html: '', inline, blockWeights: () => [] }) }
   const { pages, routes, render } = await pageRendering({ templates })
   const [page, route] = [must(pages[0]), must(routes[0])]
   const hello = 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='
-  expect(render(page, route)).toMatchObject({ styleHashes: [hello, policyHash('a{}')], scriptHashes: [hello] })
+  expect(render(page, route)).toMatchObject({
+    styleHashes: [hello, policyHash('a{}')],
+    scripts: [{ path: 'assets/inline-1d1ee269.js', contents: 'one()' }],
+  })
 })
 
 test('what a block throws while its page is rendered is a BlockError that names its function', async () => {
@@ -193,6 +196,18 @@ test('a page that lacks its language takes texts from the fallback, each in the 
   expect(view('https://imprion.example/wifi', own).blocks[0]?.props.data).toMatchObject({
     cards: [{ name: '12,750 customers' }],
   })
+})
+
+test('a block whose texts all fall back says their language; one with a word in the language of its page does not', async () => {
+  const card = (name: string) => `  - component: link_cards\n    data: { cards: [{ name: ${name} }] }\n`
+  const blocks = ['{ en: English }', '{ all: Wi-Fi }', '{ sl: Slovensko, en: Slovenian }'].map(card)
+  const mixed = `  - component: link_cards\n    data: { cards: [{ name: { en: English } }, { name: { sl: Slovensko, en: X } }] }\n`
+  const own = await pageViews({
+    'content/imprion/pages/wifi.yaml': pageWith([...blocks, mixed].join(''), 'Wi-Fi'),
+  })
+  const languages = (url: string) => view(url, own).blocks.map(({ lang }) => lang)
+  expect(languages('https://imprion.example/wifi')).toEqual(['en-US', undefined, undefined, undefined])
+  expect(languages('https://imprion.example/en/wifi')).toEqual([undefined, undefined, undefined, undefined])
 })
 
 const head = {

@@ -2,20 +2,24 @@
 import type { Brand, Config, Locale } from '../content/config.ts'
 import type { Page } from '../content/pages.ts'
 import { Notes } from '../content/reads.ts'
-import { policyHash } from '../domain/headers.ts'
+import { feedFile } from '../domain/feeds.ts'
+import { type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
-import { type PageTable, payloadPath, type Route } from '../domain/routes.ts'
+import { pageLister } from '../domain/page_lists.ts'
+import { originOf, type PageTable, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
+import type { PageFacts } from '../schema/fields.ts'
 import type { PageView } from '../schema/page_view.ts'
 import type { BlockWeight, Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { ofBlock } from './block_error.ts'
 import { type BlockPlace, blockViewer, type LocalizedBlock } from './block_view.ts'
+import { emittedThings } from './emitted.ts'
 import { type LayoutData, layoutData } from './layout_data.ts'
-import type { Resolve } from './localize.ts'
 import { pageView } from './make_page_view.ts'
+import { pageAnswers } from './page_facts.ts'
 import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
-import { collectingColours, resolver } from './resolver.ts'
+import { collectingColours, type Marker, resolver, type SharedResolve } from './resolver.ts'
 
 /** What all pages of a site share. */
 export interface Rendering {
@@ -24,12 +28,13 @@ export interface Rendering {
   pageTable: PageTable
   /** By brand. */
   assets: ReadonlyMap<string, Assets>
+  marker?: Marker
 }
 
 /** What all pages of a brand in one language share; what they look up in it is noted. */
 interface SharedData extends LookedUp {
   layout: LayoutData
-  resolve: Resolve
+  resolve: SharedResolve
   messages: BlockPlace['messages']
 }
 
@@ -39,9 +44,12 @@ export interface RenderedPage {
   document: OutputFile & { contents: string }
   /** Its content for programs that want data in place of markup. */
   payload: OutputFile & { contents: string }
-  /** Hashes of what the document holds inline, for the Content-Security-Policy. */
+  /** Of its list, where it has one; on the first of its pages. */
+  feed?: OutputFile
+  /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
   styleHashes: string[]
-  scriptHashes: string[]
+  /** Files of the scripts that blocks have written inline. */
+  scripts: InlineScript[]
   /** How much of the document each block takes. */
   blockWeights: () => BlockWeight[]
   /** What was looked up for it (page_reads.ts). */
@@ -53,15 +61,16 @@ export interface RenderedPage {
  * That function throws a BlockError for what a block or a layout throws.
  */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
-  const { config, templates, pageTable } = rendering
-  const renderDocument = templates.documentRenderer()
+  const { config, templates, pageTable, marker } = rendering
+  const renderDocument = templates.documentRenderer((contents) => `/${inlineScript(contents).path}`)
   const viewBlock = blockViewer(templates)
   const notes = new Notes()
   const shared = new Map<string, SharedData>()
+  const listed = pageLister(config, pageTable)
   const sharedDataOf = (brand: Brand, locale: Locale): SharedData => {
     const key = `${brand.id} ${locale.code}`
     const found =
-      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand) })
+      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand), marker })
     shared.set(key, found)
     return found
   }
@@ -69,8 +78,8 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const sharedData = (of: Parameters<typeof layoutData>[0]): SharedData => {
     const { brand, locale } = of
     const layout = layoutData(of)
-    const lookedUp = watchedLookUps(of, notes.note)
-    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images })
+    const lookedUp = watchedLookUps({ ...of, listed }, notes.note)
+    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images, marker })
     return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note) }
   }
   return (page, route) => {
@@ -79,26 +88,44 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const locale = must(config.locales.find(({ code }) => code === route.locale))
     const shape = page.variants[locale.code] ?? page.shape
     const { messages, ...own } = sharedDataOf(brand, locale)
-    const { resolve, colours } = collectingColours(own.resolve)
-    const place = { resolve, lang: locale.tag, messages }
+    const { list, shown, ...answers } = pageAnswers({ ...own, brand, locale, route, page, shape })
+    const { resolve, colours } = collectingColours({ ...own.resolve, pages: list })
+    const place = { resolve, lang: locale.tag, messages, marker, ...answers }
     const blocks = shape.blocks.map((block) => viewBlock(block, place))
+    const { feed } = shown()
+    const asked = () => ({
+      ...{ page: answers.page(), pages: answers.pages, url: urlOf(route), origin: originOf(brand.host) },
+      ...{ isHome: route.isHome, lang: locale.tag, brand: { id: brand.id, name: brand.written.name } },
+      company: resolve.company('brand'),
+    })
     const view = pageView({
       ...own,
       ...{ resolve, route, page, shape, brand, locale, blocks },
       colours: colours(),
+      shown: shown(),
+      things: (engineOwn) => emittedThings(templates.emitters, asked, engineOwn),
     })
     const { html, inline, blockWeights } = ofBlock(() => renderDocument(view, shape.layout))
     return {
       route,
       document: { path: route.file, contents: html },
       payload: { path: payloadPath(route), contents: payload(view, blocks) },
+      ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
       styleHashes: inline.styles.map(policyHash),
-      scriptHashes: inline.scripts.map(policyHash),
+      scripts: [...new Set(inline.scripts)].map(inlineScript),
       blockWeights,
       reads: notes.take(),
     }
   }
 }
+
+const feedOf = (view: PageView, brand: Brand, { path, entries }: { path: string; entries: PageFacts[] }): OutputFile =>
+  feedFile({
+    ...{ path, entries, origin: originOf(brand.host), author: brand.written.name, lang: view.locale.tag },
+    page: new URL(view.head.canonical).pathname,
+    title: view.head.feeds[0]?.title ?? view.title,
+    subtitle: view.head.description,
+  })
 
 /** What the page says, in one language and with its links resolved, before any block arranges it for the eye. */
 const payload = (view: PageView, blocks: readonly LocalizedBlock[]) =>

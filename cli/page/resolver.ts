@@ -5,7 +5,7 @@ import { parseMarkdown } from '../content/markdown.ts'
 import { type LookUpPage, linkTo } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'
-import type { Company } from '../schema/fields.ts'
+import type { Company, Message } from '../schema/fields.ts'
 import type { OwnColour } from '../schema/page_view.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import type { Picture } from './assets.ts'
@@ -13,6 +13,21 @@ import { textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
 import { typeset } from './typeset.ts'
 
+/** What all pages of a brand share in one language: all but lists, which differ by the page that they stand on. */
+export type SharedResolve = Omit<Resolve, 'pages'>
+
+/** Tells where what a page shows is written, in a way that nobody sees (cli/edit/marking.ts). A build has none. */
+export interface Marker {
+  /** The same, with a mark on all that is resolved. */
+  resolve(resolve: SharedResolve, locale: string): SharedResolve
+  messages(messages: ReadonlyMap<string, Message>, locale: string): ReadonlyMap<string, Message>
+  /** What a block's function makes of what it receives: the same with marks as without them. */
+  prepare(prepare: (data: unknown) => unknown, received: unknown): unknown
+}
+
+const noLists = () => {
+  throw new Error('a company record has no lists')
+}
 const localizeCompany = localizer(companySchema)
 
 export function resolver(site: {
@@ -22,7 +37,9 @@ export function resolver(site: {
   locale: Locale
   /** Those of the brand's domain, by their paths in content/media/. */
   images: Readonly<Record<string, Picture>>
-}): Resolve {
+  /** Marks what is resolved: in `site dev` alone. */
+  marker?: Marker | undefined
+}): SharedResolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
   const companies = new Map<string, Company>()
@@ -32,8 +49,9 @@ export function resolver(site: {
     const { words, tag } = textIn(config, written, locale.code)
     return isMessage(words) ? formatMessage(words, tag, config.facts) : words
   }
-  const resolve: Resolve = {
+  const resolve: SharedResolve = {
     text,
+    languageOf: (written) => textIn(config, written, locale.code).tag,
     markdown: (written) => parseMarkdown(typeset(text(written)), resolve.link),
     link: (target) => linkTo(config, pageTable, target, from),
     image: ({ src, alt }: WrittenImage) => ({ ...must(images[src]), alt: alt === undefined ? '' : text(alt) }),
@@ -47,7 +65,7 @@ export function resolver(site: {
         ? brand.written.company
         : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
       const written = must(config.companies[record])
-      const found = companies.get(name) ?? (localizeCompany(written, resolve) as Company)
+      const found = companies.get(name) ?? (localizeCompany(written, { ...given, pages: noLists }) as Company)
       // Several brands may share a record; who writes to one of them is to reach it.
       const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found
       companies.set(name, company)
@@ -55,7 +73,8 @@ export function resolver(site: {
     },
     delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
   }
-  return resolve
+  const given = site.marker?.resolve(resolve, locale.code) ?? resolve
+  return given
 }
 
 /** The same resolver, and the colours that it is asked for from then on: each once, with the name of its field. */
@@ -67,6 +86,28 @@ export function collectingColours(resolve: Resolve): { resolve: Resolve; colours
     return value
   }
   return { resolve: { ...resolve, colour: noted }, colours: () => [...found.values()] }
+}
+
+/** The same resolver, and the languages of the texts that it is asked for from then on. */
+export function collectingLanguages(resolve: Resolve): { resolve: Resolve; languages: ReadonlySet<string> } {
+  const languages = new Set<string>()
+  const note = (written: LocalizedText) => {
+    // What is the same in all languages is in none of them.
+    if (written.all === undefined) languages.add(resolve.languageOf(written))
+  }
+  const text: Resolve['text'] = (written) => {
+    note(written)
+    return resolve.text(written)
+  }
+  const markdown: Resolve['markdown'] = (written) => {
+    note(written)
+    return resolve.markdown(written)
+  }
+  const image: Resolve['image'] = (written) => {
+    if (written.alt !== undefined) note(written.alt)
+    return resolve.image(written)
+  }
+  return { resolve: { ...resolve, text, markdown, image }, languages }
 }
 
 /** A token of the theme, or a colour as it was written, as CSS takes it. */

@@ -24,6 +24,8 @@ export interface Problem {
   hint: string
   /** The name that it is about, for those who look for what many problems have in common. */
   about?: string
+  /** Of a text that is missing: in which languages, and the one that is shown meanwhile. */
+  missing?: { locales: readonly string[]; from?: string | undefined }
   /** Where it stands, once somebody has looked. */
   position?: Position
 }
@@ -302,6 +304,13 @@ export const unknownFile = (place: Place, known: readonly string[], meantFile?: 
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
 
+export const elsewhere = (place: Place, count: number) =>
+  note(
+    'problems-elsewhere',
+    place,
+    `${count} problems of other brands or languages are not shown; until they are gone, not all can be judged.`,
+    'site check without --brand and --locale shows them.',
+  )
 export const notChecked = (place: Place, what: string) =>
   note('not-checked', place, `${what} could not be checked: they depend on ${place.file}.`, 'Fix that file first.')
 
@@ -718,6 +727,20 @@ export const deadAnchor = (place: Place, anchor: string, page: string, known: re
     `The page "${page}" has nothing named "#${anchor}".`,
     didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
   )
+export const unknownTag = (place: Place, tag: string, known: readonly string[]) =>
+  error(
+    'unknown-tag',
+    place,
+    `No page has the tag "${tag}", so this list is empty.`,
+    didYouMean(tag, known, `Tags of pages: ${someOf(known)}.`),
+  )
+export const undatedEntry = (place: Place, list: string) =>
+  warning(
+    'undated-entry',
+    place,
+    `The feed of "${list}" leaves this page out: it has no date.`,
+    'Write "date: 2026-11-20" into the page, or give it no tag that the list asks for.',
+  )
 export const unsafeLink = (place: Place, target: string, known: readonly string[]) =>
   error('unsafe-link', place, `This address is not allowed: ${target}`, otherAddress(target, known))
 
@@ -778,6 +801,13 @@ export const variantUnknownBlock = (place: Place, id: string, known: readonly st
     `The page has no block named "${id}" to take out.`,
     didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
   )
+export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
+  error(
+    'variant-unknown-block',
+    place,
+    `The page has no block named "${id}", ${name} which this one would stand.`,
+    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+  )
 export const noHome = (place: Place) =>
   error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
 export const redirectLoop = (place: Place, from: string) =>
@@ -824,6 +854,20 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     `The page ${url} cannot be rendered: ${said}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
+export const brokenEmitter = (place: Place, of: string, said: string) =>
+  error(
+    'broken-emitter',
+    place,
+    `This module of emit/ fails for ${of}: ${said}`,
+    'Its functions get every page and every domain, in every language, and give what cli/schema/emitters.ts says.',
+  )
+export const emittedHeader = (place: Place, name: string, pattern: string) =>
+  error(
+    'emitted-header',
+    place,
+    `The header "${name}" cannot be given to ${pattern} here.`,
+    'Give only headers that the engine, hosts and other modules do not give to the same paths, with values in plain ASCII.',
+  )
 /** @param was the page that the addresses were, and what seems to have come in its place */
 export const vanishedUrl = (
   place: Place,
@@ -867,7 +911,16 @@ export const missingTranslation = (place: Place, locales: readonly string[], fro
         : `Write it; until then the text in ${from} is shown.`,
     ),
     about: locales.join(', '),
+    missing: { locales, from },
   }) satisfies Problem
+/** Several of them in one file. @param counts how many texts are missing, by locale */
+export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<string, number>) =>
+  warning(
+    'missing-translation',
+    place,
+    `${texts} texts of this file are missing: ${[...counts].map(([locale, count]) => `${count} in ${locale}`).join(', ')}. This is the first.`,
+    `Write them, or send them to a translator: site translations export --to ${[...counts.keys()].join(',')} --only missing. All are listed with --all.`,
+  )
 export const icuSyntax = (place: Place, said: string, hint: string) =>
   error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>

@@ -3,7 +3,9 @@
 import { usualTitle } from '../content/document_title.ts'
 import { localeCode } from '../content/paths.ts'
 import {
+  attribute,
   choice,
+  date,
   flag,
   image,
   link,
@@ -24,6 +26,7 @@ const hexColour = (description: string, example: string) =>
 // RFC 1123, 2.1: a domain's folder is named by it, so it can be no `..` either.
 const hostLabel = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 const hostName = `${hostLabel}(\\.${hostLabel})*`
+const slug = '^[a-z0-9]+(-[a-z0-9]+)*$'
 // Before the host stands no `name@`, which readers would take for it.
 const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
 
@@ -59,6 +62,35 @@ export const page = object(
     legal: flag({
       description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',
     }),
+    date: optional(
+      date({
+        description: 'The day that it is of: lists are ordered by it, and feeds have dated pages alone.',
+        examples: ['2026-11-20'],
+      }),
+    ),
+    updated: optional(
+      date({ description: 'The day of its last change that readers should know of.', examples: ['2026-11-22'] }),
+    ),
+    authors: optional(
+      list(plain({ description: 'A name.', examples: ['Ana Novak'] }), {
+        description: 'Who wrote it.',
+        examples: [['Ana Novak']],
+        minItems: 1,
+      }),
+    ),
+    tags: optional(
+      list(plain({ description: 'A tag.', examples: ['food'], pattern: slug }), {
+        description: 'What it is about, in words that lists ask for; the same in every language.',
+        examples: [['food', 'with-children']],
+        minItems: 1,
+      }),
+    ),
+    attributes: optional(
+      record(attribute({ description: 'A value.', examples: [{ en: 'Egypt' }, 30] }), {
+        description: 'What else lists, blocks and structured data may want to know of it, by names of your own.',
+        examples: [{ country: { en: 'Egypt' }, minutes: 30 }],
+      }),
+    ),
     draft: optional(
       flag({
         description: 'Not finished: seen in site dev and with --drafts alone. It need not be in every language yet.',
@@ -115,6 +147,22 @@ export const blockEntry = object(
   },
   { description: 'A section of a page.' },
 )
+
+/** What an entry of `blocks` may say besides in a locale variant. */
+export const blockPlace = {
+  before: optional(
+    plain({
+      description: 'In a locale variant: the id of the block before which this one stands.',
+      examples: ['contact'],
+    }),
+  ),
+  after: optional(
+    plain({
+      description: 'In a locale variant: the id of the block after which this one stands.',
+      examples: ['prices'],
+    }),
+  ),
+}
 
 const navigationEntry = object(
   {

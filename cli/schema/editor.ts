@@ -4,6 +4,7 @@ import type { OutputFile } from '../domain/output_file.ts'
 import { withClaims } from './claims.ts'
 import {
   blockEntry,
+  blockPlace,
   brand,
   company,
   facts,
@@ -33,6 +34,9 @@ export function editorSchemas(names: {
   pages: string[]
   media: string[]
   facts: string[]
+  brands: string[]
+  /** Of all pages. */
+  tags: string[]
 }): OutputFile[] {
   const shared = definitions(names.locales)
   const completed = {
@@ -42,6 +46,14 @@ export function editorSchemas(names: {
       properties: {
         ...shared.image.properties,
         src: { ...shared.image.properties.src, ...suggested(names.media) },
+      },
+    },
+    pages: {
+      ...shared.pages,
+      properties: {
+        ...shared.pages.properties,
+        brand: { ...shared.pages.properties.brand, ...suggested([...names.brands, 'all']) },
+        tag: { ...shared.pages.properties.tag, ...suggested(names.tags) },
       },
     },
     fact: { ...shared.fact, properties: { fact: { ...shared.fact.properties.fact, ...suggested(names.facts) } } },
@@ -86,7 +98,8 @@ export function editorSchemas(names: {
  * Names that content brings, for an editor to complete. Other names are no mistake to it: one that was added today is
  * missing from a schema of yesterday, and `site check` knows them all.
  */
-const suggested = (names: readonly string[]) => ({ anyOf: [{ enum: names }, { type: 'string' }] })
+const suggested = (names: readonly string[]) =>
+  names.length === 0 ? {} : { anyOf: [{ enum: names }, { type: 'string' }] }
 
 /** A page whose blocks are each judged by the schema of the block that `component` names. */
 function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: readonly string[] }): Schema {
@@ -97,6 +110,7 @@ function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: reado
       ...blockEntry.properties,
       component,
       data: { description: "What the block shows; see the block's own fields." },
+      ...blockPlace,
       remove: { const: true, description: 'In a locale variant: takes the block with this id out.' },
     },
     required: [],

@@ -91,6 +91,55 @@ export type MessagePart =
   | { argument: string; as: 'plural' | 'ordinal' | 'select'; options: Record<string, MessagePart[]>; offset?: number }
 export type Messages<Key extends string = string> = Readonly<Record<Key, Message>>
 
+/** What a page says of itself, in one language: for lists, feeds and structured data. */
+export interface PageFacts {
+  /** As links name it. */
+  name: string
+  /** Its first page, where it goes on over several. */
+  link: Link
+  title: string
+  /** Its short name. */
+  section?: string
+  description: string
+  /** Days as `2026-11-20`. */
+  date?: string
+  updated?: string
+  authors: string[]
+  tags: string[]
+  /** What else the page says of itself, by the names that its author chose. */
+  attributes: Record<string, Attribute>
+}
+export type Attribute = string | number | boolean | (string | number | boolean)[]
+
+/** A part of a list that goes on over several pages of one address each. */
+export interface Paging {
+  /** From 1. */
+  number: number
+  /** One for each page of the list, in order. */
+  pages: { href: string; isCurrent: boolean }[]
+}
+
+/** The pages that a list shows, on this one of its pages. */
+export interface PageList {
+  entries: PageFacts[]
+  /** Left out where all stand on one page. */
+  paging?: Paging
+  /** The path of its feed, where it has one. */
+  feed?: string
+}
+
+/** Which pages are asked for. Hidden pages, legal texts, home pages and the page that asks are in no answer. */
+export interface PageQuery {
+  /** A brand's id, or `all`; the brand of the domain that the list stands on unless written. Shared pages are every brand's. */
+  brand?: string
+  /** Pages that have this tag. */
+  tag?: string
+  /** By their dates, those without one last; or by their titles. Newest first unless written. */
+  order?: 'newest' | 'oldest' | 'title'
+  /** At most so many. */
+  limit?: number
+}
+
 /** What every block's component takes. */
 export interface BlockProps<Data, Key extends string = string> {
   /** The block's element id on its page; ids of elements inside are derived from it. */
@@ -114,6 +163,8 @@ export type Kind =
   | 'number'
   | 'company'
   | 'delivery'
+  | 'pages'
+  | 'attribute'
   | 'unpublished'
 
 /** Two colour fields of an object, words and what they stand on, that have to be told apart (WCAG 2.2, 1.4.3). */
@@ -173,6 +224,15 @@ export const delivery = () =>
     { const: 'brand' },
     { description: "Leave this out: the brand's own endpoint is used.", examples: ['brand'], default: 'brand' },
   )
+
+/**
+ * A list of pages, by what they say of themselves. With `per_page` it goes on over further pages of the page that it stands on
+ * (`/guides/2`); with `feed: true` it can be subscribed to.
+ */
+export const pages = (about: About) => ofKind<PageList>('pages', { $ref: '#/$defs/pages' }, about)
+
+/** A value of any kind; what is written in each language is received in that of the page. */
+export const attribute = (about: About) => ofKind<Attribute>('attribute', { $ref: '#/$defs/attribute' }, about)
 
 /** A text that is the same in every language, such as a name or an id. */
 export const plain = (about: About & { pattern?: string; format?: string; minLength?: number }) =>

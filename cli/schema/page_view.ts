@@ -108,6 +108,8 @@ export interface BlockView {
   component: ComponentType<BlockProps<never>>
   props: BlockProps<unknown>
   hydrate?: Hydrate
+  /** The language of its texts (BCP 47), where all of them fall back to another than the page's. */
+  lang?: string
   /** What it stands on, where that is not the page itself: `sunken` or `paper`. */
   ground?: string
 }
@@ -117,6 +119,13 @@ export interface Head {
   title: string
   description: string
   canonical: string
+  /** Absolute addresses of the pages before and after this one, where a list goes on over several. */
+  previous?: string
+  next?: string
+  /** Feeds of the lists on this page. */
+  feeds: readonly { title: string; href: string }[]
+  /** What a dated page says of itself; days as `2026-11-20`. */
+  article?: Article
   /** Absolute; one per locale and x-default. Empty on the error page. */
   alternates: { hreflang: string; href: string }[]
   /** False keeps the page out of search engines. */
@@ -126,13 +135,20 @@ export interface Head {
   themeColor: string
   openGraphLocale: string
   openGraphAlternateLocales: string[]
-  /** Structured data: JSON-LD, one of a type. */
+  /** Structured data: JSON-LD. */
   jsonLd: readonly Thing[]
+}
+
+export interface Article {
+  published: string
+  modified?: string
+  authors: readonly string[]
+  tags: readonly string[]
 }
 
 /** A thing of schema.org. */
 export interface Thing {
-  '@context': 'https://schema.org'
+  '@context': unknown
   '@type': string
 }
 

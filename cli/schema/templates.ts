@@ -1,7 +1,8 @@
 // What blocks/ and templates/ give the engine once they are bundled: all of it as values.
 
 import type { ComponentType } from 'react'
-import type { BlockProps, Hydrate } from './fields.ts'
+import type { Emitter } from './emitters.ts'
+import type { BlockProps, Hydrate, PageFacts, PageQuery } from './fields.ts'
 import type { PageView } from './page_view.ts'
 import type { Schema } from './schema.ts'
 
@@ -18,9 +19,19 @@ export interface BlockModule {
   /** When the block is hydrated; or, by what was written, whether it is at all. */
   hydrate?: Hydrate | ((data: unknown) => Hydrate | undefined)
   /** Runs once at build: turns the localized data into what the component takes. */
-  prepare?: (data: unknown, page: { lang: string }) => unknown
+  prepare?: (data: unknown, asking: Asking) => unknown
   /** Theme tokens that the block sets for its whole page. */
   tokens?: (data: unknown) => Record<string, string>
+}
+
+/** What a block is told of where it stands, before it arranges its data. */
+export interface Asking {
+  /** BCP 47 tag of the page's language. */
+  lang: string
+  /** What its page says of itself. */
+  readonly page: PageFacts
+  /** What others say of themselves, in the order of the query. A page is made anew whenever an answer to it changes. */
+  pages: (query: PageQuery) => PageFacts[]
 }
 
 export interface RenderedDocument {
@@ -40,6 +51,8 @@ export interface BlockWeight {
 }
 
 export interface Templates {
+  /** The modules of emit/, by their names. */
+  emitters: readonly Emitter[]
   blocks: ReadonlyMap<string, BlockModule>
   layouts: readonly string[]
   /** Names of the interface texts that document, layouts, parts and scripts show. */
@@ -47,8 +60,11 @@ export interface Templates {
   /**
    * Gives the function that renders the whole document of a page; what several pages show alike is rendered once by it. That
    * function throws what a block or a layout throws.
+   * @param scriptAddress where the file of a script will be that a document holds inline
    */
-  documentRenderer(): (page: PageView, layout: string) => RenderedDocument
+  documentRenderer(
+    scriptAddress: (contents: string) => string | undefined,
+  ): (page: PageView, layout: string) => RenderedDocument
   /** What scripts and style sheets do that the security policy of every page has to allow. */
   policy: {
     /** Scripts write speculation rules into the page. */

@@ -77,6 +77,44 @@ export function definitions(locales: readonly string[]) {
       additionalProperties: false,
     },
     claims,
+    pages: {
+      type: 'object',
+      description: 'Which pages are listed: those of this domain, newest first, unless something else is written.',
+      properties: {
+        brand: {
+          type: 'string',
+          minLength: 1,
+          description: 'Pages of another brand, by its folder; or all.',
+          examples: ['imprion'],
+        },
+        tag: { type: 'string', minLength: 1, description: 'Pages that have this tag.', examples: ['food'] },
+        order: {
+          type: 'string',
+          enum: ['newest', 'oldest', 'title'],
+          description: 'By the dates of the pages (those without one last), or by their titles.',
+          examples: ['title'],
+        },
+        limit: { type: 'number', multipleOf: 1, minimum: 1, description: 'At most so many.', examples: [3] },
+        per_page: {
+          type: 'number',
+          multipleOf: 1,
+          minimum: 1,
+          description: 'After so many the list goes on at an address of its own: /guides/2.',
+          examples: [10],
+        },
+        feed: { type: 'boolean', description: 'True: readers can subscribe to the list (Atom).', examples: [true] },
+      },
+      additionalProperties: false,
+    },
+    attribute: {
+      type: ['string', 'number', 'boolean', 'array', 'object'],
+      description: 'A text for each language, or a value that is the same in all.',
+      minLength: 1,
+      items: { type: ['string', 'number', 'boolean'] },
+      properties: text.properties,
+      additionalProperties: false,
+      minProperties: 1,
+    },
     fact: {
       type: 'object',
       properties: {
@@ -245,6 +283,8 @@ function translate(
       return problem.wrongValue(place, `at most ${params.limit} entries are wanted`, description)
     case 'minimum':
       return problem.wrongValue(place, `it is less than ${params.limit}`, description)
+    case 'multipleOf':
+      return problem.wrongValue(place, 'it is no whole number', description)
     case 'maximum':
       return problem.wrongValue(place, `it is more than ${params.limit}`, description)
     default:
@@ -377,6 +417,8 @@ const names: Record<string, string> = {
   string: 'a text in one language',
   number: 'a number',
   boolean: 'true or false',
+  'string,number,boolean': 'a text, a number, or true or false',
+  'string,number,boolean,array,object': 'a text, a number, true or false, or a list of them',
 }
 const typeName = (type: string) => names[type] ?? type
 function valueName(value: unknown) {

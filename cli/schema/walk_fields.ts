@@ -1,5 +1,5 @@
 // What authors write, as its schema sees it: the written forms of texts and pictures, and one walk over all fields.
-import type { Kind } from './fields.ts'
+import type { Kind, PageQuery } from './fields.ts'
 import type { Schema } from './schema.ts'
 
 /** A text as it is written: by locale, or `all`. */
@@ -8,6 +8,12 @@ export interface WrittenImage {
   src: string
   alt?: LocalizedText
   decorative?: boolean
+}
+
+/** A list of pages as it is written. */
+export interface WrittenList extends PageQuery {
+  per_page?: number
+  feed?: boolean
 }
 
 export interface Field {
@@ -48,6 +54,10 @@ const namingDefaults = ({ properties = {} }: Schema) =>
 export function* fieldsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
   if (value === undefined || value === null) return
   const { kind } = schema
+  if (kind === 'attribute') {
+    if (isText(value)) yield { kind: 'text', value, path, about: schema.description ?? '' }
+    return
+  }
   if (kind !== undefined) {
     yield { kind, value, path, about: schema.description ?? '' }
     return
@@ -65,3 +75,7 @@ export function* fieldsOf(schema: Schema, value: unknown, path: (string | number
     if (property !== undefined) yield* fieldsOf(property, inside, [...path, name])
   }
 }
+
+/** True of an attribute that is written in each language. */
+export const isText = (value: unknown): value is LocalizedText =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

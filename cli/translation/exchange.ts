@@ -36,7 +36,7 @@ export interface Returned {
   target: string
   /** True where a human says that it is right; undefined where the format does not tell. */
   isReviewed?: boolean
-  /** Where in the file it begins, in UTF-16 units. */
+  /** Where in the file it begins, in UTF-16 units; of a workbook the number of rows before it. */
   offset: number
 }
 
@@ -45,11 +45,24 @@ export type ReadFile =
   | { ok: true; to: string | undefined; units: Returned[] }
   | { ok: false; reason: string; offset?: number }
 
-export interface Format {
+interface Named {
   /** What names of its files end in. */
   extension: string
+}
+export interface TextFormat extends Named {
   write: (exchange: Exchange) => string
   read: (contents: string) => ReadFile
+}
+export interface BookFormat extends Named {
+  write: (exchange: Exchange) => Promise<Uint8Array>
+  read: (bytes: Uint8Array) => Promise<ReadFile>
+}
+
+/** Finds where each identifier stands first, in one pass; 0 for one that stands nowhere. @param pattern with the identifier as its first group */
+export function offsetsIn(contents: string, pattern: RegExp): (id: string) => number {
+  const offsets = new Map<string, number>()
+  for (const { 1: id = '', index } of contents.matchAll(pattern)) if (!offsets.has(id)) offsets.set(id, index)
+  return (id) => offsets.get(id) ?? 0
 }
 
 /** Sentences by the files that they stand in, in their order. */

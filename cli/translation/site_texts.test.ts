@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallTemplates } from '../../tests/checked_site.ts'
+import { textsOfFiles } from '../content/texts.ts'
 import { coverageOf, percent, totals } from './coverage.ts'
 import { judge, parseRecords } from './records.ts'
 import { allPairs, exchangeOf, siteTexts, translations, wordCount } from './site_texts.ts'
@@ -15,15 +16,27 @@ blocks:
       cards: []
 `
 const texts = siteTexts(
-  [{ path: 'content/imprion/pages/rooms.yaml', contents: page.replace('Imamo {count} sob.', '"Imamo {count} sob."') }],
-  smallTemplates,
+  textsOfFiles(
+    [
+      {
+        path: 'content/imprion/pages/rooms.yaml',
+        contents: page.replace('Imamo {count} sob.', '"Imamo {count} sob."'),
+      },
+    ],
+    smallTemplates,
+  ),
 )
-const brand = { id: 'imprion', written: { name: 'Imprion' } }
+const brand = { id: 'imprion', host: 'imprion.example', written: { name: 'Imprion' } }
 const config = {
   prefixes: { imprion: 'imprion' },
+  settings: { default_locale: 'en', document_title: '{brand} | {SECTION} – {title}' },
   brands: [brand],
   facts: { count: 12 },
-  glossary: [{ term: { sl: 'soba', en: 'room' } }, { term: { sl: 'sobe', en: 'rooms' } }],
+  glossary: [
+    { term: { sl: 'soba', en: 'room' } },
+    { term: { sl: 'sobe', en: 'rooms' } },
+    { term: { sl: 'obe', en: 'both' } },
+  ],
 } as unknown as Parameters<typeof exchangeOf>[0]
 const [from, to] = [
   { code: 'sl', tag: 'sl-SI' },
@@ -43,12 +56,16 @@ test('texts are named by their file and field, and by the names of blocks', () =
 test('a translator is told where a sentence stands, what it names, and how long it may be', () => {
   const [title, description] = exchangeOf(config, chosen, { from, to, all: texts }).units
   expect(title?.notes).toContain('House terms: sobe = rooms.')
+  expect(title?.notes.join()).not.toContain('both')
   expect(title?.notes).toContain('After it: Imamo {count} sob.')
   expect(title?.notes[0]).toMatch(/^imprion\/rooms: title\. What the page is about/)
   // Imprion | ROOMS – and the title: 60 characters.
   expect(title?.limit).toBe(60 - 'Imprion | ROOMS – '.length)
   expect(description?.notes).toContain('{count} is 12.')
   expect(description?.limit).toBe(160)
+  const [, , block] = exchangeOf(config, chosen, { from, to, all: texts }).units
+  expect(title?.notes).toContain('Shown at https://imprion.example/sl/rooms')
+  expect(block?.notes).toContain('Shown at https://imprion.example/sl/rooms#house')
 })
 
 test('what is missing has the words of another text with the same source, marked as nobody’s', () => {

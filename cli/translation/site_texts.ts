@@ -1,27 +1,23 @@
 // All texts of a site as a translator meets them: named for good, beside each other in two languages, with what she should know.
-import type { Config, SourceFile } from '../content/config.ts'
+import type { Config } from '../content/config.ts'
+import { escaped } from '../content/escaped.ts'
 import { descriptionLengths, titleRoom } from '../content/pages.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
-import { type PlacedText, textsOf } from '../content/texts.ts'
-import type { Templates } from '../schema/templates.ts'
+import type { FileText } from '../content/texts.ts'
+import { pathOf, urlOf } from '../domain/routes.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Exchange, Unit } from './exchange.ts'
 import { codesOf, formsFor, formsOf, piecesOf } from './forms.ts'
 import { type Pair, pairsOf, type State } from './records.ts'
 
-export interface SiteText extends PlacedText {
-  file: string
+export interface SiteText extends FileText {
   /** Of characters that XML allows in a name (NMTOKEN), unique in the site. */
   id: string
 }
 
-/** The texts of all files, in their order; those that are the same in all languages are nothing to translate. */
-export const siteTexts = (sources: readonly SourceFile[], templates: Pick<Templates, 'blocks'>): SiteText[] =>
-  sources.flatMap((source) =>
-    textsOf(source, templates)
-      .filter(({ text }) => text.all === undefined)
-      .map((placed) => ({ ...placed, file: source.path, id: idOf(source.path, placed.name) })),
-  )
+/** Texts with their names; those that are the same in all languages are nothing to translate. */
+export const siteTexts = (texts: readonly FileText[]): SiteText[] =>
+  texts.filter(({ text }) => text.all === undefined).map((each) => ({ ...each, id: idOf(each.file, each.name) }))
 
 const idOf = (file: string, name: readonly (string | number)[]) =>
   `${token(belowContent(file).replace(/\.yaml$/, ''))}:${name.map((step) => token(String(step))).join('.')}`
@@ -159,25 +155,41 @@ interface Surroundings {
 }
 
 function notesOf(
-  config: Pick<Config, 'prefixes' | 'facts' | 'glossary'>,
+  config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'glossary'>,
   { text, source, from, to, before, after }: Surroundings,
 ): string[] {
   const { file, name, about } = text
   const [list, block, ...field] = name
   const where = list === 'blocks' ? `block ${block}, ${field.join('.')}` : name.join('.')
+  const address = addressOf(config, text, from.code)
   const facts = Object.entries(config.facts).filter(([fact]) => source.includes(`{${fact}`))
   const terms = config.glossary.flatMap(({ term }) => {
     const [own, other] = [term[from.code] ?? term.all, term[to.code] ?? term.all]
     if (own === undefined || other === undefined || file === glossaryFile) return []
-    return source.toLocaleLowerCase(from.tag).includes(own.toLocaleLowerCase(from.tag)) ? [`${own} = ${other}`] : []
+    // From the beginning of a word on: what follows may be an ending.
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(own)}`, 'iu').test(source) ? [`${own} = ${other}`] : []
   })
   return [
     `${placeOf(config, file)}: ${where}.${about === '' ? '' : ` ${about}`}`,
+    ...(address === undefined ? [] : [`Shown at ${address}`]),
     ...facts.map(([fact, value]) => `{${fact}} is ${value}.`),
     ...(terms.length === 0 ? [] : [`House terms: ${terms.join('; ')}.`]),
     ...(before === undefined ? [] : [`Before it: ${shortened(before)}`]),
     ...(after === undefined ? [] : [`After it: ${shortened(after)}`]),
   ]
+}
+
+/** Where a visitor meets a text in one language: its page, at its block; undefined for what no page has to itself. */
+function addressOf(
+  { prefixes, brands, settings }: Pick<Config, 'prefixes' | 'brands' | 'settings'>,
+  { file, name: [list, block] }: SiteText,
+  locale: string,
+): string | undefined {
+  if (!isPage(file)) return undefined
+  const { owner, path } = pageName(prefixes, file)
+  const brand = brands.find(({ id }) => id === (owner === 'shared' ? settings.main_brand : owner))
+  if (brand === undefined) return undefined
+  return urlOf({ host: brand.host, path: pathOf({ settings }, locale, path) }) + (list === 'blocks' ? `#${block}` : '')
 }
 
 const shortened = (text: string) => {

@@ -9,8 +9,14 @@ const rightToLeft = ['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Ro
  * @param tag of BCP 47, as `ar` or `az-Arab`
  */
 export function directionOf(tag: string): Direction {
-  return rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+  const known = directions.get(tag)
+  if (known !== undefined) return known
+  const direction = rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+  directions.set(tag, direction)
+  return direction
 }
+// Every page asks for its own language and for those of its links, and Intl takes twenty microseconds for each answer.
+const directions = new Map<string, Direction>()
 
 /** The value of `dir` for words of one language among those of another: none where both run the same way. */
 export function dirWithin(tag: string, around: string): Direction | undefined {

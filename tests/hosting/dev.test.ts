@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translationDigest } from '../../cli/translation/records.ts'
 import { ask, type Fetched, freePort } from './servers.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../..')
@@ -248,6 +249,32 @@ test('a warning alone keeps nothing from being served, and nothing else is said'
     },
   )
   expect(said()?.trim()).toBe('')
+})
+
+test('the first page says what waits for a translator, and what was translated is noted once it is saved', async () => {
+  const row = async () => {
+    const { body } = await ask(port, { host: `localhost:${port}`, path: '/' })
+    return body.slice(body.indexOf('>imprion/wifi<')).split('</tr>')[0] ?? ''
+  }
+  const notes = () => readFileSync(path.join(root, 'content/translations.lock'), 'utf8')
+  const count = async (state: string) => (await row()).split(`1 ${state}`).length - 1
+  expect([await count('stale'), await count('missing')]).toEqual([0, 0])
+  await saved(
+    wifi,
+    (text) => text.replace(/^( {2}sl: ).*$/m, '$1Naslov tega trenutka').replace(/^ {2}en: .*\n/m, ''),
+    async () => {
+      await until(async () => (await count('stale')) === 4)
+      expect(await count('missing')).toBe(1)
+    },
+  )
+  const heading = 'Naslov po novem'
+  await saved(
+    wifi,
+    (text) => text.replace(/^( {2}hr: ).*$/m, `$1${heading}`),
+    () => until(() => notes().includes(translationDigest('hr', heading))),
+  )
+  await until(() => !notes().includes(translationDigest('hr', heading)))
+  expect(await count('stale')).toBe(0)
 })
 
 test('the first page lists every brand, and the gallery every block with its examples', async () => {

@@ -11,6 +11,7 @@ import type { FontFacts } from '../../cli/content/fonts.ts'
 import { type ParsedPages, pageParser } from '../../cli/content/pages.ts'
 import { type ParsedConfig, parseConfig, schemaOfFile } from '../../cli/content/parse_config.ts'
 import { groupsOf, isPage } from '../../cli/content/paths.ts'
+import { textsOfFiles } from '../../cli/content/texts.ts'
 import { bundleTemplates } from '../../cli/io/assets/bundle.ts'
 import { openFonts } from '../../cli/io/assets/font_files.ts'
 import { unusableImages } from '../../cli/io/assets/images.ts'
@@ -203,8 +204,8 @@ class Judge {
     const content = await readContent({ root: dir, engine: dir, contentDir })
     const sources = [...content.config, ...readPages(contentDir, content.pages).files]
     const own = sources.filter((source) => changed.includes(source.path))
-    const given = { config, templates: this.#templates, dictionaries: this.#dictionaries.opened, told }
-    return checkSpelling(own, given).problems
+    const given = { config, dictionaries: this.#dictionaries.opened, told }
+    return checkSpelling(textsOfFiles(own, this.#templates), given).problems
   }
 }
 

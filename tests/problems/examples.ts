@@ -3,9 +3,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { emittedFor } from '../../cli/check_site.ts'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check_spelling.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
+import { textsOfFiles } from '../../cli/content/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
@@ -15,9 +17,11 @@ import { unusableImages } from '../../cli/io/assets/images.ts'
 import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
 import { openDictionaries } from '../../cli/io/sources/dictionaries.ts'
 import { readPages } from '../../cli/io/sources/read.ts'
+import { must } from '../../cli/problems/must.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
+import type { EmitterModule } from '../../cli/schema/emitters.ts'
 import type { SiteText } from '../../cli/translation/site_texts.ts'
 import { takeBack } from '../../cli/translation/take_back.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../checked_site.ts'
@@ -53,6 +57,13 @@ const problemsOf = (result: Result<unknown>) => (result.ok ? result.warnings : r
 const redirect = (from: string, to: string): Redirect => ({ from, to, andBelow: false, keepsRest: false, status: 301 })
 const redirectsOf = (redirects: Redirect[]) =>
   checkRedirects(new Map([['group.example', redirects]]), [], () => 'content/group/brand.yaml')
+
+const emittedBy = async (functions: EmitterModule) => {
+  const { site } = await checkedSite()
+  if (!site.ok) return []
+  const emitters = [{ ...functions, file: `emit/${functions.files === undefined ? 'policy' : 'feed'}.ts` }]
+  return emittedFor(site.value, { ...smallTemplates, emitters }, must(site.value.config.brands[0])).problems
+}
 
 const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
   const { site } = await checkedSite()
@@ -566,6 +577,23 @@ description:
         files: card(`${named}\nlink: enterprise#certificates`),
       },
       {
+        code: 'unknown-tag',
+        means: 'A list asks for pages with a tag that no page has: most often one of the two is mistyped.',
+        files: {
+          ...onHome('- component: page_list\n  data: { pages: { tag: giude } }\n'),
+          [enterprise]: `tags: [guide]\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'undated-entry',
+        means:
+          'A list with a feed asks for this page. Readers order what they are fed by its date, so one without stays out.',
+        files: {
+          [enterprise]: `tags: [guide]\n${smallSite[enterprise]}`,
+          ...onHome('- component: page_list\n  data: { pages: { tag: guide, feed: true } }\n'),
+        },
+      },
+      {
         code: 'unpublished-link',
         means:
           'A page links to one that is a draft, or whose time (`publish_from`, `publish_until`) has not come or is over. Menus and footers leave such links out by themselves.',
@@ -730,9 +758,10 @@ description:
             site.value.config.locales,
           )
           const sources = Object.entries(files).map(([path, contents]) => ({ path, contents: contents ?? '' }))
-          const spelled = { ...site.value, templates: smallTemplates, dictionaries: opened }
+          const texts = textsOfFiles(sources, smallTemplates)
           // The other words of the small site are nobody's.
-          return checkSpelling(sources, spelled).problems.filter(({ message }) => message.includes('netwroks'))
+          const { problems } = checkSpelling(texts, { ...site.value, dictionaries: opened })
+          return problems.filter(({ message }) => message.includes('netwroks'))
         },
       },
       {
@@ -767,6 +796,12 @@ description:
         code: 'description-length',
         means: 'Descriptions of 70 to 160 characters are shown whole in search results.',
         files: changed(home, 'at least seventy and at most one hundred and sixty characters', 'few words'),
+      },
+      {
+        code: 'missing-letter',
+        means:
+          'Fonts are cut down to the letters that the texts of each language use, and no font of this language has one of them.',
+        files: changed(home, 'en: Home\n', 'en: Home 語\n'),
       },
       {
         code: 'same-text',
@@ -1006,6 +1041,20 @@ description:
           ),
         ],
       },
+      {
+        code: 'broken-emitter',
+        means:
+          'A module of `emit/` threw, or gave something else than structured data, files or headers. It is told once, with the first page or domain that it fails for.',
+        when: '`files` of emit/feed.ts gives one file in place of a list.',
+        run: () => emittedBy({ files: () => ({ path: 'feed.json', contents: '{}' }) as never }),
+      },
+      {
+        code: 'emitted-header',
+        means:
+          'A header of a module of `emit/` would stand beside one of the same name, which hosts do not treat alike; or it cannot be sent as it is written.',
+        when: 'emit/policy.ts gives `/*` a Content-Security-Policy of its own.',
+        run: () => emittedBy({ headers: () => [{ pattern: '/*', headers: [['Content-Security-Policy', 'none']] }] }),
+      },
     ],
   },
   {
@@ -1052,6 +1101,12 @@ description:
         means: 'Titles and descriptions have as much room as search engines show (title-length, description-length).',
         when: 'The title of a page is translated by a sentence.',
         run: () => [problem.longTranslation({ file: 'sl-en.xlf' }, 'imprion.pages.wifi:title', 72, 41)],
+      },
+      {
+        code: 'problems-elsewhere',
+        means: 'With `site check --brand` or `--locale` only problems of these are told, and the others are counted.',
+        when: 'Somebody who looks after Imprion in Croatian checks it while another brand has two mistakes.',
+        run: () => [problem.elsewhere({ file: 'content/site.yaml' }, 2)],
       },
       {
         code: 'translation-coverage',

@@ -2,8 +2,11 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { zipSync } from 'fflate'
 import { load } from 'js-yaml'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
+import writeBook from 'write-excel-file/node'
 import { site } from '../command.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
@@ -98,7 +101,9 @@ blocks:
     expect(await state()).toEqual([['stale', title]])
     expect(await state()).toEqual([['stale', title]])
     expect((await run('status', '--min', '100')).code).toBe(1)
-    await run('accept', '--to', 'en', '--pages', 'imprion/rooms')
+    expect((await run('accept', '--to', 'en')).stderr).toContain('--only stale')
+    expect((await run('accept', '--to', 'en', '--only', 'machine')).stdout).toMatch(/^0 /)
+    expect((await run('accept', '--to', 'en', '--only', 'stale')).stdout).toMatch(/^1 /)
     expect(await state()).toEqual([])
     changeFiles(path.join(dir, 'small'), { [name]: page('Sobe in dvorane', 'Rooms and halls') })
     expect(await state()).toEqual([])
@@ -158,7 +163,32 @@ blocks:
     expect(now.replace('How the rooms and halls', 'What the rooms and halls')).toBe(page('Vse sobe', 'All rooms'))
   })
 
-  const hostile: [what: string, name: string, contents: Buffer | string, said: string][] = [
+  test('a workbook comes back by its rows: what is wrong is told with its row, and all else is written', async () => {
+    write('Vse sobe', 'All rooms')
+    await run('export', '--to', 'en', '--pages', 'imprion/rooms', '--format', 'xlsx', '--out', path.join(dir, 'small'))
+    const at = path.join(dir, 'small', 'sl-en.xlsx')
+    const rows = await readSheet(at, { trim: false })
+    const damaged = rows.map((row) =>
+      row.map((cell, column) =>
+        column !== 3 ? cell : String(cell).replace('{count, number}', 'many').replace('All rooms', '2026'),
+      ),
+    )
+    const row = rows.findIndex(([id]) => String(id).endsWith('prose.body')) + 1
+    writeFileSync(
+      at,
+      await writeBook(
+        damaged.map((cells) => cells.map((cell) => (cell === '2026' ? 2026 : String(cell ?? '')))),
+      ).toBuffer(),
+    )
+    const taken = await run('import', at)
+    expect(taken.code).toBe(1)
+    expect(taken.stderr).toContain(`sl-en.xlsx:${row}:1  translation-code`)
+    expect(taken.stderr).not.toContain('│')
+    expect(readFileSync(path.join(dir, 'small', name), 'utf8')).toBe(page('Vse sobe', '2026'))
+  })
+
+  type Contents = Uint8Array | string | (() => Promise<Uint8Array>)
+  const hostile: [what: string, name: string, contents: Contents, said: string][] = [
     [
       'entities',
       'a.xlf',
@@ -171,11 +201,35 @@ blocks:
     ['a PO file that is none', 'a.po', 'msgid "unclosed', 'no PO file'],
     ['a table without columns', 'a.csv', 'a,b,c,d\n1,2,3,4\n', 'has no column "id"'],
     ['nothing', 'missing.xlf', '', 'no such file'],
+    ['a workbook that is none', 'a.xlsx', 'id;source;target', 'It is no workbook'],
+    [
+      'a workbook without columns',
+      'a.xlsx',
+      () => writeBook([['a', 'b', 'c']], { sheet: 'x' }).toBuffer(),
+      'has no column "id"',
+    ],
+    [
+      'a workbook whose texts have become dates',
+      'a.xlsx',
+      () =>
+        writeBook([
+          ['id', 'source', 'target en'],
+          ['x', '3. 11.', { value: new Date(0), type: Date, format: 'dd.mm.yyyy' }],
+        ]).toBuffer(),
+      'a.xlsx:2:1',
+    ],
+    [
+      'a workbook that unpacks to more than it should',
+      'a.xlsx',
+      () => Promise.resolve(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(65 * 2 ** 20) })),
+      'Unpacked it has 68157440 bytes',
+    ],
   ]
-  test.each(hostile)('%s is refused by name, and nothing is written', async (_, file, contents, said) => {
+  test.each(hostile)('%s is refused by name, and nothing is written', async (_, file, made, said) => {
     write('Vse sobe', 'All rooms')
     const at = path.join(dir, file)
     rmSync(at, { force: true })
+    const contents = typeof made === 'function' ? await made() : made
     if (contents !== '') writeFileSync(at, contents)
     const taken = await run('import', at, '--to', 'en')
     expect([taken.code, taken.stderr]).toEqual([1, expect.stringContaining(said)])

@@ -94,10 +94,11 @@ const codeOf = ({ outputFiles }: BuildResult) => outputFiles?.[0]?.contents ?? n
 
 /** What esbuild is asked for: one module that names every block and layout. */
 export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions> {
-  const [blocks, prepared, layouts] = await Promise.all([
+  const [blocks, prepared, layouts, emitters] = await Promise.all([
     blocksWith(folders, 'block.tsx'),
     blocksWith(folders, 'prepare.ts'),
     codeFiles(folders, 'templates/layouts/*.tsx'),
+    codeFiles(folders, ['emit/*.ts', '!emit/*.test.ts']),
   ])
   const lines = [
     `import { documentRenderer } from './templates/render.tsx'`,
@@ -110,13 +111,15 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
       ...(prepared.includes(name) ? [`import prepare${index} from './blocks/${name}/prepare.ts'`] : []),
     ]),
     ...layouts.map((file, index) => `import Layout${index} from './${file}'`),
+    ...emitters.map((file, index) => `import * as emitter${index} from './${file}'`),
     `const blocks = new Map()`,
     ...blocks.map((name, index) => {
       const prepare = prepared.includes(name) ? `, prepare: prepare${index}` : ''
       return `blocks.set('${name}', { name: '${name}', schema: schema${index}.schema, messages: schema${index}.messages, receiverMessages: schema${index}.receiverMessages, hasPageTitle: schema${index}.hasPageTitle, component: block${index}.default, hydrate: block${index}.hydrate, tokens: block${index}.tokens${prepare} })`
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
-    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, documentRenderer: () => documentRenderer(layouts) }`,
+    `const emitters = [${emitters.map((file, index) => `{ ...emitter${index}, file: '${file}' }`).join(', ')}]`,
+    `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
   ]
   return {
     ...server,

@@ -14,7 +14,7 @@ export interface CodeFolders {
 }
 
 /** Folders in which a site may have files of its own. */
-const shared = ['blocks', 'templates', 'themes']
+const shared = ['blocks', 'emit', 'templates', 'themes']
 
 /** @param name such as `templates/parts/footer.tsx`; of a file that is nowhere, where the site would have it */
 export function codeFile({ root, engine }: CodeFolders, name: string): string {

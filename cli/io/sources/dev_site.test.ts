@@ -45,3 +45,40 @@ test('a block shows that is saved after a save that failed, while esbuild still 
     rmSync(dir, { recursive: true })
   }
 }, 180_000)
+
+test('a page that is added stands in the list on another at once, and on a further page of it', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-lists-'))
+  const guide = (name: string, date: string) =>
+    `tags: [guide]\ndate: ${date}\n${pageWith('', name).replace('blocks:', 'blocks: []')}`
+  const list = '  - component: page_list\n    data: { pages: { tag: guide, per_page: 1, feed: true } }\n'
+  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+    'content/group/pages/guides.yaml': pageWith(list, 'Guides'),
+    'content/group/pages/guides/cairo.yaml': guide('Cairo', '2026-01-01'),
+  })
+  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  const at = (wanted: string) => dev.routes.find(({ path: found, brand }) => brand === 'group' && found === wanted)
+  const listed = async (wanted: string) =>
+    [...(await dev.page(must(at(wanted)))).html.matchAll(/class="card-link" href="([^"]+)"/g)].map(([, href]) => href)
+  try {
+    await dev.settled()
+    expect(await listed('/en/guides')).toEqual(['/en/guides/cairo'])
+    expect(at('/en/guides/2')).toBe(undefined)
+    const file = 'content/group/pages/guides/delhi.yaml'
+    writeFileSync(path.join(folder, file), guide('Delhi', '2026-02-01'))
+    await dev.change([file])
+    expect(await listed('/en/guides')).toEqual(['/en/guides/delhi'])
+    expect(await listed('/en/guides/2')).toEqual(['/en/guides/cairo'])
+    expect((await dev.page(must(at('/en/guides')))).feed).toContain('<title>Delhi</title>')
+    // What it could not be rendered for is told too: every page is tried once nobody waits.
+    await dev.settled()
+    expect(dev.problems().filter(({ severity }) => severity === 'error')).toEqual([])
+    rmSync(path.join(folder, file))
+    await dev.change([file])
+    expect(await listed('/en/guides')).toEqual(['/en/guides/cairo'])
+    expect(at('/en/guides/2')).toBe(undefined)
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)

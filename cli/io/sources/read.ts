@@ -203,7 +203,7 @@ function firstOddByte(bytes: Uint8Array, encoding: string): Position {
  * @param folder absolute, as `at`
  */
 export function textInside(folder: string, file: string, at: string): string | undefined {
-  if (isPublic(file) || mediaPath(file) !== undefined) return undefined
+  if (isPublic(file) || mediaPath(file) !== undefined || file.endsWith('.xlsx')) return undefined
   try {
     const [root, real] = [realpathSync(folder), realpathSync(at)]
     if (!real.startsWith(root + path.sep)) return undefined

@@ -1,8 +1,10 @@
 // All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
 // changed for, it is told again without being rendered.
 
-import { checkRendered, type Site } from '../../check_site.ts'
+import { checkRendered, emittedFor, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages.ts'
+import { changedRead, type DigestOf, digestsOf, type Reads, readsOf } from '../../content/reads.ts'
+import { pageLister } from '../../domain/page_lists.ts'
 import { pageTableOf } from '../../domain/routes.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
 import { renderer } from '../../page/render.ts'
@@ -21,6 +23,12 @@ export interface Rehearsed {
   scripts: Scripts
 }
 
+/** What became of a page, and the queries over pages that it follows from. */
+interface Rendered {
+  outputs: PageOutput[]
+  asked: Reads
+}
+
 interface Drafts {
   key: readonly unknown[]
   assets: ReadonlyMap<string, BrandAssets>
@@ -30,7 +38,7 @@ export class Rehearsal {
   readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
   #drafts: Drafts | undefined
   /** What became of pages, and what they were rendered with. */
-  #last: { key: readonly unknown[]; pages: ReadonlyMap<Page, PageOutput[]> } = { key: [], pages: new Map() }
+  #last: { key: readonly unknown[]; pages: ReadonlyMap<Page, Rendered> } = { key: [], pages: new Map() }
 
   constructor(folders: CodeFolders & { contentDir: string; cacheDir: string }) {
     this.#folders = folders
@@ -51,22 +59,28 @@ export class Rehearsal {
     const { config, pages: summaries, routes } = of.site
     const { templates } = of
     const pageTable = pageTableOf(summaries)
-    const key = [config, templates, drafts, JSON.stringify([...pageTable])]
-    const before = isSame(key, this.#last.key) ? this.#last.pages : new Map<Page, PageOutput[]>()
+    // What lists alone ask of a page is compared for the pages that have lists.
+    const names = [...pageTable].map(([name, { description: _, facts: __, ...row }]) => [name, row])
+    const key = [config, templates, drafts, JSON.stringify(names)]
+    const before = isSame(key, this.#last.key) ? this.#last.pages : new Map<Page, Rendered>()
+    const listed = pageLister(config, pageTable)
+    const digestOf = digestsOf({ pages: (asked) => listed(JSON.parse(asked)) })
+    const isKept = ({ asked }: Rendered) => changedRead(asked, digestOf) === undefined
     const assets = new Map([...drafts.assets].map(([brand, made]) => [brand, made.assets]))
     const render = renderer({ config, templates, pageTable, assets })
-    const pages = new Map<Page, PageOutput[]>()
+    const pages = new Map<Page, Rendered>()
     for (const page of of.pages) {
       const own = routes.filter(({ source }) => source === page.file)
-      const outputs = before.get(page) ?? pageOutputs(page, own, render).map((output) => ({ ...output, files: [] }))
-      pages.set(page, outputs)
+      const last = before.get(page)
+      pages.set(page, last !== undefined && isKept(last) ? last : rendered(pageOutputs(page, own, render), digestOf))
       await new Promise((next) => setImmediate(next))
       if (isOvertaken()) return undefined
     }
     this.#last = { key, pages }
     const domains = config.brands.map((brand) => ({
       brand,
-      pages: [...pages.values()].flat().filter(({ host }) => host === brand.host),
+      pages: [...pages.values()].flatMap(({ outputs }) => outputs).filter(({ host }) => host === brand.host),
+      emitted: emittedFor(of.site, templates, brand),
       ...must(drafts.assets.get(brand.id)),
     }))
     return checkRendered(config, templates.policy, domains)
@@ -86,6 +100,14 @@ export class Rehearsal {
     return this.#drafts
   }
 }
+
+const rendered = (outputs: readonly PageOutput[], digestOf: DigestOf): Rendered => ({
+  outputs: outputs.map((output) => ({ ...output, files: [] })),
+  asked: readsOf(
+    outputs.flatMap(({ reads }) => reads).filter((name) => name.startsWith('pages ')),
+    digestOf,
+  ),
+})
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((each, index) => each === b[index])

@@ -2,7 +2,7 @@
 // digest of its key and of what it says, and says the digests of the bytes that follow: what a bit, a power cut or a hand has changed is
 // noticed and made anew. Any number of threads and processes may use it at once: an entry appears whole or not at all.
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { damagedFiles, isSystemError, writeWhole } from './sealed.ts'
 
@@ -87,22 +87,31 @@ export function keepEntry(
   const text = Buffer.from(JSON.stringify(said))
   const head = `${digestOf(kind, key, text)} ${text.length}`.padEnd(sealLength - 1).concat('\n')
   try {
-    mkdirSync(store, { recursive: true, mode: 0o755 })
-    const handle = openSync(half, 'wx', 0o600)
+    const handle = inFolder(store, () => openSync(half, 'wx', 0o600))
     try {
       writeWhole(handle, Buffer.concat([Buffer.from(head), text, ...bytes]))
     } finally {
       closeSync(handle)
     }
-    mkdirSync(path.dirname(file), { recursive: true })
     // Taken away first, whatever lies there: a rename onto a file has ext4 write all of the new one to the disk at once.
-    rmSync(file, { recursive: true, force: true })
-    renameSync(half, file)
+    if (lstatSync(file, { throwIfNoEntry: false }) !== undefined) rmSync(file, { recursive: true, force: true })
+    inFolder(path.dirname(file), () => renameSync(half, file))
     return { file, bytesAt: sealLength + text.length }
   } catch (error) {
     if (!isSystemError(error)) throw error
     forget(half)
     return undefined
+  }
+}
+
+/** Does something in a folder, which is made where it is missing: asking each time would cost as much as writing an entry. */
+function inFolder<T>(folder: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (!isSystemError(error) || error.code !== 'ENOENT') throw error
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    return act()
   }
 }
 

@@ -186,8 +186,9 @@ export function pageShare(setup: Setup, templates: Templates) {
         const pages = pagesOf(each)
         if (pages === undefined) yield [changedMeanwhile(must(each.group[0]), must([...domains.keys()][0]))]
         for (const page of pages ?? []) {
-          const { hidden, isShown } = must(input.pageTable.get(page.name))
-          const routes = routesOf(config, [{ ...page, hidden, isShown }]).filter(isChosen)
+          const { hidden, isShown, parts } = must(input.pageTable.get(page.name))
+          const shown = { ...page, hidden, isShown, ...(parts === undefined ? {} : { parts }) }
+          const routes = routesOf(config, [shown]).filter(isChosen)
           const keyOn = (host: string) =>
             renderedKey({ sources, page: { ...page, hidden }, host, locales: input.locales })
           yield pageOutputs(page, routes, render).map((output) =>

@@ -2,61 +2,41 @@
 
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { escaped } from '../../content/escaped.ts'
-import type { Exchange, Format } from '../exchange.ts'
+import { type Exchange, offsetsIn, type TextFormat } from '../exchange.ts'
+import { columnsOf, headerOf, rowOf } from './table.ts'
 
-const columns = ['id', 'file', 'source', 'target', 'state', 'limit', 'notes'] as const
-type Row = Record<(typeof columns)[number], string>
-
-export const csv: Format = {
+export const csv: TextFormat = {
   extension: 'csv',
-  write({ from, to, units }: Exchange) {
-    const rows = units.map(({ id, file, source, target = '', state, limit, notes }) =>
-      [id, file, source, target, state, limit === undefined ? '' : `${limit}`, notes.join('\n')].map(unformula),
-    )
-    const header = columns.map((name) =>
-      name === 'source' ? `source ${from}` : name === 'target' ? `target ${to}` : name,
-    )
-    return stringify([header, ...rows], { bom: true })
-  },
+  write: (exchange: Exchange) =>
+    stringify([headerOf(exchange), ...exchange.units.map((unit) => rowOf(unit).map(unformula))], { bom: true }),
   read(contents) {
     try {
       const first = contents.slice(0, contents.search(/\n|$/))
       // A spreadsheet set to a language with decimal commas writes semicolons.
       const delimiter = [',', ';', '\t'].find((sign) => first.split(sign).length >= 4)
       if (delimiter === undefined) return { ok: false, reason: 'Its first line does not name the columns.' }
-      let to: string | undefined
-      const rows = parse(contents, {
+      const [header = [], ...rows]: string[][] = parse(contents, {
         bom: true,
         delimiter,
         relaxColumnCount: true,
         skipEmptyLines: true,
-        info: true,
-        columns: (header: string[]) =>
-          header.map((name) => {
-            const [column = '', tag] = name.trim().split(' ')
-            if (column === 'target') to = tag
-            return column
-          }),
-      }) as unknown as { record: Partial<Row>; info: { lines: number } }[]
-      const lacks = ['id', 'source', 'target'].find((name) => rows[0] !== undefined && !(name in rows[0].record))
-      if (lacks !== undefined) return { ok: false, reason: `It has no column "${lacks}".` }
-      const units = rows.map(({ record: { id = '', source = '', target = '' } }) => ({
-        id,
-        source: formulaOf(source),
-        target: formulaOf(target),
-        offset: lineOf(contents, id),
+      })
+      const columns = columnsOf(header)
+      if (!columns.ok) return columns
+      const [id, source, target] = [columns.at('id'), columns.at('source'), columns.at('target')]
+      const offsetOf = offsetsIn(contents, /^"?([^",;\t\r\n]+)"?[,;\t]/gm)
+      const units = rows.map((row) => ({
+        id: row[id] ?? '',
+        source: formulaOf(row[source] ?? ''),
+        target: formulaOf(row[target] ?? ''),
+        offset: offsetOf(row[id] ?? ''),
       }))
-      return { ok: true, to, units }
+      return { ok: true, to: columns.to, units }
     } catch (error) {
       return { ok: false, reason: `It is no table: ${error instanceof Error ? error.message : error}` }
     }
   },
 }
-
-/** Where the row of an id begins. */
-const lineOf = (contents: string, id: string) =>
-  Math.max(0, new RegExp(`^"?${escaped(id)}"?[,;\t]`, 'm').exec(contents)?.index ?? 0)
 
 // A spreadsheet computes what begins like a formula (CWE-1236); behind an apostrophe it is text.
 const unformula = (text: string) => (/^'?[=+\-@\t\r]/.test(text) ? `'${text}` : text)

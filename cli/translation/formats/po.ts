@@ -1,6 +1,6 @@
 // PO, as GNU gettext has it: an entry for each sentence, its id as context, what is stale or made by a machine as fuzzy.
 import { po as gettext } from 'gettext-parser'
-import type { Exchange, Format, Unit } from '../exchange.ts'
+import { type Exchange, offsetsIn, type TextFormat, type Unit } from '../exchange.ts'
 
 const entryOf = ({ id, file, source, target, state, notes, limit }: Unit) => ({
   msgctxt: id,
@@ -15,7 +15,7 @@ const entryOf = ({ id, file, source, target, state, notes, limit }: Unit) => ({
   },
 })
 
-export const po: Format = {
+export const po: TextFormat = {
   extension: 'po',
   write({ from, to, units }: Exchange) {
     const headers = {
@@ -35,6 +35,7 @@ export const po: Format = {
       if (headers['Content-Type'] === undefined)
         return { ok: false, reason: 'It has no header, as each PO file begins with.' }
       const language = Object.entries(headers).find(([name]) => name.toLowerCase() === 'language')?.[1]
+      const offsetOf = offsetsIn(contents, /^msgctxt "([^"]*)"/gm)
       const units = Object.entries(translations).flatMap(([id, entries]) =>
         Object.values(entries)
           .filter(({ msgid }) => msgid !== '')
@@ -43,7 +44,7 @@ export const po: Format = {
             source: msgid,
             // What is fuzzy waits for somebody to look.
             target: comments?.flag?.includes('fuzzy') === true ? '' : (msgstr[0] ?? ''),
-            offset: Math.max(0, contents.indexOf(`msgctxt "${id}"`)),
+            offset: offsetOf(id),
           })),
       )
       return { ok: true, to: language?.replace('_', '-'), units }

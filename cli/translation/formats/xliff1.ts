@@ -1,8 +1,8 @@
 // XLIFF 1.2 (OASIS, February 2008), which most tools still speak: a trans-unit for each sentence, codes as <ph>.
-import { byFile, type Exchange, type Format, type Unit } from '../exchange.ts'
+import { byFile, type Exchange, type TextFormat, type Unit } from '../exchange.ts'
 import type { Piece } from '../forms.ts'
 import type { State } from '../records.ts'
-import { all, child, type Element, element, offsetOf, printXml, readXml, wordsOf } from './xml.ts'
+import { all, child, type Element, element, elementsIn, printXml, readXml, wordsOf } from './xml.ts'
 
 /** Section 2.4, "state". */
 const states: Record<State, string> = {
@@ -35,7 +35,7 @@ const unitOf = ({ id, pieces, target, targetPieces, state, notes, limit }: Unit)
     ],
   )
 
-export const xliff1: Format = {
+export const xliff1: TextFormat = {
   extension: 'xliff',
   write({ from, to, units }: Exchange) {
     const languages = { 'source-language': from, 'target-language': to, datatype: 'plaintext' }
@@ -54,6 +54,7 @@ export const xliff1: Format = {
     if ('reason' in root) return { ok: false, ...root }
     if (root.name !== 'xliff' || !root.attributes.version?.startsWith('1.'))
       return { ok: false, reason: 'It is no XLIFF 1.' }
+    const offsetOf = elementsIn(contents)
     const units = all(root, 'trans-unit').map((unit) => {
       const { id = '' } = unit.attributes
       const target = child(unit, 'target')
@@ -63,7 +64,7 @@ export const xliff1: Format = {
         source: words(child(unit, 'source')),
         target: words(target),
         isReviewed: reviewed.includes(target?.attributes.state ?? '') || unit.attributes.approved === 'yes',
-        offset: offsetOf(contents, id),
+        offset: offsetOf(id),
       }
     })
     return { ok: true, to: all(root, 'file')[0]?.attributes['target-language'], units }

@@ -1,8 +1,8 @@
 // XLIFF 2.0 (OASIS, August 2014): a unit with one segment for each sentence, codes as placeholders (4.2.2, 4.7).
-import { byFile, type Exchange, type Format, type Unit } from '../exchange.ts'
+import { byFile, type Exchange, type TextFormat, type Unit } from '../exchange.ts'
 import type { Piece } from '../forms.ts'
 import type { State } from '../records.ts'
-import { all, child, type Element, element, offsetOf, printXml, readXml, wordsOf } from './xml.ts'
+import { all, child, type Element, element, elementsIn, printXml, readXml, wordsOf } from './xml.ts'
 
 /** 4.4.4 and 4.3.1.31: what a segment may be called, and what more we say of it. */
 const states: Record<State, { state: string; subState?: string }> = {
@@ -60,7 +60,7 @@ const inlineWriter = (codes: readonly string[]) => (pieces: readonly Piece[]) =>
   })
 }
 
-export const xliff2: Format = {
+export const xliff2: TextFormat = {
   extension: 'xlf',
   write({ from, to, units }: Exchange) {
     return printXml(
@@ -78,6 +78,7 @@ export const xliff2: Format = {
     if ('reason' in root) return { ok: false, ...root }
     if (root.name !== 'xliff' || !root.attributes.version?.startsWith('2.'))
       return { ok: false, reason: 'It is no XLIFF 2.' }
+    const offsetOf = elementsIn(contents)
     const units = all(root, 'unit').map((unit) => {
       const { id = '' } = unit.attributes
       const data = new Map(all(unit, 'data').map((each) => [each.attributes.id, wordsOf(each, () => undefined)]))
@@ -102,7 +103,7 @@ export const xliff2: Format = {
         source: words('source'),
         target: isWhole ? words('target') : '',
         isReviewed,
-        offset: offsetOf(contents, id),
+        offset: offsetOf(id),
       }
     })
     return { ok: true, to: root.attributes.trgLang, units }

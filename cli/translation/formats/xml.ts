@@ -1,7 +1,7 @@
 // XML as both versions of XLIFF, and TBX, need it: elements with text between them, and every space as it is.
 
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
-import { escaped } from '../../content/escaped.ts'
+import { offsetsIn } from '../exchange.ts'
 
 export interface Element {
   name: string
@@ -95,8 +95,5 @@ export const child = (node: Element, name: string): Element | undefined =>
 export const wordsOf = (node: Element, codeOf: (inside: Element) => string | undefined): string =>
   node.children.map((each) => (typeof each === 'string' ? each : (codeOf(each) ?? wordsOf(each, codeOf)))).join('')
 
-/** Where the element with this identifier begins; 0 where it cannot be told. */
-export function offsetOf(contents: string, id: string): number {
-  const at = new RegExp(`<[^<>]*\\sid\\s*=\\s*["']${escaped(id)}["']`).exec(contents)
-  return at?.index ?? 0
-}
+/** Finds where the element with an identifier begins. */
+export const elementsIn = (contents: string) => offsetsIn(contents, /<[^<>]*\sid\s*=\s*["']([^"']*)["']/g)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith } from '../../tests/checked_site.ts'
-import { formattedLetters, lettersOf } from './letters.ts'
+import { formattedLetters, lettersOf } from './used_letters.ts'
 
 const home = 'content/group/pages/index.yaml'
 const prose = (sl: string, en: string): Files => ({

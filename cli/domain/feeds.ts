@@ -1,0 +1,66 @@
+// The feed of a list (RFC 4287, Atom).
+import type { PageFacts } from '../schema/fields.ts'
+import type { OutputFile } from './output_file.ts'
+import { escapeXml } from './sitemaps.ts'
+
+export interface Feed {
+  path: string
+  /** `https://guides.example` */
+  origin: string
+  /** The path of the page that it is of. */
+  page: string
+  title: string
+  subtitle: string
+  /** BCP 47 tag. */
+  lang: string
+  /** Whose it is: who has written what names no author. */
+  author: string
+  /** The list. What has no date is left out: readers order feeds by it. */
+  entries: readonly PageFacts[]
+}
+
+// More than most readers show, and small enough to be asked for every hour.
+const most = 50
+
+/** Without a clock: a feed is as new as the newest of what it lists. */
+export function feedFile({ path, origin, page, title, subtitle, lang, author, entries }: Feed): OutputFile {
+  const listed = entries.filter(({ date }) => date !== undefined).slice(0, most)
+  const newest = listed.map(dayOf).sort().at(-1)
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lang)}">`,
+    element('id', origin + page),
+    element('title', title),
+    element('subtitle', subtitle),
+    link('self', 'application/atom+xml', `${origin}/${path}`),
+    link('alternate', 'text/html', origin + page),
+    element('updated', momentOf(newest ?? '1970-01-01')),
+    `<author>${element('name', author)}</author>`,
+    ...listed.map((entry) => entryOf(entry, origin)),
+    '</feed>',
+  ]
+  return { path, contents: `${lines.join('\n')}\n` }
+}
+
+function entryOf(entry: PageFacts, origin: string): string {
+  const { title, description, date, authors, tags } = entry
+  const url = entry.link.external ? entry.link.href : origin + entry.link.href
+  return [
+    '<entry>',
+    element('id', url),
+    element('title', title),
+    link('alternate', 'text/html', url),
+    element('published', momentOf(date ?? '')),
+    element('updated', momentOf(dayOf(entry))),
+    element('summary', description),
+    ...authors.map((name) => `<author>${element('name', name)}</author>`),
+    ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    '</entry>',
+  ].join('\n')
+}
+
+const dayOf = ({ date = '', updated = date }: PageFacts) => updated
+const momentOf = (day: string) => `${day}T00:00:00Z`
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+const link = (rel: string, type: string, href: string) =>
+  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`

@@ -1,0 +1,129 @@
+// Which pages a list shows, and over how many pages it goes on. It asks the table of all pages, and no page file.
+import type { Config, Locale } from '../content/config.ts'
+import type { PageSummary, WrittenFacts } from '../content/pages.ts'
+import type { PageQuery } from '../schema/fields.ts'
+import type { LocalizedText, WrittenList } from '../schema/walk_fields.ts'
+import { type PageTable, type Parts, pageTableOf } from './routes.ts'
+
+/** A query with all that its answer follows from. */
+export interface Asked extends PageQuery {
+  /** A brand's id, or `all`. */
+  brand: string
+  order: 'newest' | 'oldest' | 'title'
+  /** The page that asks. */
+  except: string
+  /** BCP 47 tag and code of the language whose order of titles is meant. */
+  in?: { tag: string; code: string }
+}
+
+/** A page as lists know it, with its texts in all languages. */
+export interface ListedPage {
+  name: string
+  owner: string
+  path: string
+  title: LocalizedText
+  description: LocalizedText
+  facts: WrittenFacts
+}
+
+/** A query as it stands on a page of a domain. Two that ask for the same are the same as JSON. */
+export function askedBy(
+  { brand, tag, order = 'newest', limit }: PageQuery,
+  from: { page: string; brand: string; locale: Pick<Locale, 'tag' | 'code'> },
+): Asked {
+  return {
+    brand: brand ?? from.brand,
+    ...(tag === undefined ? {} : { tag }),
+    order,
+    ...(limit === undefined ? {} : { limit }),
+    except: from.page,
+    ...(order === 'title' ? { in: { tag: from.locale.tag, code: from.locale.code } } : {}),
+  }
+}
+
+/** Gives the pages that a query asks for, in its order; pages of one date by their names. Each query is answered once. */
+export function pageLister(
+  { settings }: Pick<Config, 'settings'>,
+  pageTable: PageTable,
+): (asked: Asked) => readonly ListedPage[] {
+  let listable: readonly ListedPage[] | undefined
+  const answers = new Map<string, readonly ListedPage[]>()
+  return (asked) => {
+    listable ??= listablePages(pageTable)
+    const key = JSON.stringify(asked)
+    const found = answers.get(key) ?? answerOf(asked, listable, settings.fallback)
+    answers.set(key, found)
+    return found
+  }
+}
+
+/** All pages that a list may show, by their names. */
+function listablePages(pageTable: PageTable): ListedPage[] {
+  const found: ListedPage[] = []
+  for (const [name, { owner, path, title, description, facts, hidden, legal, isShown }] of pageTable)
+    if (isShown && !hidden && !legal && path !== '') found.push({ name, owner, path, title, description, facts })
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function answerOf(asked: Asked, listable: readonly ListedPage[], fallback: readonly string[]): ListedPage[] {
+  const { brand, tag, except, limit } = asked
+  const found = listable.filter(
+    ({ name, owner, facts }) =>
+      name !== except &&
+      (brand === 'all' || owner === brand || owner === 'shared') &&
+      (tag === undefined || facts.tags?.includes(tag) === true),
+  )
+  return found.sort(orderOf(asked, fallback)).slice(0, limit)
+}
+
+function orderOf(
+  { order, in: language }: Asked,
+  fallback: readonly string[],
+): (a: ListedPage, b: ListedPage) => number {
+  if (order === 'title' && language !== undefined) {
+    const { compare } = new Intl.Collator(language.tag, { numeric: true })
+    const words = ({ title }: ListedPage) =>
+      [language.code, 'all', ...fallback].map((code) => title[code]).find((text) => text !== undefined) ?? ''
+    return (a, b) => compare(words(a), words(b))
+  }
+  const sign = order === 'oldest' ? 1 : -1
+  return (a, b) => {
+    const [first, second] = [a.facts.date, b.facts.date]
+    if (first === second) return 0
+    if (first === undefined) return 1
+    if (second === undefined) return -1
+    return first < second ? -sign : sign
+  }
+}
+
+/** The list of a page that goes on over further pages: the first that says so. */
+export const pagedList = (lists: readonly { list: WrittenList }[]): WrittenList | undefined =>
+  lists.find(({ list }) => list.per_page !== undefined)?.list
+
+/** Files of the pages with a list that can be subscribed to. */
+export const pagesWithFeeds = (pages: readonly Pick<PageSummary, 'file' | 'lists'>[]): Set<string> =>
+  new Set(pages.filter(({ lists }) => lists.some(({ list }) => list.feed === true)).map(({ file }) => file))
+
+/** How many pages so many entries take. */
+export const partsFor = (entries: number, { per_page }: WrittenList): number =>
+  per_page === undefined ? 1 : Math.max(1, Math.ceil(entries / per_page))
+
+/** Pages with the number of pages that each takes on a brand's domain, where its list goes on over several. */
+export function withParts<P extends PageSummary>(
+  config: Pick<Config, 'settings' | 'brands' | 'locales'>,
+  pages: readonly P[],
+): (P & Parts)[] {
+  if (pages.every(({ lists }) => pagedList(lists) === undefined)) return [...pages]
+  const answer = pageLister(config, pageTableOf(pages))
+  const [locale] = config.locales
+  return pages.map((page) => {
+    const list = pagedList(page.lists)
+    if (list === undefined || locale === undefined) return page
+    const owners = config.brands.filter(({ id }) => page.owner === id || page.owner === 'shared')
+    const parts = owners.map(({ id }) => {
+      const asked = askedBy(list, { page: page.name, brand: id, locale })
+      return [id, partsFor(answer(asked).length, list)] as const
+    })
+    return { ...page, parts: Object.fromEntries(parts) }
+  })
+}

@@ -1,0 +1,93 @@
+// What pages say of themselves, as blocks and emitters receive it: in one language, of the page that asks and of those that a
+// query names.
+import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
+import type { PageShape } from '../content/page_file.ts'
+import type { Page, WrittenFacts } from '../content/pages.ts'
+import { askedBy, partsFor } from '../domain/page_lists.ts'
+import { feedPath, partPath, pathOf, type Route } from '../domain/routes.ts'
+import type { PageFacts, PageList, PageQuery, Paging } from '../schema/fields.ts'
+import { isText, type LocalizedText, type WrittenList } from '../schema/walk_fields.ts'
+import type { Resolve } from './localize.ts'
+import type { LookedUp } from './page_reads.ts'
+
+/** A page that asks for others, at one of its addresses. */
+interface Asking extends Pick<LookedUp, 'listed'> {
+  config: RenderedFrom
+  brand: Brand
+  locale: Locale
+  route: Route
+  page: Page
+  shape: PageShape
+  resolve: Pick<Resolve, 'text' | 'link'>
+}
+
+/** What the page and its blocks ask about pages. */
+export interface PageAnswers {
+  /** What the page says of itself. */
+  page: () => PageFacts
+  /** What others say of themselves. */
+  pages: (query: PageQuery) => PageFacts[]
+  /** What of a list stands on this page. */
+  list: (written: WrittenList) => PageList
+  /** Of the lists that blocks have asked for: what the feed of one lists, and over which pages one goes on. */
+  shown: () => { feed?: { path: string; entries: PageFacts[] }; paging?: Paging }
+}
+
+export function pageAnswers(asking: Asking): PageAnswers {
+  const { brand, locale, route, page, shape, resolve, listed } = asking
+  const pages = (query: PageQuery) =>
+    listed(askedBy(query, { page: page.name, brand: brand.id, locale })).map((each) =>
+      factsOf(resolve, { ...each, ...each.facts }),
+    )
+  const shown: ReturnType<PageAnswers['shown']> = {}
+  return {
+    shown: () => shown,
+    page: () => factsOf(resolve, { ...shape, name: page.name }),
+    pages,
+    list(written) {
+      const all = pages(written)
+      const { per_page } = written
+      const feed = feedPath({ path: pathOf(asking.config, locale.code, page.path) })
+      if (written.feed === true) shown.feed = { path: feed, entries: all }
+      const subscribed = written.feed === true ? { feed: `/${feed}` } : {}
+      if (per_page === undefined) return { entries: all, ...subscribed }
+      const { part = 1 } = route
+      const count = partsFor(all.length, written)
+      if (count > 1) shown.paging = pagingOf(asking, part, count)
+      return {
+        entries: all.slice((part - 1) * per_page, part * per_page),
+        ...(shown.paging === undefined ? {} : { paging: shown.paging }),
+        ...subscribed,
+      }
+    },
+  }
+}
+
+const pagingOf = ({ config, locale, page }: Asking, number: number, count: number): Paging => ({
+  number,
+  pages: Array.from({ length: count }, (_, index) => ({
+    href: pathOf(config, locale.code, partPath(page.path, index + 1)),
+    isCurrent: index + 1 === number,
+  })),
+})
+
+export function factsOf(
+  resolve: Asking['resolve'],
+  of: WrittenFacts & { name: string; title: LocalizedText; description: LocalizedText },
+): PageFacts {
+  const { name, title, section, description, date, updated, authors = [], tags = [], attributes = {} } = of
+  return {
+    name,
+    link: resolve.link(name),
+    title: resolve.text(title),
+    ...(section === undefined ? {} : { section: resolve.text(section) }),
+    description: resolve.text(description),
+    ...(date === undefined ? {} : { date }),
+    ...(updated === undefined ? {} : { updated }),
+    authors,
+    tags,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([key, value]) => [key, isText(value) ? resolve.text(value) : value]),
+    ),
+  }
+}

@@ -1,0 +1,181 @@
+/** @jsxImportSource preact */
+// Everything that is unsaved, each change with what it takes away and what it puts there, and what stands in its way.
+import { diffWordsWithSpace } from 'diff'
+import type { Conflict, Edit, FileDiff, Json, Path } from '../cli/edit/protocol.ts'
+import { Problems } from './problems.tsx'
+import { check, choose, conflicts, isSaving, save, table } from './session.ts'
+import { Icon } from './signs.tsx'
+import { beginFrom, undo, undoAll, unsaved } from './unsaved.ts'
+import { words } from './words.ts'
+
+export function Changes() {
+  const list = unsaved.value
+  const found = check.value
+  if (list.length === 0) return <p class="quiet">{words.allSaved}</p>
+  const blocked = new Set(conflicts.value.map(({ id }) => id))
+  const wrong = new Set(found?.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  // What has nothing to do with a mistake need not wait for it.
+  const free = list.filter(({ id, edit }) => !blocked.has(id) && !wrong.has(fileOf(edit)))
+  return (
+    <>
+      <ul class="changes">
+        {list.map(({ id, edit }) => (
+          <li key={id} class="change">
+            <header>
+              <button type="button" class="link" onClick={() => choose(placeOf(edit))}>
+                {titleOf(edit)}
+              </button>
+              <button
+                type="button"
+                class="tool"
+                aria-label={words.undo(titleOf(edit))}
+                title={words.undoShort}
+                onClick={() => undo(id)}
+              >
+                <Icon name="undo" />
+              </button>
+            </header>
+            <small class="quiet">{fileOf(edit)}</small>
+            <Difference edit={edit} />
+            {conflicts.value
+              .filter((each) => each.id === id)
+              .map((conflict) => (
+                <Conflicting key={id} id={id} edit={edit} conflict={conflict} />
+              ))}
+          </li>
+        ))}
+      </ul>
+      {found !== undefined && <Problems list={found.problems} />}
+      {free.length > 0 && free.length < list.length && (
+        <button type="button" disabled={isSaving.value} onClick={() => save(new Set(free.map(({ id }) => id)))}>
+          {words.saveOthers(free.length)}
+        </button>
+      )}
+      {found !== undefined && found.diffs.length > 0 && <Files diffs={found.diffs} />}
+      <button type="button" class="plain" onClick={() => confirm(words.undoAllSure(list.length)) && undoAll()}>
+        {words.undoAll}
+      </button>
+    </>
+  )
+}
+
+const fileOf = (edit: Edit) => (edit.kind === 'create' ? edit.file : edit.at.file)
+
+function placeOf(edit: Edit) {
+  if (edit.kind === 'create') return { file: edit.file, path: [] }
+  if (edit.kind === 'insert') return { ...edit.at, path: [...edit.at.path, edit.index] }
+  if (edit.kind === 'move') return { ...edit.at, path: [...edit.at.path, edit.to] }
+  return edit.at
+}
+
+function titleOf(edit: Edit): string {
+  if (edit.kind === 'create') return words.created(edit.file)
+  const place = inWords(edit.at.path)
+  if (edit.kind === 'insert') return words.inserted(place, edit.index + 1)
+  if (edit.kind === 'remove') return words.removedFrom(place, edit.index + 1)
+  if (edit.kind === 'move') return words.movedIn(place, edit.index + 1, edit.to + 1)
+  return edit.kind === 'text' ? `${place}, ${languageName(edit.locale)}` : place
+}
+
+/** `blocks`, 2, `data`, `cards`, 0, `name`: as `section 3 › cards 1 › name`. */
+const inWords = (path: Path) =>
+  path
+    .flatMap((step, index) => {
+      if (typeof step === 'number' || step === 'data') return []
+      const number = path[index + 1]
+      const name = step === 'blocks' && typeof number === 'number' ? words.section : step.replaceAll('_', ' ')
+      return [typeof number === 'number' ? `${name} ${number + 1}` : name]
+    })
+    .join(' › ')
+
+const languageName = (code: string) =>
+  table.value.languages.find((each) => each.code === code)?.name ?? words.allLanguages
+
+function Difference({ edit }: { edit: Edit }) {
+  if (edit.kind === 'text' || edit.kind === 'value') return <Words from={shownAs(edit.from)} to={shownAs(edit.to)} />
+  if (edit.kind === 'insert') return <Words from="" to={textsIn(edit.item)} />
+  if (edit.kind === 'remove') return <Words from={textsIn(edit.from)} to="" />
+  if (edit.kind === 'create') return <Words from="" to={edit.contents} />
+  return <p class="difference">{textsIn(edit.from)}</p>
+}
+
+/** Words that go struck through, words that come underlined: both are elements that say so to whoever listens. */
+function Words({ from, to }: { from: string; to: string }) {
+  return (
+    <p class="difference">
+      {diffWordsWithSpace(from, to).map(({ value, added, removed }, index) => {
+        const key = `${index} ${value}`
+        if (added) return <ins key={key}>{value}</ins>
+        return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>
+      })}
+    </p>
+  )
+}
+
+const shownAs = (value: Json): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** The words of an item, for somebody who does not read JSON. */
+function textsIn(value: Json): string {
+  if (value === null || typeof value !== 'object') return shownAs(value)
+  const found = Object.values(value).map(textsIn).filter(Boolean)
+  return found.slice(0, 12).join(' · ') + (found.length > 12 ? ' …' : '')
+}
+
+function Conflicting({ id, edit, conflict }: { id: string; edit: Edit; conflict: Conflict }) {
+  const canStay = conflict.reason === 'changed' && 'from' in edit
+  return (
+    <fieldset class="conflict">
+      <legend>{words.conflict}</legend>
+      <p class="problem error">{conflict.message}</p>
+      {canStay && (
+        <dl>
+          <dt>{words.theirs}</dt>
+          <dd>{edit.kind === 'text' || edit.kind === 'value' ? shownAs(conflict.theirs) : textsIn(conflict.theirs)}</dd>
+          {(edit.kind === 'text' || edit.kind === 'value') && (
+            <>
+              <dt>{words.mine}</dt>
+              <dd>{shownAs(edit.to)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <div class="buttons">
+        {canStay && (
+          <button type="button" onClick={() => beginFrom(id, { ...edit, from: conflict.theirs } as Edit)}>
+            {words.keepMine}
+          </button>
+        )}
+        <button type="button" onClick={() => undo(id)}>
+          {words.takeTheirs}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What will be in the files, as a colleague reviews it. */
+function Files({ diffs }: { diffs: readonly FileDiff[] }) {
+  return (
+    <details class="more">
+      <summary>{words.inFiles(diffs.length)}</summary>
+      {diffs.map(({ file, lines }) => (
+        <figure key={file}>
+          <figcaption>{file}</figcaption>
+          <pre class="data">
+            {lines.map((line, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines as they are, never reordered
+                key={`${index} ${line}`}
+                class={line.startsWith('+') ? 'plus' : line.startsWith('-') ? 'minus' : ''}
+              >
+                {line}
+                {'\n'}
+              </span>
+            ))}
+          </pre>
+        </figure>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,346 @@
+/** @jsxImportSource preact */
+// Fields whose values are chosen: links by the titles of pages, pictures from the media, icons from drawings, colours from swatches.
+import { signal, useSignal } from '@preact/signals'
+import { useEffect, useId, useState } from 'preact/hooks'
+import {
+  type ColourChoice,
+  type FieldView,
+  type IconChoice,
+  type Json,
+  largestUpload,
+  type MediaChoice,
+} from '../cli/edit/protocol.ts'
+import { Chooser } from './chooser.tsx'
+import { loadMedia, loadPages, media, pages, told } from './lists.ts'
+import { ask, editValue, notice, pageAt, table } from './session.ts'
+import { Drawing, Icon } from './signs.tsx'
+import { LinkChooser, Texts } from './texts.tsx'
+import { edits } from './unsaved.ts'
+import { words } from './words.ts'
+
+interface Given {
+  field: FieldView
+}
+
+/** Takes an optional value out. */
+function Without({ field }: Given) {
+  if (field.isRequired || field.value === null) return null
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-label={words.without(field.label)}
+      title={words.without(field.label)}
+      onClick={() => editValue(field.at, field.value, null)}
+    >
+      <Icon name="bin" />
+    </button>
+  )
+}
+
+export function LinkField({ field }: Given) {
+  const isOpen = useSignal(false)
+  const target = typeof field.value === 'string' ? field.value : ''
+  useEffect(() => {
+    if (pages.value.length === 0) loadPages()
+  }, [])
+  const page = pages.value.find(({ name }) => name === target.split('#')[0])
+  return (
+    <div class="pair">
+      <button
+        type="button"
+        class="value"
+        onClick={async () => {
+          await loadPages()
+          isOpen.value = true
+        }}
+      >
+        {page?.title ?? (target || words.chooseLink)}
+        {page !== undefined && <small>{target}</small>}
+      </button>
+      <Without field={field} />
+      {isOpen.value && (
+        <LinkChooser
+          chosen={target}
+          onChoose={(link) => editValue(field.at, field.value, link.target)}
+          onClose={() => {
+            isOpen.value = false
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+// Pictures
+
+interface Picture {
+  src: string
+  alt?: Record<string, string>
+  decorative?: boolean
+}
+const pictureOf = (value: Json) =>
+  value !== null && typeof value === 'object' ? (value as unknown as Picture) : undefined
+
+export function ImageField({ field }: Given) {
+  const isOpen = useSignal(false)
+  const isOver = useSignal(false)
+  const picture = pictureOf(field.value)
+  useEffect(() => {
+    if (media.value.length === 0) loadMedia()
+  }, [])
+  const shown = media.value.find(({ src }) => src === picture?.src)
+  const choose = ({ src }: MediaChoice) =>
+    // Another picture tells something else: what it tells is asked for anew, unless it tells nothing.
+    editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src, alt: {} })
+  const upload = (files: FileList | null | undefined) =>
+    told(async () => {
+      const file = files?.[0]
+      if (file === undefined) return
+      if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
+      const { media: made } = await ask('upload', file)
+      await loadMedia()
+      choose(made)
+      notice.value = words.uploaded(made.src)
+    })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by the button inside as well
+    <div
+      class={isOver.value ? 'picture dropping' : 'picture'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        isOver.value = true
+      }}
+      onDragLeave={() => {
+        isOver.value = false
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        isOver.value = false
+        upload(event.dataTransfer?.files)
+      }}
+    >
+      {shown !== undefined && <img src={shown.url} alt="" />}
+      <div class="pair">
+        <button
+          type="button"
+          class="value"
+          onClick={async () => {
+            await loadMedia()
+            isOpen.value = true
+          }}
+        >
+          {picture?.src ?? words.choosePicture}
+          {shown !== undefined && <small>{aboutPicture(shown)}</small>}
+        </button>
+        <Without field={field} />
+      </div>
+      <label class="upload">
+        {words.upload}
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
+          onChange={({ currentTarget }) => upload(currentTarget.files)}
+        />
+      </label>
+      {picture !== undefined && (
+        <>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={picture.decorative === true}
+              onChange={({ currentTarget }) =>
+                editValue(
+                  field.at,
+                  field.value,
+                  currentTarget.checked ? { src: picture.src, decorative: true } : { src: picture.src, alt: {} },
+                )
+              }
+            />
+            {words.decorative}
+          </label>
+          {picture.decorative !== true && (
+            <fieldset>
+              <legend class="name">{words.alt}</legend>
+              <Texts field={altOf(field, picture)} />
+            </fieldset>
+          )}
+        </>
+      )}
+      {isOpen.value && (
+        <Chooser
+          title={words.choosePicture}
+          look="grid"
+          {...(picture === undefined ? {} : { chosen: picture.src })}
+          choices={media.value.map((each) => ({
+            key: each.src,
+            value: each,
+            name: each.src,
+            note: aboutPicture(each),
+            picture: <img src={each.url} alt="" loading="lazy" />,
+          }))}
+          onChoose={choose}
+          onClose={() => {
+            isOpen.value = false
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const aboutPicture = ({ width, height, bytes, usedBy }: MediaChoice) =>
+  [
+    ...(width === null || height === null ? [] : [`${width} × ${height}`]),
+    bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`,
+    usedBy.length === 0 ? words.unused : words.usedBy(usedBy),
+  ].join(', ')
+
+/** What a picture tells, as a text in each language of the site. */
+function altOf(field: FieldView, { alt = {} }: Picture): FieldView {
+  const given = field.fields?.find(({ at }) => at.path.at(-1) === 'alt')
+  if (given?.texts !== undefined) return given
+  const codes = 'all' in alt ? ['all'] : table.value.languages.map(({ code }) => code)
+  const texts = codes.map((locale) => ({
+    locale,
+    text: alt[locale] ?? null,
+    fallback: null,
+    line: null,
+    limit: null,
+    pieces: [],
+    state: null,
+  }))
+  return { ...field, kind: 'text', at: { ...field.at, path: [...field.at.path, 'alt'] }, label: words.alt, texts }
+}
+
+// Icons
+
+// The server gives at most so many for a word; an empty one gives the first.
+const drawings = signal<ReadonlyMap<string, IconChoice>>(new Map())
+
+async function findIcons(word: string) {
+  const { icons } = await ask('icons', { word })
+  drawings.value = new Map([...drawings.value, ...icons.map((icon): [string, IconChoice] => [icon.name, icon])])
+}
+
+export function IconField({ field }: Given) {
+  const isOpen = useSignal(false)
+  const name = typeof field.value === 'string' ? field.value : ''
+  useEffect(() => {
+    if (name !== '' && !drawings.value.has(name)) told(() => findIcons(name))
+  }, [name])
+  const icon = drawings.value.get(name)
+  return (
+    <div class="pair">
+      <button
+        type="button"
+        class="value"
+        onClick={async () => {
+          await told(() => findIcons(''))
+          isOpen.value = true
+        }}
+      >
+        {icon !== undefined && <Drawing nodes={icon.nodes} />}
+        {name || words.chooseIcon}
+      </button>
+      <Without field={field} />
+      {isOpen.value && (
+        <Chooser
+          title={words.chooseIcon}
+          look="grid"
+          chosen={name}
+          choices={[...drawings.value.values()].map((each) => ({
+            key: each.name,
+            value: each.name,
+            name: each.name,
+            picture: <Drawing nodes={each.nodes} />,
+          }))}
+          onType={(word) => told(() => findIcons(word))}
+          onChoose={(chosen) => editValue(field.at, field.value, chosen)}
+          onClose={() => {
+            isOpen.value = false
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+// Colours
+
+export function ColourField({ field }: Given) {
+  const [colours, setColours] = useState<readonly ColourChoice[]>([])
+  const id = useId()
+  const given = typeof field.value === 'string' ? field.value : ''
+  const list = edits.value
+  useEffect(() => {
+    told(async () => {
+      setColours((await ask('colours', { at: field.at, page: pageAt.value, edits: list })).colours)
+    })
+  }, [list])
+  const own = given.startsWith('#')
+  return (
+    <div class="colours">
+      {!field.isRequired && (
+        <Swatch
+          id={id}
+          name={words.noColour}
+          value=""
+          isChosen={given === ''}
+          onChoose={() => editValue(field.at, field.value, null)}
+        />
+      )}
+      {colours.map(({ name, value, contrast }) => (
+        <Swatch
+          key={name}
+          id={id}
+          name={name}
+          value={value}
+          isChosen={given === name}
+          note={contrast.map(({ against, ratio, isEnough }) => words.contrast(ratio, against, isEnough))}
+          isWeak={contrast.some(({ isEnough }) => !isEnough)}
+          onChoose={() => editValue(field.at, field.value, name)}
+        />
+      ))}
+      <label class="swatch own">
+        <input
+          type="color"
+          value={own ? given : '#808080'}
+          onChange={({ currentTarget }) => editValue(field.at, field.value, currentTarget.value.toUpperCase())}
+        />
+        <span>{own ? given : words.ownColour}</span>
+      </label>
+    </div>
+  )
+}
+
+function Swatch({
+  id,
+  name,
+  value,
+  isChosen,
+  note = [],
+  isWeak = false,
+  onChoose,
+}: {
+  id: string
+  name: string
+  value: string
+  isChosen: boolean
+  note?: readonly string[]
+  isWeak?: boolean
+  onChoose: () => void
+}) {
+  return (
+    <label class="swatch">
+      <input type="radio" name={id} checked={isChosen} onChange={onChoose} />
+      <span class="ink" style={value === '' ? {} : { background: value }} />
+      <span>{name}</span>
+      {note.map((each) => (
+        <small key={each} class={isWeak ? 'weak' : ''}>
+          {each}
+        </small>
+      ))}
+    </label>
+  )
+}

@@ -1,0 +1,190 @@
+/** @jsxImportSource preact */
+// A dialog in which one thing is chosen from many: by typing a part of its name, by arrow keys, or by pressing it.
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
+import { words } from './words.ts'
+
+export interface Choice<T> {
+  key: string
+  value: T
+  /** What it is called; what is typed is looked for in it and in `also`. */
+  name: string
+  also?: string
+  picture?: ComponentChildren
+  note?: string
+}
+
+export interface ChooserProps<T> {
+  title: string
+  choices: readonly Choice<T>[]
+  chosen?: string
+  /** `grid` for drawings, `list` for names. */
+  look: 'grid' | 'list'
+  onChoose: (value: T) => void
+  onClose: () => void
+  /** Told what is typed, where not all there is was given at once. */
+  onType?: (typed: string) => void
+  /** Offers what was typed itself, such as an address. */
+  own?: (typed: string) => Choice<T> | undefined
+  children?: ComponentChildren
+}
+
+// More at once than anybody looks through; whoever wants another types a part of its name.
+const shownAtOnce = 80
+
+export function Chooser<T>({
+  title,
+  choices,
+  chosen,
+  look,
+  onChoose,
+  onClose,
+  onType,
+  own,
+  children,
+}: ChooserProps<T>) {
+  const id = useId()
+  const [typed, type] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useMemo(() => {
+    const wanted = plain(typed).split(/\s+/).filter(Boolean)
+    const fits = ({ name, also = '' }: Choice<T>) => {
+      const all = plain(`${name} ${also}`)
+      return wanted.every((word) => all.includes(word))
+    }
+    const starts = ({ name }: Choice<T>) => wanted[0] !== undefined && plain(name).startsWith(wanted[0])
+    const fitting = choices.filter(fits)
+    const mine = own?.(typed.trim())
+    return [
+      ...(mine === undefined ? [] : [mine]),
+      ...fitting.filter(starts),
+      ...fitting.filter((each) => !starts(each)),
+    ]
+  }, [typed, choices])
+  const shown = found.slice(0, shownAtOnce)
+  const list = useRef<HTMLDivElement>(null)
+  const current = Math.min(at, shown.length - 1)
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current, shown])
+  const choose = (choice: Choice<T> | undefined) => {
+    if (choice === undefined) return
+    onChoose(choice.value)
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event.key, look === 'grid' ? columnsOf(list.current) : 1, look)
+    if (step !== 0) setAt(Math.max(0, Math.min(shown.length - 1, current + step)))
+    else if (event.key === 'Enter') choose(shown[current])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <input
+        class="search"
+        type="search"
+        // biome-ignore lint/a11y/noRedundantRoles: there is no `list`, which alone would imply it
+        role="combobox"
+        list={undefined}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown.length === 0 ? undefined : `${id}-${current}`}
+        aria-autocomplete="list"
+        aria-label={words.chooser.search}
+        placeholder={words.chooser.search}
+        value={typed}
+        autofocus
+        onInput={({ currentTarget }) => {
+          type(currentTarget.value)
+          onType?.(currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {children}
+      <div class={`choices choices-${look}`} id={`${id}-list`} role="listbox" aria-label={title} ref={list}>
+        {shown.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys (WAI-ARIA, combobox)
+          <div
+            key={choice.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            aria-current={choice.key === chosen ? 'true' : undefined}
+            aria-label={look === 'grid' ? `${choice.name}${choice.note ? `, ${choice.note}` : ''}` : undefined}
+            title={look === 'grid' ? choice.name : undefined}
+            onClick={() => choose(choice)}
+          >
+            {choice.picture}
+            <span class="choice-name">{choice.name}</span>
+            {choice.note && <small>{choice.note}</small>}
+          </div>
+        ))}
+      </div>
+      <p class="quiet" role="status">
+        {found.length > shown.length
+          ? words.chooser.more(found.length - shown.length)
+          : words.chooser.found(found.length)}
+      </p>
+    </Dialog>
+  )
+}
+
+/** A modal dialog of the platform: it keeps the focus, and Escape closes it. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ComponentChildren
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const { current } = dialog
+    const root = current?.getRootNode() as ShadowRoot
+    const before = root.activeElement as HTMLElement | null
+    current?.showModal()
+    return () => before?.focus()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press outside does
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div class="dialog">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" class="plain" aria-label={words.close} onClick={onClose}>
+            ✕
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+function stepOf(key: string, columns: number, look: 'grid' | 'list'): number {
+  if (key === 'ArrowDown') return columns
+  if (key === 'ArrowUp') return -columns
+  if (look === 'grid' && key === 'ArrowRight') return 1
+  if (look === 'grid' && key === 'ArrowLeft') return -1
+  return 0
+}
+
+const columnsOf = (list: HTMLElement | null) =>
+  list === null ? 1 : getComputedStyle(list).gridTemplateColumns.split(' ').length

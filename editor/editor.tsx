@@ -1,0 +1,160 @@
+/** @jsxImportSource preact */
+// What the editor adds to a page: a button, boxes around what can be pressed, and the panel.
+import { effect, useSignal, useSignalEffect } from '@preact/signals'
+import { render } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { Address } from '../cli/edit/protocol.ts'
+import look from './look.css' with { type: 'text' }
+import { addressAt, type Box, boxesOf, elementOf } from './page_places.ts'
+import { Bar, Panel } from './panel.tsx'
+import { choose, closePanel, isOn, pageAddress, pageVersion, save, shown, table, turn, view } from './session.ts'
+
+const tag = 'site-editor'
+/** On the root element of the page while the panel takes a part of the window. */
+const beside = 'data-site-editor'
+
+export function mount() {
+  const host = document.createElement(tag)
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheetOf(look)]
+  document.adoptedStyleSheets.push(sheetOf(besidePanel))
+  document.documentElement.append(host)
+  render(<Editor />, root)
+  addEventListener('keydown', onKey)
+  if (!isOn) return
+  // Before the page's own scripts hear of it.
+  addEventListener('click', onPress, { capture: true })
+  effect(() => {
+    document.documentElement.toggleAttribute(beside, view.value.name !== 'none')
+  })
+}
+
+function Editor() {
+  return (
+    <>
+      {isOn && <Boxes />}
+      {view.value.name === 'none' ? <Bar /> : <Panel />}
+    </>
+  )
+}
+
+function sheetOf(rules: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  return sheet
+}
+
+/** Where the panel stands beside the page or below it, the page keeps clear of it. Widths and heights as in look.css. */
+const besidePanel = `
+  @media (min-width: 60rem) { [${beside}] body { margin-inline-end: 27rem; } }
+  @media (max-width: 59.99rem) { [${beside}] body { padding-block-end: 62dvh; } [${beside}] { scroll-padding-block-end: 62dvh; } }
+`
+
+const isOurs = (event: Event) => event.composedPath().some((at) => at instanceof Element && at.localName === tag)
+
+function isTyping(event: Event): boolean {
+  const at = event.composedPath()[0]
+  return at instanceof HTMLElement && (at.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(at.nodeName))
+}
+
+function onKey(event: KeyboardEvent) {
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isOn && isCommand && event.key === 's') {
+    event.preventDefault()
+    save()
+  } else if (event.key === 'e' && !isCommand && !event.altKey && !isTyping(event)) {
+    event.preventDefault()
+    turn(!isOn)
+  } else if (isOn && event.key === 'F6') {
+    event.preventDefault()
+    if (view.value.name === 'none') choose(pageAddress.value)
+    const root = document.querySelector(tag)?.shadowRoot
+    if (isOurs(event)) document.querySelector<HTMLElement>('main')?.focus()
+    else root?.querySelector<HTMLElement>('.panel h2')?.focus()
+  } else if (isOn && event.key === 'Escape' && !isTyping(event) && !event.defaultPrevented) closePanel()
+}
+
+function onPress(event: MouseEvent) {
+  const { target } = event
+  if (!(target instanceof Element) || isOurs(event) || event.ctrlKey || event.metaKey || shown === undefined) return
+  // A question opens as it does for visitors, so that its answer can be pressed.
+  if (target.closest('summary') === null) event.preventDefault()
+  event.stopImmediatePropagation()
+  // A key that presses a link or a button has no point: then its middle is meant.
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const [x, y] = event.detail === 0 ? [left + width / 2, top + height / 2] : [event.clientX, event.clientY]
+  const at = addressAt({ marks: shown.marks, table: table.value }, target, x, y)
+  if (at !== undefined) choose(at, { focus: true })
+}
+
+/** Boxes around what the pointer is over and what is chosen. */
+function Boxes() {
+  const over = useSignal<Address | undefined>(undefined)
+  const tick = useSignal(0)
+  useEffect(() => {
+    const move = (event: PointerEvent) => {
+      const { target } = event
+      if (shown === undefined) return
+      const isPage = target instanceof Element && !isOurs(event)
+      over.value = isPage
+        ? addressAt({ marks: shown.marks, table: table.value }, target, event.clientX, event.clientY)
+        : undefined
+    }
+    let isAsked = false
+    const again = () => {
+      if (isAsked) return
+      isAsked = true
+      requestAnimationFrame(() => {
+        isAsked = false
+        tick.value++
+      })
+    }
+    addEventListener('pointermove', move, { passive: true })
+    addEventListener('scroll', again, { passive: true, capture: true })
+    addEventListener('resize', again)
+    const sizes = new ResizeObserver(again)
+    sizes.observe(document.body)
+  }, [])
+  const chosen = view.value.name === 'place' ? view.value.at : undefined
+  useSignalEffect(() => {
+    const { value } = view
+    if (value.name !== 'place' || shown === undefined) return
+    const element = elementOf({ marks: shown.marks, table: table.peek() }, value.at)
+    if (element !== null) bringIntoView(element)
+  })
+  if (shown === undefined || tick.value < 0 || pageVersion.value < 0) return null
+  const seen = { marks: shown.marks, table: table.value }
+  return (
+    <div class="boxes" aria-hidden="true">
+      {over.value !== undefined &&
+        boxesOf(seen, over.value).map((box) => <BoxAround key={keyOf(box)} box={box} look="over" />)}
+      {chosen !== undefined &&
+        boxesOf(seen, chosen).map((box) => <BoxAround key={keyOf(box)} box={box} look="chosen" />)}
+    </div>
+  )
+}
+
+const keyOf = ({ left, top }: Box) => `${left} ${top}`
+const edgePx = 6
+
+const BoxAround = ({ box, look }: { box: Box; look: string }) => (
+  <div
+    class={`box ${look}`}
+    style={{
+      insetInlineStart: 'auto',
+      left: `${box.left - edgePx}px`,
+      top: `${box.top - edgePx}px`,
+      width: `${box.width + 2 * edgePx}px`,
+      height: `${box.height + 2 * edgePx}px`,
+    }}
+  />
+)
+
+/** What is chosen is seen beside the panel, or above it. */
+function bringIntoView(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  const free = matchMedia('(min-width: 60rem)').matches ? innerHeight : innerHeight * 0.38
+  if (top >= 80 && bottom <= free) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: scrollY + top - Math.max(90, (free - (bottom - top)) / 2), behavior: still ? 'instant' : 'smooth' })
+}

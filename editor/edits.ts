@@ -1,0 +1,140 @@
+// The list of unsaved edits as a value: adding one to it, and taking one out so that the others still mean what they meant.
+import type { Address, Edit, InsertEdit, MoveEdit, Path, RemoveEdit } from '../cli/edit/protocol.ts'
+
+/** An edit with a name of its own, by which tabs and undo speak of it. */
+export interface Unsaved {
+  id: string
+  edit: Edit
+}
+
+type Structural = InsertEdit | RemoveEdit | MoveEdit
+const isStructural = (edit: Edit): edit is Structural =>
+  edit.kind === 'insert' || edit.kind === 'remove' || edit.kind === 'move'
+
+export const isSameAddress = (one: Address, other: Address) =>
+  one.file === other.file && isSamePath(one.path, other.path)
+const isSamePath = (one: Path, other: Path) =>
+  one.length === other.length && one.every((step, index) => step === other[index])
+
+/**
+ * The list with one more edit. Typing on in a text, or choosing again, changes the edit that is there; what is as it was at
+ * first is no edit.
+ */
+export function withEdit(list: readonly Unsaved[], { id, edit }: Unsaved): Unsaved[] {
+  const before = list.findLastIndex((each) => isOfSamePlace(each.edit, edit))
+  const isOvertaken =
+    before !== -1 &&
+    list.slice(before + 1).some((each) => isStructural(each.edit) && each.edit.at.file === fileOf(edit))
+  const earlier = list[before]?.edit
+  if (before === -1 || isOvertaken || earlier === undefined)
+    return isNothing(edit) ? [...list] : [...list, { id, edit }]
+  const joined = { ...edit, from: 'from' in earlier ? earlier.from : null } as Edit
+  return list.flatMap((each, index) =>
+    index !== before ? [each] : isNothing(joined) ? [] : [{ id: each.id, edit: joined }],
+  )
+}
+
+const fileOf = (edit: Edit) => (edit.kind === 'create' ? edit.file : edit.at.file)
+
+const isNothing = (edit: Edit) =>
+  (edit.kind === 'text' || edit.kind === 'value') && JSON.stringify(edit.from) === JSON.stringify(edit.to)
+
+function isOfSamePlace(one: Edit, other: Edit): boolean {
+  if (one.kind === 'text' && other.kind === 'text')
+    return one.locale === other.locale && isSameAddress(one.at, other.at)
+  return one.kind === 'value' && other.kind === 'value' && isSameAddress(one.at, other.at)
+}
+
+/**
+ * The list without one edit. What was changed inside of something that this one has put there goes with it; paths of later
+ * edits are brought to where their places are now.
+ */
+export function withoutEdit(list: readonly Unsaved[], id: string): Unsaved[] {
+  const at = list.findIndex((each) => each.id === id)
+  const gone = list[at]?.edit
+  if (gone === undefined) return [...list]
+  const [before, after] = [list.slice(0, at), list.slice(at + 1)]
+  if (gone.kind === 'create') return [...before, ...after.filter(({ edit }) => fileOf(edit) !== gone.file)]
+  if (!isStructural(gone)) return [...before, ...chainedTo(gone, after)]
+  return [...before, ...rebased(gone, after)]
+}
+
+/** The next edit of the same place began from what this one wrote: it begins now from where this one began. */
+function chainedTo(gone: Exclude<Edit, Structural | { kind: 'create' }>, after: readonly Unsaved[]): Unsaved[] {
+  const next = after.findIndex(({ edit }) => isOfSamePlace(edit, gone))
+  return after.flatMap((each, index) => {
+    const edit = index === next ? ({ ...each.edit, from: gone.from } as Edit) : each.edit
+    return isNothing(edit) ? [] : [{ ...each, edit }]
+  })
+}
+
+// More items than any list has that a person wrote.
+const longest = 2000
+
+/** Follows the items of a list by name, with and without the edit that goes. */
+function rebased(gone: Structural, after: readonly Unsaved[]): Unsaved[] {
+  let list = gone.at.path
+  const original = Array.from({ length: longest }, (_, index) => `${index}`)
+  let without: string[] = original
+  let withIt: string[] = applied(original, gone, 'new')
+  let isListThere = true
+  return after.flatMap(({ id, edit }): Unsaved[] => {
+    if (!isListThere || edit.kind === 'create' || edit.at.file !== gone.at.file) return [{ id, edit }]
+    const { path } = edit.at
+    if (isStructural(edit) && isSamePath(path, list)) {
+      const moved = inOther(edit, withIt, without)
+      withIt = applied(withIt, edit, id)
+      if (moved === undefined) return []
+      without = applied(without, moved, id)
+      return [{ id, edit: moved }]
+    }
+    if (path.length > list.length && isSamePath(path.slice(0, list.length), list)) {
+      const index = without.indexOf(withIt[Number(path[list.length])] ?? '')
+      if (index === -1) return []
+      return [{ id, edit: { ...edit, at: { ...edit.at, path: path.with(list.length, index) } } }]
+    }
+    // A list around this one.
+    if (isStructural(edit) && path.length < list.length && isSamePath(list.slice(0, path.length), path)) {
+      const [around, own] = [original.slice(0, longest), Number(list[path.length])]
+      const index = applied(around, edit, id).indexOf(`${own}`)
+      if (index === -1) isListThere = false
+      else list = list.with(path.length, index)
+    }
+    return [{ id, edit }]
+  })
+}
+
+function applied(items: readonly string[], edit: Structural, name: string): string[] {
+  if (edit.kind === 'insert') return items.toSpliced(edit.index, 0, name)
+  const left = items.toSpliced(edit.index, 1)
+  return edit.kind === 'remove' ? left : left.toSpliced(edit.to, 0, items[edit.index] ?? '')
+}
+
+/** The edit as it reads in the other list; undefined where its item is not there. */
+function inOther(edit: Structural, items: readonly string[], other: readonly string[]): Structural | undefined {
+  if (edit.kind === 'insert') return { ...edit, index: placeBehind(items.slice(0, edit.index), other) }
+  const index = other.indexOf(items[edit.index] ?? '')
+  if (index === -1) return undefined
+  if (edit.kind === 'remove') return { ...edit, index }
+  const to = placeBehind(items.toSpliced(edit.index, 1).slice(0, edit.to), other.toSpliced(index, 1))
+  return { ...edit, index, to }
+}
+
+/** Behind the last of these items that the list has. */
+function placeBehind(items: readonly string[], list: readonly string[]): number {
+  const last = items.findLast((item) => list.includes(item))
+  return last === undefined ? 0 : list.indexOf(last) + 1
+}
+
+/** Where an address leads once an edit of a list is made; undefined where its item is gone. */
+export function addressAfter(address: Address, edit: Structural): Address | undefined {
+  const { path } = edit.at
+  const isInside =
+    address.file === edit.at.file &&
+    address.path.length > path.length &&
+    isSamePath(address.path.slice(0, path.length), path)
+  if (!isInside) return address
+  const names = Array.from({ length: longest }, (_, index) => `${index}`)
+  const index = applied(names, edit, 'new').indexOf(`${address.path[path.length]}`)
+  return index === -1 ? undefined : { ...address, path: address.path.with(path.length, index) }
+}

@@ -1,0 +1,272 @@
+/** @jsxImportSource preact */
+// A place of the content as a form, made from what its schema says: texts open in all languages, all else is changed where it
+// stands.
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId } from 'preact/hooks'
+import type { FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
+import { ColourField, IconField, ImageField, LinkField } from './choices.tsx'
+import { ListField } from './list_field.tsx'
+import { companies, facts } from './lists.ts'
+import { Problems } from './problems.tsx'
+import { choose, editValue, table } from './session.ts'
+import { Icon } from './signs.tsx'
+import { Texts } from './texts.tsx'
+import { words } from './words.ts'
+
+export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {
+  if (facts.value === undefined) return <p class="quiet">{words.reading}</p>
+  const inside = field.kind === 'text' || field.kind === 'markdown' ? textProblems(field, problems) : problems
+  return (
+    <>
+      {field.description !== '' && <p class="about">{field.description}</p>}
+      <AlsoOn shared={shared} />
+      {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
+      <Problems list={inside} />
+    </>
+  )
+}
+
+/** Those that are not said at one of the languages. */
+const textProblems = ({ at, texts = [] }: FieldView, problems: readonly ProblemView[]) =>
+  problems.filter(({ path }) => {
+    const language = path?.[at.path.length]
+    return language !== undefined && !texts.some(({ locale }) => locale === language)
+  })
+
+function AlsoOn({ shared: { others, pages, brands } }: { shared: PlaceAnswer['shared'] }) {
+  if (others.length === 0) return null
+  const names = pages.length > 0 ? pages.map(({ title, name }) => title || name) : others
+  return (
+    <details class="also">
+      <summary>
+        {words.alsoOn(pages.length > 0 ? words.many(pages.length, 'other page', 'other pages') : others.join(', '))}
+      </summary>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {brands.length > 1 && <p class="quiet">{words.onBrands(brands.map(brandName))}</p>}
+    </details>
+  )
+}
+const brandName = (id: string) => table.value.brands.find((each) => each.id === id)?.name ?? id
+
+/** What is written, and behind it what could be. */
+function Fields({ fields }: { fields: readonly FieldView[] }) {
+  const isThere = ({ value, isRequired }: FieldView) => value !== null || isRequired
+  const absent = fields.filter((field) => !isThere(field))
+  return (
+    <>
+      {fields.filter(isThere).map((field) => (
+        <Row key={`${field.at.path.at(-1)}`} field={field} />
+      ))}
+      {absent.length > 0 && (
+        <details class="more">
+          <summary>{words.couldBe(absent.length)}</summary>
+          {absent.map((field) => (
+            <Row key={`${field.at.path.at(-1)}`} field={field} />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+function Row({ field }: { field: FieldView }) {
+  const opens = field.kind === 'text' || field.kind === 'markdown' || field.kind === 'object'
+  return opens ? (
+    <button type="button" class="row" onClick={() => choose(field.at, { focus: field.kind !== 'object' })}>
+      <span class="row-name">
+        {field.label}
+        {field.isRequired && <small>{words.required}</small>}
+      </span>
+      <span class="row-value">{summaryOf(field) || words.empty}</span>
+      <Icon name="next" />
+    </button>
+  ) : (
+    <Control field={field} hasName />
+  )
+}
+
+/** In a few words what a value says, in the language of the page. */
+export function summaryOf(field: FieldView): string {
+  if (field.texts !== undefined) {
+    const { locale } = table.value
+    const shown = field.texts.find((each) => each.locale === locale || each.locale === 'all')
+    return shown?.text ?? field.texts.find(({ text }) => text !== null)?.text ?? ''
+  }
+  if (field.fields !== undefined) {
+    const texts = field.fields.map(summaryOf).filter((text) => text !== '')
+    const first = field.fields.find(({ kind, value }) => (kind === 'text' || kind === 'markdown') && value !== null)
+    return first === undefined ? (texts[0] ?? '') : summaryOf(first)
+  }
+  return typeof field.value === 'string' || typeof field.value === 'number' ? `${field.value}` : ''
+}
+
+interface ControlProps {
+  field: FieldView
+  /** True where its name is not the title of the form. */
+  hasName?: boolean
+}
+
+export function Control({ field, hasName = false }: ControlProps) {
+  const { kind } = field
+  if (kind === 'text' || kind === 'markdown') return <Texts field={field} />
+  if (kind === 'list') return <ListField field={field} hasName={hasName} />
+  if (kind === 'object') return <Row field={field} />
+  return (
+    <Named field={field} hasName={hasName}>
+      {(id) => <Input id={id} field={field} />}
+    </Named>
+  )
+}
+
+/** A field's name, what it is for, and itself. */
+function Named({ field, hasName, children }: ControlProps & { children: (id: string) => ComponentChildren }) {
+  const id = useId()
+  const isGroup = ['image', 'colour', 'link', 'icon'].includes(field.kind)
+  const [Around, Name] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const)
+  return (
+    <Around class="field">
+      <Name class={hasName ? 'name' : 'hidden'} id={`${id}-name`} {...(isGroup ? {} : { for: id })}>
+        {field.label}
+        {field.isRequired && <small>{words.required}</small>}
+      </Name>
+      {children(id)}
+      {hasName && field.description !== '' && (
+        <small class="about" id={`${id}-about`}>
+          {field.description}
+        </small>
+      )}
+    </Around>
+  )
+}
+
+function Input({ id, field }: { id: string; field: FieldView }) {
+  const set = (to: Json) => editValue(field.at, field.value, to)
+  const shared = { id, 'aria-describedby': `${id}-about`, 'aria-labelledby': `${id}-name` }
+  switch (field.kind) {
+    case 'link':
+      return <LinkField field={field} />
+    case 'image':
+      return <ImageField field={field} />
+    case 'icon':
+      return <IconField field={field} />
+    case 'colour':
+      return <ColourField field={field} />
+    case 'flag':
+      return (
+        <input
+          {...shared}
+          type="checkbox"
+          checked={field.value === true}
+          onChange={({ currentTarget }) => set(currentTarget.checked ? true : field.default === true ? false : null)}
+        />
+      )
+    case 'choice':
+    case 'company':
+      return (
+        <Select
+          shared={shared}
+          field={field}
+          values={field.kind === 'company' ? companies.value : (field.choices ?? [])}
+          onChoose={set}
+        />
+      )
+    case 'number':
+      return <NumberInput shared={shared} field={field} onSet={set} />
+    case 'data':
+      return <pre class="data">{JSON.stringify(field.value, null, 2)}</pre>
+    default:
+      return <PlainInput shared={shared} field={field} onSet={set} />
+  }
+}
+
+interface InputProps {
+  shared: Record<string, string>
+  field: FieldView
+  onSet: (to: Json) => void
+}
+
+function Select({
+  shared,
+  field,
+  values,
+  onChoose,
+}: Omit<InputProps, 'onSet'> & { values: readonly string[]; onChoose: (to: Json) => void }) {
+  const given = typeof field.value === 'string' ? field.value : ''
+  return (
+    <select {...shared} value={given} onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}>
+      {!field.isRequired && <option value="">{words.unlessWritten(field.default)}</option>}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {value}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What is typed stays typed until it means something. */
+function PlainInput({ shared, field, onSet }: InputProps) {
+  const typed = useSignal(textOf(field.value))
+  useEffect(() => {
+    typed.value = textOf(field.value)
+  }, [field.value])
+  return (
+    <input
+      {...shared}
+      type="text"
+      value={typed.value}
+      placeholder={field.default === null ? textOf(field.examples[0] ?? null) : textOf(field.default)}
+      {...(field.pattern === undefined ? {} : { pattern: field.pattern })}
+      spellcheck={false}
+      onInput={({ currentTarget }) => {
+        typed.value = currentTarget.value
+        onSet(currentTarget.value || null)
+      }}
+    />
+  )
+}
+
+function NumberInput({ shared, field, onSet }: InputProps) {
+  const { value } = field
+  const fact = value !== null && typeof value === 'object' && 'fact' in value ? String(value.fact) : ''
+  const names = Object.entries(facts.value ?? {})
+  return (
+    <div class="pair">
+      <select
+        aria-label={words.numberFrom(field.label)}
+        value={fact}
+        onChange={({ currentTarget }) =>
+          onSet(currentTarget.value === '' ? (facts.value?.[fact] ?? null) : { fact: currentTarget.value })
+        }
+      >
+        <option value="">{words.ownNumber}</option>
+        {names.map(([name, number]) => (
+          <option key={name} value={name}>
+            {name} ({number})
+          </option>
+        ))}
+      </select>
+      {fact === '' && (
+        <input
+          {...shared}
+          type="number"
+          step="any"
+          value={typeof value === 'number' ? value : ''}
+          {...(field.least == null ? {} : { min: field.least })}
+          {...(field.most == null ? {} : { max: field.most })}
+          onInput={({ currentTarget }) => {
+            const { valueAsNumber } = currentTarget
+            onSet(Number.isNaN(valueAsNumber) ? null : valueAsNumber)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const textOf = (value: Json) => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,223 @@
+/** @jsxImportSource preact */
+// A list: its items in order, to be opened, moved, copied and taken out, and new ones put in.
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
+import { type Choice, Chooser } from './chooser.tsx'
+import { Control, summaryOf } from './form.tsx'
+import { blocks, loadBlocks } from './lists.ts'
+import { choose, edit, notice, table } from './session.ts'
+import { Icon } from './signs.tsx'
+import { words } from './words.ts'
+
+export function ListField({ field, hasName }: { field: FieldView; hasName: boolean }) {
+  const items = field.fields ?? []
+  const dragged = useSignal<number | undefined>(undefined)
+  const focus = useRef<string | undefined>(undefined)
+  const list = useRef<HTMLUListElement>(null)
+  const count = items.length
+  const isFull = field.most != null && count >= field.most
+  const isLeast = field.least != null && count <= field.least
+  const isOfBlocks = field.at.path.length === 1 && field.at.path[0] === 'blocks'
+  // The button that moved an item goes along with it, so that it can be pressed again.
+  useEffect(() => {
+    if (focus.current === undefined) return
+    list.current?.querySelector<HTMLElement>(focus.current)?.focus()
+    focus.current = undefined
+  }, [field])
+
+  const move = (index: number, to: number, button?: 'up' | 'down') => {
+    const item = items[index]
+    if (item === undefined || to < 0 || to >= count || to === index) return
+    if (button !== undefined) focus.current = `li:nth-child(${to + 1}) [data-does=${button}]`
+    edit({ kind: 'move', at: field.at, index, to, from: item.value })
+    notice.value = words.moved(nameOf(item, index), to + 1, count)
+  }
+  const insert = (index: number, item: Json, isToBeOpened = true) => {
+    edit({ kind: 'insert', at: field.at, index, item })
+    if (isToBeOpened) choose({ ...field.at, path: [...field.at.path, index] })
+  }
+  const remove = (index: number) => {
+    const item = items[index]
+    if (item === undefined) return
+    focus.current = `li:nth-child(${Math.max(1, index)}) .row`
+    edit({ kind: 'remove', at: field.at, index, from: item.value })
+    notice.value = words.removed(nameOf(item, index))
+  }
+
+  return (
+    <fieldset class="list">
+      <legend class={hasName ? 'name' : 'hidden'}>
+        {field.label} {field.isRequired && <small>{words.required}</small>}
+      </legend>
+      <ul ref={list}>
+        {items.map((item, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
+            key={`${index} ${summaryOf(item)}`}
+            class={dragged.value === index ? 'item dragged' : 'item'}
+            onDragOver={(event) => dragged.value !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged.value !== undefined) move(dragged.value, index)
+              dragged.value = undefined
+            }}
+          >
+            <span
+              class="grip"
+              draggable
+              aria-hidden="true"
+              onDragStart={(event) => {
+                dragged.value = index
+                event.dataTransfer?.setData('text/plain', `${index}`)
+              }}
+              onDragEnd={() => {
+                dragged.value = undefined
+              }}
+            >
+              <Icon name="grip" />
+            </span>
+            {isSimple(item) ? (
+              <div class="inline">
+                <Control field={item} />
+              </div>
+            ) : (
+              <button type="button" class="row" onClick={() => choose(item.at)}>
+                <span class="row-name">{nameOf(item, index)}</span>
+                <span class="row-value">{summaryOf(item)}</span>
+              </button>
+            )}
+            <span class="tools">
+              <Tool
+                does="up"
+                words={words.up(nameOf(item, index))}
+                isOff={index === 0}
+                onClick={() => move(index, index - 1, 'up')}
+              />
+              <Tool
+                does="down"
+                words={words.down(nameOf(item, index))}
+                isOff={index === count - 1}
+                onClick={() => move(index, index + 1, 'down')}
+              />
+              <Tool
+                does="copy"
+                words={words.copy(nameOf(item, index))}
+                isOff={isFull}
+                onClick={() => insert(index + 1, copied(item.value), false)}
+              />
+              <Tool
+                does="bin"
+                words={words.remove(nameOf(item, index))}
+                isOff={isLeast}
+                onClick={() => remove(index)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isOfBlocks ? (
+        <NewBlock onMake={(item) => insert(count, item)} />
+      ) : (
+        <button
+          type="button"
+          class="add"
+          disabled={isFull || field.newItem === undefined}
+          onClick={() => insert(count, field.newItem ?? null)}
+        >
+          <Icon name="plus" /> {isFull ? words.full(field.most ?? count) : words.add(field.label)}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+const isSimple = ({ kind }: FieldView) => !['object', 'list', 'text', 'markdown', 'image'].includes(kind)
+
+/** A block is named after its component, anything else by its number. */
+function nameOf(item: FieldView, index: number): string {
+  const { value } = item
+  const component = value !== null && typeof value === 'object' && 'component' in value ? value.component : undefined
+  return typeof component === 'string'
+    ? wordsOf(component)
+    : /^\d+$/.test(item.label)
+      ? words.item(index + 1)
+      : item.label
+}
+
+const wordsOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
+
+/** An id belongs to one block alone. */
+function copied(value: Json): Json {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  const { id: _, ...rest } = value
+  return 'component' in value ? rest : value
+}
+
+function Tool({
+  does,
+  words: said,
+  isOff,
+  onClick,
+}: {
+  does: 'up' | 'down' | 'copy' | 'bin'
+  words: string
+  isOff: boolean
+  onClick: () => void
+}) {
+  // Not `disabled`: a button that has just moved its item to the end would lose the focus.
+  return (
+    <button
+      type="button"
+      class="tool"
+      data-does={does}
+      aria-label={said}
+      title={said}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onClick()}
+    >
+      <Icon name={does} />
+    </button>
+  )
+}
+
+/** A block of any kind, begun with one of its examples. */
+function NewBlock({ onMake }: { onMake: (item: Json) => void }) {
+  const isOpen = useSignal(false)
+  const choices = blocks.value.flatMap(({ component, description, examples }: BlockChoice) =>
+    examples.map(
+      ({ name, data }, index): Choice<Json> => ({
+        key: `${component} ${name}`,
+        value: { component, data },
+        name: index === 0 ? wordsOf(component) : `${wordsOf(component)}: ${name}`,
+        also: component,
+        note: description,
+      }),
+    ),
+  )
+  return (
+    <>
+      <button
+        type="button"
+        class="add"
+        onClick={async () => {
+          await loadBlocks()
+          isOpen.value = true
+        }}
+      >
+        <Icon name="plus" /> {words.newBlock}
+      </button>
+      {isOpen.value && (
+        <Chooser
+          title={words.chooseBlock(table.value.page)}
+          choices={choices}
+          look="list"
+          onChoose={onMake}
+          onClose={() => {
+            isOpen.value = false
+          }}
+        />
+      )}
+    </>
+  )
+}

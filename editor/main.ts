@@ -1,0 +1,15 @@
+// The editor in the page of `site dev`: loaded before all other scripts, as it takes the marks off the page that they read.
+
+import { mount } from './editor.tsx'
+import { loadFacts } from './lists.ts'
+import { isHere, isOn, startSession } from './session.ts'
+
+if (isHere) {
+  if (isOn) {
+    startSession()
+    loadFacts()
+  }
+  // The page itself comes first.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount, { once: true })
+  else mount()
+}

@@ -1,0 +1,127 @@
+// From a point of the page to the place in the content that is shown there, and from a place to where it is shown.
+import type { Address, Mark, PageTable, Path } from '../cli/edit/protocol.ts'
+import type { Marked, Marks } from './page_marks.ts'
+
+export interface Seen {
+  marks: Marks
+  table: PageTable
+}
+
+/** What stands below a point; undefined where nothing of the page can be changed there. */
+export function addressAt({ marks, table }: Seen, target: Element, x: number, y: number): Address | undefined {
+  const caret = caretAt(x, y)
+  if (caret !== undefined && target.contains(caret.node)) {
+    const own = marks.get(caret.node)
+    const found = own?.find(({ end }) => end !== null && end >= caret.offset) ?? own?.at(-1)
+    const mark = found === undefined ? undefined : markOf(table, found)
+    if (mark !== undefined) return mark.at
+  }
+  return addressAround({ marks, table }, caret !== undefined && target.contains(caret.node) ? caret.node : target)
+}
+
+/** The nearest thing around a node that has marks: a text, or the item or block that all marks in it belong to. */
+export function addressAround({ marks, table }: Seen, node: Node): Address | undefined {
+  for (let at = node as Node | null; at instanceof Node && at !== document.body; at = at.parentNode) {
+    const around = at
+    const block = table.blocks.find(({ id }) => around instanceof Element && around.id === id)
+    if (block !== undefined) return block.at
+    const inside = [...marks].filter(([marked]) => around.contains(marked)).flatMap(([, found]) => found)
+    const addresses = inside.flatMap((each) => markOf(table, each)?.at ?? [])
+    if (addresses.length > 0) return shared(addresses)
+  }
+  return undefined
+}
+
+const markOf = ({ marks }: PageTable, { id }: Marked): Mark | undefined => marks?.[id]
+
+/** The deepest place that holds all of these; of one file only. */
+function shared(addresses: readonly Address[]): Address | undefined {
+  const [first] = addresses
+  if (first === undefined) return undefined
+  const own = addresses.filter(({ file }) => file === first.file)
+  const length = first.path.findIndex((step, index) => own.some(({ path }) => path[index] !== step))
+  return { file: first.file, path: length === -1 ? first.path : first.path.slice(0, length) }
+}
+
+interface Caret {
+  node: Node
+  offset: number
+}
+
+function caretAt(x: number, y: number): Caret | undefined {
+  const place = document.caretPositionFromPoint?.(x, y)
+  if (place) return { node: place.offsetNode, offset: place.offset }
+  const range = document.caretRangeFromPoint?.(x, y)
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined
+}
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Where a place is shown in the window: a box for each text, one for an item or a block. */
+export function boxesOf({ marks, table }: Seen, { file, path }: Address): Box[] {
+  const block = table.blocks.find(
+    ({ at }) => at.file === file && isBelow(path, at.path) && at.path.length === path.length,
+  )
+  const section = block === undefined ? null : document.getElementById(block.id)
+  if (section !== null) return [boxOf([section.getBoundingClientRect()])].filter(isSeen)
+  const nodes = [...marks].filter(([, found]) =>
+    found.some((each) => {
+      const at = markOf(table, each)?.at
+      return at !== undefined && at.file === file && isBelow(at.path, path)
+    }),
+  )
+  const groups = new Map<Node | null, DOMRect[]>()
+  for (const [node] of nodes) {
+    const group = groupOf(node, path, marks, table)
+    groups.set(group, [...(groups.get(group) ?? []), ...rectsOf(node)])
+  }
+  return [...groups.values()].map(boxOf).filter(isSeen)
+}
+
+/** What is shown of a text in one element belongs together, and what is shown of an item in one block. */
+function groupOf(node: Node, path: Path, marks: Marks, table: PageTable): Node | null {
+  const isText = (marks.get(node) ?? []).some((each) => markOf(table, each)?.at.path.length === path.length)
+  if (isText)
+    return node instanceof Element
+      ? node
+      : (node.parentElement?.closest('p, li, h1, h2, h3, h4, a, button, span, dt, dd, td, th, div') ?? node)
+  return (node instanceof Element ? node : node.parentElement)?.closest('section[id], header, footer, main') ?? null
+}
+
+/** The element to bring into view for a place. */
+export function elementOf(seen: Seen, { file, path }: Address): Element | null {
+  const block = seen.table.blocks.find(({ at }) => at.file === file && isBelow(path, at.path))
+  for (const [node, found] of seen.marks) {
+    const isHere = found.some((each) => {
+      const at = markOf(seen.table, each)?.at
+      return at !== undefined && at.file === file && isBelow(at.path, path)
+    })
+    const element = node instanceof Element ? node : node.parentElement
+    if (isHere && element !== null && element.getClientRects().length > 0) return element
+  }
+  return block === undefined ? null : document.getElementById(block.id)
+}
+
+const isBelow = (path: Path, above: Path) => above.every((step, index) => path[index] === step)
+
+function rectsOf(node: Node): DOMRect[] {
+  if (node instanceof Element) return [...node.getClientRects()]
+  const range = document.createRange()
+  range.selectNodeContents(node)
+  return [...range.getClientRects()]
+}
+
+function boxOf(rects: DOMRect[]): Box {
+  const seen = rects.filter(({ width, height }) => width > 0 && height > 0)
+  const left = Math.min(...seen.map((rect) => rect.left))
+  const top = Math.min(...seen.map((rect) => rect.top))
+  const [right, bottom] = [Math.max(...seen.map((rect) => rect.right)), Math.max(...seen.map((rect) => rect.bottom))]
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+const isSeen = ({ width, height }: Box) => width > 0 && height > 0 && Number.isFinite(width)

@@ -1,0 +1,138 @@
+/** @jsxImportSource preact */
+// The panel beside the page, and the bar that stands in its place while nothing is chosen.
+import { useSignalEffect } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import { Changes } from './changes.tsx'
+import { PlaceForm } from './form.tsx'
+import {
+  choose,
+  closePanel,
+  isOn,
+  isSaving,
+  notice,
+  pageAddress,
+  place,
+  problems,
+  save,
+  showChanges,
+  turn,
+  view,
+} from './session.ts'
+import { Icon } from './signs.tsx'
+import { isKept, unsaved } from './unsaved.ts'
+import { words } from './words.ts'
+
+export function Bar() {
+  if (!isOn)
+    return (
+      <div class="bar">
+        <button type="button" class="main" onClick={() => turn(true)} aria-keyshortcuts="e">
+          <Icon name="pencil" /> {words.edit} <kbd>E</kbd>
+        </button>
+        {unsaved.value.length > 0 && <span class="count">{words.unsaved(unsaved.value.length)}</span>}
+      </div>
+    )
+  return (
+    <section class="bar" aria-label={words.editor}>
+      <button type="button" onClick={() => choose(pageAddress.value)}>
+        {words.thisPage}
+      </button>
+      <SaveButtons />
+      <button type="button" onClick={() => turn(false)} aria-keyshortcuts="e">
+        {words.done}
+      </button>
+      <Notice />
+    </section>
+  )
+}
+
+/** The list of what is unsaved, and saving it. */
+function SaveButtons() {
+  const count = unsaved.value.length
+  if (count === 0) return <span class="quiet">{words.allSaved}</span>
+  return (
+    <>
+      <button type="button" onClick={showChanges} aria-pressed={view.value.name === 'changes'}>
+        {words.unsaved(count)}
+      </button>
+      <button type="button" class="main" disabled={isSaving.value} onClick={() => save()} aria-keyshortcuts="Control+S">
+        {isSaving.value ? words.saving : words.save}
+      </button>
+    </>
+  )
+}
+
+function Notice() {
+  const text = isKept.value ? notice.value : words.notKept
+  return (
+    <p class="notice" role="status">
+      {text}
+    </p>
+  )
+}
+
+export function Panel() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { name } = view.value
+  const errors = problems.value.filter(({ severity }) => severity === 'error').length
+  // Whoever listens hears where they are; a text that is to be typed in has the focus itself.
+  useSignalEffect(() => {
+    if (view.value.name !== 'none') heading.current?.focus({ preventScroll: true })
+  })
+  return (
+    <section class="panel" aria-label={words.editor}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {name === 'changes'
+            ? words.changes
+            : (place.value?.trail.at(-1)?.label ?? place.value?.field.label ?? words.reading)}
+        </h2>
+        <button type="button" class="plain" onClick={() => turn(false)} aria-keyshortcuts="e">
+          {words.done}
+        </button>
+        <button type="button" class="plain" aria-label={words.closePanel} title={words.closePanel} onClick={closePanel}>
+          <Icon name="x" />
+        </button>
+      </header>
+      {name === 'place' && <Trail />}
+      <div class="body">
+        {name === 'changes' ? (
+          <Changes />
+        ) : place.value === undefined ? (
+          <p class="quiet">{words.reading}</p>
+        ) : (
+          <PlaceForm place={place.value} />
+        )}
+      </div>
+      <footer>
+        {errors > 0 && <p class="problem error">{words.pageHasProblems(errors)}</p>}
+        <Notice />
+        <div class="buttons">
+          <button type="button" class="plain" onClick={() => choose(pageAddress.value)}>
+            {words.thisPage}
+          </button>
+          <SaveButtons />
+        </div>
+      </footer>
+    </section>
+  )
+}
+
+/** The way from the page to what is chosen. */
+function Trail() {
+  const steps = place.value?.trail.slice(0, -1) ?? []
+  if (steps.length === 0) return null
+  return (
+    <nav class="trail" aria-label={words.trail}>
+      <ol>
+        {steps.map(({ label, at }) => (
+          <li key={JSON.stringify(at)}>
+            <button type="button" class="link" onClick={() => choose(at)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+/** @jsxImportSource preact */
+// What the check says, as the author reads it in the terminal.
+import type { ProblemView } from '../cli/edit/protocol.ts'
+
+export function Problems({ list }: { list: readonly ProblemView[] }) {
+  return (
+    <>
+      {list.map(({ code, severity, message, hint, file, line }) => (
+        <p key={`${code} ${file} ${line} ${message}`} class={`problem ${severity}`}>
+          {message} {hint}
+        </p>
+      ))}
+    </>
+  )
+}

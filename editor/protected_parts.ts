@@ -1,0 +1,71 @@
+// Which parts of a text nobody should break while typing: arguments, the syntax of plurals, and their numbers.
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** A part of a text that is shown as one piece and that typing leaves alone. */
+export interface ProtectedPart {
+  from: number
+  to: number
+  /** `argument`: a fact as it stands. `form`: the beginning of a plural's form. `end`: of the plural. `count`: its number (#). */
+  kind: 'argument' | 'form' | 'end' | 'count'
+  /** The name of the argument. */
+  name: string
+  /** Of a `form`: `one`, `few`, `other`, `=0` ... */
+  form: string
+  /** What goes where this part is taken out on purpose: the argument with all its forms. */
+  whole: { from: number; to: number }
+}
+
+/** The protected parts of a text, in order; undefined where it cannot be read. */
+export function protectedParts(text: string): ProtectedPart[] | undefined {
+  if (!text.includes('{')) return []
+  try {
+    return partsOf(parse(text, { ignoreTag: true, captureLocation: true, requiresOtherClause: false }))
+  } catch {
+    return undefined
+  }
+}
+
+function partsOf(
+  elements: MessageFormatElement[],
+  plural?: { name: string; from: number; to: number },
+): ProtectedPart[] {
+  return elements.flatMap((element): ProtectedPart[] => {
+    const [from, to] = [element.location?.start.offset ?? 0, element.location?.end.offset ?? 0]
+    if (element.type === TYPE.literal || element.type === TYPE.tag) return []
+    if (element.type === TYPE.pound)
+      return [{ from, to, kind: 'count', name: plural?.name ?? '#', form: '', whole: plural ?? { from, to } }]
+    const whole = { from, to }
+    const shared = { name: element.value, form: '', whole }
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [{ ...shared, from, to, kind: 'argument' }]
+    let last = from
+    const forms = Object.entries(element.options).flatMap(([form, option]): ProtectedPart[] => {
+      const [open, close] = [(option.location?.start.offset ?? last) + 1, (option.location?.end.offset ?? to) - 1]
+      const head: ProtectedPart = { ...shared, from: last, to: open, kind: 'form', form }
+      last = close
+      return [head, ...partsOf(option.value, { name: element.value, ...whole })]
+    })
+    return [...forms, { ...shared, from: last, to, kind: 'end' }]
+  })
+}
+
+/** How often each argument is used: what a text had before a change, it has to have behind it. */
+export const argumentCount = (parts: readonly ProtectedPart[]) =>
+  new Set(parts.map(({ whole }) => `${whole.from}`)).size
+
+/** Typed words as text: braces are shown, and an apostrophe turns no brace beside it into text. */
+export const asWords = (typed: string) => typed.replaceAll("'", '’').replace(/[{}]/g, "'$&'")
+
+/** What stands for a fact in a text. */
+export const numberOf = (name: string) => `{${name}, number}`
+
+/** The same with a form for each way in which the language counts. */
+export function pluralOf(name: string, tag: string): string {
+  const { pluralCategories, locale } = new Intl.PluralRules(tag).resolvedOptions()
+  // As the check asks for them: `many` of French and its sisters is for even millions alone.
+  const needed = pluralCategories.filter(
+    (each) => each !== 'many' || !['fr', 'it', 'es', 'pt'].includes(locale.slice(0, 2)),
+  )
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other']
+  const forms = [...needed].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((form) => `${form} {# }`)
+  return `{${name}, plural, ${forms.join(' ')}}`
+}

@@ -1,0 +1,230 @@
+// What the editor is doing: what is chosen, what the server says of it and of all that is unsaved, and the page shown with it.
+import { batch, computed, effect, signal } from '@preact/signals'
+import {
+  type Address,
+  type CheckAnswer,
+  type Conflict,
+  type Edit,
+  editCookie,
+  type Json,
+  type PageAt,
+  type PageTable,
+  type PlaceAnswer,
+  type ProblemView,
+  reloadEvent,
+  tableId,
+} from '../cli/edit/protocol.ts'
+import { addressAfter, isSameAddress } from './edits.ts'
+import { ShownPage } from './shown_page.ts'
+import { documentOf } from './trusted.ts'
+import * as store from './unsaved.ts'
+import { asker } from './wire.ts'
+import { words } from './words.ts'
+
+// Marks go before any other script reads the page: this module runs first of all.
+const written = document.getElementById(tableId)?.textContent ?? ''
+export const isHere = written !== ''
+export const table = signal<PageTable>(isHere ? JSON.parse(written) : ({} as PageTable))
+/** Whether texts of the page can be pressed. */
+export const isOn = table.value.marks !== null && isHere
+export const shown = isOn ? new ShownPage() : undefined
+
+export const ask = asker(table.value.token)
+export const pageAt = computed<PageAt>(() => ({
+  page: table.value.page,
+  brand: table.value.brand,
+  locale: table.value.locale,
+}))
+
+/** What the panel is open for. */
+export type View = { name: 'place'; at: Address } | { name: 'changes' } | { name: 'none' }
+export const view = signal<View>({ name: 'none' })
+export const place = signal<PlaceAnswer | undefined>(undefined)
+/** What is wrong with the page as it is shown. */
+export const problems = signal<readonly ProblemView[]>([])
+export const conflicts = signal<readonly (Conflict & { id: string })[]>([])
+/** Of all that is unsaved, while the list is open. */
+export const check = signal<CheckAnswer | undefined>(undefined)
+/** What the author is told, once. */
+export const notice = signal('')
+/** True while the page in the window is not yet what is unsaved. */
+export const isBehind = signal(false)
+export const isSaving = signal(false)
+/** Grows whenever the page in the window has changed. */
+export const pageVersion = signal(0)
+/** True where the text of this place is to be typed in at once. */
+export const wantsFocus = signal(false)
+
+export const pageAddress = computed<Address>(() => ({ file: table.value.file, path: [] }))
+
+export function choose(at: Address, { focus = false } = {}) {
+  const { value } = view
+  if (value.name === 'place' && isSameAddress(value.at, at)) return
+  batch(() => {
+    wantsFocus.value = focus
+    view.value = { name: 'place', at }
+  })
+}
+export const showChanges = () => {
+  view.value = { name: 'changes' }
+}
+export const closePanel = () => {
+  view.value = { name: 'none' }
+}
+
+/** Turns Edit on or off for this domain, and loads the page anew. */
+export function turn(on: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page goes at once
+  document.cookie = `${editCookie}=${on ? '1' : '0'}; Path=/; SameSite=Strict`
+  location.reload()
+}
+
+// Edits
+
+export function edit(made: Edit) {
+  const began = place.value?.digests ?? {}
+  batch(() => {
+    store.add(made, began)
+    if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
+    const { value } = view
+    if (value.name !== 'place') return
+    const at = addressAfter(value.at, made)
+    // What was taken out is shown no longer: the list that it was in is.
+    view.value = { name: 'place', at: at ?? { ...made.at } }
+  })
+}
+
+export const editText = (at: Address, locale: string, from: string | null, to: string | null) =>
+  edit({ kind: 'text', at, locale, from, to })
+export const editValue = (at: Address, from: Json, to: Json) => edit({ kind: 'value', at, from, to })
+
+// What the server says
+
+export function tell(fault: unknown) {
+  notice.value = fault instanceof Error ? fault.message : String(fault)
+}
+
+/** Runs a question again and again, one at a time, for what was asked last. */
+function latest(run: () => Promise<void>, waitMs: number) {
+  let isRunning = false
+  let isWanted = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = async () => {
+    if (isRunning) {
+      isWanted = true
+      return
+    }
+    isRunning = true
+    isWanted = false
+    try {
+      await run()
+      if (notice.value === words.noServer) notice.value = ''
+    } catch (error) {
+      tell(error)
+    }
+    isRunning = false
+    if (isWanted) start()
+  }
+  return (now = false) => {
+    clearTimeout(timer)
+    timer = setTimeout(start, now ? 0 : waitMs)
+  }
+}
+
+// A pause in typing, not one between two letters.
+const typingMs = 120
+
+const askPlace = latest(async () => {
+  const { value } = view
+  if (value.name !== 'place') return
+  const asked = store.edits.value
+  const answer = await ask('place', { at: value.at, page: pageAt.value, edits: asked })
+  // Of an older list it would put back what has been typed since.
+  if (view.value === value && store.edits.value === asked) place.value = answer
+}, typingMs)
+
+const askPreview = latest(async () => {
+  const asked = store.unsaved.value
+  const answer = await ask('preview', { page: pageAt.value, edits: asked.map(({ edit }) => edit) })
+  const { html, table: next } = answer
+  batch(() => {
+    problems.value = answer.problems
+    conflicts.value = answer.conflicts.flatMap((each) => {
+      const id = asked[each.edit]?.id
+      return id === undefined ? [] : [{ ...each, id }]
+    })
+    if (html !== null && next !== null) {
+      // The page may come with a table of other numbers, and the two belong together.
+      table.value = { ...next, token: table.value.token }
+      shown?.show(documentOf(html))
+      pageVersion.value++
+    }
+    isBehind.value = store.unsaved.value !== asked
+  })
+}, typingMs)
+
+const askCheck = latest(async () => {
+  if (view.value.name !== 'changes') return
+  const asked = store.edits.value
+  const answer = await ask('check', { edits: asked, digests: store.digests.value })
+  if (store.edits.value === asked) check.value = answer
+}, typingMs)
+
+/** Begins to ask whenever something has changed. */
+export function startSession() {
+  let before: readonly unknown[] | undefined = store.edits.value
+  if (store.edits.value.length > 0) askPreview(true)
+  effect(() => {
+    const now = store.edits.value
+    if (now === before) return
+    before = now
+    isBehind.value = true
+    askPreview()
+    askPlace()
+    askCheck()
+  })
+  effect(() => {
+    const { value } = view
+    if (value.name === 'place') {
+      if (!isSameAddress(place.peek()?.field.at ?? { file: '', path: [] }, value.at)) place.value = undefined
+      askPlace(true)
+    } else if (value.name === 'changes') askCheck(true)
+  })
+  addEventListener(reloadEvent, (event) => {
+    // Somebody has changed a file: what it means for what is unsaved is shown, and nothing is thrown away.
+    event.preventDefault()
+    askPreview(true)
+    askPlace(true)
+    askCheck(true)
+  })
+}
+
+/** Saves these edits, or all: nothing is written unless all of them can be. */
+export async function save(ids?: ReadonlySet<string>) {
+  const list = store.unsaved.value.filter(({ id }) => ids === undefined || ids.has(id))
+  if (list.length === 0 || isSaving.value) return
+  isSaving.value = true
+  try {
+    const answer = await ask('save', { edits: list.map(({ edit }) => edit), digests: store.digests.value })
+    batch(() => {
+      if (answer.isSaved) {
+        store.saved(new Set(list.map(({ id }) => id)), answer.digests)
+        notice.value = words.saved(answer.diffs.length)
+        check.value = undefined
+        if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
+      } else {
+        check.value = answer
+        conflicts.value = answer.conflicts.flatMap((each) => {
+          const id = list[each.edit]?.id
+          return id === undefined ? [] : [{ ...each, id }]
+        })
+        notice.value = words.notSaved
+        showChanges()
+      }
+    })
+  } catch (error) {
+    tell(error)
+  } finally {
+    isSaving.value = false
+  }
+}

@@ -1,0 +1,313 @@
+/** @jsxImportSource preact */
+// A field for one text: facts and plurals stand in it as pieces that typing leaves alone, and Markdown is typed as it is written.
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import {
+  Annotation,
+  Compartment,
+  EditorSelection,
+  EditorState,
+  type Extension,
+  RangeSetBuilder,
+  StateField,
+  type Transaction,
+} from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { argumentCount, asWords, numberOf, type ProtectedPart, pluralOf, protectedParts } from './protected_parts.ts'
+import { words } from './words.ts'
+
+export interface TextFieldProps {
+  value: string
+  /** The id of what names it, and of what is said of it. */
+  labelledBy: string
+  describedBy: string
+  /** BCP 47: for spelling, hyphens, and how numbers are written. */
+  tag: string
+  isMarkdown: boolean
+  isInvalid: boolean
+  facts: Readonly<Record<string, number>>
+  onInput: (value: string) => void
+  /** Given the means to put something where the cursor is, while the field is there. */
+  tools?: (tools: TextTools | undefined) => void
+  hasFocus?: boolean
+}
+export interface TextTools {
+  putNumber: (fact: string) => void
+  putPlural: (fact: string) => void
+  /** Puts marks around what is selected, or takes them away: `**`. */
+  wrap: (mark: string) => void
+  putLink: (target: string, title: string) => void
+  focus: () => void
+}
+
+/** Says that a change may take protected parts away. */
+const onPurpose = Annotation.define<boolean>()
+
+export function TextField(props: TextFieldProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | undefined>(undefined)
+  const latest = useRef(props)
+  latest.current = props
+  // What is given back as it was typed is older than what stands there by now.
+  const typed = useRef(props.value)
+  const said = useRef(new Compartment())
+
+  useEffect(() => {
+    if (place.current === null) return
+    const root = place.current.getRootNode() as ShadowRoot | Document
+    const made = new EditorView({
+      parent: place.current,
+      root,
+      state: EditorState.create({
+        doc: props.value,
+        extensions: [
+          protection(props),
+          props.isMarkdown ? markdownLook : [],
+          history(),
+          keymap.of([...ownKeys(props.isMarkdown), ...historyKeymap, ...defaultKeymap]),
+          EditorView.lineWrapping,
+          EditorState.allowMultipleSelections.of(false),
+          said.current.of(attributesOf(props)),
+          EditorView.updateListener.of((update) => {
+            const text = update.state.doc.toString()
+            if (!update.docChanged || text === typed.current) return
+            typed.current = text
+            latest.current.onInput(text)
+          }),
+        ],
+      }),
+    })
+    view.current = made
+    props.tools?.(toolsFor(made, props.tag))
+    if (props.hasFocus === true) {
+      made.focus()
+      made.dispatch({ selection: { anchor: made.state.doc.length } })
+    }
+    return () => {
+      props.tools?.(undefined)
+      made.destroy()
+    }
+    // A field is of one text and one language: for another one it is made anew (key).
+  }, [])
+
+  // At once: an effect that waits for a frame would put back what has been typed over since.
+  useLayoutEffect(() => {
+    const { current } = view
+    if (current === undefined || props.value === typed.current) return
+    typed.current = props.value
+    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: props.value }, filter: false })
+  }, [props.value])
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: said.current.reconfigure(attributesOf(props)) })
+  }, [props.isInvalid, props.describedBy])
+
+  return <div class="text-field" ref={place} />
+}
+
+const attributesOf = ({ labelledBy, describedBy, tag, isInvalid }: TextFieldProps) =>
+  EditorView.contentAttributes.of({
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': String(isInvalid),
+    lang: tag,
+    spellcheck: 'true',
+    autocapitalize: 'sentences',
+  })
+
+// Protected parts.
+
+const partsIn = StateField.define<{ parts: readonly ProtectedPart[]; isBroken: boolean }>({
+  create: (state) => read(state.doc.toString()),
+  update: (value, transaction) => (transaction.docChanged ? read(transaction.newDoc.toString()) : value),
+})
+function read(text: string) {
+  const parts = protectedParts(text)
+  return { parts: parts ?? [], isBroken: parts === undefined }
+}
+
+function protection({ facts, tag }: TextFieldProps): Extension {
+  const chips = StateField.define<DecorationSet>({
+    create: (state) => chipsOf(state.field(partsIn).parts, facts, tag),
+    update: (value, transaction) =>
+      transaction.docChanged ? chipsOf(transaction.state.field(partsIn).parts, facts, tag) : value,
+    provide: (field) => [
+      EditorView.decorations.from(field),
+      EditorView.atomicRanges.of((each) => each.state.field(field, false) ?? Decoration.none),
+    ],
+  })
+  return [partsIn, chips, keepParts, keepSyntax]
+}
+
+/** What is typed, cut or pasted over a protected part leaves it where it is. */
+const keepParts = EditorState.changeFilter.of((transaction) => {
+  if (transaction.annotation(onPurpose) === true) return true
+  const { parts } = transaction.startState.field(partsIn)
+  return parts.length === 0 ? true : parts.flatMap(({ from, to }) => [from, to])
+})
+
+/** A brace that is typed is a brace to be read: nothing that is typed makes or unmakes an argument. */
+const keepSyntax = EditorState.transactionFilter.of((transaction) => {
+  if (!transaction.docChanged || transaction.annotation(onPurpose) === true) return transaction
+  const before = transaction.startState.field(partsIn)
+  // What was broken already is mended by hand.
+  if (before.isBroken) return transaction
+  const isTyped = !transaction.isUserEvent('input.paste') && !transaction.isUserEvent('input.drop')
+  if (isTyped && hasBrace(transaction)) return escaped(transaction)
+  const after = protectedParts(transaction.newDoc.toString())
+  if (after !== undefined && argumentCount(after) >= argumentCount(before.parts)) return transaction
+  return escaped(transaction)
+})
+
+function hasBrace(transaction: Transaction): boolean {
+  let has = false
+  transaction.changes.iterChanges((_, __, ___, ____, insert) => {
+    has ||= /[{}]/.test(insert.toString())
+  })
+  return has
+}
+
+function escaped(transaction: Transaction) {
+  const changes: { from: number; to: number; insert: string }[] = []
+  transaction.changes.iterChanges((from, to, _, __, insert) => {
+    changes.push({ from, to, insert: asWords(insert.toString()) })
+  })
+  const last = changes.at(-1)
+  const end = changes.reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), last?.to ?? 0)
+  return { changes, selection: EditorSelection.cursor(end), userEvent: 'input' }
+}
+
+function chipsOf(parts: readonly ProtectedPart[], facts: TextFieldProps['facts'], tag: string): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>()
+  for (const part of parts) builder.add(part.from, part.to, Decoration.replace({ widget: new Chip(part, facts, tag) }))
+  return builder.finish()
+}
+
+class Chip extends WidgetType {
+  readonly kind: ProtectedPart['kind']
+  readonly shown: string
+  readonly told: string
+
+  constructor({ kind, name, form }: ProtectedPart, facts: TextFieldProps['facts'], tag: string) {
+    super()
+    this.kind = kind
+    const fact = facts[name]
+    const number = fact === undefined ? name : new Intl.NumberFormat(tag).format(fact)
+    this.shown = { argument: number, form: form, end: '⟩', count: '#' }[kind]
+    this.told = words.chip[kind]({ name, number, form })
+  }
+
+  override eq(other: Chip) {
+    return other.kind === this.kind && other.shown === this.shown && other.told === this.told
+  }
+
+  override toDOM() {
+    const chip = document.createElement('span')
+    chip.className = `chip chip-${this.kind}`
+    chip.textContent = this.shown
+    chip.title = this.told
+    chip.setAttribute('role', 'img')
+    chip.setAttribute('aria-label', this.told)
+    return chip
+  }
+
+  override ignoreEvent() {
+    return false
+  }
+}
+
+/** Backspace or Delete beside a protected part selects all of it; once more takes it out. */
+function removal(direction: -1 | 1) {
+  return (view: EditorView) => {
+    const { parts } = view.state.field(partsIn)
+    const { from, to, empty } = view.state.selection.main
+    if (!empty) {
+      const isWhole = parts.some(({ whole }) => whole.from === from && whole.to === to)
+      if (!isWhole) return false
+      view.dispatch({ changes: { from, to }, annotations: onPurpose.of(true), userEvent: 'delete' })
+      return true
+    }
+    const beside = parts.find((part) => (direction === -1 ? part.to === from : part.from === from))
+    if (beside === undefined) return false
+    view.dispatch({ selection: { anchor: beside.whole.from, head: beside.whole.to } })
+    return true
+  }
+}
+
+// Markdown.
+
+const emphasis = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^\]\n]*)\]\(([^)\n]*)\)/g
+
+const markdownLook = EditorView.decorations.compute(['doc'], (state) => {
+  const builder = new RangeSetBuilder<Decoration>()
+  const text = state.doc.toString()
+  for (const { 0: all, 1: strong, 2: soft, 3: linked, index } of text.matchAll(emphasis)) {
+    const mark = strong !== undefined ? 2 : 1
+    const end = index + all.length
+    const words = strong ?? soft ?? linked ?? ''
+    const look = strong !== undefined ? 'strong' : soft !== undefined ? 'soft' : 'linked'
+    builder.add(index, index + mark, dim)
+    if (words !== '') builder.add(index + mark, index + mark + words.length, Decoration.mark({ class: look }))
+    builder.add(index + mark + words.length, end, dim)
+  }
+  return builder.finish()
+})
+const dim = Decoration.mark({ class: 'dim' })
+
+function wrap(view: EditorView, mark: string) {
+  const { from, to } = view.state.selection.main
+  const inside = view.state.sliceDoc(from, to)
+  const around =
+    view.state.sliceDoc(from - mark.length, from) === mark && view.state.sliceDoc(to, to + mark.length) === mark
+  const changes = around
+    ? [
+        { from: from - mark.length, to: from },
+        { from: to, to: to + mark.length },
+      ]
+    : [
+        { from, insert: mark },
+        { from: to, insert: mark },
+      ]
+  const start = around ? from - mark.length : from + mark.length
+  view.dispatch({ changes, selection: { anchor: start, head: start + inside.length }, userEvent: 'input' })
+  return true
+}
+
+const ownKeys = (isMarkdown: boolean) => [
+  { key: 'Backspace', run: removal(-1) },
+  { key: 'Delete', run: removal(1) },
+  ...(isMarkdown
+    ? [
+        { key: 'Mod-b', run: (view: EditorView) => wrap(view, '**') },
+        { key: 'Mod-i', run: (view: EditorView) => wrap(view, '*') },
+      ]
+    : // A short text is one line.
+      [{ key: 'Enter', run: () => true }]),
+]
+
+function toolsFor(view: EditorView, tag: string): TextTools {
+  const put = (from: number, to: number, insert: string) => {
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      annotations: onPurpose.of(true),
+      userEvent: 'input',
+    })
+    view.focus()
+  }
+  // Behind what is selected, which may hold other facts.
+  const putBehind = (insert: string) => put(view.state.selection.main.to, view.state.selection.main.to, insert)
+  return {
+    putNumber: (fact) => putBehind(numberOf(fact)),
+    putPlural: (fact) => putBehind(pluralOf(fact, tag)),
+    wrap: (mark) => {
+      wrap(view, mark)
+      view.focus()
+    },
+    putLink: (target, title) => {
+      const { from, to } = view.state.selection.main
+      put(from, to, `[${view.state.sliceDoc(from, to) || title}](${target})`)
+    },
+    focus: () => view.focus(),
+  }
+}

@@ -1,0 +1,259 @@
+/** @jsxImportSource preact */
+// A text in all languages, that of the page first: what may be typed, what stays as it is, and what is said of it.
+import { useComputed, useSignal } from '@preact/signals'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
+import { Chooser } from './chooser.tsx'
+import { facts, loadPages, pages } from './lists.ts'
+import { Problems } from './problems.tsx'
+import { editText, place, table, wantsFocus } from './session.ts'
+import { TextField, type TextTools } from './text_field.tsx'
+import { words } from './words.ts'
+
+export function Texts({ field }: { field: FieldView }) {
+  const { locale } = table.value
+  const texts = field.texts ?? []
+  const rank = (text: TextView) => (text.locale === locale || text.locale === 'all' ? 0 : 1)
+  const ordered = [...texts].sort((one, other) => rank(one) - rank(other))
+  return (
+    <div class="texts">
+      {ordered.map((text, index) => (
+        <TextIn key={`${JSON.stringify(field.at)} ${text.locale}`} field={field} text={text} isFirst={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+const languageOf = (code: string): Language =>
+  table.value.languages.find((each) => each.code === code) ?? {
+    code,
+    name: words.allLanguages,
+    tag: table.value.languages.find((each) => each.code === table.value.locale)?.tag ?? 'en',
+    direction: 'ltr',
+  }
+
+function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; isFirst: boolean }) {
+  const id = useId()
+  const language = languageOf(text.locale)
+  const tools = useRef<TextTools | undefined>(undefined)
+  const [typed, type] = useState(text.text ?? '')
+  useEffect(() => type(text.text ?? ''), [text.text])
+  const own = problemsOf(place.value?.problems ?? [], field, text.locale)
+  const onInput = (value: string) => {
+    type(value)
+    editText(field.at, text.locale, text.text, value === '' ? null : value)
+  }
+  const isMarkdown = field.kind === 'markdown'
+  const source = field.texts?.find(({ locale }) => locale === text.fallback)
+  return (
+    <div class="text" dir={language.direction}>
+      <div class="text-head" dir="ltr">
+        <span class="language" id={`${id}-name`}>
+          {language.name} {text.state === 'outdated' && <small class="mark">{words.outdated}</small>}
+        </span>
+        <Tools tools={tools} isMarkdown={isMarkdown} />
+      </div>
+      <TextField
+        value={typed}
+        labelledBy={`${id}-name`}
+        describedBy={`${id}-said`}
+        tag={language.tag}
+        isMarkdown={isMarkdown}
+        isInvalid={own.some(({ severity }) => severity === 'error')}
+        facts={facts.value ?? {}}
+        onInput={onInput}
+        tools={(given) => {
+          tools.current = given
+        }}
+        hasFocus={isFirst && wantsFocus.value}
+      />
+      <div class="said" id={`${id}-said`} dir="ltr">
+        <Length typed={typed} limit={text.limit} />
+        {typed === '' && source?.text && (
+          <p class="quiet">
+            {words.standsIn(languageOf(source.locale).name)}{' '}
+            <button type="button" class="link" onClick={() => onInput(source.text ?? '')}>
+              {words.beginWith}
+            </button>
+          </p>
+        )}
+        <Glossary pieces={text.text === typed ? text.pieces : []} typed={typed} onReplace={onInput} />
+        <Problems list={own} />
+      </div>
+    </div>
+  )
+}
+
+/** What is said of the text in one language, or of all of them at once in the first. */
+function problemsOf(all: readonly ProblemView[], { at }: FieldView, locale: string): ProblemView[] {
+  return all.filter(({ file, path }) => {
+    if (file !== at.file || path === null || at.path.some((step, index) => path[index] !== step)) return false
+    const language = path[at.path.length]
+    return language === locale || (language === undefined && locale === table.value.locale)
+  })
+}
+
+function Length({ typed, limit }: { typed: string; limit: TextView['limit'] }) {
+  const isOver = limit !== null && (typed.length > limit.most || typed.length < limit.least)
+  if (limit === null) return null
+  return (
+    <p class={isOver ? 'length over' : 'length'}>
+      {limit.least > 0 ? words.lengthBetween(typed.length, limit) : words.length(typed.length, limit.most)}
+    </p>
+  )
+}
+
+/** Terms of the house that the text has, and words that it should not have, with what to write in their place. */
+function Glossary({
+  pieces,
+  typed,
+  onReplace,
+}: {
+  pieces: readonly Piece[]
+  typed: string
+  onReplace: (text: string) => void
+}) {
+  const avoided = pieces.filter(({ kind }) => kind === 'avoided')
+  const terms = [...new Set(pieces.filter(({ kind }) => kind === 'term').map(({ name }) => name))]
+  return (
+    <>
+      {avoided.map(({ start, end, shows }) => (
+        <p key={start} class="problem warning">
+          {words.avoided(typed.slice(start, end), shows)}{' '}
+          <button
+            type="button"
+            class="link"
+            onClick={() => onReplace(typed.slice(0, start) + shows + typed.slice(end))}
+          >
+            {words.replace}
+          </button>
+        </p>
+      ))}
+      {terms.length > 0 && <p class="quiet">{words.terms(terms)}</p>}
+    </>
+  )
+}
+
+/** Puts facts, emphasis and links where the cursor is. */
+function Tools({ tools, isMarkdown }: { tools: { current: TextTools | undefined }; isMarkdown: boolean }) {
+  const isLinking = useSignal(false)
+  const names = useComputed(() => Object.entries(facts.value ?? {}))
+  const insert = (value: string) => {
+    const [kind, name = ''] = value.split(' ')
+    if (kind === 'number') tools.current?.putNumber(name)
+    else if (kind === 'plural') tools.current?.putPlural(name)
+  }
+  return (
+    <span class="tools">
+      {isMarkdown && (
+        <>
+          <button
+            type="button"
+            class="tool"
+            aria-label={words.bold}
+            title={words.bold}
+            onClick={() => tools.current?.wrap('**')}
+          >
+            <b>B</b>
+          </button>
+          <button
+            type="button"
+            class="tool"
+            aria-label={words.italic}
+            title={words.italic}
+            onClick={() => tools.current?.wrap('*')}
+          >
+            <i>I</i>
+          </button>
+          <button
+            type="button"
+            class="tool"
+            aria-label={words.link}
+            title={words.link}
+            onClick={async () => {
+              await loadPages()
+              isLinking.value = true
+            }}
+          >
+            <u>A</u>
+          </button>
+        </>
+      )}
+      {names.value.length > 0 && (
+        <select
+          class="tool"
+          aria-label={words.putFact}
+          title={words.putFact}
+          value=""
+          onChange={({ currentTarget }) => {
+            insert(currentTarget.value)
+            currentTarget.value = ''
+          }}
+        >
+          <option value="">#</option>
+          <optgroup label={words.factsAsNumbers}>
+            {names.value.map(([name, value]) => (
+              <option key={name} value={`number ${name}`}>
+                {name} ({value})
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={words.factsWithWords}>
+            {names.value.map(([name, value]) => (
+              <option key={name} value={`plural ${name}`}>
+                {name} ({value})
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      )}
+      {isLinking.value && (
+        <LinkChooser
+          onClose={() => {
+            isLinking.value = false
+          }}
+          onChoose={({ target, title }) => tools.current?.putLink(target, title)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Pages and places on them by title, or an address elsewhere. */
+export function LinkChooser({
+  chosen,
+  onChoose,
+  onClose,
+}: {
+  chosen?: string
+  onChoose: (link: { target: string; title: string }) => void
+  onClose: () => void
+}) {
+  const choices = pages.value.flatMap(({ name, title, brand, isPublished, anchors }) => {
+    const note = isPublished ? name : `${name}, ${words.notPublished}`
+    const page = { key: name, value: { target: name, title }, name: title, also: `${name} ${brand}`, note }
+    const places = anchors.map((anchor) => ({
+      key: `${name}#${anchor.id}`,
+      value: { target: name === table.value.page ? `#${anchor.id}` : `${name}#${anchor.id}`, title: anchor.title },
+      name: `${title} › ${anchor.title}`,
+      also: `${name} ${brand}`,
+      note: `${name}#${anchor.id}`,
+    }))
+    return [page, ...places]
+  })
+  return (
+    <Chooser
+      title={words.chooseLink}
+      choices={choices}
+      look="list"
+      {...(chosen === undefined ? {} : { chosen })}
+      own={(typed) =>
+        /^(https:\/\/|mailto:|tel:)\S/.test(typed)
+          ? { key: typed, value: { target: typed, title: typed }, name: typed, note: words.addressElsewhere }
+          : undefined
+      }
+      onChoose={onChoose}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+// Everything that the editor says, in plain English.
+
+const many = (count: number, one: string, other: string) => (count === 1 ? `1 ${one}` : `${count} ${other}`)
+const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+
+interface ChipWords {
+  name: string
+  number: string
+  form: string
+}
+
+export const words = {
+  many,
+  editor: 'Editor',
+  edit: 'Edit',
+  done: 'Done',
+  close: 'Close',
+  closePanel: 'Close the panel',
+  thisPage: 'This page',
+  trail: 'Where you are',
+  reading: 'One moment …',
+
+  // Texts
+  allLanguages: 'All languages',
+  outdated: 'the original has changed since',
+  standsIn: (language: string) => `Nothing yet: readers see the text in ${language}.`,
+  beginWith: 'Begin with that',
+  length: (now: number, most: number) => `${now} of ${most} characters`,
+  lengthBetween: (now: number, { least, most }: { least: number; most: number }) =>
+    `${many(now, 'character', 'characters')}, ${least} to ${most} are right`,
+  avoided: (word: string, term: string) => (term === '' ? `We avoid “${word}”.` : `We say “${term}”, not “${word}”.`),
+  replace: 'Replace it',
+  terms: (terms: readonly string[]) => `Words of the house: ${list(terms)}`,
+  bold: 'Bold',
+  italic: 'Italic',
+  link: 'Link',
+  putFact: 'Put in a number from the facts',
+  factsAsNumbers: 'As a number',
+  factsWithWords: 'With words that follow it (one day, two days)',
+  chip: {
+    argument: ({ name, number }: ChipWords) => `${number}, from the fact ${name}`,
+    form: ({ name, form }: ChipWords) => `${name}: ${forms[form] ?? `for ${form}`}`,
+    end: ({ name }: ChipWords) => `end of the words that follow ${name}`,
+    count: ({ name, number }: ChipWords) => `the number itself: ${number}, from the fact ${name}`,
+  },
+
+  // Forms
+  required: 'required',
+  empty: 'nothing yet',
+  couldBe: (count: number) => `${many(count, 'more field', 'more fields')} that can be filled`,
+  unlessWritten: (standard: unknown) => (standard === null ? 'not set' : `${standard} (unless chosen)`),
+  ownNumber: 'A number of its own',
+  numberFrom: (label: string) => `${label}: where the number comes from`,
+  alsoOn: (others: string) => `Also on ${others}`,
+  onBrands: (brands: readonly string[]) => `On the domains of ${list(brands)}.`,
+  without: (label: string) => `Take away: ${label}`,
+
+  // Lists and blocks
+  item: (position: number) => `Item ${position}`,
+  section: 'section',
+  add: (label: string) => `Add to ${label.toLowerCase()}`,
+  full: (most: number) => `At most ${most}`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  copy: (name: string) => `Copy ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  moved: (name: string, position: number, count: number) => `${name} is now ${position} of ${count}.`,
+  removed: (name: string) => `${name} is removed; the list of unsaved changes can undo it.`,
+  newBlock: 'New section',
+  chooseBlock: (page: string) => `A new section for ${page}`,
+
+  // Choosing
+  chooser: {
+    search: 'Type a part of the name',
+    found: (count: number) => many(count, 'found', 'found'),
+    more: (count: number) => `${count} more: type a part of the name.`,
+  },
+  chooseLink: 'Choose a page',
+  notPublished: 'not published',
+  addressElsewhere: 'an address elsewhere',
+  choosePicture: 'Choose a picture',
+  upload: 'Drop a picture here, or choose a file',
+  uploaded: (name: string) => `The picture is there as ${name}. Say what it tells.`,
+  tooLarge: (name: string) => `${name} is too large: at most 20 MB.`,
+  decorative: 'It only decorates: it tells nothing that the text does not',
+  alt: 'What the picture tells, for those who cannot see it',
+  unused: 'on no page',
+  usedBy: (pages: readonly string[]) => (pages.length > 2 ? `on ${pages.length} pages` : `on ${list(pages)}`),
+  chooseIcon: 'Choose an icon',
+  noColour: 'none',
+  ownColour: 'another',
+  contrast: (ratio: number, against: string, isEnough: boolean) =>
+    `${ratio.toFixed(1)} : 1 on ${against}${isEnough ? '' : ', too weak'}`,
+
+  // What is unsaved
+  changes: 'Unsaved changes',
+  unsaved: (count: number) => `${count} unsaved`,
+  allSaved: 'Everything is saved.',
+  save: 'Save all',
+  saving: 'Saving …',
+  saved: (files: number) => `Saved in ${many(files, 'file', 'files')}.`,
+  notSaved: 'Nothing was written: see what is in the way.',
+  saveOthers: (count: number) => `Save the ${count} that nothing is wrong with`,
+  undo: (title: string) => `Undo: ${title}`,
+  undoShort: 'Undo',
+  undoAll: 'Undo all changes',
+  undoAllSure: (count: number) => `Undo ${many(count, 'change', 'changes')}? They cannot be brought back.`,
+  created: (file: string) => `New: ${file}`,
+  inserted: (place: string, position: number) => `${place}: new at ${position}`,
+  removedFrom: (place: string, position: number) => `${place}: ${position} removed`,
+  movedIn: (place: string, from: number, to: number) => `${place}: ${from} moved to ${to}`,
+  inFiles: (count: number) => `As it will be in ${many(count, 'file', 'files')}`,
+  conflict: 'Changed by somebody else meanwhile',
+  theirs: 'In the file now',
+  mine: 'Yours',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  pageHasProblems: (count: number) => `${many(count, 'mistake', 'mistakes')} on this page: it is kept, and not saved.`,
+  notKept: 'This browser keeps nothing: what is unsaved is lost when the tab is closed.',
+
+  // Faults
+  noServer: 'site dev does not answer. What you have written is kept in this browser.',
+  refused: (status: number) => `site dev has refused that (${status}).`,
+}
+
+/** Plural categories (CLDR) for somebody who has never heard of them. */
+const forms: Record<string, string> = {
+  zero: 'words for zero',
+  one: 'words for one',
+  two: 'words for two',
+  few: 'words for a few',
+  many: 'words for many',
+  other: 'words for any other number',
+}
