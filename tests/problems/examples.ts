@@ -801,7 +801,7 @@ description:
         code: 'missing-letter',
         means:
           'Fonts are cut down to the letters that the texts of each language use, and no font of this language has one of them.',
-        files: changed(home, 'en: Home\n', 'en: Home 語\n'),
+        files: changed(home, 'en: Home }', 'en: Home 語 }'),
       },
       {
         code: 'same-text',
