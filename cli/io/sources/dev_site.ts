@@ -428,6 +428,7 @@ export class DevSite {
     const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
     this.#site = siteOf(this.#config, shown, {
       claims: this.#parsed?.claims ?? [],
+      letters: this.#parsed?.letters ?? {},
       publicFiles: this.#content.publicFiles,
       moment: this.#moment(),
     })
@@ -481,6 +482,7 @@ export class DevSite {
         (this.#site?.pages ?? [])
           .filter(({ owner }) => owner === brand || owner === 'shared')
           .flatMap(({ images }) => images),
+      letters: () => this.#site?.letters ?? {},
       isUsable: (picture: string) => media.includes(picture) && this.#looked.get(picture) === undefined,
     }
   }
