@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { judge, type Mark, type Pair, pairsOf, parseRecords, printRecords, recordsOf, translationState } from './records.ts'
+import {
+  judge,
+  type Mark,
+  type Pair,
+  pairsOf,
+  parseRecords,
+  printRecords,
+  recordsOf,
+  translationState,
+} from './records.ts'
 
 const pair = (source: string, translation: string, locale = 'de'): Pair => ({ source, translation, locale })
 const nothing = parseRecords('')
@@ -80,6 +89,11 @@ test('a text stands in a language as it is noted of its words', () => {
   const states = (now: Record<string, string>) =>
     ['sl', 'en', 'de', 'fr'].map((locale) => translationState(records, now, 'sl', locale))
   expect(states(text)).toEqual(['source', 'translated', 'translated', 'missing'])
-  expect(states({ ...text, sl: 'Mirne sobe', de: 'Ruhige Zimmer' })).toEqual(['source', 'outdated', 'translated', 'missing'])
+  expect(states({ ...text, sl: 'Mirne sobe', de: 'Ruhige Zimmer' })).toEqual([
+    'source',
+    'outdated',
+    'translated',
+    'missing',
+  ])
   expect(translationState(undefined, text, 'sl', 'en')).toBe(null)
 })
