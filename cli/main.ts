@@ -60,6 +60,7 @@ interface NewFlags extends Omit<ContentFlags, 'locale'> {
 }
 
 interface BuildFlags {
+  pseudo?: true
   out?: string
   precompress?: true
   why?: string[]
@@ -162,6 +163,7 @@ function program(engine: string): Command {
     'site build',
     'site build --brand imprion,ovis --locale de,en',
     'site build --env staging --strict',
+    'site build --pseudo',
     'site build --why imprion/wifi',
     'site build --shard 2/8 --store .store',
   ])
@@ -171,6 +173,10 @@ function program(engine: string): Command {
     .addOption(at)
     .addOption(drafts)
     .option('--out <dir>', 'write into this folder in place of dist/')
+    .option(
+      '--pseudo',
+      'show every text longer, accented and in brackets, to find what is cut off or written into code',
+    )
     .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
     .addOption(content)
     .addOption(strict)
@@ -183,13 +189,16 @@ function program(engine: string): Command {
     .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
     .action(async (flags: ContentFlags & BuildFlags) => {
       const { folders, options, terminal } = await openContent('build', flags)
+      const { pseudoEnvironment } = await import('./translation/pseudo.ts')
+      const environment = flags.pseudo === true ? pseudoEnvironment : options.environment
       const { build } = await import('./commands/build.ts')
       const { buildText, leftBehind } = await import('./commands/build_summary.ts')
       const built = await build(
         folders,
         {
           ...options,
-          out: builtFolder(flags.out, flags.env),
+          environment,
+          out: builtFolder(flags.out, environment ?? undefined),
           strict: flags.strict === true,
           precompress: flags.precompress === true,
           ...(flags.why === undefined ? {} : { why: flags.why }),

@@ -5,6 +5,7 @@ import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
 import { scheduled } from '../content/schedule.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
+import { scriptsFor } from '../domain/third_parties.ts'
 import {
   type BegunCards,
   type BrandAssets,
@@ -75,7 +76,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   try {
     if (isRefused(options, warnings)) return failed(warnings)
     const brands = wanted(site.config)
-    const scripts = () => bundleScripts(folders, folders.cacheDir)
+    const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config))
     const { templates, digests } = site
     const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates, brands, digests, scripts }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))

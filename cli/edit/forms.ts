@@ -207,7 +207,8 @@ function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, 
 
 function kindOf(schema: FullSchema): FieldKind {
   const { kind, type } = schema
-  if (kind === 'delivery' || kind === 'attribute' || kind === 'pages') return 'data'
+  if (kind === 'embed') return 'plain'
+  if (kind === 'delivery' || kind === 'attribute' || kind === 'pages' || kind === 'third_parties') return 'data'
   if (kind !== undefined && kind !== 'unpublished') return kind
   if (type === 'array') return 'list'
   if (type === 'object') return 'object'

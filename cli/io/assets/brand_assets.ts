@@ -12,16 +12,19 @@ import { overweightAssets } from '../../domain/budget.ts'
 import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/routes.ts'
+import { scriptsFor } from '../../domain/third_parties.ts'
 import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, textIn } from '../../page/format_messages.ts'
 import { pageCards, type WantedCard } from '../../page/previews.ts'
+import { thirdPartiesIn } from '../../page/resolver.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
+import { pseudoEnvironment } from '../../translation/pseudo.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
 import { cachedJson, isCached, type Key, sharedIn } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
@@ -76,8 +79,8 @@ interface Folders extends CodeFolders {
 }
 
 /** What assets are made from besides their brand: nothing else of a config may change them. */
-type AssetsFrom = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
-  brands: readonly { written: Pick<WrittenBrand, 'mark'> }[]
+type AssetsFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
+  brands: readonly { written: Pick<WrittenBrand, 'mark' | 'third_parties'> }[]
 }
 
 interface BrandInput extends Folders {
@@ -204,8 +207,11 @@ function shownOn(brand: Brand, { config, pages: all }: Wanted['site']) {
 function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Brand) => Key | undefined {
   if (digests === undefined) return () => undefined
   const { settings, locales, messages, facts, fonts, brands } = site.config
+  // Other environments have the same words.
+  const environment = site.config.environment === pseudoEnvironment
   const marks = brands.map(({ written }) => written.mark)
-  const shared = digest128({ settings, locales, messages, facts, fonts, brands: marks } satisfies Record<
+  const own = { marks, ...scriptsFor(site.config) }
+  const shared = digest128({ settings, environment, locales, messages, facts, fonts, brands: own } satisfies Record<
     keyof AssetsFrom,
     unknown
   >)
@@ -214,7 +220,7 @@ function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Br
     const pictures = [...shown.pictures, ...marks, brand.pattern].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
     return {
-      recipe: make === draftAssets ? 'draft assets 1' : 'assets 1',
+      recipe: make === draftAssets ? 'draft assets 2' : 'assets 2',
       tools: [],
       inputs: [digests.code, shared, digest128([brand, shown, pictures])],
     }
@@ -324,10 +330,14 @@ function manifestFile(config: AssetsFrom, brand: Brand, locale: Locale, icons: M
 }
 
 /** Small files that scripts fetch. */
-const dataFiles = ({ config, templates }: BrandInput) =>
+const dataFiles = ({ config, templates, brand }: BrandInput) =>
   config.locales.flatMap((locale) =>
     templates
-      .files({ messages: Object.fromEntries(messagesIn(config, locale)), lang: locale.tag })
+      .files({
+        messages: Object.fromEntries(messagesIn(config, locale)),
+        lang: locale.tag,
+        thirdParties: thirdPartiesIn(config, brand, locale),
+      })
       .map(({ name, contents }) => ({
         locale: locale.code,
         name,

@@ -351,7 +351,7 @@ export class DevSite {
         this.#bundler = { entry, context: await context({ ...options, external }) }
       }
       const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
-      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir)] as const
+      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
       // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
       await Promise.allSettled(bundling)
       const [templates, scripts] = await Promise.all(bundling)
