@@ -6,11 +6,9 @@ import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
 import { emptySummary, type PageSummary, type ScheduledPage } from './content/pages.ts'
 import type { ParsedConfig } from './content/parse_config.ts'
-import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
+import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
-import { overweightAssets } from './domain/budget.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
-import type { OutputFile } from './domain/output_file.ts'
 import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
@@ -124,6 +122,8 @@ function withoutEchoes({ locales, messages }: Config, found: readonly Problem[])
   return [...rest, problem.renamedLocale({ file: siteFile, path: ['locales', lost, 'code'] }, code, written, count)]
 }
 
+const variantLike = new RegExp(`^(.+)([-_.])(${localeCode})\\.yaml$`)
+
 /** What is said of variants that cannot be told as such: their names, and nothing of the pages that they would be. */
 function withVariantNames({ locales }: Config, pageFiles: readonly string[], problems: readonly Problem[]): Problem[] {
   const codes = locales.map(({ code }) => code)
@@ -131,7 +131,7 @@ function withVariantNames({ locales }: Config, pageFiles: readonly string[], pro
     problems.some(({ code, place }) => code === 'missing-field' && place.file === file && place.path?.length === 0)
   const misnamed = new Map(
     pageFiles.flatMap((file): [string, Problem][] => {
-      const [, stem = '', sign, code = ''] = /^(.+)([-_.])([a-z]{2})\.yaml$/.exec(file) ?? []
+      const [, stem = '', sign, code = ''] = variantLike.exec(file) ?? []
       const isListed = codes.includes(code)
       if (!pageFiles.includes(`${stem}.yaml`) || (isListed ? sign === '.' : sign !== '.') || !isIncomplete(file))
         return []
@@ -162,9 +162,8 @@ export interface RenderedDomain {
   pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
   /** What it has of the modules of emit/. */
   emitted: Emitted
-  /** Its style sheet and its fonts. */
-  styles: OutputFile
-  fonts: readonly OutputFile[]
+  /** What is wrong with its assets. */
+  problems: readonly Problem[]
 }
 
 /** What only rendered pages can tell: blocks that throw, and what is too heavy, or too long for its host. */
@@ -173,12 +172,12 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ brand, pages, emitted, styles, fonts }) => {
+  return domains.flatMap(({ brand, pages, emitted, problems: ofAssets }) => {
     const headers = headersFile(withOwnHeaders(headersOf(config, brand, usageOf(pages, policy)), emitted.headers))
     return [
       ...onePerModule(pages.flatMap(({ problems }) => problems)),
       ...emitted.problems,
-      ...overweightAssets(brand.file, { styles, fonts }),
+      ...ofAssets,
       ...checkHeadersFile(headers, { file: brand.file }, brand.host),
     ]
   })

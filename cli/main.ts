@@ -206,11 +206,14 @@ function program(engine: string): Command {
     'site check --strict --format github',
     'site check --claims',
     'site check --strict --spelling',
+    'site check --brand imprion --locale hr',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
+    .addOption(brand)
+    .addOption(locale)
     .addOption(env)
     .addOption(at)
     .addOption(drafts)
@@ -402,13 +405,21 @@ function program(engine: string): Command {
   command('diff', 'Lists what a build changes: pages, bytes, redirects, headers.', [
     'site diff /srv/www dist',
     'site diff published/imprion.json dist/imprion.example --guard',
+    'site diff /srv/www dist --text',
   ])
     .argument('<old>', 'a folder of one or several built domains, or a manifest from builds/meta/')
     .argument('<new>', 'the same')
     .option('--guard', 'fail where an address that answered before is neither a page nor a redirect')
+    .option('--text', 'list what visitors read otherwise: old and new words, each once, and where they are written')
+    .addOption(content)
     .addOption(json)
-    .action(async (before: string, now: string, flags: TerminalFlags & { guard?: true }) => {
-      const { diff, diffText } = await import('./commands/diff.ts')
+    .action(async (before: string, now: string, flags: ContentFlags & { guard?: true; text?: true }) => {
+      const { diff, diffText, textDiff, textDiffText } = await import('./commands/diff.ts')
+      if (flags.text === true) {
+        const { writtenAt } = await import('./commands/written_at.ts')
+        const words = textDiff(path.resolve(before), path.resolve(now), await writtenAt(foldersOf(flags)))
+        return terminalOf('diff', flags).end(words, textDiffText, '')
+      }
       const terminal = terminalOf('diff', { ...flags, strict: flags.guard === true })
       terminal.end(diff(path.resolve(before), path.resolve(now)), diffText, 'Addresses would vanish.')
     })

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 // Everything that is unsaved, each change with what it takes away and what it puts there, and what stands in its way.
 import { diffWordsWithSpace } from 'diff'
-import type { Conflict, Edit, FileDiff, Json } from '../cli/edit/protocol.ts'
+import type { Conflict, Edit, FileDiff, Json, Path } from '../cli/edit/protocol.ts'
 import { Problems } from './problems.tsx'
-import { check, choose, conflicts, isSaving, save } from './session.ts'
+import { check, choose, conflicts, isSaving, save, table } from './session.ts'
 import { Icon } from './signs.tsx'
 import { beginFrom, undo, undoAll, unsaved } from './unsaved.ts'
 import { words } from './words.ts'
@@ -70,15 +70,26 @@ function placeOf(edit: Edit) {
 
 function titleOf(edit: Edit): string {
   if (edit.kind === 'create') return words.created(edit.file)
-  const place = edit.at.path
-    .filter((step) => step !== 'blocks' && step !== 'data')
-    .map((step) => (typeof step === 'number' ? `${step + 1}` : step.replaceAll('_', ' ')))
-    .join(' › ')
-  if (edit.kind === 'insert') return words.inserted(place || words.blocks, edit.index + 1)
-  if (edit.kind === 'remove') return words.removedFrom(place || words.blocks, edit.index + 1)
-  if (edit.kind === 'move') return words.movedIn(place || words.blocks, edit.index + 1, edit.to + 1)
-  return edit.kind === 'text' ? `${place} (${edit.locale})` : place
+  const place = inWords(edit.at.path)
+  if (edit.kind === 'insert') return words.inserted(place, edit.index + 1)
+  if (edit.kind === 'remove') return words.removedFrom(place, edit.index + 1)
+  if (edit.kind === 'move') return words.movedIn(place, edit.index + 1, edit.to + 1)
+  return edit.kind === 'text' ? `${place}, ${languageName(edit.locale)}` : place
 }
+
+/** `blocks`, 2, `data`, `cards`, 0, `name`: as `section 3 › cards 1 › name`. */
+const inWords = (path: Path) =>
+  path
+    .flatMap((step, index) => {
+      if (typeof step === 'number' || step === 'data') return []
+      const number = path[index + 1]
+      const name = step === 'blocks' && typeof number === 'number' ? words.section : step.replaceAll('_', ' ')
+      return [typeof number === 'number' ? `${name} ${number + 1}` : name]
+    })
+    .join(' › ')
+
+const languageName = (code: string) =>
+  table.value.languages.find((each) => each.code === code)?.name ?? words.allLanguages
 
 function Difference({ edit }: { edit: Edit }) {
   if (edit.kind === 'text' || edit.kind === 'value') return <Words from={shownAs(edit.from)} to={shownAs(edit.to)} />

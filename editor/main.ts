@@ -1,10 +1,14 @@
 // The editor in the page of `site dev`: loaded before all other scripts, as it takes the marks off the page that they read.
 
 import { mount } from './editor.tsx'
-import { isHere, startSession } from './session.ts'
+import { loadFacts } from './lists.ts'
+import { isHere, isOn, startSession } from './session.ts'
 
 if (isHere) {
-  startSession()
+  if (isOn) {
+    startSession()
+    loadFacts()
+  }
   // The page itself comes first.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount, { once: true })
   else mount()

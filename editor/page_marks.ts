@@ -1,7 +1,7 @@
-// Takes the marks off a document before anything else reads it, and remembers where each stood: from a place of the page to what
-// is written there, and back.
+// Takes the marks off a document before anything else reads it, and remembers where each stood.
 import { isMarked, marksIn, unmarked } from '../cli/edit/marks.ts'
 import { markAttribute } from '../cli/edit/protocol.ts'
+import { setData } from './trusted.ts'
 
 /** A mark at a node: of a text the number of units before it, of an attribute none. */
 export interface Marked {
@@ -15,21 +15,25 @@ export function takeMarks(root: Document): Marks {
   const marks: Marks = new Map()
   const walker = root.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node instanceof Text || node.nodeType === Node.TEXT_NODE) takeFromText(node as Text, marks)
+    if (node.nodeName === 'SCRIPT') takeFromScript(node as Element)
+    else if (node.nodeType === Node.TEXT_NODE) takeFromText(node as Text, marks)
     else takeFromAttributes(node as Element, marks)
   }
   return marks
 }
 
+function takeFromScript(script: Element) {
+  const data = script.textContent ?? ''
+  if (isMarked(data)) setData(script, unmarked(data))
+}
+
 function takeFromText(text: Text, marks: Marks) {
   if (!isMarked(text.data)) return
   const isShown = text.parentElement?.closest('script, style, template') === null
-  if (isShown)
-    add(
-      marks,
-      text,
-      marksIn(text.data).map(({ id, at }) => ({ id, end: at })),
-    )
+  if (isShown) {
+    const found = marksIn(text.data).map(({ id, at }) => ({ id, end: at }))
+    add(marks, text, found)
+  }
   text.data = unmarked(text.data)
 }
 
@@ -39,11 +43,8 @@ function takeFromAttributes(element: Element, marks: Marks) {
       add(marks, element, [{ id: Number(value), end: null }])
       element.removeAttribute(name)
     } else if (isMarked(value)) {
-      add(
-        marks,
-        element,
-        marksIn(value).map(({ id }) => ({ id, end: null })),
-      )
+      const found = marksIn(value).map(({ id }) => ({ id, end: null }))
+      add(marks, element, found)
       element.setAttribute(name, unmarked(value))
     }
   }

@@ -37,7 +37,7 @@ export function Bar() {
       <button type="button" onClick={() => choose(pageAddress.value)}>
         {words.thisPage}
       </button>
-      <SaveButtons />
+      {unsaved.value.length > 0 ? <SaveButtons /> : <span class="quiet">{words.pressSomething}</span>}
       <button type="button" onClick={() => turn(false)} aria-keyshortcuts="e">
         {words.done}
       </button>
@@ -83,7 +83,9 @@ export function Panel() {
     <section class="panel" aria-label={words.editor}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
-          {name === 'changes' ? words.changes : (place.value?.field.label ?? words.reading)}
+          {name === 'changes'
+            ? words.changes
+            : (place.value?.trail.at(-1)?.label ?? place.value?.field.label ?? words.reading)}
         </h2>
         <button type="button" class="plain" onClick={() => turn(false)} aria-keyshortcuts="e">
           {words.done}

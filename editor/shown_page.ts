@@ -1,143 +1,147 @@
-// Shows a page as the server renders it anew, without loading it: only what the server's own pages differ in is touched, so
+// Shows a page as the server renders it anew, without loading it: only what two of the server's pages differ in is touched, so
 // that what scripts have done to the page since (open menus, hydrated blocks) stays.
 import { type Marks, takeMarks } from './page_marks.ts'
+import { setData } from './trusted.ts'
+
+/** A node as the server sent it, with the node of the window that stands for it. */
+interface Sent {
+  name: string
+  id: string
+  /** Of a text, a comment, and a script that holds data. */
+  value: string
+  attributes: Map<string, string>
+  children: Sent[]
+  live: Node
+}
 
 interface Island {
   start: (root: Element) => void
 }
 
 export class ShownPage {
-  /** The page as the server sent it last. */
-  #server: Document
-  /** Its nodes as they are in the window. */
-  #live = new Map<Node, Node>()
-  #marks: Marks
+  #title: Sent
+  #body: Sent
+  /** What of the window is marked, with the numbers of its marks. */
+  marks: Marks
 
   /** Takes the marks off the page in the window: before any other script reads it. */
   constructor() {
-    this.#marks = takeMarks(document)
-    this.#server = document.cloneNode(true) as Document
-    pair(this.#server, document, this.#live)
+    this.marks = takeMarks(document)
+    this.#title = sentOf(titleOf(document))
+    this.#body = sentOf(document.body)
   }
 
-  /** What of the window is marked, with the numbers of its marks. */
-  get marks(): Marks {
-    return this.#marks
-  }
-
-  /** @returns whether anything has changed */
-  show(next: Document): boolean {
+  /** @param next is taken apart */
+  show(next: Document) {
     const found = takeMarks(next)
-    const live = new Map<Node, Node>()
-    const patch = new Patch(this.#live, live)
-    for (const part of ['title', 'meta[name=description]', 'style'])
-      patch.node(this.#server.head.querySelector(part), next.head.querySelector(part))
-    patch.node(this.#server.body, next.body)
-    this.#server = next
-    this.#live = live
-    this.#marks = new Map(
+    const patch = new Patch()
+    this.#title = patch.node(this.#title, titleOf(next))
+    this.#body = patch.node(this.#body, next.body)
+    this.marks = new Map(
       [...found].flatMap(([node, marks]) => {
-        const shown = live.get(node)
-        return shown === undefined ? [] : [[shown, marks]]
+        const live = patch.liveOf.get(node)
+        return live === undefined ? [] : [[live, marks] as const]
       }),
     )
     patch.startIslands()
-    return patch.count > 0
   }
 }
 
-/** Pairs the nodes of two equal trees. */
-function pair(one: Node, other: Node, pairs: Map<Node, Node>) {
-  pairs.set(one, other)
-  let partner = other.firstChild
-  for (let child = one.firstChild; child !== null && partner !== null; child = child.nextSibling) {
-    pair(child, partner, pairs)
-    partner = partner.nextSibling
+const titleOf = (page: Document): Node => page.querySelector('title') ?? page.head
+
+/** @param live the node of the window that stands for it, with the same nodes below */
+function sentOf(node: Node, live = node): Sent {
+  const children = node.nodeName === 'SCRIPT' ? [] : [...node.childNodes]
+  return {
+    ...sentAlone(node, live),
+    children: children.map((child, index) => sentOf(child, live.childNodes[index] ?? child)),
   }
+}
+
+function sentAlone(node: Node, live: Node): Sent {
+  const element = node instanceof Element ? node : undefined
+  return {
+    name: node.nodeName,
+    id: element?.id ?? '',
+    value: element === undefined ? (node.nodeValue ?? '') : dataOf(element),
+    attributes: new Map([...(element?.attributes ?? [])].map(({ name, value }) => [name, value])),
+    children: [],
+    live,
+  }
+}
+
+/** What an element holds besides its nodes; of an island what it is hydrated with, which stands behind it. */
+function dataOf(element: Element): string {
+  if (element instanceof HTMLTemplateElement) return element.innerHTML
+  const data = isIsland(element) ? element.nextElementSibling : element
+  return data?.nodeName === 'SCRIPT' ? (data.textContent ?? '') : ''
 }
 
 class Patch {
-  readonly #liveOf: ReadonlyMap<Node, Node>
-  readonly #pairs: Map<Node, Node>
+  /** The nodes of the window by those of the page that comes. */
+  readonly liveOf = new Map<Node, Node>()
   readonly #islands: HTMLElement[] = []
-  count = 0
 
-  /** @param liveOf of the nodes that the server sent before; `pairs` receives those of what it sends now */
-  constructor(liveOf: ReadonlyMap<Node, Node>, pairs: Map<Node, Node>) {
-    this.#liveOf = liveOf
-    this.#pairs = pairs
-  }
-
-  node(before: Node | null, now: Node | null) {
-    if (before === null || now === null) return
-    const live = this.#liveOf.get(before)
-    if (live === undefined) return
-    this.#pairs.set(now, live)
-    if (before.isEqualNode(now) && !(isIsland(now) && hasOtherData(before, now))) return this.#keep(before, now)
-    if (now.nodeType === Node.TEXT_NODE || now.nodeType === Node.COMMENT_NODE) {
-      if (live.nodeValue !== now.nodeValue) live.nodeValue = now.nodeValue
-      this.count++
-      return
+  node(before: Sent, now: Node): Sent {
+    const { live } = before
+    if (isBlock(now) && !isSame(before, now)) return this.#replaced(before, now)
+    this.liveOf.set(now, live)
+    const sent = sentAlone(now, live)
+    if (sent.name === 'SCRIPT') {
+      if (sent.value !== before.value) setData(live as Element, sent.value)
+      return sent
     }
-    if (isIsland(now) || isTemplate(now)) return this.#replace(live as Element, now as Element)
-    this.#attributes(before as Element, now as Element, live as Element)
-    this.#children(before, now, live)
-  }
-
-  /** Equal trees: the same nodes of the window stand for the new ones. */
-  #keep(before: Node, now: Node) {
-    const live = this.#liveOf.get(before)
-    if (live !== undefined) this.#pairs.set(now, live)
-    let partner = now.firstChild
-    for (let child = before.firstChild; child !== null && partner !== null; child = child.nextSibling) {
-      this.#keep(child, partner)
-      partner = partner.nextSibling
-    }
-  }
-
-  #attributes(before: Element, now: Element, live: Element) {
-    for (const { name, value } of [...now.attributes])
-      if (before.getAttribute(name) !== value) {
-        live.setAttribute(name, value)
-        this.count++
-      }
-    for (const { name } of [...before.attributes]) if (!now.hasAttribute(name)) live.removeAttribute(name)
+    if (!(now instanceof Element) && sent.value !== before.value) live.nodeValue = sent.value
+    for (const [name, value] of sent.attributes)
+      if (before.attributes.get(name) !== value) (live as Element).setAttribute(name, value)
+    for (const name of before.attributes.keys()) if (!sent.attributes.has(name)) (live as Element).removeAttribute(name)
+    return { ...sent, children: this.#children(before, now) }
   }
 
   /** What is alike at the beginning and at the end is kept; between, what goes is taken out and what comes put in. */
-  #children(before: Node, now: Node, live: Node) {
-    const [old, fresh] = [[...before.childNodes], [...now.childNodes]]
+  #children({ children: old, live }: Sent, now: Node): Sent[] {
+    const fresh = [...now.childNodes]
+    const isAsLong = old.length === fresh.length
     const most = Math.min(old.length, fresh.length)
     let head = 0
-    while (head < most && isAlike(old[head], fresh[head], old.length === fresh.length)) head++
+    while (head < most && isAlike(old[head], fresh[head], isAsLong)) head++
     let tail = 0
     while (tail < most - head && isAlike(old.at(-1 - tail), fresh.at(-1 - tail), false)) tail++
-    for (const [index, child] of old.entries())
-      if (index < head) this.node(child, fresh[index] ?? null)
-      else if (index >= old.length - tail) this.node(child, fresh[fresh.length - (old.length - index)] ?? null)
     const going = old.slice(head, old.length - tail)
-    const behind = this.#liveOf.get(old[old.length - tail] as Node) ?? null
-    const last = going.map((child) => this.#liveOf.get(child)).findLast((node) => node?.parentNode === live)
-    const anchor = behind?.parentNode === live ? behind : (last?.nextSibling ?? null)
-    for (const child of fresh.slice(head, fresh.length - tail)) live.insertBefore(this.#imported(child), anchor)
-    for (const child of going) {
-      const shown = this.#liveOf.get(child)
-      if (shown?.parentNode === live) live.removeChild(shown)
-    }
-    this.count += going.length + fresh.length - head - tail
+    const isIn = (node: Node | undefined): node is Node => node?.parentNode === live
+    const behind = old[old.length - tail]?.live
+    const last = going.map((child) => child.live).findLast(isIn)
+    const anchor = isIn(behind) ? behind : (last?.nextSibling ?? null)
+    // An island is hydrated with the data behind it, so all else comes first.
+    const kept = (child: Sent, partner: Node | undefined) => (partner === undefined ? child : this.node(child, partner))
+    const heads = old.slice(0, head).map((child, index) => kept(child, fresh[index]))
+    const middles = fresh.slice(head, fresh.length - tail).map((child) => this.#put(child, live, anchor))
+    for (const child of going) if (isIn(child.live)) live.removeChild(child.live)
+    const tails = old.slice(old.length - tail).map((child, index) => kept(child, fresh[fresh.length - tail + index]))
+    return [...heads, ...middles, ...tails]
   }
 
-  #replace(live: Element, now: Element) {
-    live.replaceWith(this.#imported(now))
-    this.count++
+  #put(node: Node, parent: Node, anchor: Node | null): Sent {
+    const copy = this.#copied(node)
+    parent.insertBefore(copy, anchor)
+    return sentOf(node, copy)
   }
 
-  #imported(node: Node): Node {
-    const copy = document.importNode(node, true)
-    pair(node, copy, this.#pairs)
-    if (copy instanceof HTMLElement)
-      for (const island of [copy, ...copy.querySelectorAll<HTMLElement>('[data-island]')])
-        if (isIsland(island)) this.#islands.push(island)
+  #replaced({ live }: Sent, now: Node): Sent {
+    const copy = this.#copied(now)
+    ;(live as Element).replaceWith(copy)
+    return sentOf(now, copy)
+  }
+
+  /** A copy for the window; data goes into its scripts by the way that the security policy knows. */
+  #copied(node: Node): Node {
+    const copy = document.importNode(node, false)
+    this.liveOf.set(node, copy)
+    if (node.nodeName === 'SCRIPT') setData(copy as Element, node.textContent ?? '')
+    else if (node instanceof HTMLTemplateElement)
+      (copy as HTMLTemplateElement).content.append(document.importNode(node.content, true))
+    else for (const child of node.childNodes) copy.appendChild(this.#copied(child))
+    if (isIsland(copy)) this.#islands.push(copy)
     return copy
   }
 
@@ -149,14 +153,18 @@ class Patch {
 }
 
 const isIsland = (node: Node): node is HTMLElement => node instanceof Element && node.hasAttribute('data-island')
-/** What a block is hydrated with stands behind it. */
-const hasOtherData = (one: Node, other: Node) => one.nextSibling?.textContent !== other.nextSibling?.textContent
-const isTemplate = (node: Node) => node.nodeName === 'TEMPLATE'
+/** What has a script of its own is shown anew as a whole. */
+const isBlock = (node: Node) => isIsland(node) || node.nodeName === 'TEMPLATE'
 
 /** Whether one node can become the other: of lists that are equally long the same element does, else it has to be the same. */
-function isAlike(one: Node | undefined, other: Node | undefined, isSameLength: boolean): boolean {
-  if (one === undefined || other === undefined || one.nodeName !== other.nodeName) return false
-  if (!(one instanceof Element) || !(other instanceof Element)) return isSameLength || one.isEqualNode(other)
-  if (one.id !== other.id) return false
-  return isSameLength || one.id !== '' || one.isEqualNode(other)
+function isAlike(one: Sent | undefined, other: Node | undefined, isAsLong: boolean): boolean {
+  if (one === undefined || other === undefined || one.name !== other.nodeName) return false
+  const isElement = other instanceof Element
+  if (isElement && one.id !== other.id) return false
+  return isAsLong || (isElement && one.id !== '') || isSame(one, other)
 }
+
+/** Whether a node is as it was sent, with all below it. */
+const isSame = (one: Sent, other: Node): boolean => asText(one) === asText(sentOf(other))
+const asText = ({ name, value, attributes, children }: Sent): string =>
+  JSON.stringify([name, value, ...attributes, ...children.map(asText)])

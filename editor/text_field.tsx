@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { argumentCount, asWords, numberOf, type ProtectedPart, pluralOf, protectedParts } from './protected_parts.ts'
 import { words } from './words.ts'
 
@@ -37,6 +37,8 @@ export interface TextTools {
   /** Puts marks around what is selected, or takes them away: `**`. */
   wrap: (mark: string) => void
   putLink: (target: string, title: string) => void
+  /** As if it were typed where the cursor is. */
+  type: (words: string) => void
   focus: () => void
 }
 
@@ -48,6 +50,8 @@ export function TextField(props: TextFieldProps) {
   const view = useRef<EditorView | undefined>(undefined)
   const latest = useRef(props)
   latest.current = props
+  // What is given back as it was typed is older than what stands there by now.
+  const typed = useRef(props.value)
   const said = useRef(new Compartment())
 
   useEffect(() => {
@@ -68,17 +72,19 @@ export function TextField(props: TextFieldProps) {
           said.current.of(attributesOf(props)),
           EditorView.updateListener.of((update) => {
             const text = update.state.doc.toString()
-            if (update.docChanged && text !== latest.current.value) latest.current.onInput(text)
+            if (!update.docChanged || text === typed.current) return
+            typed.current = text
+            latest.current.onInput(text)
           }),
         ],
       }),
     })
     view.current = made
-    props.tools?.(toolsFor(made, props.tag))
     if (props.hasFocus === true) {
       made.focus()
       made.dispatch({ selection: { anchor: made.state.doc.length } })
     }
+    props.tools?.(toolsFor(made, props.tag))
     return () => {
       props.tools?.(undefined)
       made.destroy()
@@ -86,9 +92,11 @@ export function TextField(props: TextFieldProps) {
     // A field is of one text and one language: for another one it is made anew (key).
   }, [])
 
-  useEffect(() => {
+  // At once: an effect that waits for a frame would put back what has been typed over since.
+  useLayoutEffect(() => {
     const { current } = view
-    if (current === undefined || current.state.doc.toString() === props.value) return
+    if (current === undefined || props.value === typed.current) return
+    typed.current = props.value
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: props.value }, filter: false })
   }, [props.value])
 
@@ -140,16 +148,26 @@ const keepParts = EditorState.changeFilter.of((transaction) => {
   return parts.length === 0 ? true : parts.flatMap(({ from, to }) => [from, to])
 })
 
-/** A brace that is typed is a brace to be read: nothing that is typed makes or unmakes an argument. */
+/** Nothing that is typed makes or unmakes an argument. */
 const keepSyntax = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.annotation(onPurpose) === true) return transaction
   const before = transaction.startState.field(partsIn)
-  const after = protectedParts(transaction.newDoc.toString())
   // What was broken already is mended by hand.
   if (before.isBroken) return transaction
+  const isTyped = !transaction.isUserEvent('input.paste') && !transaction.isUserEvent('input.drop')
+  if (isTyped && hasBrace(transaction)) return escaped(transaction)
+  const after = protectedParts(transaction.newDoc.toString())
   if (after !== undefined && argumentCount(after) >= argumentCount(before.parts)) return transaction
   return escaped(transaction)
 })
+
+function hasBrace(transaction: Transaction): boolean {
+  let has = false
+  transaction.changes.iterChanges((_, __, ___, ____, insert) => {
+    has ||= /[{}]/.test(insert.toString())
+  })
+  return has
+}
 
 function escaped(transaction: Transaction) {
   const changes: { from: number; to: number; insert: string }[] = []
@@ -292,6 +310,7 @@ function toolsFor(view: EditorView, tag: string): TextTools {
       const { from, to } = view.state.selection.main
       put(from, to, `[${view.state.sliceDoc(from, to) || title}](${target})`)
     },
+    type: (words) => view.dispatch(view.state.replaceSelection(words), { userEvent: 'input.type' }),
     focus: () => view.focus(),
   }
 }

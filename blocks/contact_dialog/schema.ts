@@ -39,10 +39,11 @@ const detail = object(
 
 export const schema = object(
   {
-    page: choice(['index', 'ovis'], {
-      description: 'Which company answers: index for the main company, ovis for the Croatian sister company.',
-      examples: ['ovis'],
-      default: 'index',
+    page: company({
+      description:
+        "Which company answers: the home page of a brand, whose company it is, or a company record. The brand's own unless written.",
+      examples: ['index'],
+      default: 'brand',
     }),
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Contact' }] })),
     title: text({
@@ -78,20 +79,9 @@ export const schema = object(
         format: 'email',
       }),
     ),
-    main_company: company({
-      description: 'Who answers where `page` is index.',
-      examples: ['main'],
-      default: 'main',
-    }),
-    sister_company: company({
-      description: 'Who answers where `page` is ovis.',
-      examples: ['sister'],
-      default: 'sister',
-    }),
     privacy: link({
       description: 'The privacy policy that the visitor agrees to.',
       examples: ['privacy-policy'],
-      default: 'privacy-policy',
     }),
     delivery: delivery(),
   },

@@ -131,6 +131,7 @@ function nextSteps(wanted: Wanted): string[] {
     case 'locale':
       return [
         `Write texts under ${wanted.name}, beginning with content/messages/; npx site dev shows them.`,
+        `Or have them translated: npx site translations export --to ${wanted.name} --only missing.`,
         'Take "state: preparing" away to publish it: then npx site check lists what is missing.',
       ]
   }

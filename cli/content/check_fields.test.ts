@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
+import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
+import { icon, link, list, object } from '../schema/fields.ts'
+import type { Templates } from '../schema/templates.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: Record<string, unknown>): Files => ({
@@ -157,4 +159,51 @@ test('a text that is missing is shown in the first language of the fallback that
   const german = await missing({ sl: 'Ime', en: 'Name' })
   expect(german).toContain('de')
   expect(german).not.toContain('sl,')
+})
+
+test('what a default names is judged as what is written', async () => {
+  const given = (standing: string): Templates => ({
+    ...smallTemplates,
+    blocks: new Map([
+      [
+        'form',
+        {
+          name: 'form',
+          schema: object(
+            {
+              privacy: link({ description: 'Where it leads.', examples: ['terms'], default: standing }),
+              rows: list(
+                object(
+                  { icon: icon({ description: 'Icon.', examples: ['wifi'], default: 'wify' }) },
+                  { description: 'Row.' },
+                ),
+                { description: 'Rows.', examples: [[]], default: [] },
+              ),
+            },
+            { description: 'A form.' },
+          ),
+          messages: [],
+          component: () => null,
+        },
+      ],
+    ]),
+  })
+  const found = async (standing: string, data: string) => {
+    const pages = { [home]: pageWith(`  - component: form\n    data: ${data}\n`) }
+    const { problems } = await checkedSite(pages, { templates: given(standing) })
+    return problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, place }) => `${place.path?.slice(2).join('.')} ${code}`)
+  }
+  expect(await found('terms', '{}')).toEqual([])
+  expect(await found('privacy-policy', '{}')).toEqual(['data.privacy dead-link'])
+  expect(await found('privacy-policy', '{ privacy: terms }')).toEqual([])
+  expect(await found('terms', '{ rows: [{}] }')).toEqual(['data.rows.0.icon unknown-icon'])
+})
+
+test('a company is named by its record, or by the home page of its brand', async () => {
+  const found = (company: string) =>
+    problemsOf({ [home]: pageWith(`  - component: contact\n    data: { company: ${company} }\n`) })
+  for (const company of ['brand', 'main', 'index', 'imprion']) expect(await found(company)).toEqual([])
+  expect((await found('sister')).map(({ code }) => code)).toEqual(['unknown-company'])
 })

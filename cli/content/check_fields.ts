@@ -5,7 +5,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Kind } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
-import { fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
+import { defaultsOf, fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
 import type { JudgedBy } from './config.ts'
 import { escaped } from './escaped.ts'
 import { glossarySearch } from './glossary.ts'
@@ -60,11 +60,16 @@ export function* rightFields(
   at: problem.Place,
   wrong: readonly Problem[],
 ): Generator<PlacedField> {
-  for (const field of fieldsOf(schema, value)) {
+  for (const field of both(fieldsOf(schema, value), defaultsOf(schema, value))) {
     const path = [...(at.path ?? []), ...field.path]
     if (wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))) continue
     yield { kind: field.kind, value: field.value, place: { ...at, path } }
   }
+}
+
+function* both<T>(some: Iterable<T>, others: Iterable<T>): Generator<T> {
+  yield* some
+  yield* others
 }
 
 /** A link as it is written: the name of a page, or an address. */
@@ -152,6 +157,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
   },
   company: ({ config }, value, place) =>
     value === 'brand' ||
+    Object.values(config.prefixes).some((prefix) => (prefix ?? 'index') === value) ||
     Object.hasOwn(config.companies, value as string) ||
     config.doubtful.includes(companyFile(value as string))
       ? []

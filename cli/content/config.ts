@@ -83,12 +83,12 @@ export type JudgedBy = Pick<
 
 /** What pages are rendered from besides the layout of their brand: nothing else of a config may change their bytes (reads.ts). */
 export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons'> & {
-  brands: readonly Pick<Brand, 'id' | 'host'>[]
+  brands: readonly (Pick<Brand, 'id' | 'host' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
 }
 
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
-  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand'>
+  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title'>
   /** Null for production. */
   environment: string | null
   /** Those that are published; with drafts, all of them. */

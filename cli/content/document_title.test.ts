@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { documentTitle } from './document_title.ts'
+import { documentTitle, usualTitle } from './document_title.ts'
 
 const titled = (
   brandName: string,
   [owner, path]: [string, string],
   words: Parameters<typeof documentTitle>[0]['words'],
   lang = 'en-US',
-) => documentTitle({ brandName, page: { owner, path }, words, lang })
+  pattern = '{brand} | {SECTION} – {title}',
+) => documentTitle({ pattern, brandName, page: { owner, path }, words, lang })
 
 test.each<[title: string, made: string]>([
   [
@@ -20,6 +21,17 @@ test.each<[title: string, made: string]>([
   ['IT Group | CYBERSECURITY', titled('IT Group', ['group', 'cybersecurity'], { title: 'Cybersecurity' })],
   ['IT Group | Systems that connect', titled('IT Group', ['group', ''], { title: 'Systems that connect' })],
   ['Imprion | Privacy policy', titled('Imprion', ['shared', 'privacy-policy'], { title: 'Privacy policy' })],
+  ['Sights | Waymark', titled('Waymark', ['waymark', 'sights'], { title: 'Sights' }, 'en-GB', usualTitle)],
+  [
+    'Old town · Cities · Waymark',
+    titled(
+      'Waymark',
+      ['waymark', 'old'],
+      { title: 'Old town', section: 'Cities' },
+      'en-GB',
+      '{title} · {section} · {brand}',
+    ),
+  ],
 ])('%s', (title, made) => {
   expect(made).toBe(title)
 })

@@ -1,7 +1,6 @@
 // House terms: finds the words that the glossary asks to avoid, in whatever form they stand.
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import { formsOf } from './inflection.ts'
-import { isLatin } from './letters.ts'
 
 export interface Avoided {
   /** As it is written in the text, and where it begins there. */
@@ -20,60 +19,62 @@ export function glossarySearch(
     for (const [locale, list] of Object.entries(avoid ?? {})) {
       const own = entries.get(locale) ?? []
       entries.set(locale, own)
-      own.push(...list.split(',').map((word) => ({ word: word.trim(), term: term[locale] ?? term.all ?? '' })))
+      const words = list.split(',').flatMap((word) => word.trim() || [])
+      own.push(...words.map((word) => ({ word, term: term[locale] ?? term.all ?? '' })))
     }
   }
   const searches = new Map([...entries].map(([locale, own]) => [locale, searchFor(own, locale)]))
   return (words, locale) => searches.get(locale)?.(words) ?? []
 }
 
-function searchFor(entries: { word: string; term: string }[], locale: string): (words: string) => Avoided[] {
+/** A word to avoid, with the pattern of its forms, which is compiled when a text may hold it. */
+interface Entry {
+  term: string
+  forms: string
+  pattern?: RegExp
+}
+
+function searchFor(words: { word: string; term: string }[], locale: string): (text: string) => Avoided[] {
   // Longer words first, so that a phrase is found where it stands and not a word in it.
-  const sorted = [...entries].sort((a, b) => b.word.length - a.word.length)
-  const patterns = sorted.map(({ word }) => formsOf(word, locale))
-  const mayHold = startsOf(patterns)
-  let compiled: RegExp | undefined
-  return (words) => {
-    if (!mayHold(words)) return []
-    // That the word ends here is asked behind it. Whether it begins here is asked of what was found.
-    compiled ??= new RegExp(`(?:${patterns.map((each) => `(${each})`).join('|')})(?!\\p{L})`, 'giu')
-    return [...words.matchAll(compiled)]
-      .filter(({ index }) => !isLetter(words[index - 1]) && !isTarget(words, index))
-      .map(({ 0: word, index, ...groups }) => {
-        const found = sorted.findIndex((_, at) => groups[at + 1] !== undefined)
-        return { word, index, term: sorted[found]?.term ?? '' }
-      })
+  const sorted = [...words].sort((a, b) => b.word.length - a.word.length)
+  const entries = sorted.map(({ word, term }): Entry => ({ term, forms: formsOf(word, locale) }))
+  const candidates = candidatesAt(entries)
+  return (text) => {
+    const found: Avoided[] = []
+    for (let at = 0; at < text.length; at++) {
+      const may = candidates(text, at)
+      if (may === undefined || isLetter(text[at - 1])) continue
+      for (const entry of may) {
+        entry.pattern ??= new RegExp(`${entry.forms}(?!\\p{L})`, 'iuy')
+        entry.pattern.lastIndex = at
+        const [word] = entry.pattern.exec(text) ?? []
+        if (word === undefined) continue
+        if (!isTarget(text, at)) found.push({ word, index: at, term: entry.term })
+        at += word.length - 1
+        break
+      }
+    }
+    return found
   }
 }
 
 /**
- * Tells whether any word of a text begins with the three signs that a pattern begins with. A large site has a million texts, hardly
+ * Gives the entries that may begin at a place of a text, by the three signs that stand there. A large site has a million texts, hardly
  * one of which holds such a word, and trying all patterns at each letter would cost more than reading the YAML.
  */
-function startsOf(patterns: readonly string[]): (words: string) => boolean {
-  const marks = new Uint8Array(2 ** 16)
-  const slot = (a: number, b: number, c: number) => (a * 961 + b * 31 + c) & 0xffff
-  for (const pattern of patterns) {
+function candidatesAt(entries: readonly Entry[]): (text: string, at: number) => readonly Entry[] | undefined {
+  const slots: (Entry[] | undefined)[] = Array.from({ length: 2 ** 12 })
+  const slot = (a: number, b: number, c: number) => (a * 961 + b * 31 + c) & (2 ** 12 - 1)
+  for (const entry of entries) {
     // A letter before a question mark may be missing.
-    const [start = ''] = /^[^\\?*+.()[\]{}|^$]{3}(?!\?)/.exec(pattern) ?? []
-    if (start === '') return () => true
-    const [a, b, c] = [...start].map((letter) =>
-      [letter.toLowerCase(), letter.toUpperCase()].map((each) => each.charCodeAt(0)),
+    const [start] = /^[^\\?*+.()[\]{}|^$]{3}(?!\?)/.exec(entry.forms) ?? []
+    const [a = [], b = [], c = []] = [...(start ?? '')].map((sign) =>
+      [sign.toLowerCase(), sign.toUpperCase()].map((each) => each.charCodeAt(0)),
     )
-    for (const x of a ?? []) for (const y of b ?? []) for (const z of c ?? []) marks[slot(x, y, z)] = 1
+    const own = a.flatMap((x) => b.flatMap((y) => c.map((z) => slot(x, y, z))))
+    for (const each of start === undefined ? slots.keys() : new Set(own)) slots[each] = [...(slots[each] ?? []), entry]
   }
-  return (words) => {
-    let before = 0
-    let [a, b] = [words.charCodeAt(0), words.charCodeAt(1)]
-    for (let at = 2; at < words.length; at++) {
-      const c = words.charCodeAt(at)
-      if (marks[slot(a, b, c)] === 1 && !isLatin(before)) return true
-      before = a
-      a = b
-      b = c
-    }
-    return false
-  }
+  return (text, at) => slots[slot(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2))]
 }
 
 /** True within the round brackets of a Markdown link: names of pages are no words. */

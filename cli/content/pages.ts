@@ -16,6 +16,7 @@ import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, u
 import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
 import type { Schedule, Scheduled } from './schedule.ts'
+import { shownLength } from './shown_length.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -316,13 +317,37 @@ function inAllVariants(
 /** Blocks that a variant takes out, or seems to replace, and the page does not have. */
 function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] {
   const names = base.map(({ id }) => id)
-  return blocks.flatMap(({ block: { id, remove }, index }) => {
+  return blocks.flatMap(({ block: { id, remove, before, after }, index }) => {
+    const besides = placeProblems({ file, path: ['blocks', index] }, [...names, ...idsOf(blocks)], { before, after })
+    if (besides.length > 0) return besides
     if (id === '' || names.includes(id)) return []
     const place = { file, path: ['blocks', index, 'id'] }
     if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
     const near = nearest(id, names)
     return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
   })
+}
+
+const idsOf = (blocks: Draft['blocks']) => blocks.map(({ block: { id } }) => id).filter((id) => id !== '')
+
+/** A place beside a block that there is not, or beside two. */
+function placeProblems(
+  { file, path }: { file: string; path: (string | number)[] },
+  known: readonly string[],
+  { before, after }: { before: string | undefined; after: string | undefined },
+): Problem[] {
+  if (before !== undefined && after !== undefined)
+    return [
+      problem.wrongValue(
+        { file, path: [...path, 'after'], key: true },
+        'it stands before a block',
+        'Keep one of them.',
+      ),
+    ]
+  const beside = before ?? after
+  if (beside === undefined || known.includes(beside)) return []
+  const name = before === undefined ? 'after' : 'before'
+  return [problem.variantUnknownPlace({ file, path: [...path, name] }, beside, name, known)]
 }
 
 /** Two blocks that are given one id. */
@@ -339,7 +364,7 @@ export const descriptionLengths = { least: 70, most: 160 }
 
 /** How many characters of a title are left for the page's own words, on the brand with the longest name. */
 export function titleRoom(
-  { brands }: Pick<JudgedBy, 'brands'>,
+  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
   page: Pick<Page, 'owner' | 'path'>,
   { section, lang }: { section: string | undefined; lang: string },
 ): number {
@@ -347,14 +372,14 @@ export function titleRoom(
     .filter(({ id }) => page.owner === 'shared' || page.owner === id)
     .map(({ written }) => written.name)
   const lengths = names.map(
-    (brandName) => documentTitle({ brandName, page, words: { title: '', section }, lang }).length,
+    (brandName) => documentTitle({ pattern, brandName, page, words: { title: '', section }, lang }).length,
   )
   return longestTitle - Math.max(0, ...lengths)
 }
 
 /** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
 function lengthProblems(
-  { brands }: Pick<JudgedBy, 'brands'>,
+  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
   of: { shape: Partial<PageShape>; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
 ): Problem[] {
   const { shape, page, file, locales } = of
@@ -367,10 +392,13 @@ function lengthProblems(
     const lengths = brands
       .filter(({ id }) => page.owner === 'shared' || page.owner === id)
       .map(({ written: { name } }) =>
-        title === undefined ? 0 : documentTitle({ brandName: name, page, words: { title, section }, lang: tag }).length,
+        title === undefined
+          ? 0
+          : documentTitle({ pattern, brandName: name, page, words: { title, section }, lang: tag }).length,
       )
     const longest = Math.max(0, ...lengths)
-    const description = inLocale(shape.description)?.length
+    const written = inLocale(shape.description)
+    const description = written === undefined ? undefined : shownLength(written)
     return [
       ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
       ...(description !== undefined && (description < least || description > most)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedSite, type Files, smallSite } from '../../tests/checked_site.ts'
+import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
 
 const changed = (file: string, from: string, to: string): Files => ({
   [file]: (smallSite[file] ?? '').replace(from, to),
@@ -80,4 +80,21 @@ test('a brand cannot be called shared', async () => {
 test('a contrast is shown at the colour that is written', async () => {
   const found = await problems(changed('themes/plain/theme.yaml', "primary: '#F7901D'", "primary: '#C65F00'"))
   expect(new Set(found)).toEqual(new Set(['themes/plain/theme.yaml primary low-contrast']))
+})
+
+test('of two brands without a prefix, the one that is not the main one is told', async () => {
+  expect(await problems(changed('content/imprion/brand.yaml', 'prefix: imprion\n', ''))).toContain(
+    'content/imprion/brand.yaml  missing-field',
+  )
+  const isMain = changed('content/site.yaml', 'main_brand: group', 'main_brand: imprion')
+  expect(await problems({ ...isMain, ...changed('content/imprion/brand.yaml', 'prefix: imprion\n', '') })).toContain(
+    'content/group/brand.yaml  missing-field',
+  )
+})
+
+test('interface texts of a block are asked for once a page has it', async () => {
+  const without: Files = { 'content/messages/contact.yaml': null }
+  const shown: Files = { 'content/group/pages/index.yaml': pageWith('  - component: contact\n    data: {}\n') }
+  expect(await problems(without)).toEqual([])
+  expect(await problems({ ...without, ...shown })).toEqual(['content/messages/contact.yaml  missing-file'])
 })

@@ -91,7 +91,7 @@ export function parseConfig(input: {
   )
   const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
-  const prefixes = prefixesOf(checked, doubtful, problems)
+  const prefixes = prefixesOf(checked, settings.main_brand, doubtful, problems)
   if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
     const place = { file: siteFile, path: ['main_brand'] }
     problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
@@ -109,6 +109,7 @@ export function parseConfig(input: {
       default_locale: settings.default_locale,
       fallback: settings.fallback,
       main_brand: settings.main_brand ?? '',
+      document_title: settings.document_title,
     },
     environment: input.environment,
     locales: settings.locales.filter(({ state }) => input.drafts || state !== 'preparing'),
@@ -282,12 +283,24 @@ const plainTheme: Themes[string] = {
 }
 
 /** Prefixes by folder. Where a brand.yaml does not give one that is right, the folder stands in and the file is doubtful. */
-function prefixesOf(checked: CheckedFile[], doubtful: string[], problems: Problem[]): Config['prefixes'] {
+function prefixesOf(
+  checked: CheckedFile[],
+  mainBrand: string | undefined,
+  doubtful: string[],
+  problems: Problem[],
+): Config['prefixes'] {
   const brands = named<WrittenBrand>(checked, 'brand')
   for (const { path, wrong } of brands) if (isWrong(wrong, 'prefix')) doubtful.push(path)
-  for (const [index, { path, value, wrong }] of brands.entries()) {
+  for (const [index, { name, path, value, wrong }] of brands.entries()) {
     const twin = brands.slice(0, index).find((other) => other.value.prefix === value.prefix)
-    if (twin === undefined || value.prefix === undefined || wrong.length > 0) continue
+    if (twin === undefined || wrong.length > 0) continue
+    if (value.prefix === undefined) {
+      const at = name === mainBrand ? twin.path : path
+      const why = 'Only the pages of the main brand are named without one.'
+      problems.push(problem.missingField({ file: at, path: [] }, 'prefix', why))
+      doubtful.push(at)
+      continue
+    }
     problems.push(problem.samePrefix({ file: path, path: ['prefix'] }, value.prefix, twin.path))
     doubtful.push(path)
   }

@@ -5,6 +5,7 @@ import * as files from '../schema/content_files.ts'
 import { isLanguageTag, validator } from '../schema/validate.ts'
 import { isWrong } from './check_fields.ts'
 import type { Locale } from './config.ts'
+import { usualTitle } from './document_title.ts'
 import { localeCode, siteFile } from './paths.ts'
 
 /** site.yaml, or what can stand in for it. */
@@ -14,6 +15,7 @@ export interface Settings {
   fallback: string[]
   /** Undefined where it cannot be told. */
   main_brand: string | undefined
+  document_title: string
   environments: NonNullable<files.SiteFields['environments']>
 }
 
@@ -34,7 +36,12 @@ export function settingsOf(
   if (wrong.length > 0) doubtful.push(siteFile)
   if (typeof written !== 'object' || written === null) return undefined
   const right = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
-  const { fallback = [], main_brand, environments = {} } = right as Partial<files.SiteFields>
+  const {
+    fallback = [],
+    main_brand,
+    environments = {},
+    document_title = usualTitle,
+  } = right as Partial<files.SiteFields>
   const locales = localesOf((written as { locales?: unknown }).locales)
   if (locales === undefined) return undefined
   const codes = locales.map(({ code }) => code)
@@ -64,7 +71,7 @@ export function settingsOf(
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
-  return { locales, default_locale, fallback, main_brand, environments }
+  return { locales, default_locale, fallback, main_brand, environments, document_title }
 }
 
 /** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */

@@ -6,6 +6,7 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Locale } from './config.ts'
 import { isBeyondLatin, isLatin } from './letters.ts'
 import { parseMarkdown } from './markdown.ts'
+import { localeCode } from './paths.ts'
 import { partAt, wordAt } from './word_place.ts'
 
 /** What is odd about one text as a whole: blank, in all languages and in one, the same words for two languages. */
@@ -219,4 +220,4 @@ const unclosed = [
 ]
 const anchored = /^([ \t]*(?:- )*(?:[\w-]+: +|- ))&([^\s,[\]{}]+)/gm
 /** A text in one language, unquoted, with a `#` after a space, which begins a comment. */
-const commented = /^[ \t]*(?:- )*(?:[a-z]{2}|all): +[^\s'"|>&*!#{[][^\n]*? #[^\n]*$/gm
+const commented = new RegExp(`^[ \\t]*(?:- )*(?:${localeCode}|all): +[^\\s'"|>&*!#{[][^\\n]*? #[^\\n]*$`, 'gm')

@@ -24,10 +24,9 @@ const table: PageTable = new Map([
   row('city/tram', { date: '2026-02-01' }, { title: { sl: 'Äpples 9' } }),
   row('shared/help', { date: '2020-01-01' }),
 ])
-const config = { settings: { default_locale: 'en', fallback: ['sl'], main_brand: 'city' } } satisfies Pick<
-  Config,
-  'settings'
->
+const config = {
+  settings: { default_locale: 'en', fallback: ['sl'], main_brand: 'city', document_title: '{title}' },
+} satisfies Pick<Config, 'settings'>
 const listed = pageLister(config, table)
 const names = (query: PageQuery, page = 'coast/index') =>
   listed(askedBy(query, { page, brand: 'coast', locale: { code: 'en', tag: 'en' } })).map(({ name }) => name)

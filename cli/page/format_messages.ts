@@ -20,16 +20,17 @@ export function textIn(
 }
 
 /** All interface texts in a locale, by their full names; facts are filled in. Each brand asks for the same. */
-export function messagesIn(config: Config, locale: Locale): ReadonlyMap<string, Message> {
+export function messagesIn(config: WithMessages, locale: Locale): ReadonlyMap<string, Message> {
   const byLocale = compiled.get(config) ?? new Map<string, ReadonlyMap<string, Message>>()
   compiled.set(config, byLocale)
   const found = byLocale.get(locale.code) ?? compile(config, locale)
   byLocale.set(locale.code, found)
   return found
 }
-const compiled = new WeakMap<Config, Map<string, ReadonlyMap<string, Message>>>()
+type WithMessages = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts'>
+const compiled = new WeakMap<WithMessages, Map<string, ReadonlyMap<string, Message>>>()
 
-const compile = (config: Config, locale: Locale): ReadonlyMap<string, Message> =>
+const compile = (config: WithMessages, locale: Locale): ReadonlyMap<string, Message> =>
   new Map(
     Object.entries(config.messages).map(([name, text]) => {
       const { words, tag } = textIn(config, text, locale.code)

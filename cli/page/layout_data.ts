@@ -1,5 +1,6 @@
 // What a layout shows on every page of a brand in one language: made once, and the same objects on all of these pages.
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
+import { rangesByLocale } from '../domain/language_ranges.ts'
 import { originOf, type PageTable, pathOf } from '../domain/routes.ts'
 import { clientThirdParties } from '../domain/third_parties.ts'
 import type { Link, Message } from '../schema/fields.ts'
@@ -7,7 +8,7 @@ import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { messagesIn, pickMessages } from './format_messages.ts'
-import { resolver, type SharedResolve } from './resolver.ts'
+import { type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { siteJsonLd } from './structured_data.ts'
 
 /** Entries of menus and footer as they are where none of them leads to the page itself. */
@@ -21,6 +22,8 @@ export interface LayoutData
   allMessages: ReadonlyMap<string, Message>
   /** The first of all breadcrumbs. */
   home: Breadcrumb
+  /** Languages of browsers that mean a locale, by its code. */
+  ranges: ReadonlyMap<string, string[]>
   /** Structured data of the whole site. */
   jsonLd: Thing[]
 }
@@ -32,9 +35,10 @@ export function layoutData(site: {
   brand: Brand
   locale: Locale
   assets: Assets
+  marker?: Marker | undefined
 }): LayoutData {
-  const { config, templates, pageTable, brand, locale, assets } = site
-  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images })
+  const { config, templates, pageTable, brand, locale, assets, marker } = site
+  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images, marker })
   /** Menus and footers leave out what is not published. */
   const isThere = ({ link }: { link?: string }) =>
     link === undefined || pageTable.get(link.replace(/#.*/, ''))?.isShown !== false
@@ -45,7 +49,8 @@ export function layoutData(site: {
     ...(description === undefined ? {} : { description: resolve.text(description) }),
     isCurrent: false,
   })
-  const allMessages = messagesIn(config, locale)
+  const messages = messagesIn(config, locale)
+  const allMessages = marker?.messages(messages, locale.code) ?? messages
   const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
   const company = resolve.company('brand')
   const origin = originOf(brand.host)
@@ -56,6 +61,7 @@ export function layoutData(site: {
     allMessages,
     messages: pickMessages(allMessages, templates.messages),
     company,
+    ranges: rangesByLocale(config.locales.map(({ code }) => code)),
     home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
     jsonLd: siteJsonLd({
       origin,
@@ -67,7 +73,7 @@ export function layoutData(site: {
     brand: {
       id: brand.id,
       name: brand.written.name,
-      mode: brand.written.mode,
+      ...(brand.written.mode === undefined ? {} : { mode: brand.written.mode }),
       theme: brand.written.theme,
       tagline: resolve.text(brand.written.tagline),
       mark: mark(brand),

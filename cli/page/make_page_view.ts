@@ -59,7 +59,13 @@ export function pageView(at: PageAt): PageView {
     title,
     head: {
       ...headOf(at, title),
-      title: documentTitle({ brandName: brand.written.name, page, words, lang: locale.tag }),
+      title: documentTitle({
+        pattern: config.settings.document_title,
+        brandName: brand.written.name,
+        page,
+        words,
+        lang: locale.tag,
+      }),
       jsonLd: at.things([
         ...layout.jsonLd,
         ...breadcrumbsJsonLd(breadcrumbs.map(({ name, href }) => ({ name, url: originOf(brand.host) + href }))),
@@ -72,6 +78,7 @@ export function pageView(at: PageAt): PageView {
       code,
       name,
       tag,
+      ranges: layout.ranges.get(code) ?? [],
       href: pathOf(config, code, partPath(page.path, route.part)),
       isCurrent: code === locale.code,
     })),

@@ -87,6 +87,7 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
       const {
         resolve: _,
         allMessages: __,
+        ranges: ___,
         ...shown
       } = layoutData({ config, templates, pageTable, brand, locale, assets })
       return shown
@@ -117,4 +118,6 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
 /** Drafts of assets have the names of the real ones but for the hash in them (assets/asset_path.ts). */
 const withoutHashes = (value: unknown) => JSON.stringify(value)?.replace(/-[0-9a-f]{8}(?=\.)/g, '-')
 
-const hostsOf = ({ brands }: Config) => brands.map(({ id, host }) => ({ id, host }))
+/** What pages know of all brands. */
+const hostsOf = ({ brands }: Pick<Config, 'brands'>): RenderedFrom['brands'] =>
+  brands.map(({ id, host, prefix, written: { company } }) => ({ id, host, prefix, written: { company } }))

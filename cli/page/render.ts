@@ -21,7 +21,7 @@ import { type LayoutData, layoutData } from './layout_data.ts'
 import { pageView } from './make_page_view.ts'
 import { pageAnswers } from './page_facts.ts'
 import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
-import { collectingColours, resolver, type SharedResolve } from './resolver.ts'
+import { collectingColours, type Marker, resolver, type SharedResolve } from './resolver.ts'
 
 /** What all pages of a site share. */
 export interface Rendering {
@@ -30,6 +30,7 @@ export interface Rendering {
   pageTable: PageTable
   /** By brand. */
   assets: ReadonlyMap<string, Assets>
+  marker?: Marker
 }
 
 /** What all pages of a brand in one language share; what they look up in it is noted. */
@@ -64,7 +65,7 @@ export interface RenderedPage {
  * That function throws a BlockError for what a block or a layout throws.
  */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
-  const { config, templates, pageTable } = rendering
+  const { config, templates, pageTable, marker } = rendering
   const renderDocument = templates.documentRenderer((contents) => `/${inlineScript(contents).path}`)
   const viewBlock = blockViewer(templates)
   const notes = new Notes()
@@ -73,7 +74,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const sharedDataOf = (brand: Brand, locale: Locale): SharedData => {
     const key = `${brand.id} ${locale.code}`
     const found =
-      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand) })
+      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand), marker })
     shared.set(key, found)
     return found
   }
@@ -82,7 +83,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { brand, locale } = of
     const layout = layoutData(of)
     const lookedUp = watchedLookUps({ ...of, listed }, notes.note)
-    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images })
+    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images, marker })
     return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note) }
   }
   return (page, route) => {
@@ -93,7 +94,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { messages, ...own } = sharedDataOf(brand, locale)
     const { list, shown, ...answers } = pageAnswers({ ...own, brand, locale, route, page, shape })
     const { resolve, colours } = collectingColours({ ...own.resolve, pages: list })
-    const place = { resolve, lang: locale.tag, messages, ...answers }
+    const place = { resolve, lang: locale.tag, messages, marker, ...answers }
     const blocks = shape.blocks.map((block) => viewBlock(block, place))
     const { feed } = shown()
     const asked = () => ({

@@ -6,7 +6,7 @@ import { type LookUpPage, linkTo } from '../domain/routes.ts'
 import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'
-import type { Company, ThirdParty } from '../schema/fields.ts'
+import type { Company, Message, ThirdParty } from '../schema/fields.ts'
 import type { OwnColour } from '../schema/page_view.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import type { Picture } from './assets.ts'
@@ -16,6 +16,15 @@ import { typeset } from './typeset.ts'
 
 /** What all pages of a brand share in one language: all but lists, which differ by the page that they stand on. */
 export type SharedResolve = Omit<Resolve, 'pages'>
+
+/** Tells where what a page shows is written, in a way that nobody sees (cli/edit/marking.ts). A build has none. */
+export interface Marker {
+  /** The same, with a mark on all that is resolved. */
+  resolve(resolve: SharedResolve, locale: string): SharedResolve
+  messages(messages: ReadonlyMap<string, Message>, locale: string): ReadonlyMap<string, Message>
+  /** What a block's function makes of what it receives: the same with marks as without them. */
+  prepare(prepare: (data: unknown) => unknown, received: unknown): unknown
+}
 
 const noLists = () => {
   throw new Error('a company record has no lists')
@@ -29,6 +38,8 @@ export function resolver(site: {
   locale: Locale
   /** Those of the brand's domain, by their paths in content/media/. */
   images: Readonly<Record<string, Picture>>
+  /** Marks what is resolved: in `site dev` alone. */
+  marker?: Marker | undefined
 }): SharedResolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
@@ -51,8 +62,11 @@ export function resolver(site: {
     company: (name) => {
       const isOwn = name === 'brand'
       // Asked for each page, though made once: a page is known to depend on what it asks for (page_reads.ts).
-      const written = must(config.companies[isOwn ? brand.written.company : name])
-      const found = companies.get(name) ?? (localizeCompany(written, { ...resolve, pages: noLists }) as Company)
+      const record = isOwn
+        ? brand.written.company
+        : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
+      const written = must(config.companies[record])
+      const found = companies.get(name) ?? (localizeCompany(written, { ...given, pages: noLists }) as Company)
       // Several brands may share a record; who writes to one of them is to reach it.
       const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found
       companies.set(name, company)
@@ -66,11 +80,16 @@ export function resolver(site: {
     },
     thirdParties: () => (brand.written.third_parties ?? []).map((party) => thirdPartyIn(party, text)),
   }
-  return resolve
+  const given = site.marker?.resolve(resolve, locale.code) ?? resolve
+  return given
 }
 
 /** The third parties of a brand in one language. */
-export const thirdPartiesIn = (config: RenderedFrom, brand: Brand, locale: Locale): ThirdParty[] =>
+export const thirdPartiesIn = (
+  config: Pick<RenderedFrom, 'settings' | 'locales' | 'facts'>,
+  brand: Brand,
+  locale: Locale,
+): ThirdParty[] =>
   (brand.written.third_parties ?? []).map((party) =>
     thirdPartyIn(party, (written) => {
       const { words, tag } = textIn(config, written, locale.code)

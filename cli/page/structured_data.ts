@@ -4,7 +4,7 @@ import type { Thing } from '../schema/page_view.ts'
 
 const schemaOrg = { '@context': 'https://schema.org' } as const
 
-/** Organization from the company record, and WebSite (spec section 3: all fields but google_maps_url). */
+/** Organization from the company record, as far as that says it, and WebSite. */
 export function siteJsonLd(site: {
   origin: string
   brandName: string
@@ -42,7 +42,20 @@ export function siteJsonLd(site: {
     inLanguage: site.lang,
     publisher: { '@id': `${site.origin}/#organization` },
   }
-  return [organization, website]
+  return [said(organization), website]
+}
+
+/** Without what is empty, inside too. */
+function said(thing: Thing): Thing {
+  const filled = Object.entries(thing).filter(
+    ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(
+    filled.map(([name, value]) => [
+      name,
+      typeof value === 'object' && !Array.isArray(value) ? said(value as Thing) : value,
+    ]),
+  ) as Thing
 }
 
 /** BreadcrumbList; none where there is no way to show. */

@@ -24,6 +24,8 @@ export interface Problem {
   hint: string
   /** The name that it is about, for those who look for what many problems have in common. */
   about?: string
+  /** Of a text that is missing: in which languages, and the one that is shown meanwhile. */
+  missing?: { locales: readonly string[]; from?: string | undefined }
   /** Where it stands, once somebody has looked. */
   position?: Position
 }
@@ -302,6 +304,13 @@ export const unknownFile = (place: Place, known: readonly string[], meantFile?: 
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
 
+export const elsewhere = (place: Place, count: number) =>
+  note(
+    'problems-elsewhere',
+    place,
+    `${count} problems of other brands or languages are not shown; until they are gone, not all can be judged.`,
+    'site check without --brand and --locale shows them.',
+  )
 export const notChecked = (place: Place, what: string) =>
   note('not-checked', place, `${what} could not be checked: they depend on ${place.file}.`, 'Fix that file first.')
 
@@ -692,7 +701,7 @@ const pageName = (target: string) =>
     .replace(/\s+/g, '')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.(ya?ml|html?)$/i, '')
-    .replace(/^[a-z]{2}\//, '')
+    .replace(/^[a-z]{2}(-[A-Za-z]{2,4})*\//, '')
     .replace(/^content\//, '')
     .replace(/(^|\/)pages\//, '$1')
 
@@ -790,6 +799,13 @@ export const variantUnknownBlock = (place: Place, id: string, known: readonly st
     'variant-unknown-block',
     place,
     `The page has no block named "${id}" to take out.`,
+    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+  )
+export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
+  error(
+    'variant-unknown-block',
+    place,
+    `The page has no block named "${id}", ${name} which this one would stand.`,
     didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
   )
 export const noHome = (place: Place) =>
@@ -904,7 +920,16 @@ export const missingTranslation = (place: Place, locales: readonly string[], fro
         : `Write it; until then the text in ${from} is shown.`,
     ),
     about: locales.join(', '),
+    missing: { locales, from },
   }) satisfies Problem
+/** Several of them in one file. @param counts how many texts are missing, by locale */
+export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<string, number>) =>
+  warning(
+    'missing-translation',
+    place,
+    `${texts} texts of this file are missing: ${[...counts].map(([locale, count]) => `${count} in ${locale}`).join(', ')}. This is the first.`,
+    `Write them, or send them to a translator: site translations export --to ${[...counts.keys()].join(',')} --only missing. All are listed with --all.`,
+  )
 export const icuSyntax = (place: Place, said: string, hint: string) =>
   error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
@@ -993,14 +1018,14 @@ export const titleLength = (place: Place, locale: string, length: number) =>
     'title-length',
     place,
     `The ${locale} page title has ${length} characters, including the name of the brand.`,
-    'Search engines cut titles after 60.',
+    'Search engines cut titles after 60; one of Chinese, Japanese or Korean counts as two.',
   )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
   warning(
     'description-length',
     place,
     `The ${locale} description has ${length} characters.`,
-    'Between 70 and 160 are shown whole by search engines.',
+    'Between 70 and 160 are shown whole by search engines; one of Chinese, Japanese or Korean counts as two.',
   )
 export const sameText = (place: Place, what: string, locales: readonly string[], other: string) =>
   warning(

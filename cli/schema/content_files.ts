@@ -1,5 +1,6 @@
 // The schemas of the files that authors write: pages, brands, companies, themes, the site, facts, messages. Blocks bring
 // their own. It knows no block, brand, or locale: those arrive as values.
+import { usualTitle } from '../content/document_title.ts'
 import { localeCode } from '../content/paths.ts'
 import {
   attribute,
@@ -47,7 +48,7 @@ export const page = object(
     section: optional(
       text({
         description:
-          "The page's short name: in capitals after the brand's name in the browser's title, and in breadcrumbs. Unless written, the path and the title stand there.",
+          "The page's short name: in breadcrumbs, and in the browser's title where site.yaml has it there. Unless written, the title and the path stand there.",
         examples: [{ en: 'Wi-Fi' }],
       }),
     ),
@@ -148,6 +149,22 @@ export const blockEntry = object(
   { description: 'A section of a page.' },
 )
 
+/** What an entry of `blocks` may say besides in a locale variant. */
+export const blockPlace = {
+  before: optional(
+    plain({
+      description: 'In a locale variant: the id of the block before which this one stands.',
+      examples: ['contact'],
+    }),
+  ),
+  after: optional(
+    plain({
+      description: 'In a locale variant: the id of the block after which this one stands.',
+      examples: ['prices'],
+    }),
+  ),
+}
+
 const navigationEntry = object(
   {
     name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Guest Wi-Fi' }] }),
@@ -163,10 +180,13 @@ const navigationEntry = object(
 export const brand = object(
   {
     name: plain({ description: "The brand's name, the same in every language.", examples: ['Imprion'] }),
-    mode: choice(['default', 'connectivity', 'hospitality-software', 'sister-company'], {
-      description: 'The mode of its domain.',
-      examples: ['connectivity'],
-    }),
+    mode: optional(
+      plain({
+        description: 'The mode of its domain, for style sheets and scripts: data-mode of the body.',
+        examples: ['connectivity'],
+        pattern: '^[a-z][a-z0-9-]*$',
+      }),
+    ),
     order: plainNumber({ description: 'Its place in the brand switch.', examples: [2], minimum: 0 }),
     prefix: optional(
       plain({
@@ -254,7 +274,7 @@ export const brand = object(
 )
 export type BrandFields = Received<typeof brand>
 
-/** `content/companies/*.yaml` (spec section 3) */
+/** `content/companies/*.yaml` */
 export const company = object(
   {
     name: plain({ description: 'Registered name.', examples: ['Example d.o.o.'] }),
@@ -263,22 +283,20 @@ export const company = object(
       description: 'Telephone number in international form.',
       examples: ['+386 1 000 00 00'],
       pattern: '^\\+[1-9][0-9 ()/-]{5,}$',
+      default: '',
     }),
-    address: plain({ description: 'Street and number.', examples: ['Ulica 1'] }),
-    post_code: plain({ description: 'Post code.', examples: ['1000'] }),
-    city: plain({ description: 'City.', examples: ['Ljubljana'] }),
+    address: plain({ description: 'Street and number.', examples: ['Ulica 1'], default: '' }),
+    post_code: plain({ description: 'Post code.', examples: ['1000'], default: '' }),
+    city: plain({ description: 'City.', examples: ['Ljubljana'], default: '' }),
     country: text({ description: 'Country.', examples: [{ sl: 'Slovenija', en: 'Slovenia' }] }),
     country_code: plain({ description: 'ISO 3166-1 code.', examples: ['SI'], pattern: '^[A-Z]{2}$' }),
     google_maps_url: maybeEmpty('Address of the map.', 'https://maps.example/'),
-    vat_id: plain({ description: 'VAT identification number.', examples: ['SI00000000'] }),
-    social_info: object(
-      {
-        linkedin: maybeEmpty('LinkedIn page.', 'https://linkedin.example/company'),
-        instagram: maybeEmpty('Instagram page.', 'https://instagram.example/company'),
-        facebook: maybeEmpty('Facebook page.', 'https://facebook.example/company'),
-      },
-      { description: 'Social pages; an empty one shows nothing.' },
-    ),
+    vat_id: plain({ description: 'VAT identification number.', examples: ['SI00000000'], default: '' }),
+    social_info: record(maybeEmpty('Address of its page there.', 'https://linkedin.example/company'), {
+      description: 'Pages in social networks, by the name of the network; an empty one shows nothing.',
+      examples: [{ linkedin: 'https://linkedin.example/company' }],
+      default: {},
+    }),
   },
   { description: 'A company contact record.' },
 )
@@ -367,7 +385,12 @@ export const site = object(
     locales: list(
       object(
         {
-          code: plain({ description: 'Code, used in paths and texts.', examples: ['sl'], pattern: `^${localeCode}$` }),
+          code: plain({
+            description:
+              'Code, used in paths and texts: a language, with script and region where that tells it from others.',
+            examples: ['sl', 'pt-BR', 'zh-Hant'],
+            pattern: `^${localeCode}$`,
+          }),
           name: plain({ description: "The language's own name.", examples: ['Slovenščina'] }),
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
@@ -399,6 +422,13 @@ export const site = object(
       examples: [['en', 'sl']],
     }),
     main_brand: plain({ description: 'The brand of the group domain.', examples: ['group'] }),
+    document_title: plain({
+      description:
+        "How the browser's title is made: {title}, {brand}, {section}, and {SECTION} in capitals. A home page has the brand, a bar and its title.",
+      examples: ['{brand} | {SECTION} – {title}'],
+      pattern: '^(?=.*\\{title\\})([^{}]|\\{(title|brand|section|SECTION)\\})+$',
+      default: usualTitle,
+    }),
     environments: record(
       object(
         {
@@ -520,5 +550,5 @@ function formerName() {
 }
 
 function maybeEmpty(description: string, example: string) {
-  return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0 })
+  return plain({ description, examples: [example], pattern: `^(${webAddress})?$`, minLength: 0, default: '' })
 }

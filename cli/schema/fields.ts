@@ -58,7 +58,7 @@ export type RichInline =
   | { type: 'break' }
   | { type: 'link'; link: Link; children: RichInline[] }
 
-/** A company contact record (spec section 3), in one language. Empty strings show nothing. */
+/** A company contact record, in one language. Empty strings show nothing. */
 export interface Company {
   name: string
   email: string
@@ -70,7 +70,8 @@ export interface Company {
   country_code: string
   google_maps_url: string
   vat_id: string
-  social_info: { linkedin: string; instagram: string; facebook: string }
+  /** By the name of the network. */
+  social_info: Record<string, string>
 }
 
 /** Where a form of this brand is sent: `action` is null where the brand names no endpoint. */
@@ -236,7 +237,7 @@ export const number = (about: About & { minimum?: number; maximum?: number }) =>
 /** A number that is what it is: it can name no fact. */
 export const plainNumber = (about: About & { minimum?: number; maximum?: number }) => NumberOf({ ...about })
 
-/** A company record by its file's name; without one, the brand's own. */
+/** A company record by its file's name, or by the name of a brand's home page; `brand` is the one of the brand that shows it. */
 export const company = (about: About) => ofKind<Company>('company', { type: 'string' }, about)
 
 /** Where the brand's forms go. Authors leave it out: it comes from brand.yaml. */

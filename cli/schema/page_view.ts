@@ -29,7 +29,12 @@ export interface PageView {
     isCurrent: boolean
   }[]
   /** This page in every locale; real links. */
-  languages: (LocaleView & { href: string; isCurrent: boolean })[]
+  languages: (LocaleView & {
+    /** Languages of browsers that mean it, in small letters (domain/language_ranges.ts). */
+    ranges: string[]
+    href: string
+    isCurrent: boolean
+  })[]
   navigation: NavigationView[]
   footer: { name: string; entries: NavigationEntry[] }[]
   certifications: { name: string; link: Link }[]
@@ -79,7 +84,7 @@ export interface LocaleView {
 export interface BrandView {
   id: string
   name: string
-  mode: 'default' | 'connectivity' | 'hospitality-software' | 'sister-company'
+  mode?: string
   theme: string
   tagline: string
   mark: Image

@@ -24,6 +24,32 @@ export interface Field {
   about: string
 }
 
+/** What stands for fields that are not written, where it names something: by the schema of their object. */
+const defaults = new WeakMap<Schema, [name: string, property: Schema][]>()
+
+/** Every field that a value leaves to its default, with where it would stand. */
+export function* defaultsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
+  if (value === undefined || value === null || schema.kind !== undefined) return
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      if (schema.items !== undefined) yield* defaultsOf(schema.items, item, [...path, index])
+    return
+  }
+  if (typeof value !== 'object') return
+  const { properties, additionalProperties: others } = schema
+  const known = defaults.get(schema) ?? namingDefaults(schema)
+  defaults.set(schema, known)
+  for (const [name, property] of known)
+    if (!Object.hasOwn(value, name)) yield* fieldsOf(property, property.default, [...path, name])
+  for (const [name, inside] of Object.entries(value)) {
+    const property = properties?.[name] ?? (typeof others === 'object' ? others : undefined)
+    if (property !== undefined) yield* defaultsOf(property, inside, [...path, name])
+  }
+}
+
+const namingDefaults = ({ properties = {} }: Schema) =>
+  Object.entries(properties).filter(([, property]) => !fieldsOf(property, property.default).next().done)
+
 /** Every field with a `kind` that a value has, with its path; defaults that are not written are not visited. */
 export function* fieldsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
   if (value === undefined || value === null) return

@@ -29,10 +29,14 @@ const texts = siteTexts(
 const brand = { id: 'imprion', host: 'imprion.example', written: { name: 'Imprion' } }
 const config = {
   prefixes: { imprion: 'imprion' },
-  settings: { default_locale: 'en' },
+  settings: { default_locale: 'en', document_title: '{brand} | {SECTION} – {title}' },
   brands: [brand],
   facts: { count: 12 },
-  glossary: [{ term: { sl: 'soba', en: 'room' } }, { term: { sl: 'sobe', en: 'rooms' } }],
+  glossary: [
+    { term: { sl: 'soba', en: 'room' } },
+    { term: { sl: 'sobe', en: 'rooms' } },
+    { term: { sl: 'obe', en: 'both' } },
+  ],
 } as unknown as Parameters<typeof exchangeOf>[0]
 const [from, to] = [
   { code: 'sl', tag: 'sl-SI' },
@@ -52,6 +56,7 @@ test('texts are named by their file and field, and by the names of blocks', () =
 test('a translator is told where a sentence stands, what it names, and how long it may be', () => {
   const [title, description] = exchangeOf(config, chosen, { from, to, all: texts }).units
   expect(title?.notes).toContain('House terms: sobe = rooms.')
+  expect(title?.notes.join()).not.toContain('both')
   expect(title?.notes).toContain('After it: Imamo {count} sob.')
   expect(title?.notes[0]).toMatch(/^imprion\/rooms: title\. What the page is about/)
   // Imprion | ROOMS – and the title: 60 characters.

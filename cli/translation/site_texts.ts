@@ -1,5 +1,6 @@
 // All texts of a site as a translator meets them: named for good, beside each other in two languages, with what she should know.
 import type { Config } from '../content/config.ts'
+import { escaped } from '../content/escaped.ts'
 import { descriptionLengths, titleRoom } from '../content/pages.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
 import type { FileText } from '../content/texts.ts'
@@ -130,7 +131,7 @@ export const codesOfUnit = ({ isMarkdown }: SiteText, sentence: string, inPlural
 
 /** Most characters of a translation; undefined where nobody counts. */
 export function limitOf(
-  config: Pick<Config, 'prefixes' | 'brands'>,
+  config: Pick<Config, 'prefixes' | 'brands' | 'settings'>,
   { file, path, text }: Pick<SiteText, 'file' | 'path' | 'text'>,
   { from, to, all }: Languages & { all: readonly SiteText[] },
 ): number | undefined {
@@ -165,7 +166,8 @@ function notesOf(
   const terms = config.glossary.flatMap(({ term }) => {
     const [own, other] = [term[from.code] ?? term.all, term[to.code] ?? term.all]
     if (own === undefined || other === undefined || file === glossaryFile) return []
-    return source.toLocaleLowerCase(from.tag).includes(own.toLocaleLowerCase(from.tag)) ? [`${own} = ${other}`] : []
+    // From the beginning of a word on: what follows may be an ending.
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(own)}`, 'iu').test(source) ? [`${own} = ${other}`] : []
   })
   return [
     `${placeOf(config, file)}: ${where}.${about === '' ? '' : ` ${about}`}`,

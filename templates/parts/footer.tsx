@@ -28,7 +28,7 @@ function Content({ brand, brands, certifications, company, footer, legal, messag
         height={brand.pattern.height}
         loading="lazy"
       />
-      <BrandLine brands={brands} isLarge />
+      {brands.length === 1 ? null : <BrandLine brands={brands} isLarge />}
       <div className="footer-columns">
         <CompanyData company={company} title={text('footer.company')} />
         {footer.map((column) => (
@@ -72,9 +72,15 @@ function CompanyData({ company, title }: { company: Company; title: string }) {
       <h2>{title}</h2>
       <address>
         <span translate="no">{name}</span>
-        <span>{address}</span>
+        {address === '' ? null : <span>{address}</span>}
         <span>
-          {post_code} {city}, {country}
+          {city === '' ? (
+            country
+          ) : (
+            <>
+              {post_code} {city}, {country}
+            </>
+          )}
         </span>
         {phone === '' ? null : <a href={phoneHref(phone)}>{phone}</a>}
         {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}

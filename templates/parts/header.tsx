@@ -18,13 +18,15 @@ export function Header({ page }: { page: PageView }) {
   const contact = contactHref(page)
   return (
     <header className="site-header">
-      <SharedMarkup
-        as="nav"
-        className="strip"
-        aria-label={text('header.brands')}
-        part={Strip}
-        given={{ brands: page.brands }}
-      />
+      {page.brands.length === 1 ? null : (
+        <SharedMarkup
+          as="nav"
+          className="strip"
+          aria-label={text('header.brands')}
+          part={Strip}
+          given={{ brands: page.brands }}
+        />
+      )}
       <div className="bar">
         <Logo page={page} />
         <Languages page={page} label={text('header.language')} />

@@ -40,7 +40,7 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 /** The small site with a contact form, and nobody to post it to. */
 function mailingContent(): string {
-  const form = { title: { all: 'Contact' }, button: { all: 'Write' }, privacy: 'terms', sister_company: 'main' }
+  const form = { title: { all: 'Contact' }, button: { all: 'Write' }, privacy: 'terms' }
   const changed = (name: string, change: (text: string) => string) => ({ [name]: change(smallFiles[name] ?? '') })
   return writeSmallSite(folder, {
     ...changed('content/group/brand.yaml', (text) => text.replace('group.example', 'mailing.example')),

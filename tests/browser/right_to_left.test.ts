@@ -58,7 +58,7 @@ function arabicContent(): string {
     },
     {
       component: 'contact_dialog',
-      data: { title: said(texts.contact), button: said(texts.write), privacy: 'terms', sister_company: 'main' },
+      data: { title: said(texts.contact), button: said(texts.write), privacy: 'terms' },
     },
   ]
   const listed = blocks.map((block) => `  - ${JSON.stringify(block)}\n`).join('')

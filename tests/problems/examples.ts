@@ -1118,6 +1118,12 @@ description:
         run: () => [problem.longTranslation({ file: 'sl-en.xlf' }, 'imprion.pages.wifi:title', 72, 41)],
       },
       {
+        code: 'problems-elsewhere',
+        means: 'With `site check --brand` or `--locale` only problems of these are told, and the others are counted.',
+        when: 'Somebody who looks after Imprion in Croatian checks it while another brand has two mistakes.',
+        run: () => [problem.elsewhere({ file: 'content/site.yaml' }, 2)],
+      },
+      {
         code: 'translation-coverage',
         means: 'With `site translations --min` a language has to be translated, and up to date, to so many percent.',
         when: 'A new language has 40 % of its texts.',

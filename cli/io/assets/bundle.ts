@@ -51,16 +51,16 @@ const server: BuildOptions = {
 
 /**
  * Bundles blocks/ and templates/ for the build and loads them. A bundle is kept by the contents of all code; workers load the
- * same file. `code` is the digest of the code that it was made from.
+ * same file. `digests` are those of the code that it was made from.
  */
 export function bundleTemplates(
   folders: CodeFolders,
   cacheDir: string,
-): Promise<{ file: string; templates: Templates; code: string }> {
-  return fromCode(folders, cacheDir, async ({ all, pages }, unchanged) => {
-    const file = templatesFile(cacheDir, all.slice(0, 16))
+): Promise<{ file: string; templates: Templates; digests: CodeDigests }> {
+  return fromCode(folders, cacheDir, async (digests, unchanged) => {
+    const file = templatesFile(cacheDir, digests.all.slice(0, 16))
     const make = async () => unchanged(codeOf(await build(await templatesBuild(folders))))
-    return { file, templates: await keptTemplates(file, make), code: pages }
+    return { file, templates: await keptTemplates(file, make), digests }
   })
 }
 

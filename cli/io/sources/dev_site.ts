@@ -12,25 +12,47 @@ import {
   withoutTemplates,
 } from '../../check_site.ts'
 import { rightFields } from '../../content/check_fields.ts'
+import { checkLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
+import { formerPagesOf } from '../../content/former_pages.ts'
 import type { PageShape } from '../../content/page_file.ts'
-import { type Page, type ParsedPages, pageParser } from '../../content/pages.ts'
+import { type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
-import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
-import type { Moment, Unpublished } from '../../content/schedule.ts'
+import {
+  fontsFile,
+  groupsOf,
+  isPage,
+  isThemeData,
+  mediaPath,
+  pageName,
+  stemOf,
+  variantOf,
+} from '../../content/paths.ts'
+import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
+import { fieldsIn } from '../../content/yaml.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
-import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
+import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
+import {
+  blocksOf,
+  marking,
+  noteConfig,
+  notePage,
+  notePlaces,
+  type PlacedBlock,
+  type Places,
+} from '../../edit/marking.ts'
+import type { Mark, PageAt } from '../../edit/protocol.ts'
 import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
-import { renderer } from '../../page/render.ts'
+import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { WrittenImage } from '../../schema/walk_fields.ts'
+import type { LocalizedText, WrittenImage } from '../../schema/walk_fields.ts'
 import { bundleScripts, loadBuilt, type Scripts, templatesBuild } from '../assets/bundle.ts'
 import { codeProblems } from '../assets/code_problems.ts'
 import { DevAssets, idleMs } from '../assets/dev_assets.ts'
@@ -38,7 +60,9 @@ import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
 import { isSystemError } from '../store/sealed.ts'
 import type { CodeFolders } from './code_files.ts'
-import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
+import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
+import { readRegular } from './read_regular.ts'
+import { type Changes, type Trial, trial } from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -64,6 +88,26 @@ export interface DevPage {
   feed?: string
   /** Hashes of the styles that the page holds inline: `sha256-...` */
   styleHashes: string[]
+}
+
+/** A page with marks (cli/edit/protocol.ts). */
+export interface MarkedPage extends DevPage {
+  marks: Record<number, Mark>
+  blocks: PlacedBlock[]
+  /** The variant for its language. */
+  variant: string | null
+}
+
+export interface TriedPage {
+  problems: Problem[]
+  route: Route | undefined
+  page: MarkedPage | undefined
+}
+
+/** A variant of a page, and its blocks as they are written. */
+interface Variant {
+  file: string
+  blocks: unknown
 }
 
 interface Told {
@@ -339,8 +383,14 @@ export class DevSite {
     this.#parse = undefined
     const { config } = parsed
     if (config === undefined || (this.#config !== undefined && hasError(parsed.problems))) return
-    this.#config = { ...config, brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })) }
+    this.#config = this.#hosted(config)
   }
+
+  /** With the hosts that brands have here. */
+  #hosted = (config: Config): Config => ({
+    ...config,
+    brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })),
+  })
 
   #stems = () => [...groupsOf(this.#content.pages).keys()]
 
@@ -436,10 +486,117 @@ export class DevSite {
 
   /** A page of the site. */
   async page(route: Route): Promise<DevPage> {
-    const group = [...this.#groups.values()].find(({ shown }) => shown.pages.some(({ file }) => file === route.source))
-    const page = group?.shown.pages.find(({ file }) => file === route.source)
-    const summary = group?.shown.summaries.find(({ file }) => file === route.source)
-    return this.#render(must(page), route, must(summary).images)
+    const { shown } = must(this.#groups.get(stemOf(route.source)))
+    const page = must(shown.pages.find(({ file }) => file === route.source))
+    return this.#render(page, route, imagesOf(shown, page))
+  }
+
+  /** A page of the site with marks that say where each text is written (cli/edit/marking.ts). */
+  async markedPage(route: Route): Promise<MarkedPage> {
+    const { shown } = must(this.#groups.get(stemOf(route.source)))
+    const page = must(shown.pages.find(({ file }) => file === route.source))
+    return this.#renderMarked(page, route, imagesOf(shown, page), { variant: this.#variantOf(route, new Map()) })
+  }
+
+  /** Titles of pages, by the names that links use. */
+  titles = (): ReadonlyMap<string, LocalizedText> =>
+    new Map((this.#site?.pages ?? []).map(({ name, title }) => [name, title]))
+  /** A page as it is written, by its file; undefined for one with a mistake. */
+  written = (file: string): Page | undefined =>
+    this.#groups.get(stemOf(file))?.shown.pages.find((page) => page.file === file)
+  pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
+
+  /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
+  asBefore(changes: ReadonlyMap<string, string>): Map<string, string> {
+    const { contentDir } = this.#folders
+    return new Map(
+      [...changes].map(([file, contents]) => {
+        const read = this.textOf(file) === undefined ? undefined : readRegular(diskPath(contentDir, file), largestText)
+        const isMarked = read !== undefined && 'bytes' in read && read.bytes.subarray(0, 3).toString('hex') === 'efbbbf'
+        return [file, isMarked ? `\ufeff${contents}` : contents]
+      }),
+    )
+  }
+
+  /** What is wrong with a page with changes that nobody has saved; the rest of the site is judged by `trial`. */
+  judgePage(changes: Changes, at: PageAt): Problem[] {
+    return this.#tried(changes, at)?.problems ?? []
+  }
+
+  /** Where there is one. */
+  #variantOf({ source, locale }: Pick<Route, 'source' | 'locale'>, changes: Changes): Variant | undefined {
+    const file = source.replace(/yaml$/, `${locale}.yaml`)
+    const contents = changes.has(file) ? changes.get(file) : this.textOf(file)
+    return contents === undefined || contents === null ? undefined : { file, blocks: fieldsIn(file, contents).blocks }
+  }
+
+  /**
+   * A page with changes that nobody has saved, marked, and what is wrong with it.
+   * @returns the page alone is missing where it cannot be rendered; undefined where there is none of that name
+   */
+  async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
+    const tried = this.#tried(changes, at)
+    if (tried === undefined) return undefined
+    const { config, pages, parsed, page, route, problems } = tried
+    if (page === undefined || route === undefined) return { problems, page: undefined, route }
+    const all = { variant: this.#variantOf(route, changes), config, pageTable: pageTableOf(pages) }
+    return { problems, route, page: await this.#renderMarked(page, route, imagesOf(parsed, page), all) }
+  }
+
+  #tried(changes: Changes, at: PageAt) {
+    const tried = this.trial(changes)
+    if (tried === undefined || this.#site === undefined) return undefined
+    const config = tried.hasConfig ? this.#hosted(tried.parsed.config) : must(this.#config)
+    const codes = config.written.map(({ code }) => code)
+    const brand = config.brands.find(({ id }) => id === at.brand)
+    const file = tried.pageFiles.find(
+      (each) => pageName(config.prefixes, each).name === at.page && variantOf(each, codes) === undefined,
+    )
+    if (brand === undefined || file === undefined) return undefined
+    const parsed = tried.group(stemOf(file))
+    const summary = parsed.summaries.find((each) => each.file === file)
+    const others = this.#site.pages.filter((each) => each.file !== file)
+    const [own] = scheduled(summary === undefined ? [] : [summary], this.#moment())
+    const pages = own === undefined ? others : [...others, own]
+    // Of the others' links nobody asks here: the whole site is judged before it is saved.
+    const silent = others.map((each) => ({ ...each, links: [] }))
+    const problems = [
+      ...(tried.hasConfig ? tried.parsed.problems : []),
+      ...parsed.problems,
+      ...(own === undefined ? [] : checkLinks(config, [...silent, own], [], formerPagesOf(config, pages))),
+    ]
+    const page = parsed.pages.find((each) => each.file === file)
+    const route = routesOf(config, own === undefined ? [] : [own]).find(
+      (each) => each.brand === at.brand && each.locale === at.locale,
+    )
+    return { config, pages, parsed, page, route, problems }
+  }
+
+  /** What a content file says, without its byte order mark; undefined where there is none to read. */
+  textOf(file: string): string | undefined {
+    const { contentDir } = this.#folders
+    return textInside(contentDir, file, diskPath(contentDir, file))
+  }
+
+  /** The site with files in place of those on the disk; undefined where it cannot be read at all. */
+  trial(changes: Changes): Trial | undefined {
+    const config = this.#parsed?.config
+    if (this.#parsed === undefined || config === undefined || this.#code === undefined) return undefined
+    this.#parse ??= pageParser(config, this.#code.templates)
+    return trial(
+      {
+        contentDir: this.#folders.contentDir,
+        content: this.#content,
+        parsed: { ...this.#parsed, config },
+        templates: this.#code.templates,
+        groups: new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+        parse: this.#parse,
+        fonts: this.#fonts,
+        moment: this.#moment(),
+        unusable: (named) => this.#unusable(named),
+      },
+      changes,
+    )
   }
 
   /** A page that is in no file: an example of a block. */
@@ -469,7 +626,32 @@ export class DevSite {
     const { assets } = await this.#assets.of(brand, images)
     const pageTable = pageTableOf(must(this.#site).pages)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    const { document, payload, feed, styleHashes, scripts } = render(page, route)
+    return this.#shown(render(page, route))
+  }
+
+  /** @param all what is other than what is shown: with changes that nobody has saved */
+  async #renderMarked(
+    page: Page,
+    route: Route,
+    images: readonly string[],
+    all: { variant: Variant | undefined; config?: Config; pageTable?: PageTable },
+  ): Promise<MarkedPage> {
+    const { config = must(this.#config), pageTable = pageTableOf(must(this.#site).pages), variant } = all
+    const { templates } = must(this.#code)
+    const brand = must(config.brands.find(({ id }) => id === route.brand))
+    const { assets } = await this.#assets.of(brand, images)
+    const places: Places = new WeakMap()
+    const blocks = blocksOf(page, route.locale, variant)
+    notePage(places, page, route.locale, blocks, variant?.file)
+    noteConfig(places, config)
+    for (const { file, title } of must(this.#site).pages) notePlaces(places, title, { file, path: ['title'] })
+    const marker = marking(places, config)
+    const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]), marker })
+    const rendered = this.#shown(render(page, route))
+    return { ...rendered, marks: marker.marksOf(rendered.html), blocks, variant: variant?.file ?? null }
+  }
+
+  #shown({ document, payload, feed, styleHashes, scripts }: RenderedPage): DevPage {
     for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
     const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
     return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes }
@@ -494,6 +676,9 @@ const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
   pages,
   summaries: summaries.filter(({ file }): boolean => pages.some((page) => page.file === file)),
 })
+
+const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
+  must(summaries.find((summary) => summary.file === file)).images
 
 function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnType<typeof readPages> | undefined {
   try {
