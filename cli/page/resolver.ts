@@ -9,6 +9,7 @@ import { company as companySchema } from '../schema/content_files.ts'
 import type { Company, Message, ThirdParty } from '../schema/fields.ts'
 import type { OwnColour } from '../schema/page_view.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
+import { pseudoEnvironment } from '../translation/pseudo.ts'
 import type { Picture } from './assets.ts'
 import { textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
@@ -43,10 +44,11 @@ export function resolver(site: {
 }): SharedResolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
+  const isPseudo = config.environment === pseudoEnvironment
   const companies = new Map<string, Company>()
   const text = (written: LocalizedText) => {
     const own = written[locale.code] ?? written.all
-    if (own !== undefined && !isMessage(own)) return own
+    if (own !== undefined && !isPseudo && !isMessage(own)) return own
     const { words, tag } = textIn(config, written, locale.code)
     return isMessage(words) ? formatMessage(words, tag, config.facts) : words
   }
@@ -86,7 +88,7 @@ export function resolver(site: {
 
 /** The third parties of a brand in one language. */
 export const thirdPartiesIn = (
-  config: Pick<RenderedFrom, 'settings' | 'locales' | 'facts'>,
+  config: Pick<RenderedFrom, 'settings' | 'environment' | 'locales' | 'facts'>,
   brand: Brand,
   locale: Locale,
 ): ThirdParty[] =>
