@@ -204,6 +204,7 @@ const inWords: Record<string, string> = {
 function reasonInWords(name: string): string {
   const [kind = '', of] = name.split(' ')
   if (kind === 'what') return `made anew: ${name}`
+  if (kind === 'pages') return 'made anew: changed is a list of pages that it shows'
   return `made anew: changed is ${of === '*' ? (inWords[kind] ?? `what there is of ${kind}`) : `the ${name}`}`
 }
 
