@@ -9,9 +9,7 @@ import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
 import { joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
-import { overweightAssets } from './domain/budget.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
-import type { OutputFile } from './domain/output_file.ts'
 import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
@@ -168,9 +166,8 @@ export interface RenderedDomain {
   pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
   /** What it has of the modules of emit/. */
   emitted: Emitted
-  /** Its style sheet and its fonts. */
-  styles: OutputFile
-  fonts: readonly OutputFile[]
+  /** What is wrong with its assets. */
+  problems: readonly Problem[]
 }
 
 /** What only rendered pages can tell: blocks that throw, and what is too heavy, or too long for its host. */
@@ -179,12 +176,12 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ brand, pages, emitted, styles, fonts }) => {
+  return domains.flatMap(({ brand, pages, emitted, problems: ofAssets }) => {
     const headers = headersFile(withOwnHeaders(headersOf(config, brand, usageOf(pages, policy)), emitted.headers))
     return [
       ...onePerModule(pages.flatMap(({ problems }) => problems)),
       ...emitted.problems,
-      ...overweightAssets(brand.file, { styles, fonts }),
+      ...ofAssets,
       ...checkHeadersFile(headers, { file: brand.file }, brand.host),
     ]
   })

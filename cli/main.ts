@@ -60,6 +60,7 @@ interface NewFlags extends Omit<ContentFlags, 'locale'> {
 }
 
 interface BuildFlags {
+  pseudo?: true
   out?: string
   precompress?: true
   why?: string[]
@@ -169,6 +170,7 @@ function program(engine: string): Command {
     'site build',
     'site build --brand imprion,ovis --locale de,en',
     'site build --env staging --strict',
+    'site build --pseudo',
     'site build --why imprion/wifi',
     'site build --shard 2/8 --store .store',
   ])
@@ -178,6 +180,10 @@ function program(engine: string): Command {
     .addOption(at)
     .addOption(drafts)
     .option('--out <dir>', 'write into this folder in place of dist/')
+    .option(
+      '--pseudo',
+      'show every text longer, accented and in brackets, to find what is cut off or written into code',
+    )
     .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
     .addOption(content)
     .addOption(strict)
@@ -190,13 +196,16 @@ function program(engine: string): Command {
     .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
     .action(async (flags: ContentFlags & BuildFlags) => {
       const { folders, options, terminal } = await openContent('build', flags)
+      const { pseudoEnvironment } = await import('./translation/pseudo.ts')
+      const environment = flags.pseudo === true ? pseudoEnvironment : options.environment
       const { build } = await import('./commands/build.ts')
       const { buildText, leftBehind } = await import('./commands/build_summary.ts')
       const built = await build(
         folders,
         {
           ...options,
-          out: builtFolder(flags.out, flags.env),
+          environment,
+          out: builtFolder(flags.out, environment ?? undefined),
           strict: flags.strict === true,
           precompress: flags.precompress === true,
           ...(flags.why === undefined ? {} : { why: flags.why }),
@@ -412,13 +421,21 @@ function program(engine: string): Command {
   command('diff', 'Lists what a build changes: pages, bytes, redirects, headers.', [
     'site diff /srv/www dist',
     'site diff published/imprion.json dist/imprion.example --guard',
+    'site diff /srv/www dist --text',
   ])
     .argument('<old>', 'a folder of one or several built domains, or a manifest from builds/meta/')
     .argument('<new>', 'the same')
     .option('--guard', 'fail where an address that answered before is neither a page nor a redirect')
+    .option('--text', 'list what visitors read otherwise: old and new words, each once, and where they are written')
+    .addOption(content)
     .addOption(json)
-    .action(async (before: string, now: string, flags: TerminalFlags & { guard?: true }) => {
-      const { diff, diffText } = await import('./commands/diff.ts')
+    .action(async (before: string, now: string, flags: ContentFlags & { guard?: true; text?: true }) => {
+      const { diff, diffText, textDiff, textDiffText } = await import('./commands/diff.ts')
+      if (flags.text === true) {
+        const { writtenAt } = await import('./commands/written_at.ts')
+        const words = textDiff(path.resolve(before), path.resolve(now), await writtenAt(foldersOf(flags)))
+        return terminalOf('diff', flags).end(words, textDiffText, '')
+      }
       const terminal = terminalOf('diff', { ...flags, strict: flags.guard === true })
       terminal.end(diff(path.resolve(before), path.resolve(now)), diffText, 'Addresses would vanish.')
     })

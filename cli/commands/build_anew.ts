@@ -5,9 +5,17 @@ import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
 import { scheduled } from '../content/schedule.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
-import { type BegunCards, type BrandAssets, beginCards, brandAssets, siteAssets } from '../io/assets/brand_assets.ts'
+import { scriptsFor } from '../domain/third_parties.ts'
+import {
+  type BegunCards,
+  type BrandAssets,
+  beginCards,
+  brandAssets,
+  missingFiles,
+  siteAssets,
+} from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
-import { commit, openOutput } from '../io/output/write.ts'
+import { commit, lying, openOutput } from '../io/output/write.ts'
 import { textOf } from '../io/sources/read.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
 import { isInShare } from '../io/store/stored_pages.ts'
@@ -56,14 +64,9 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
     pages.filter(({ file }) => isInShare(stemOf(file), options.share))
   // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
   let begun: BegunCards | undefined
-  const opened = await openSite(folders, options, stages, (config, pages) => {
-    begun = beginCards({
-      folders,
-      config,
-      brands: wanted(config),
-      pages: ofShare(scheduled(pages, options.moment)),
-      signal: leaving.signal,
-    })
+  const opened = await openSite(folders, options, stages, (parsed, digests) => {
+    const site = { ...parsed, pages: ofShare(scheduled(parsed.pages, options.moment)) }
+    begun = beginCards({ folders, site, brands: wanted(parsed.config), digests, signal: leaving.signal })
   })
   if (!opened.ok) {
     leaving.abort()
@@ -73,8 +76,9 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   try {
     if (isRefused(options, warnings)) return failed(warnings)
     const brands = wanted(site.config)
-    const scripts = bundleScripts(folders, folders.cacheDir)
-    const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates: site.templates, brands, scripts }
+    const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config))
+    const { templates, digests } = site
+    const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates, brands, digests, scripts }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])
     const ready = { site, assets: assets.value, warnings, key }
@@ -144,8 +148,12 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
+    const lies = new Map(brands.map(({ id, host }) => [id, lying(options.out, host)]))
+    const missing = await missingFiles(folders, assets, (brand, file) => must(lies.get(brand))(file) !== undefined)
+    if (!missing.ok) return failed([...warnings, ...missing.problems])
     const finish = (brand: Brand) => {
-      const made = { assets: must(assets.get(brand.id)).files, emitted: must(emitted.get(brand)) }
+      const own = { records: must(assets.get(brand.id)).records, files: missing.value.get(brand.id) ?? [] }
+      const made = { assets: own, emitted: must(emitted.get(brand)) }
       return buildDomain({ ...folders, ...options, site, brand, routes, pages, ...made })
     }
     const domains = await stages.time('seal', () => Promise.all(brands.map(finish)))
@@ -192,8 +200,8 @@ export function renderedDomain(
   assets: ReadonlyMap<string, BrandAssets>,
   emitted: Emitted,
 ): RenderedDomain {
-  const { styles, fonts } = must(assets.get(brand.id))
-  return { brand, pages: rendered.filter(({ host }) => host === brand.host), emitted, styles, fonts }
+  const { problems } = must(assets.get(brand.id))
+  return { brand, pages: rendered.filter(({ host }) => host === brand.host), emitted, problems }
 }
 
 const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[]): BuildSummary => ({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { usageOf } from '../check_site.ts'
 import type { Brand } from '../content/config.ts'
-import { buildManifest } from '../domain/build_manifest.ts'
+import { buildManifest, type FileRecord } from '../domain/build_manifest.ts'
 import { headersOf, withOwnHeaders } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
@@ -10,10 +10,11 @@ import type { Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { compressedFiles } from '../io/output/compress.ts'
-import { stageAll, stager, type WrittenFile } from '../io/output/write.ts'
+import { lying, type Stage, stageAll, stager, type WrittenFile } from '../io/output/write.ts'
 import { diskPath } from '../io/sources/read.ts'
 import type { WrittenPage } from '../io/workers/page_workers.ts'
 import type { Emitted } from '../page/emitted.ts'
+import { must } from '../problems/must.ts'
 import type { DomainSummary } from './build_summary.ts'
 import type { CheckedSite } from './open_site.ts'
 
@@ -31,7 +32,8 @@ export async function buildDomain(input: {
   brand: Brand
   routes: readonly Route[]
   pages: readonly WrittenPage[]
-  assets: readonly OutputFile[]
+  /** Those that are to be written are among `files`; all others lie in place. */
+  assets: { records: readonly FileRecord[]; files: readonly OutputFile[] }
   emitted: Emitted
   contentDir: string
   cacheDir: string
@@ -50,14 +52,19 @@ export async function buildDomain(input: {
 
   const stage = stager(out, host)
   const made = [
-    ...oncePerPath([...input.assets, ...pages.flatMap(({ scripts }) => scripts)]),
+    ...oncePerPath(pages.flatMap(({ scripts }) => scripts)),
     ...sitemaps(config, brand, routes),
     robots(config, brand),
     ...emitted.files,
     ...domainFiles({ brand, routes: ofDomain, redirects, headers }),
   ]
   const asTheyAre = readEach(contentDir, publicFilesOf(brand, site.publicFiles))
-  const plain = [...pages.flatMap(({ files }) => files), ...stageAll(stage, made), ...stageAll(stage, asTheyAre)]
+  const plain = [
+    ...pages.flatMap(({ files }) => files),
+    ...stageAssets(input.assets, stage, lying(out, host)),
+    ...stageAll(stage, made),
+    ...stageAll(stage, asTheyAre),
+  ]
   if (new Set(plain.map(({ path }) => path)).size < plain.length) throw new Error('two files have one path')
   const compressed = precompress ? await compressedFiles({ cacheDir, out, host, files: plain }) : []
   const named = [...plain, ...stageAll(stage, compressed)]
@@ -78,5 +85,17 @@ function* readEach(contentDir: string, files: readonly PublicFile[]): Generator<
   for (const { file, path } of files) yield { path, contents: readFileSync(diskPath(contentDir, file)) }
 }
 
-/** What two parts of a page share is among the files of both. */
+function stageAssets(
+  { records, files }: Parameters<typeof buildDomain>[0]['assets'],
+  stage: Stage,
+  lies: ReturnType<typeof lying>,
+): WrittenFile[] {
+  const made = new Map(files.map((file) => [file.path, file]))
+  return records.map((record) => {
+    const file = made.get(record.path)
+    return file === undefined ? must(lies(record)) : stage(file, record)
+  })
+}
+
+/** Pages that hold the same script share its file. */
 const oncePerPath = (files: readonly OutputFile[]) => new Map(files.map((file) => [file.path, file])).values()

@@ -9,6 +9,7 @@ import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
 import { pageClaims } from '../dev/page_claims.ts'
+import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
 import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
@@ -32,6 +33,7 @@ import { isSystemError } from '../io/store/sealed.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { nearest } from '../problems/suggest.ts'
 import type { Environment } from '../schema/receiving.ts'
 import { type Coverage, isOpen } from '../translation/coverage.ts'
 import type { State } from '../translation/records.ts'
@@ -250,9 +252,14 @@ class DevServer {
     if (name === 'localhost') return this.#own(pathname, searchParams)
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
     const brand = this.site.config?.brands.find(({ host }) => host === canonical)
-    if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
+    if (brand === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
+    if (visit.method === 'GET' && pathname.startsWith(`${editPath}media/`)) {
+      const picture = this.#editing.picture(pathname.slice(`${editPath}media/`.length))
+      return picture ?? plain(404, 'There is no such picture.')
+    }
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
     if (pathname === '/_dev/claims') return this.#claims(brand, searchParams.get('page') ?? '')
+    if (pathname === '/_dev/warnings') return this.#warnings(brand, searchParams.get('page') ?? '')
     const form = await this.#forms?.answer(visit, brand.written)
     return form ?? this.#ofBrand(brand, visit)
   }
@@ -274,14 +281,26 @@ class DevServer {
 
   /** What of a page nobody has confirmed yet, in the file as it is now: the client marks it. */
   #claims(brand: Brand, page: string): Reply {
-    const route = this.site.routes.find((each) => each.brand === brand.id && each.path === page)
-    const files =
-      route === undefined ? [] : [route.source, route.source.replace(/\.yaml$/, `.${route.locale}.yaml`), brand.file]
-    const claims = files.flatMap((file) => {
+    const claims = this.#filesOf(brand, page).flatMap((file) => {
       const at = diskPath(this.#options.folders.contentDir, file)
       return existsSync(at) ? pageClaims(file, fieldsIn(file, readFileSync(at, 'utf8'))) : []
     })
     return text('application/json', JSON.stringify(claims))
+  }
+
+  /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */
+  #warnings(brand: Brand, page: string): Reply {
+    const files = this.#filesOf(brand, page)
+    const found = this.#problems().filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
+    const warnings: PageWarnings = { count: found.length, report: this.#options.report(found) }
+    return text('application/json', JSON.stringify(warnings))
+  }
+
+  /** The files that say what a page of a brand shows; none where there is no such page. */
+  #filesOf(brand: Brand, page: string): string[] {
+    const route = this.site.routes.find((each) => each.brand === brand.id && each.path === page)
+    if (route === undefined) return []
+    return [route.source, route.source.replace(/\.yaml$/, `.${route.locale}.yaml`), brand.file]
   }
 
   async #ofBrand(brand: Brand, visit: Visit): Promise<Reply> {
@@ -415,6 +434,16 @@ class DevServer {
     return { ...text('text/html; charset=utf-8', plainPage(sentence, this.#version)), status: 500 }
   }
 
+  /** An address that leads nowhere, and those that may be meant: the same page on a domain, or the one that is named most like it. */
+  #notFound(sentence: string, pathname: string): Reply {
+    const { routes } = this.site
+    const path = nearest(pathname, [...new Set(routes.map((route) => route.path))])
+    const same = routes.filter((route) => route.path === pathname)
+    const meant = same.length > 0 ? same : routes.filter((route) => route.path === path)
+    const addresses = [`http://localhost:${this.#port}/`, ...meant.map(urlOf)]
+    return { ...text('text/html; charset=utf-8', plainPage(sentence, this.#version, addresses)), status: 404 }
+  }
+
   // The server's own pages, on localhost.
 
   async #own(pathname: string, params: URLSearchParams): Promise<Reply> {
@@ -432,7 +461,7 @@ class DevServer {
           isText: isText(pathname),
         }
     }
-    return { status: 404, headers: [['Content-Type', 'text/plain']], body: 'Not found.\n' }
+    return this.#notFound('Pages lie on the domains of the brands.', pathname)
   }
 
   #index(): string {

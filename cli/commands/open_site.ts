@@ -3,15 +3,17 @@ import path from 'node:path'
 import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
 import type { Config } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
-import { parseConfig } from '../content/parse_config.ts'
 import { isPage } from '../content/paths.ts'
 import type { Moment } from '../content/schedule.ts'
+import { joinedLetters, type Letters } from '../content/used_letters.ts'
+import type { AssetDigests } from '../io/assets/brand_assets.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
-import { unusableImages } from '../io/assets/images.ts'
+import { keptUnusableImages, pictureDigests } from '../io/assets/images.ts'
 import type { CodeFolders } from '../io/sources/code_files.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
+import { keptConfig } from '../io/store/kept_config.ts'
 import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
 import { pageThreads } from '../io/workers/page_workers.ts'
 import * as problem from '../problems/problem.ts'
@@ -27,6 +29,7 @@ export interface ProjectFolders extends CodeFolders {
 /** A site that was checked, and those who hold its pages. */
 export interface CheckedSite extends Site {
   templates: Templates
+  digests: AssetDigests
   work: PageWorkers
 }
 
@@ -44,6 +47,13 @@ export interface SiteOptions {
   jobs?: number
 }
 
+/** What there is of a site before it is checked. */
+export interface ParsedSite {
+  config: Config
+  pages: readonly PageSummary[]
+  letters: Letters
+}
+
 /**
  * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
  * @param onParsed told what there is to be checked
@@ -52,7 +62,7 @@ export async function openSite(
   folders: ProjectFolders,
   options: SiteOptions,
   stages: Stages,
-  onParsed: (config: Config, pages: readonly PageSummary[]) => void = () => {},
+  onParsed: (site: ParsedSite, digests: AssetDigests) => void = () => {},
 ): Promise<Result<CheckedSite>> {
   const { contentDir } = folders
   const bundled = stages.time('bundle blocks', () => bundleTemplates(folders, folders.cacheDir))
@@ -62,9 +72,10 @@ export async function openSite(
     readIcons(),
   ])
   if (!bundle.ok) return failed(withoutTemplates(content.problems, bundle.problems))
-  const { file: templatesFile, templates, code } = bundle.value
+  const { file: templatesFile, templates, digests: codeDigests } = bundle.value
+  const code = codeDigests.pages
   const { environment, jobs, moment } = options
-  const parsed = parseConfig({
+  const parsed = await keptConfig(folders.cacheDir, code, {
     sources: content.config,
     unread: content.unread,
     templates,
@@ -77,6 +88,8 @@ export async function openSite(
   const { publicFiles } = content
   const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles, moment }
   if (config === undefined) return failed(problemsOf(checkSite({ ...read, ...nothingRead })))
+  const mediaDir = path.join(contentDir, 'media')
+  const digests = { code: codeDigests.all, pictures: pictureDigests({ mediaDir, cacheDir: folders.cacheDir }) }
   const kept = { store: folders.cacheDir, contentDir, config, code }
   const work = storedPages(pageThreads({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
   try {
@@ -85,14 +98,20 @@ export async function openSite(
       summaries: groups.flatMap(({ summaries }) => summaries),
       problems: groups.flatMap(({ problems }) => problems),
     }
-    if (!problem.hasError(pages.problems)) onParsed(config, pages.summaries)
+    if (!problem.hasError(pages.problems)) {
+      const letters = joinedLetters([parsed.letters, ...pages.summaries.map((page) => page.letters)])
+      onParsed({ config, pages: pages.summaries, letters }, digests)
+    }
     const [unusableMedia, fonts] = await stages.time('media', () => {
-      const media = { mediaDir: path.join(contentDir, 'media'), paths: namedMedia(config, pages.summaries) }
-      return Promise.all([unusableImages({ ...folders, ...media }), openFonts({ ...folders, fonts: config.fonts })])
+      const named = { mediaDir, cacheDir: folders.cacheDir, paths: namedMedia(config, pages.summaries) }
+      return Promise.all([
+        keptUnusableImages(named, code, digests.pictures),
+        openFonts({ ...folders, fonts: config.fonts }),
+      ])
     })
     const site = checkSite({ ...read, pages, unusableMedia, fonts })
     if (!site.ok) await work.end()
-    return site.ok ? ok({ ...site.value, templates, work }, site.warnings) : site
+    return site.ok ? ok({ ...site.value, templates, digests, work }, site.warnings) : site
   } catch (error) {
     await work.end()
     throw error

@@ -1,5 +1,6 @@
 // The site's config as authors wrote it, checked: everything but the pages.
 
+import { thirdPartyProblems } from '../domain/third_parties.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { meant } from '../problems/suggest.ts'
@@ -115,6 +116,11 @@ export function parseConfig(input: {
       social_cards: settings.social_cards,
     },
     environment: input.environment,
+    otherHosts: Object.fromEntries(
+      Object.values(settings.environments).flatMap(({ hosts: own }) =>
+        Object.entries(own).map(([brand, host]) => [host, brand]),
+      ),
+    ),
     locales: settings.locales.filter(({ state }) => input.drafts || state !== 'preparing'),
     written: settings.locales,
     brands,
@@ -270,6 +276,7 @@ function brandsOf(
       problems.push(problem.unknownCompany(place('company'), written.company, Object.keys(companies)))
     if (isRight('mark')) problems.push(...vectorProblems(written.mark, place('mark'), known.media))
     if (wrong.length > 0) continue
+    problems.push(...thirdPartyProblems(written.third_parties ?? [], file))
     const host = (Object.hasOwn(hosts, id) ? hosts[id] : undefined) ?? written.host
     const twin = brands.find((brand) => brand.host === host)
     if (twin !== undefined) problems.push(problem.sameHost(place('host'), host, twin.file))

@@ -24,7 +24,7 @@ export interface ManifestFields {
 }
 
 /** Where the manifest of a locale lies in a domain's folder. */
-export function manifestPath(config: Config, locale: string): string {
+export function manifestPath(config: Pick<Config, 'settings'>, locale: string): string {
   const home = pathOf(config, locale, '')
   return `${home === '/' ? '' : `${home.slice(1)}/`}manifest.webmanifest`
 }

@@ -94,6 +94,7 @@ export function pageView(at: PageAt): PageView {
     legal: withCurrent(layout.legal, here),
     breadcrumbs,
     company: layout.company,
+    ...(layout.thirdParties === undefined ? {} : { thirdParties: layout.thirdParties }),
     blocks: [...blocks],
     assets: assetsView(at),
     messages: layout.messages,

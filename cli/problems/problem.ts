@@ -854,6 +854,15 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     `The page ${url} cannot be rendered: ${said}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
+export const blockedSource = (place: Place, load: string, url: string, hint: string) =>
+  error('blocked-source', place, `The security policy blocks this ${load}: ${url}`, hint)
+export const earlySource = (place: Place, load: string, url: string, category: string) =>
+  error(
+    'early-source',
+    place,
+    `This ${load} is loaded before visitors have allowed what is for ${category}: ${url}`,
+    'Name a script under "scripts" of the third party, and show a map or a video with a block that waits for consent.',
+  )
 export const brokenEmitter = (place: Place, of: string, said: string) =>
   error(
     'broken-emitter',

@@ -19,6 +19,7 @@ import {
   record,
   text,
 } from './fields.ts'
+import { thirdParties } from './third_parties.ts'
 
 const hexColour = (description: string, example: string) =>
   plain({ description, examples: [example], pattern: '^#[0-9A-Fa-f]{6}$' })
@@ -267,6 +268,7 @@ export const brand = object(
       ),
       { description: 'Certifications named in the footer.', examples: [[]], default: [] },
     ),
+    third_parties: optional(thirdParties),
   },
   { description: 'A brand: one domain with its own pages, theme and company record.' },
 )

@@ -42,7 +42,7 @@ async function sequence(seed) {
   const told = await site('build', '--content', content, '--out', out, '--store', store)
   if (told.code !== 0)
     throw new Error(`seed ${seed}: ${steps.join(', ')}: the build ended with ${told.code}\n${told.said}`)
-  for (const kind of ['parsed', 'rendered', 'judged', 'runs', 'stamps'])
+  for (const kind of ['parsed', 'rendered', 'judged', 'shared', 'runs', 'stamps'])
     rmSync(path.join(cleanStore, kind), { recursive: true, force: true })
   rmSync(clean, { recursive: true, force: true })
   const anew = await site('build', '--content', content, '--out', clean, '--store', cleanStore)
@@ -66,6 +66,8 @@ const happenings = {
   },
   'a brand': ({ random }) =>
     edit(path.join(content, 'imprion/brand.yaml'), /^name: .*$/m, `name: Brand ${number(random) % 7}`),
+  'a picture': ({ random }) =>
+    edit(path.join(content, 'media/mark.svg'), /d="M0 0h8v\d+/, `d="M0 0h8v${1 + (number(random) % 8)}`),
   'a page more': ({ random }) => {
     const name = `more-${number(random) % 5}`
     writeFileSync(
@@ -112,7 +114,7 @@ const happenings = {
     await ended
   },
   'damage to the store': ({ random, pick }) => {
-    const kept = files(store).filter((file) => /\/(parsed|rendered|judged|runs|stamps)\//.test(file))
+    const kept = files(store).filter((file) => /\/(parsed|rendered|judged|shared|runs|stamps)\//.test(file))
     for (let times = 0; times < 1 + random() * 10 && kept.length > 0; times++) damage(pick(kept), random)
   },
   'entries of other pages': ({ pick }) => {

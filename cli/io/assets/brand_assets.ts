@@ -4,36 +4,55 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '../../check_site.ts'
-import type { Brand, Config, Locale } from '../../content/config.ts'
-import type { ScheduledPage } from '../../content/pages.ts'
+import type { Brand, Config, Locale, WrittenBrand } from '../../content/config.ts'
 import { mediaFile } from '../../content/paths.ts'
+import { digest128 } from '../../content/reads.ts'
 import { themeCss } from '../../content/theme.ts'
 import { type Letters, lettersOf } from '../../content/used_letters.ts'
+import { overweightAssets } from '../../domain/budget.ts'
+import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/routes.ts'
+import { scriptsFor } from '../../domain/third_parties.ts'
 import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
 import type { Assets } from '../../page/assets.ts'
 import { messagesIn, textIn } from '../../page/format_messages.ts'
 import { pageCards, type WantedCard } from '../../page/previews.ts'
+import { thirdPartiesIn } from '../../page/resolver.ts'
 import { must } from '../../problems/must.ts'
+import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
+import { pseudoEnvironment } from '../../translation/pseudo.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
+import { cachedJson, isCached, type Key, sharedIn } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 import { draftIconLinks, favicons } from './favicons.ts'
 import { type LocaleLetters, type PreparedFonts, prepareFonts } from './font_files.ts'
-import { draftImages, PictureChanged, type PreparedImage, prepareImages } from './images.ts'
+import { draftImages, PictureChanged, type PictureDigests, type PreparedImage, prepareImages } from './images.ts'
 import { socialImages } from './social_images.ts'
 
-export interface BrandAssets {
+/** Assets as they were made. */
+export interface MadeAssets {
   assets: Assets
   files: OutputFile[]
   styles: OutputFile
   fonts: OutputFile[]
+}
+
+/** Assets of a brand of a checked site. */
+export interface BrandAssets {
+  assets: Assets
+  /** What is too heavy. */
+  problems: Problem[]
+  /** Their files. */
+  records: FileRecord[]
+  /** Makes them, where only their names are known, or takes them from the cache. */
+  make: () => Promise<MadeAssets>
 }
 
 /** What all brands share. */
@@ -65,8 +84,13 @@ interface Folders extends CodeFolders {
   cacheDir: string
 }
 
+/** What assets are made from besides their brand: nothing else of a config may change them. */
+type AssetsFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
+  brands: readonly { written: Pick<WrittenBrand, 'mark' | 'third_parties'> }[]
+}
+
 interface BrandInput extends Folders {
-  config: Config
+  config: AssetsFrom
   templates: Templates
   brand: Brand
   /** Paths in content/media/ that pages show; marks and the theme's pattern come besides. */
@@ -85,7 +109,7 @@ interface BrandInput extends Folders {
  * changed since can be in the way.
  * @throws PictureChanged where a picture can be used no more
  */
-export async function brandAssets(input: BrandInput): Promise<BrandAssets> {
+export async function brandAssets(input: BrandInput): Promise<MadeAssets> {
   const { cacheDir, config, brand, shared } = input
   const { mediaDir, paths } = picturesOf(input)
   const [styles, images, drawn] = await Promise.all([
@@ -121,7 +145,7 @@ export async function brandAssets(input: BrandInput): Promise<BrandAssets> {
  * What pages take to be judged by, made in a moment: the real styles and fonts, and for pictures, preview images and icons
  * names that are as long as the real ones. Throws as `brandAssets` does.
  */
-export async function draftAssets(input: BrandInput): Promise<BrandAssets> {
+export async function draftAssets(input: BrandInput): Promise<MadeAssets> {
   const { cacheDir, brand, cards, shared } = input
   const [styles, images] = await Promise.all([stylesOf(input), draftImages({ ...picturesOf(input), cacheDir })])
   const drawn = cards.map(({ key }) => ({ key, file: assetFile('social.png', key) }))
@@ -137,21 +161,37 @@ export async function draftAssets(input: BrandInput): Promise<BrandAssets> {
 /** Preview images by brand, while they are being drawn. */
 export type BegunCards = ReadonlyMap<string, Promise<Card[]>>
 
-/**
- * Begins to draw the preview images of pages that are still being checked. Whoever does not want them any more has to abort.
- * A failure is told to who awaits them.
- */
-export function beginCards(from: {
+/** A site whose assets are wanted. */
+interface Wanted {
   folders: Folders
-  config: Config
+  site: Pick<Site, 'config' | 'pages' | 'letters'>
   brands: readonly Brand[]
-  pages: readonly ScheduledPage[]
-  signal: AbortSignal
-}): BegunCards {
-  const { folders, config, brands, signal } = from
+  /** Tells whether the same would be made again; where it is missing, nothing is kept. */
+  digests?: AssetDigests
+}
+
+/** Digests of what assets are made from besides what is written. */
+export interface AssetDigests {
+  /** Of all code. */
+  code: string
+  pictures: PictureDigests
+}
+
+/**
+ * Begins to draw the preview images of pages that are still being checked, of brands whose assets are not known. Whoever does not
+ * want them any more has to abort. A failure is told to who awaits them.
+ */
+export function beginCards(from: Wanted & { signal: AbortSignal }): BegunCards {
+  const { folders, site, signal } = from
+  const { config } = site
+  const keyOf = keysOf(from, brandAssets)
+  const unknown = from.brands.filter((brand) => {
+    const key = keyOf(brand)
+    return key === undefined || !isCached(sharedIn(folders.cacheDir), key)
+  })
   return new Map(
-    brands.map((brand) => {
-      const cards = pageCards(config, brand, pagesOf(brand, from.pages))
+    unknown.map((brand) => {
+      const { cards } = shownOn(brand, site)
       const drawn = drawnCards({ ...folders, brand, cards, fonts: config.fonts, signal })
       drawn.catch(() => {})
       return [brand.id, drawn]
@@ -159,40 +199,110 @@ export function beginCards(from: {
   )
 }
 
-const pagesOf = (brand: Brand, pages: readonly ScheduledPage[]) =>
-  pages.filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown)
+/** What pages of a brand show. */
+function shownOn(brand: Brand, { config, pages: all }: Pick<Wanted['site'], 'config' | 'pages'>) {
+  const pages = all.filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown)
+  return {
+    pictures: pages.flatMap(({ images }) => images),
+    blocks: [...new Set(pages.flatMap(({ components }) => components))].sort(),
+    cards: pageCards(config, brand, pages),
+  }
+}
+
+/** Gives the keys under which the names of brands' assets are kept: all that goes into them. Undefined where nobody knows that. */
+function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Brand) => Key | undefined {
+  if (digests === undefined) return () => undefined
+  const { settings, locales, messages, facts, fonts, brands } = site.config
+  // Other environments have the same words.
+  const environment = site.config.environment === pseudoEnvironment
+  const marks = brands.map(({ written }) => written.mark)
+  const own = { marks, ...scriptsFor(site.config) }
+  const used = { fonts, letters: usedLetters(site.config, site.letters) }
+  const shared = digest128({
+    settings,
+    environment,
+    locales,
+    messages,
+    facts,
+    fonts: used,
+    brands: own,
+  } satisfies Record<keyof AssetsFrom, unknown>)
+  return (brand) => {
+    const shown = shownOn(brand, site)
+    const pictures = [...shown.pictures, ...marks, brand.pattern].map((path) => digests.pictures.of(path))
+    if (pictures.includes(undefined)) return undefined
+    return {
+      recipe: make === draftAssets ? 'draft assets 3' : 'assets 3',
+      tools: [],
+      inputs: [digests.code, shared, digest128([brand, shown, pictures])],
+    }
+  }
+}
 
 /**
  * The assets of some brands of a checked site, by brand; or what is wrong with code, or was changed since the check.
  * @param from.make `brandAssets` or `draftAssets`
  */
-export async function siteAssets(from: {
-  folders: Folders
-  site: Pick<Site, 'config' | 'pages' | 'letters'>
-  templates: Templates
-  brands: readonly Brand[]
-  scripts: Promise<Scripts>
-  make: (input: BrandInput) => Promise<BrandAssets>
-  begun?: BegunCards | undefined
-}): Promise<Result<Map<string, BrandAssets>>> {
-  const { folders, site, templates, brands, scripts, make } = from
+export async function siteAssets(
+  from: Wanted & {
+    templates: Templates
+    scripts: () => Promise<Scripts>
+    make: typeof brandAssets
+    begun?: BegunCards | undefined
+  },
+): Promise<Result<Map<string, BrandAssets>>> {
+  const { folders, site, templates, brands } = from
   const { config } = site
+  let shared: Promise<SharedAssets> | undefined
+  const keyOf = keysOf(from, from.make)
+  // Side by side: drawing and encoding take threads of Node's own, and what they share is made by whoever asks first.
+  const assetsOf = async (brand: Brand): Promise<BrandAssets> => {
+    const make = async () => {
+      const letters = usedLetters(config, site.letters)
+      shared ??= sharedAssets({ ...folders, fonts: config.fonts, locales: letters, scripts: from.scripts() })
+      const own = { brand, ...shownOn(brand, site), begun: from.begun?.get(brand.id) }
+      return from.make({ ...folders, config, templates, ...own, shared: await shared })
+    }
+    let made: Promise<MadeAssets> | undefined
+    const makeOnce = () => {
+      made ??= make()
+      return made
+    }
+    const describe = async () => {
+      const { assets, files, styles, fonts } = await makeOnce()
+      // What two parts of a page share is among the files of both.
+      const records = [...new Map(files.map((file) => [file.path, file])).values()].map(recordOf)
+      return { assets, records, problems: overweightAssets(brand.file, { styles, fonts }) }
+    }
+    const key = keyOf(brand)
+    const described = key === undefined ? await describe() : await cachedJson(sharedIn(folders.cacheDir), key, describe)
+    return { ...described, make: makeOnce }
+  }
+  return orChanged(folders, async () => {
+    const made = brands.map(async (brand) => [brand.id, await assetsOf(brand)] as const)
+    return new Map(await Promise.all(made))
+  })
+}
+
+/**
+ * The files of brands' assets, by brand: of those that lie in place already none are made.
+ * @param isInPlace true of a file that does
+ */
+export function missingFiles(
+  folders: CodeFolders,
+  assets: ReadonlyMap<string, BrandAssets>,
+  isInPlace: (brand: string, record: FileRecord) => boolean,
+): Promise<Result<Map<string, OutputFile[]>>> {
+  return orChanged(folders, async () => {
+    const missing = [...assets].filter(([brand, { records }]) => records.some((each) => !isInPlace(brand, each)))
+    return new Map(await Promise.all(missing.map(async ([brand, { make }]) => [brand, (await make()).files] as const)))
+  })
+}
+
+/** What is made; or what is wrong with the code that it is made of, or was changed since it was checked. */
+async function orChanged<T>(folders: CodeFolders, make: () => Promise<T>): Promise<Result<T>> {
   try {
-    const locales = usedLetters(config, site.letters)
-    const shared = await sharedAssets({ ...folders, fonts: config.fonts, locales, scripts })
-    // Side by side: drawing and encoding take threads of Node's own, and what they share is made by whoever asks first.
-    const made = brands.map(async (brand) => {
-      const pages = pagesOf(brand, site.pages)
-      const pictures = pages.flatMap(({ images }) => images)
-      const blocks = [...new Set(pages.flatMap(({ components }) => components))].sort()
-      const cards = pageCards(config, brand, pages)
-      const begun = from.begun?.get(brand.id)
-      return [
-        brand.id,
-        await make({ ...folders, config, templates, brand, pictures, blocks, cards, begun, shared }),
-      ] as const
-    })
-    return ok(new Map(await Promise.all(made)))
+    return ok(await make())
   } catch (error) {
     if (error instanceof PictureChanged) return failed([problem.changedMeanwhile({ file: mediaFile(error.path) })])
     const problems = codeProblems(error, folders)
@@ -221,7 +331,7 @@ const stylesOf = ({ cacheDir, brand, blocks, shared, ...folders }: BrandInput) =
     tokens: themeCss(brand.tokens),
   })
 
-function manifestFile(config: Config, brand: Brand, locale: Locale, icons: ManifestIcon[]): OutputFile {
+function manifestFile(config: AssetsFrom, brand: Brand, locale: Locale, icons: ManifestIcon[]): OutputFile {
   const home = pathOf(config, locale.code, '')
   return {
     path: manifestPath(config, locale.code),
@@ -237,10 +347,14 @@ function manifestFile(config: Config, brand: Brand, locale: Locale, icons: Manif
 }
 
 /** Small files that scripts fetch. */
-const dataFiles = ({ config, templates }: BrandInput) =>
+const dataFiles = ({ config, templates, brand }: BrandInput) =>
   config.locales.flatMap((locale) =>
     templates
-      .files({ messages: Object.fromEntries(messagesIn(config, locale)), lang: locale.tag })
+      .files({
+        messages: Object.fromEntries(messagesIn(config, locale)),
+        lang: locale.tag,
+        thirdParties: thirdPartiesIn(config, brand, locale),
+      })
       .map(({ name, contents }) => ({
         locale: locale.code,
         name,

@@ -8,7 +8,9 @@ import { type Tokens, tokensOf } from '../../content/theme.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Image } from '../../schema/fields.ts'
 import { readRegular } from '../sources/read_regular.ts'
-import { cached, cachedJson, type Key } from '../store/cache.ts'
+import { cached, cachedJson, type Key, sharedIn } from '../store/cache.ts'
+import { FileDigests } from '../store/file_digests.ts'
+import { isSystemError } from '../store/sealed.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
@@ -49,6 +51,48 @@ export async function unusableImages({ mediaDir, cacheDir, paths }: Pictures): P
   const root = realpathSync.native(mediaDir)
   const found = await twoAtOnce(paths, async (path) => ({ path, looked: await lookInto(root, path, cacheDir) }))
   return new Map(found.flatMap(({ path, looked }) => (looked.ok ? [] : [[path, looked.reason] as const])))
+}
+
+/** Tells pictures apart by their contents. */
+export interface PictureDigests {
+  /** Of where a picture lies and what it holds; undefined for one that cannot be used. */
+  of: (path: string) => string | undefined
+  /** Remembers what was asked for, and forgets all else. */
+  keep: () => void
+}
+
+/** Files that nobody has touched since are not read again. */
+export function pictureDigests({ mediaDir, cacheDir }: Omit<Pictures, 'paths'>): PictureDigests {
+  const digests = new FileDigests(cacheDir, mediaDir)
+  return {
+    of(path) {
+      try {
+        const root = realpathSync.native(mediaDir)
+        const file = realpathSync.native(join(root, path))
+        if (!file.startsWith(root + sep)) return undefined
+        const digest = digests.of(file)
+        return digest && `${file.slice(root.length)} ${digest}`
+      } catch (error) {
+        if (!isSystemError(error)) throw error
+        return undefined
+      }
+    },
+    keep: () => digests.keep(),
+  }
+}
+
+/** As `unusableImages`, of which the answer for all of them is kept where each is there. @param code digest of the code that judges */
+export async function keptUnusableImages(
+  { paths, ...pictures }: Pictures,
+  code: string,
+  digests: PictureDigests,
+): Promise<Map<string, string>> {
+  const held = [...paths].map((path) => [path, digests.of(path) ?? null])
+  digests.keep()
+  const look = () => unusableImages({ ...pictures, paths })
+  if (held.some(([, digest]) => digest === null)) return look()
+  const key: Key = { recipe: 'unusable pictures 1', tools: ['sharp', 'svgo'], inputs: [code, held] }
+  return new Map(await cachedJson(sharedIn(pictures.cacheDir), key, async () => [...(await look())]))
 }
 
 async function lookInto(root: string, path: string, cacheDir: string): Promise<{ ok: true } | Unusable> {

@@ -111,17 +111,27 @@ export function settleOutput(out: string): Result<void> {
 /** Writes a file into the staging folder. @param known its record, where somebody has made it already */
 export type Stage = (file: OutputFile, known?: FileRecord) => WrittenFile
 
+/** Tells of a file of one domain that already lies in place; undefined where it has to be written. */
+export function lying(out: string, host: string): (record: FileRecord) => WrittenFile | undefined {
+  const previous = readState(out, host).files
+  const folder = path.join(out, host)
+  return ({ path: name, sha256 }) => {
+    const before = previous.get(name)
+    if (before?.sha256 !== sha256 || !isInPlace(`${folder}/${name}`, before)) return undefined
+    return { ...before, isNew: false }
+  }
+}
+
 /** Writes files of one domain into the staging folder, and leaves out those that already lie in place. */
 export function stager(out: string, host: string): Stage {
-  const previous = readState(out, host).files
+  const lies = lying(out, host)
   const staging = path.join(out, '.site', 'staging', host)
   const made = new Set<string>()
   return (file, known) => {
     const bytes = typeof file.contents === 'string' ? encoded(file.contents) : file.contents
     const record = known ?? recordOf({ path: file.path, contents: bytes })
-    const before = previous.get(file.path)
-    if (before?.sha256 === record.sha256 && isInPlace(path.join(out, host, file.path), before))
-      return { ...before, isNew: false }
+    const there = lies(record)
+    if (there !== undefined) return there
     const target = path.join(staging, file.path)
     const folder = path.dirname(target)
     if (!made.has(folder)) {

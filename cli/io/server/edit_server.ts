@@ -1,11 +1,19 @@
 // Writing in the pages of `site dev`: answers what the editor asks (cli/edit/protocol.ts), from the site in memory and what lies
-// on the disk at that moment. It keeps nothing between two requests.
+// on the disk at that moment. Between two requests it keeps only what files said when an author began.
 import { createHash, randomBytes } from 'node:crypto'
-import { locator, parseYaml } from '../../content/yaml.ts'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../../content/config.ts'
+import { valueAt } from '../../content/edit_values.ts'
+import { glossarySearch } from '../../content/glossary.ts'
+import { newPage } from '../../content/new_files.ts'
+import { pageOwner, recordsFile } from '../../content/paths.ts'
+import { fieldsIn, locator, parseYaml } from '../../content/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
 import { applied, isEditable } from '../../edit/apply.ts'
+import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/choices.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
-import { type FormFile, type FormGround, fieldAt, formOf, trailTo } from '../../edit/forms.ts'
+import { contrastsAt, type FormFile, type FormGround, fieldAt, formOf, trailTo } from '../../edit/forms.ts'
 import type {
   Address,
   CheckAnswer,
@@ -19,12 +27,19 @@ import type {
   Path,
   ProblemView,
 } from '../../edit/protocol.ts'
+import { largestUpload, nameHeader } from '../../edit/protocol.ts'
 import { isEndpoint, requestProblem } from '../../edit/requests.ts'
 import { sharedBy } from '../../edit/shared.ts'
+import { mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
+import { parseRecords, type Records, translationState } from '../../translation/records.ts'
+import { type CodeFolders, codeFile } from '../sources/code_files.ts'
 import type { DevSite, MarkedPage } from '../sources/dev_site.ts'
+import { mediaChoice, storePicture } from '../sources/media_files.ts'
+import { diskPath } from '../sources/read.ts'
+import { readRegular } from '../sources/read_regular.ts'
 import { newProblems } from '../sources/trial.ts'
 import { writeContent } from '../sources/write_content.ts'
 import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from './edit_guard.ts'
@@ -34,14 +49,18 @@ type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
 type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
 type Handlers = { [Name in Endpoint]?: (asked: Asked<Name>) => Promise<Answer<Name>> | Answer<Name> }
 
+type EditFolders = CodeFolders & { contentDir: string; cacheDir: string }
+
 export class EditServer {
-  readonly #contentDir: string
+  readonly #folders: EditFolders
   readonly #site: () => DevSite
+  /** Files as authors have seen them, by digest: the last ones. */
+  readonly #bases = new Map<string, string>()
   /** Of this run: only pages that it has given out know it. */
   readonly token = randomBytes(24).toString('base64url')
 
-  constructor(folders: { contentDir: string }, site: () => DevSite) {
-    this.#contentDir = folders.contentDir
+  constructor(folders: EditFolders, site: () => DevSite) {
+    this.#folders = folders
     this.#site = site
   }
 
@@ -52,6 +71,7 @@ export class EditServer {
       checkVisit(visit, this.token, isUpload)
       if (!isEndpoint(endpoint)) throw new Refused(404, `There is no ${endpoint} here.`)
       const body = await bodyOf(visit, isUpload)
+      if (isUpload) return jsonReply(await this.#upload(visit, body))
       const asked = jsonOf(body)
       const wrong = requestProblem(endpoint, asked)
       if (wrong !== undefined) throw new Refused(400, wrong)
@@ -67,9 +87,25 @@ export class EditServer {
   readonly #handlers: Handlers = {
     place: (asked) => this.#place(asked),
     preview: (asked) => this.#preview(asked),
-    check: async ({ edits }) => (await this.#checked(edits)).answer,
+    check: async ({ edits, digests }) => (await this.#checked(edits, digests)).answer,
     save: (asked) => this.#save(asked),
     form: (asked) => this.#form(asked),
+    new: (asked) => this.#new(asked),
+    pages: ({ page }) => {
+      const site = this.#site()
+      return {
+        pages: pageChoices(this.#ground(), site.pageSummaries(), (summary) => site.written(summary.file), page.locale),
+      }
+    },
+    media: () => this.#media(),
+    icons: ({ word }) => iconChoices(this.#config().icons, word),
+    colours: (asked) => this.#colours(asked),
+    blocks: () => {
+      const site = this.#site()
+      const names = site.pageSummaries().map(({ name }) => name)
+      const blocks = must(site.templates).blocks.values()
+      return { blocks: blockChoices(blocks, this.#config(), names, (block) => this.#examplesOf(block)) }
+    },
     facts: () => {
       const { facts, companies } = this.#config()
       return {
@@ -102,23 +138,44 @@ export class EditServer {
     return config
   }
 
-  #applied = (edits: readonly Edit[]) => {
+  /** @param digests of the files that the author began from: what others have changed since is merged */
+  #applied = (edits: readonly Edit[], digests: Digests = {}) => {
     const codes = this.#config().written.map(({ code }) => code)
-    return applied(edits, (file) => (isEditable(file) ? this.#site().textOf(file) : undefined), codes)
+    const baseOf = (file: string) => this.#bases.get(digests[file] ?? '')
+    return applied(edits, (file) => (isEditable(file) ? this.#site().textOf(file) : undefined), codes, baseOf)
   }
 
   #ground(): FormGround {
     const site = this.#site()
-    const titles = site.titles()
+    const { pageTable } = site.known
     return {
       config: this.#config(),
       templates: must(site.templates),
       titleOf: (target) => {
-        const title = titles.get(target.split('#')[0] ?? '')
+        const title = pageTable.get(target.split('#')[0] ?? '')?.title
         return title && Object.values(title)[0]
       },
-      stateOf: () => null,
+      avoidedIn: this.#glossary(this.#config().glossary),
+      stateOf: (text, locale) =>
+        translationState(this.#records(), text, this.#config().settings.default_locale, locale),
     }
+  }
+
+  #noted: { stamp: string; records: Records } | undefined
+  /** What is known of translations; undefined where the site keeps no notes. */
+  #records(): Records | undefined {
+    const file = diskPath(this.#folders.contentDir, recordsFile)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found === undefined) return undefined
+    const stamp = `${found.mtimeMs} ${found.size}`
+    if (this.#noted?.stamp !== stamp) this.#noted = { stamp, records: parseRecords(readFileSync(file, 'utf8')) }
+    return this.#noted.records
+  }
+
+  #searched: { glossary: object; search: FormGround['avoidedIn'] } | undefined
+  #glossary(glossary: Config['glossary']): FormGround['avoidedIn'] {
+    if (this.#searched?.glossary !== glossary) this.#searched = { glossary, search: glossarySearch(glossary) }
+    return this.#searched.search
   }
 
   /** A file as it is with edits. */
@@ -178,9 +235,9 @@ export class EditServer {
     }
   }
 
-  async #checked(edits: readonly Edit[]) {
+  async #checked(edits: readonly Edit[], digests: Digests) {
     const site = this.#site()
-    const made = this.#applied(edits)
+    const made = this.#applied(edits, digests)
     const trial = site.trial(made.changes)
     if (trial === undefined) throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
     const found = newProblems(site.problems(), await trial.judged())
@@ -191,14 +248,14 @@ export class EditServer {
     return { answer, changes: made.changes, isRefused: hasError(found) || made.conflicts.length > 0 }
   }
 
-  async #save({ edits }: Asked<'save'>): Promise<Answer<'save'>> {
-    const { answer, changes, isRefused } = await this.#checked(edits)
+  async #save({ edits, digests }: Asked<'save'>): Promise<Answer<'save'>> {
+    const { answer, changes, isRefused } = await this.#checked(edits, digests)
     const files = [...changes.keys()]
     if (isRefused) return { ...answer, isSaved: false, digests: this.#digests(files) }
     // Somebody may have saved while the site was judged: what is written follows from what lies there at this very moment.
-    const now = this.#applied(edits).changes
-    if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests: {} })
-    writeContent(this.#contentDir, this.#site().asBefore(changes))
+    const now = this.#applied(edits, digests).changes
+    if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests })
+    writeContent(this.#folders.contentDir, this.#site().asBefore(changes))
     return { ...answer, isSaved: true, digests: this.#digests(files) }
   }
 
@@ -210,8 +267,106 @@ export class EditServer {
     return { field, problems: [] }
   }
 
+  /** A page as a draft, which opens with a block that shows its title; or a variant in which nothing is other yet. */
+  #new(asked: Asked<'new'>): Answer<'new'> {
+    const site = this.#site()
+    const config = this.#config()
+    const pages = site.pageSummaries()
+    if (asked.kind === 'variant') {
+      const page = pages.find(({ name }) => name === asked.page)
+      if (page === undefined) throw new Refused(404, `There is no page ${asked.page}.`)
+      if (config.written.every(({ code }) => code !== asked.locale))
+        throw new Refused(422, `There is no language ${asked.locale}.`)
+      const file = page.file.replace(/yaml$/, `${asked.locale}.yaml`)
+      if (site.textOf(file) !== undefined) throw new Refused(422, `${file} is there already.`)
+      const contents = `# What is other in ${asked.locale} than in ${page.file.split('/').at(-1)}, block by block.\nblocks: []\n`
+      const brand = config.brands.find(({ id }) => id === page.owner) ?? must(config.brands[0])
+      return { file, contents, page: { page: page.name, brand: brand.id, locale: asked.locale } }
+    }
+    const { name, title, locale, component } = asked
+    const names = pages.map((page) => page.name)
+    const choices = blockChoices(must(site.templates).blocks.values(), config, names, (block) =>
+      this.#examplesOf(block),
+    )
+    const opening = choices.find(
+      (each) =>
+        (component === undefined ? each.hasPageTitle : each.component === component) && each.examples.length > 0,
+    )
+    const hasTitle = must(site.templates).blocks.get(opening?.component ?? '')?.hasPageTitle
+    const example = opening?.examples.find(({ data }) => hasTitle?.(data) === true) ?? opening?.examples[0]
+    if (opening === undefined || example === undefined)
+      throw new Refused(422, 'There is no block that a page could open with.')
+    const made = newPage(config, names, {
+      name,
+      title,
+      locale,
+      example: { component: opening.component, data: example.data },
+    })
+    if (typeof made === 'string') throw new Refused(422, made)
+    const [[file, contents] = ['', '']] = Object.entries(made)
+    return { file, contents, page: { page: name, brand: pageOwner(file), locale } }
+  }
+
+  async #media(): Promise<Answer<'media'>> {
+    const uses = new Map<string, string[]>()
+    for (const { name, images } of this.#site().pageSummaries())
+      for (const src of images) uses.set(src, [...(uses.get(src) ?? []), name])
+    const choices = this.#config().media.map((src) => mediaChoice(this.#folders, src, uses.get(src) ?? []))
+    return { media: await Promise.all(choices) }
+  }
+
+  #colours({ at, page, edits }: Asked<'colours'>): Answer<'colours'> {
+    const brand = this.#config().brands.find(({ id }) => id === page.brand)
+    if (brand === undefined) throw new Refused(404, `There is no brand ${page.brand}.`)
+    const file = this.#formFile(at.file, this.#applied(edits).changes)
+    const contrasts = contrastsAt(this.#ground(), file, at.path)
+    const written = (valueAt(file.value, at.path.slice(0, -1)) ?? {}) as Record<string, unknown>
+    return { colours: colourChoices(brand, `${at.path.at(-1)}`, { contrasts, written }) }
+  }
+
+  #examplesOf(block: string): Record<string, unknown> {
+    const file = codeFile(this.#folders, `blocks/${block}/examples.yaml`)
+    return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
+  }
+
+  async #upload({ headers }: Visit, bytes: Buffer): Promise<Answer<'upload'>> {
+    const made = await storePicture(this.#folders, decoded(headers[nameHeader] ?? ''), bytes)
+    if ('refused' in made) throw new Refused(422, made.refused)
+    return { media: await mediaChoice(this.#folders, made.src, []) }
+  }
+
+  /** A picture as it lies there, for those who choose one; undefined for what is none. */
+  picture(pathname: string): Reply | undefined {
+    const { media } = this.#config()
+    const src = decoded(pathname)
+    if (!media.includes(src)) return undefined
+    const read = readRegular(path.join(this.#folders.contentDir, 'media', src), largestUpload)
+    if (!('bytes' in read)) return undefined
+    const headers: Reply['headers'] = [
+      ['Content-Type', mediaTypeOf(src)],
+      ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+      ['X-Content-Type-Options', 'nosniff'],
+    ]
+    return { status: 200, headers, body: read.bytes }
+  }
+
   #digests = (files: readonly string[]): Digests =>
-    Object.fromEntries(files.map((file) => [file, digestOf(this.#site().textOf(file))]))
+    Object.fromEntries(
+      files.map((file) => {
+        const contents = this.#site().textOf(file)
+        const digest = digestOf(contents)
+        if (contents !== undefined) this.#keep(digest, contents)
+        return [file, digest]
+      }),
+    )
+
+  /** What an author begins from is kept, so that it can be merged with what others save meanwhile. */
+  #keep(digest: string, contents: string) {
+    this.#bases.delete(digest)
+    this.#bases.set(digest, contents)
+    const [oldest] = this.#bases.keys()
+    if (this.#bases.size > keptBases && oldest !== undefined) this.#bases.delete(oldest)
+  }
 
   /** Problems with the lines that they have in the files with these changes. */
   #views(problems: readonly Problem[], changes: ReadonlyMap<string, string>): ProblemView[] {
@@ -229,6 +384,16 @@ export class EditServer {
     }))
   }
 }
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+const keptBases = 500
 
 const digestOf = (contents: string | undefined): string =>
   contents === undefined ? '' : createHash('sha256').update(contents).digest('hex')

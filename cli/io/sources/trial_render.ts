@@ -93,7 +93,7 @@ export class Rehearsal {
     const key = [config, templates, scripts, JSON.stringify(named)]
     if (this.#drafts !== undefined && isSame(key, this.#drafts.key)) return this.#drafts
     const { brands } = config
-    const given = { folders: this.#folders, site, templates, brands, scripts: Promise.resolve(scripts) }
+    const given = { folders: this.#folders, site, templates, brands, scripts: async () => scripts }
     const made = await siteAssets({ ...given, make: draftAssets })
     if (!made.ok) return made.problems
     this.#drafts = { key, assets: made.value }

@@ -1,6 +1,6 @@
 // Bytes that were costly to make, kept by everything they were made from.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { isSystemError, readSealed, writeSealed } from './sealed.ts'
@@ -35,6 +35,12 @@ export async function cached(dir: string, key: Key, make: () => Promise<Uint8Arr
 }
 // Brands that are made side by side ask for the same pictures and fonts.
 const making = new Map<string, Promise<Uint8Array>>()
+
+/** Where in a store that is kept which all pages share: the configuration as it was judged, the names of assets. */
+export const sharedIn = (store: string): string => join(store, 'shared')
+
+/** True where something lies under this key; whether it is damaged is found out by who takes it. */
+export const isCached = (dir: string, key: Key): boolean => existsSync(cachePath(dir, key))
 
 /** As `cached`, for a value that JSON can hold. */
 export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T>): Promise<T> {

@@ -63,8 +63,8 @@ function sweep(store: string) {
   for (const { name, at } of entriesIn(store)) {
     const modified = statSync(at, { throwIfNoEntry: false })?.mtimeMs
     if (modified === undefined || used.has(at)) continue
-    // Bundles and pictures are marked as they are used, once a day.
-    const isPage = /^[a-z]{3}/.test(name)
+    // All else is marked as it is used, once a day.
+    const isPage = /^(parsed|rendered|judged)\b/.test(name)
     if (modified < (isPage ? Date.now() - hourMs : oldest - dayMs)) rmSync(at, { recursive: true, force: true })
   }
   for (const name of readdirSync(store)) {

@@ -1,14 +1,13 @@
 // Pages with the store before them: one that would come out as it is kept is neither parsed nor rendered again. What it was made
 // from is compared by digests of contents; the old output is asked only for what need not be written.
 import { hash } from 'node:crypto'
-import path from 'node:path'
 import type { Config } from '../../content/config.ts'
 import { judgingDigests, type PageSummary } from '../../content/pages.ts'
 import { groupsOf } from '../../content/paths.ts'
 import { changedRead, type DigestOf } from '../../content/reads.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { isInPlace, readState } from '../output/written_files.ts'
+import { lying, type WrittenFile } from '../output/write.ts'
 import { diskPath } from '../sources/read.ts'
 import {
   changedMeanwhile,
@@ -272,7 +271,7 @@ function hostsOf({ config, templates, code }: KeptIn, input: RenderInput): Map<s
   return new Map(
     brands.map((brand) => {
       const { out } = input
-      const written = out === null ? undefined : readState(out, brand.host).files
+      const lies = out === null ? undefined : lying(out, brand.host)
       return [
         brand.host,
         {
@@ -280,12 +279,13 @@ function hostsOf({ config, templates, code }: KeptIn, input: RenderInput): Map<s
           inPlace: ({ page, host }, { said: { reads: _, shapes: __, files, ...output } }) => {
             const known = { page: page.file, host, ...output }
             if (out === null) return { ...known, files: [] }
-            const there = files.flatMap(({ path: name, sha256 }) => {
-              const record = written?.get(name)
-              const isThere = record?.sha256 === sha256 && isInPlace(path.join(out, host, name), record)
-              return isThere ? [{ ...record, isNew: false }] : []
-            })
-            return there.length === files.length ? { ...known, files: there } : undefined
+            const there: WrittenFile[] = []
+            for (const record of files) {
+              const file = lies?.(record)
+              if (file === undefined) return undefined
+              there.push(file)
+            }
+            return { ...known, files: there }
           },
         },
       ]

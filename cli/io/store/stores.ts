@@ -59,7 +59,7 @@ function copyEntry(from: string, to: string, store: string, modifiedMs: number) 
 }
 
 /** Folders of a store by what they hold; those of two digits hold what bundles and pictures became. */
-const kinds = ['parsed', 'rendered', 'judged']
+const kinds = ['parsed', 'rendered', 'judged', 'shared']
 
 /** Entries that mean the same on any machine, with their names below the store. */
 export function entriesIn(store: string): { name: string; at: string }[] {
@@ -106,7 +106,7 @@ export function sizesOf(store: string): StoreSize[] {
 
 /** Takes away all that a store holds, and nothing else that lies there; the bundled code that runs at this moment stays. */
 export function clearStore(store: string): void {
-  const own = /^([0-9a-f]{2}|parsed|rendered|judged|stamps|runs|hits\.json|half-.+|templates-[\w-]+\.mjs)$/
+  const own = /^([0-9a-f]{2}|parsed|rendered|judged|shared|stamps|runs|hits\.json|half-.+|templates-[\w-]+\.mjs)$/
   for (const name of existsSync(store) ? readdirSync(store) : [])
     if (own.test(name)) rmSync(path.join(store, name), { recursive: true, force: true })
 }

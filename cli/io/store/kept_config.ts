@@ -1,0 +1,28 @@
+// The site's configuration as it was judged, kept by all that it was judged by: most builds change a page and nothing of it.
+import { deserialize, serialize } from 'node:v8'
+import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
+import { cached, sharedIn } from './cache.ts'
+
+type Input = Parameters<typeof parseConfig>[0]
+
+/**
+ * As `parseConfig`. What is there to be named (icons, the list of media) is no part of what is kept.
+ * @param cacheDir the store
+ * @param code digest of the code, which judges and gives the templates
+ */
+export async function keptConfig(cacheDir: string, code: string, input: Input): Promise<ParsedConfig> {
+  const { templates: _, known, ...judged } = input
+  const { sources, unread, ...asked } = judged
+  const files = sources.map(({ path, contents }) => [path, contents])
+  const key = {
+    recipe: 'config 1',
+    tools: ['lucide-static' as const],
+    inputs: [code, files, [...unread], known.media, { ...asked }],
+  }
+  const bytes = await cached(sharedIn(cacheDir), key, async () => {
+    const { config, ...parsed } = parseConfig(input)
+    return serialize({ ...parsed, ...(config && { config: { ...config, icons: {}, media: [] } }) })
+  })
+  const { config, ...parsed }: ParsedConfig = deserialize(bytes)
+  return config === undefined ? parsed : { ...parsed, config: { ...config, ...known } }
+}
