@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           retry,
-          include: ['tests/{builds,cli,hosting,probes,problems,mistakes,sites,translations}/**/*.test.ts'],
+          include: ['tests/{builds,cli,editing,hosting,probes,problems,mistakes,sites,translations}/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'browser', retry, include: ['tests/browser/**/*.test.ts'] } },

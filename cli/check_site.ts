@@ -6,11 +6,12 @@ import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
 import { emptySummary, type PageSummary, type ScheduledPage } from './content/pages.ts'
 import type { ParsedConfig } from './content/parse_config.ts'
-import { brandFile, factsFile, glossaryFile, mediaFile, siteFile, variantOf } from './content/paths.ts'
+import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
-import { checkHeadersFile, headersFile, headersOf, type Usage } from './domain/headers.ts'
+import { joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
+import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
 import { withParts } from './domain/page_lists.ts'
-import { checkPublicFiles, type PublicFile } from './domain/public_files.ts'
+import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
@@ -21,6 +22,7 @@ import {
   redirectsOf,
 } from './domain/redirects.ts'
 import { type Parts, pageTableOf, type Route, routesOf } from './domain/routes.ts'
+import { type Emitted, emittedOn } from './page/emitted.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
@@ -49,7 +51,7 @@ export interface Sources {
 export const nothingRead: Pick<Sources, 'pages' | 'unusableMedia' | 'fonts'> = {
   pages: { summaries: [], problems: [] },
   unusableMedia: new Map(),
-  fonts: { installed: {}, unusable: {} },
+  fonts: { installed: {}, unusable: {}, letters: {} },
 }
 
 /** A site that can be built: nothing that an author wrote can be wrong any more. */
@@ -69,16 +71,18 @@ export interface Site {
   publicFiles: readonly PublicFile[]
   /** What the company has still to confirm. */
   claims: Claim[]
+  /** In all of its texts. */
+  letters: Letters
 }
 
 /** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
 export function checkSite(sources: Sources): Result<Site> {
-  const { config, links, claims, problems: configProblems } = sources.config
+  const { config, links, problems: configProblems } = sources.config
   const found = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const { moment } = sources
   const all = allPages(config, sources)
-  const site = siteOf(config, all, { claims, publicFiles: sources.publicFiles, moment })
+  const site = siteOf(config, all, { ...sources.config, publicFiles: sources.publicFiles, moment })
   const { pages } = site
   const addresses = checkAddresses(config, pages)
   const former = formerPagesOf(config, pages)
@@ -92,6 +96,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkLists(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
+    ...missingLetters(config, site.letters, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
     ...checkPublicFiles({ ...site, files: sources.publicFiles }),
     ...openNames(config),
@@ -121,6 +126,8 @@ function withoutEchoes({ locales, messages }: Config, found: readonly Problem[])
   return [...rest, problem.renamedLocale({ file: siteFile, path: ['locales', lost, 'code'] }, code, written, count)]
 }
 
+const variantLike = new RegExp(`^(.+)([-_.])(${localeCode})\\.yaml$`)
+
 /** What is said of variants that cannot be told as such: their names, and nothing of the pages that they would be. */
 function withVariantNames({ locales }: Config, pageFiles: readonly string[], problems: readonly Problem[]): Problem[] {
   const codes = locales.map(({ code }) => code)
@@ -128,7 +135,7 @@ function withVariantNames({ locales }: Config, pageFiles: readonly string[], pro
     problems.some(({ code, place }) => code === 'missing-field' && place.file === file && place.path?.length === 0)
   const misnamed = new Map(
     pageFiles.flatMap((file): [string, Problem][] => {
-      const [, stem = '', sign, code = ''] = /^(.+)([-_.])([a-z]{2})\.yaml$/.exec(file) ?? []
+      const [, stem = '', sign, code = ''] = variantLike.exec(file) ?? []
       const isListed = codes.includes(code)
       if (!pageFiles.includes(`${stem}.yaml`) || (isListed ? sign === '.' : sign !== '.') || !isIncomplete(file))
         return []
@@ -156,7 +163,9 @@ function counted(names: readonly string[]): Map<string, number> {
 /** A brand's domain once its pages are rendered. */
 export interface RenderedDomain {
   brand: Brand
-  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes' | 'scriptHashes'>[]
+  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
+  /** What it has of the modules of emit/. */
+  emitted: Emitted
   /** What is wrong with its assets. */
   problems: readonly Problem[]
 }
@@ -167,14 +176,33 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ brand, pages, problems: ofAssets }) => {
-    const headers = headersFile(headersOf(config, brand, usageOf(pages, policy)))
+  return domains.flatMap(({ brand, pages, emitted, problems: ofAssets }) => {
+    const headers = headersFile(withOwnHeaders(headersOf(config, brand, usageOf(pages, policy)), emitted.headers))
     return [
-      ...pages.flatMap(({ problems }) => problems),
+      ...onePerModule(pages.flatMap(({ problems }) => problems)),
+      ...emitted.problems,
       ...ofAssets,
       ...checkHeadersFile(headers, { file: brand.file }, brand.host),
     ]
   })
+}
+
+/** A module of emit/ that fails for one page fails for most: it is told once. */
+function onePerModule(problems: readonly Problem[]): Problem[] {
+  const told = new Set<string>()
+  return problems.filter(({ code, place }) => {
+    const isKnown = code === 'broken-emitter' && told.has(place.file)
+    if (code === 'broken-emitter') told.add(place.file)
+    return !isKnown
+  })
+}
+
+/** What a brand's domain has of the modules of emit/ besides its pages. */
+export function emittedFor(site: Site, templates: Templates, brand: Brand): Emitted {
+  const { config, routes, pages, publicFiles } = site
+  const taken = takenOn(config, brand, routes, pages)
+  for (const { path, file } of publicFilesOf(brand, publicFiles)) taken.set(path.toLowerCase(), file)
+  return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), brand }, taken)
 }
 
 /** What the headers of a domain have to allow for. */
@@ -182,7 +210,6 @@ export function usageOf(pages: RenderedDomain['pages'], policy: Templates['polic
   const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
   return {
     styleHashes: union(pages.map(({ styleHashes }) => styleHashes)),
-    scriptHashes: union(pages.map(({ scriptHashes }) => scriptHashes)),
     ...policy,
   }
 }
@@ -213,7 +240,7 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
 export function siteOf(
   config: Config,
   all: readonly PageSummary[],
-  given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[]; moment: Moment },
+  given: { claims: readonly Claim[]; letters: Letters; publicFiles: readonly PublicFile[]; moment: Moment },
 ): Site {
   const pages = withParts(config, scheduled(all, given.moment))
   const routes = routesOf(config, pages)
@@ -224,8 +251,9 @@ export function siteOf(
     config.brands.map((brand) => [brand.host, goneFrom(config, brand, redirects.get(brand.host) ?? [], moves)]),
   )
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
+  const letters = joinedLetters([given.letters, ...pages.map((page) => page.letters)])
   const constant = constantAround(pages, given.moment.at)
-  return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims }
+  return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims, letters }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

@@ -44,7 +44,7 @@ const part = /^templates\/parts\//
 /** Where documents become HTML: the one place of the templates that only the build runs. */
 const renderer = 'templates/render.tsx'
 const pureModules =
-  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser(\/.*)?|fast-xml-parser|gettext-parser|csv-(parse|stringify)\/sync|fflate|(read|write)-excel-file\/universal|culori\/fn)$/
+  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser(\/.*)?|fast-xml-parser|gettext-parser|csv-(parse|stringify)\/sync|fflate|node-html-parser|(read|write)-excel-file\/universal|culori\/fn|diff)$/
 
 /** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
 const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [
@@ -104,6 +104,18 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
     wrong: ({ from, to }) => !from.startsWith('editor/') && to.startsWith('editor/'),
     reason: 'no build loads the editor: site dev bundles it when a browser asks for it',
     types: 'may cross',
+  },
+  {
+    wrong: ({ from, to }) =>
+      from.startsWith('editor/') &&
+      /^(cli|blocks|templates|themes|content)\//.test(to) &&
+      !/^cli\/edit\/(protocol|marks)\.ts$/.test(to),
+    reason: 'the editor runs in the browser: of the engine it knows what goes over the wire',
+    types: 'may cross',
+  },
+  {
+    wrong: ({ from, to }) => !from.startsWith('editor/') && to.startsWith('editor/'),
+    reason: 'the editor is bundled for site dev alone, and nothing else loads it',
   },
   {
     wrong: ({ to }) => to === renderer,

@@ -60,6 +60,7 @@ interface NewFlags extends Omit<ContentFlags, 'locale'> {
 }
 
 interface BuildFlags {
+  pseudo?: true
   out?: string
   precompress?: true
   why?: string[]
@@ -78,7 +79,10 @@ function program(engine: string): Command {
   const site = new Command('site')
     .description('Builds the websites of all brands from the YAML of content/, and receives their contact form.')
     .version(JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')).version)
-    .option('--root <dir>', 'the project: its content/, blocks/, templates/ and themes/ (default: this folder)')
+    .option(
+      '--root <dir>',
+      'the project: its content/, blocks/, templates/ and themes/ (default: the folder that you are in)',
+    )
     // `site hosting` has a --root of its own.
     .enablePositionalOptions()
     .showSuggestionAfterError()
@@ -114,9 +118,13 @@ function program(engine: string): Command {
   const listenOn = () =>
     new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)
 
-  /** The project that is named; else the one that the engine is part of, or the folder that one stands in. */
-  const rootOf = () =>
-    path.resolve(site.opts<{ root?: string }>().root ?? (existsSync(path.join(engine, 'content')) ? engine : '.'))
+  /** The project that is named; else the one that one stands in, or that the engine is part of. */
+  const rootOf = () => {
+    const { root } = site.opts<{ root?: string }>()
+    const own =
+      existsSync(path.join('content', 'site.yaml')) || !existsSync(path.join(engine, 'content')) ? '.' : engine
+    return path.resolve(root ?? own)
+  }
   const foldersOf = (flags: ContentFlags): ProjectFolders => {
     const root = rootOf()
     return {
@@ -162,6 +170,7 @@ function program(engine: string): Command {
     'site build',
     'site build --brand imprion,ovis --locale de,en',
     'site build --env staging --strict',
+    'site build --pseudo',
     'site build --why imprion/wifi',
     'site build --shard 2/8 --store .store',
   ])
@@ -171,6 +180,10 @@ function program(engine: string): Command {
     .addOption(at)
     .addOption(drafts)
     .option('--out <dir>', 'write into this folder in place of dist/')
+    .option(
+      '--pseudo',
+      'show every text longer, accented and in brackets, to find what is cut off or written into code',
+    )
     .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
     .addOption(content)
     .addOption(strict)
@@ -183,13 +196,16 @@ function program(engine: string): Command {
     .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
     .action(async (flags: ContentFlags & BuildFlags) => {
       const { folders, options, terminal } = await openContent('build', flags)
+      const { pseudoEnvironment } = await import('./translation/pseudo.ts')
+      const environment = flags.pseudo === true ? pseudoEnvironment : options.environment
       const { build } = await import('./commands/build.ts')
       const { buildText, leftBehind } = await import('./commands/build_summary.ts')
       const built = await build(
         folders,
         {
           ...options,
-          out: builtFolder(flags.out, flags.env),
+          environment,
+          out: builtFolder(flags.out, environment ?? undefined),
           strict: flags.strict === true,
           precompress: flags.precompress === true,
           ...(flags.why === undefined ? {} : { why: flags.why }),
@@ -206,11 +222,14 @@ function program(engine: string): Command {
     'site check --strict --format github',
     'site check --claims',
     'site check --strict --spelling',
+    'site check --brand imprion --locale hr',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
+    .addOption(brand)
+    .addOption(locale)
     .addOption(env)
     .addOption(at)
     .addOption(drafts)
@@ -402,13 +421,21 @@ function program(engine: string): Command {
   command('diff', 'Lists what a build changes: pages, bytes, redirects, headers.', [
     'site diff /srv/www dist',
     'site diff published/imprion.json dist/imprion.example --guard',
+    'site diff /srv/www dist --text',
   ])
     .argument('<old>', 'a folder of one or several built domains, or a manifest from builds/meta/')
     .argument('<new>', 'the same')
     .option('--guard', 'fail where an address that answered before is neither a page nor a redirect')
+    .option('--text', 'list what visitors read otherwise: old and new words, each once, and where they are written')
+    .addOption(content)
     .addOption(json)
-    .action(async (before: string, now: string, flags: TerminalFlags & { guard?: true }) => {
-      const { diff, diffText } = await import('./commands/diff.ts')
+    .action(async (before: string, now: string, flags: ContentFlags & { guard?: true; text?: true }) => {
+      const { diff, diffText, textDiff, textDiffText } = await import('./commands/diff.ts')
+      if (flags.text === true) {
+        const { writtenAt } = await import('./commands/written_at.ts')
+        const words = textDiff(path.resolve(before), path.resolve(now), await writtenAt(foldersOf(flags)))
+        return terminalOf('diff', flags).end(words, textDiffText, '')
+      }
       const terminal = terminalOf('diff', { ...flags, strict: flags.guard === true })
       terminal.end(diff(path.resolve(before), path.resolve(now)), diffText, 'Addresses would vanish.')
     })
@@ -484,6 +511,40 @@ function program(engine: string): Command {
       const { folders, terminal } = await openContent('info', flags)
       const { info, infoText } = await import('./commands/info.ts')
       terminal.end(info(folders, process.env), infoText, '')
+    })
+
+  command('init', 'Writes a small site of your own into a new folder, which depends on this engine as a package.', [
+    'site init my-site --name "My site" --host my-site.example',
+    'npx --package=./site-1.0.0.tgz site init my-site --engine file:../site-1.0.0.tgz',
+  ])
+    .argument('<dir>', 'the new folder')
+    .option('--name <words>', 'the name of its brand; asked for unless given')
+    .option('--host <name>', 'the host of its domain; asked for unless given')
+    .option('--engine <package>', 'how its package.json names the engine (default: the folder that this one lies in)')
+    .addOption(json)
+    .action(async (dir: string, flags: TerminalFlags & { name?: string; host?: string; engine?: string }) => {
+      const folder = path.resolve(dir)
+      if (flags.engine === undefined && path.basename(path.dirname(engine)) === 'node_modules')
+        throw new UsageError(
+          'Say how package.json is to name the engine: --engine file:../site-1.0.0.tgz, or a version of it.',
+        )
+      const { initSite } = await import('./commands/init.ts')
+      const { writtenText } = await import('./commands/new.ts')
+      const host = flags.host ?? (await answerTo('Its host, such as my-site.example', '--host'))
+      if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+        throw new UsageError(`"${host}" is no host: small letters, digits, hyphens and dots.`)
+      const written = initSite(engine, {
+        folder,
+        host,
+        name: flags.name ?? (await answerTo('Name of the brand', '--name')),
+        package: flags.engine ?? `file:${path.relative(folder, engine)}`,
+      })
+      if (written.ok && typeof written.value === 'string') throw new UsageError(written.value)
+      terminalOf('init', flags).end(
+        written,
+        (value) => (typeof value === 'string' ? value : writtenText(value)),
+        'Nothing was written.',
+      )
     })
 
   command('new', 'Writes what a page, a block, a brand or a language begins with, and says what to do next.', [

@@ -7,7 +7,21 @@ import type { Address } from '../cli/edit/protocol.ts'
 import look from './look.css' with { type: 'text' }
 import { addressAt, type Box, boxesOf, elementOf } from './page_places.ts'
 import { Bar, Panel } from './panel.tsx'
-import { choose, closePanel, isOn, pageAddress, pageVersion, save, shown, table, turn, view } from './session.ts'
+import {
+  choose,
+  closePanel,
+  isOn,
+  pageAddress,
+  pageVersion,
+  place,
+  save,
+  shown,
+  table,
+  turn,
+  typedAhead,
+  view,
+  wantsFocus,
+} from './session.ts'
 
 const tag = 'site-editor'
 /** On the root element of the page while the panel takes a part of the window. */
@@ -62,29 +76,46 @@ function onKey(event: KeyboardEvent) {
   if (isOn && isCommand && event.key === 's') {
     event.preventDefault()
     save()
-  } else if (event.key === 'e' && !isCommand && !event.altKey && !isTyping(event)) {
-    event.preventDefault()
-    turn(!isOn)
   } else if (isOn && event.key === 'F6') {
     event.preventDefault()
-    if (view.value.name === 'none') choose(pageAddress.value)
-    const root = document.querySelector(tag)?.shadowRoot
-    if (isOurs(event)) document.querySelector<HTMLElement>('main')?.focus()
-    else root?.querySelector<HTMLElement>('.panel h2')?.focus()
-  } else if (isOn && event.key === 'Escape' && !isTyping(event) && !event.defaultPrevented) closePanel()
+    changeSides(event)
+  } else if (isOn && event.key === 'Escape') {
+    if (!event.defaultPrevented && !hasDialog()) closePanel()
+  } else if (isCommand || event.altKey || isTyping(event)) {
+    return
+  } else if (wantsFocus.value && place.value === undefined && event.key.length === 1) {
+    event.preventDefault()
+    typedAhead.value += event.key
+  } else if (event.key === 'e' && (view.value.name === 'none' || !isOurs(event))) {
+    event.preventDefault()
+    turn(!isOn)
+  }
 }
+
+/** From the page to the panel, and back. */
+function changeSides(event: KeyboardEvent) {
+  if (view.value.name === 'none') choose(pageAddress.value)
+  const root = document.querySelector(tag)?.shadowRoot
+  if (isOurs(event)) document.querySelector<HTMLElement>('main')?.focus()
+  else root?.querySelector<HTMLElement>('.panel h2')?.focus()
+}
+
+/** Of ours: then Escape closes that alone. */
+const hasDialog = () => document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]') != null
 
 function onPress(event: MouseEvent) {
   const { target } = event
   if (!(target instanceof Element) || isOurs(event) || event.ctrlKey || event.metaKey || shown === undefined) return
-  // A question opens as it does for visitors, so that its answer can be pressed.
-  if (target.closest('summary') === null) event.preventDefault()
-  event.stopImmediatePropagation()
   // A key that presses a link or a button has no point: then its middle is meant.
   const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = event.detail === 0 ? [left + width / 2, top + height / 2] : [event.clientX, event.clientY]
   const at = addressAt({ marks: shown.marks, table: table.value }, target, x, y)
-  if (at !== undefined) choose(at, { focus: true })
+  // What is not of the content, such as the question for cookies, does what it does for visitors.
+  if (at === undefined) return
+  // A question opens, so that its answer can be pressed.
+  if (target.closest('summary') === null) event.preventDefault()
+  event.stopImmediatePropagation()
+  choose(at, { focus: true })
 }
 
 /** Boxes around what the pointer is over and what is chosen. */

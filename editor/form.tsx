@@ -6,8 +6,9 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
 import type { FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
 import { ColourField, IconField, ImageField, LinkField } from './choices.tsx'
-import { ListField } from './list_field.tsx'
+import { ListField, Sections } from './list_field.tsx'
 import { companies, facts } from './lists.ts'
+import { PageTools } from './new_page.tsx'
 import { Problems } from './problems.tsx'
 import { choose, editValue, table } from './session.ts'
 import { Icon } from './signs.tsx'
@@ -23,6 +24,12 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       <AlsoOn shared={shared} />
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={inside} />
+      {field.at.path.length === 0 && (
+        <>
+          <Sections />
+          <PageTools />
+        </>
+      )}
     </>
   )
 }
@@ -54,20 +61,27 @@ function AlsoOn({ shared: { others, pages, brands } }: { shared: PlaceAnswer['sh
 const brandName = (id: string) => table.value.brands.find((each) => each.id === id)?.name ?? id
 
 /** What is written, and behind it what could be. */
-function Fields({ fields }: { fields: readonly FieldView[] }) {
+function Fields({ fields: given }: { fields: readonly FieldView[] }) {
+  // What a section says comes before how it stands on the page.
+  const isData = ({ at, kind }: FieldView) => kind === 'object' && at.path.length === 3 && at.path[2] === 'data'
+  const fields = [...(given.find(isData)?.fields ?? []), ...given.filter((field) => !isData(field))]
   const isThere = ({ value, isRequired }: FieldView) => value !== null || isRequired
   const absent = fields.filter((field) => !isThere(field))
+  const isOpen = useSignal(false)
   return (
     <>
       {fields.filter(isThere).map((field) => (
         <Row key={`${field.at.path.at(-1)}`} field={field} />
       ))}
       {absent.length > 0 && (
-        <details class="more">
+        <details
+          class="more"
+          onToggle={({ currentTarget }) => {
+            isOpen.value = currentTarget.open
+          }}
+        >
           <summary>{words.couldBe(absent.length)}</summary>
-          {absent.map((field) => (
-            <Row key={`${field.at.path.at(-1)}`} field={field} />
-          ))}
+          {isOpen.value && absent.map((field) => <Row key={`${field.at.path.at(-1)}`} field={field} />)}
         </details>
       )}
     </>
@@ -177,6 +191,9 @@ function Input({ id, field }: { id: string; field: FieldView }) {
       )
     case 'number':
       return <NumberInput shared={shared} field={field} onSet={set} />
+    case 'date':
+    case 'moment':
+      return <TimeInput shared={shared} field={field} onSet={set} />
     case 'data':
       return <pre class="data">{JSON.stringify(field.value, null, 2)}</pre>
     default:
@@ -267,6 +284,37 @@ function NumberInput({ shared, field, onSet }: InputProps) {
       )}
     </div>
   )
+}
+
+/** A day, or a moment on the author's own clock: written with the offset that holds there on that day. */
+function TimeInput({ shared, field, onSet }: InputProps) {
+  const isMoment = field.kind === 'moment'
+  const written = typeof field.value === 'string' ? field.value : ''
+  return (
+    <input
+      {...shared}
+      type={isMoment ? 'datetime-local' : 'date'}
+      value={isMoment ? onClock(written) : written}
+      onChange={({ currentTarget: { value } }) => onSet(value === '' ? null : isMoment ? withOffset(value) : value)}
+    />
+  )
+}
+
+const two = (number: number) => `${Math.trunc(number)}`.padStart(2, '0')
+
+/** `2026-12-01T08:00+01:00` as this machine's clock shows it: `2026-12-01T08:00`. */
+export function onClock(moment: string): string {
+  const at = new Date(moment)
+  if (Number.isNaN(at.getTime())) return ''
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** The other way. */
+export function withOffset(local: string): string {
+  const minutes = -new Date(local).getTimezoneOffset()
+  const [sign, size] = [minutes < 0 ? '-' : '+', Math.abs(minutes)]
+  return `${local.slice(0, 16)}${sign}${two(size / 60)}:${two(size % 60)}`
 }
 
 const textOf = (value: Json) => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,17 +1,29 @@
 /** @jsxImportSource preact */
 // A list: its items in order, to be opened, moved, copied and taken out, and new ones put in.
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { Control, summaryOf } from './form.tsx'
-import { blocks, loadBlocks } from './lists.ts'
-import { choose, edit, notice, table } from './session.ts'
+import { blocks, loadBlocks, told } from './lists.ts'
+import { ask, choose, edit, notice, pageAt, table } from './session.ts'
 import { Icon } from './signs.tsx'
+import { edits } from './unsaved.ts'
 import { words } from './words.ts'
 
-export function ListField({ field, hasName }: { field: FieldView; hasName: boolean }) {
-  const items = field.fields ?? []
+interface ListProps {
+  field: FieldView
+  hasName: boolean
+  /** True while only the names of the items are known. */
+  isReading?: boolean
+}
+
+export function ListField({ field, hasName, isReading = false }: ListProps) {
+  // As the server says it, and until it says so, as it will be: the next press means what is seen.
+  const [items, setItems] = useState(field.fields ?? [])
+  useLayoutEffect(() => setItems(field.fields ?? []), [field])
+  const show = (next: FieldView[]) =>
+    setItems(next.map((item, index) => ({ ...item, at: { ...field.at, path: [...field.at.path, index] } })))
   const dragged = useSignal<number | undefined>(undefined)
   const focus = useRef<string | undefined>(undefined)
   const list = useRef<HTMLUListElement>(null)
@@ -30,17 +42,26 @@ export function ListField({ field, hasName }: { field: FieldView; hasName: boole
     const item = items[index]
     if (item === undefined || to < 0 || to >= count || to === index) return
     if (button !== undefined) focus.current = `li:nth-child(${to + 1}) [data-does=${button}]`
+    show(items.toSpliced(index, 1).toSpliced(to, 0, item))
     edit({ kind: 'move', at: field.at, index, to, from: item.value })
     notice.value = words.moved(nameOf(item, index), to + 1, count)
   }
-  const insert = (index: number, item: Json, isToBeOpened = true) => {
+  const copy = (index: number) => {
+    const item = items[index]
+    if (item === undefined) return
+    const value = copied(item.value)
+    show(items.toSpliced(index + 1, 0, { ...item, value }))
+    edit({ kind: 'insert', at: field.at, index: index + 1, item: value })
+  }
+  const insert = (index: number, item: Json) => {
     edit({ kind: 'insert', at: field.at, index, item })
-    if (isToBeOpened) choose({ ...field.at, path: [...field.at.path, index] })
+    choose({ ...field.at, path: [...field.at.path, index] })
   }
   const remove = (index: number) => {
     const item = items[index]
     if (item === undefined) return
     focus.current = `li:nth-child(${Math.max(1, index)}) .row`
+    show(items.toSpliced(index, 1))
     edit({ kind: 'remove', at: field.at, index, from: item.value })
     notice.value = words.removed(nameOf(item, index))
   }
@@ -91,25 +112,25 @@ export function ListField({ field, hasName }: { field: FieldView; hasName: boole
               <Tool
                 does="up"
                 words={words.up(nameOf(item, index))}
-                isOff={index === 0}
+                isOff={isReading || index === 0}
                 onClick={() => move(index, index - 1, 'up')}
               />
               <Tool
                 does="down"
                 words={words.down(nameOf(item, index))}
-                isOff={index === count - 1}
+                isOff={isReading || index === count - 1}
                 onClick={() => move(index, index + 1, 'down')}
               />
               <Tool
                 does="copy"
                 words={words.copy(nameOf(item, index))}
-                isOff={isFull}
-                onClick={() => insert(index + 1, copied(item.value), false)}
+                isOff={isReading || isFull}
+                onClick={() => copy(index)}
               />
               <Tool
                 does="bin"
                 words={words.remove(nameOf(item, index))}
-                isOff={isLeast}
+                isOff={isReading || isLeast}
                 onClick={() => remove(index)}
               />
             </span>
@@ -131,6 +152,37 @@ export function ListField({ field, hasName }: { field: FieldView; hasName: boole
     </fieldset>
   )
 }
+
+/** The sections of the page, as a list. */
+export function Sections() {
+  const { blocks: marks, file } = table.value
+  // Names are here at once; what they hold takes a moment, and until then they can be opened and not moved.
+  const [sections, setSections] = useState<{ of: typeof marks; fields: FieldView[] }>()
+  const list = edits.value
+  useEffect(() => {
+    let isLatest = true
+    told(async () => {
+      const own = marks.filter(({ at }) => at.file === file)
+      const asked = own.map(({ at }) => ask('place', { at, page: pageAt.value, edits: list }))
+      const answers = await Promise.all(asked)
+      if (isLatest) setSections({ of: marks, fields: answers.map(({ field }) => field) })
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [marks])
+  const isRead = sections?.of === marks
+  const field = useMemo((): FieldView => {
+    const named = marks
+      .filter(({ at }) => at.file === file)
+      .map(({ at, component }): FieldView => ({ ...emptyField, kind: 'object', at, value: { component } }))
+    const fields = isRead ? sections.fields : named
+    return { ...emptyField, kind: 'list', at: { file, path: ['blocks'] }, label: words.sections, fields }
+  }, [marks, sections])
+  return <ListField field={field} hasName isReading={!isRead} />
+}
+
+const emptyField = { label: '', description: '', isRequired: false, value: null, default: null, examples: [] }
 
 const isSimple = ({ kind }: FieldView) => !['object', 'list', 'text', 'markdown', 'image'].includes(kind)
 

@@ -64,6 +64,8 @@ export interface Box {
 
 /** Where a place is shown in the window: a box for each text, one for an item or a block. */
 export function boxesOf({ marks, table }: Seen, { file, path }: Address): Box[] {
+  // The page itself is all that is seen.
+  if (path.length === 0) return []
   const block = table.blocks.find(
     ({ at }) => at.file === file && isBelow(path, at.path) && at.path.length === path.length,
   )

@@ -37,7 +37,7 @@ export function Bar() {
       <button type="button" onClick={() => choose(pageAddress.value)}>
         {words.thisPage}
       </button>
-      <SaveButtons />
+      {unsaved.value.length > 0 ? <SaveButtons /> : <span class="quiet">{words.pressSomething}</span>}
       <button type="button" onClick={() => turn(false)} aria-keyshortcuts="e">
         {words.done}
       </button>

@@ -52,8 +52,11 @@ function partsOf(
 export const argumentCount = (parts: readonly ProtectedPart[]) =>
   new Set(parts.map(({ whole }) => `${whole.from}`)).size
 
-/** Typed words as text: braces are shown, and an apostrophe turns no brace beside it into text. */
-export const asWords = (typed: string) => typed.replaceAll("'", '’').replace(/[{}]/g, "'$&'")
+/**
+ * Typed words as words: braces would begin an argument, and behind a letter no apostrophe can make text of one (cli/content/icu.ts),
+ * so they become brackets.
+ */
+export const asWords = (typed: string) => typed.replaceAll("'", '’').replaceAll('{', '(').replaceAll('}', ')')
 
 /** What stands for a fact in a text. */
 export const numberOf = (name: string) => `{${name}, number}`

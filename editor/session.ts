@@ -54,14 +54,20 @@ export const isSaving = signal(false)
 export const pageVersion = signal(0)
 /** True where the text of this place is to be typed in at once. */
 export const wantsFocus = signal(false)
+/** What was typed before the field was there. */
+export const typedAhead = signal('')
+/** Grows whenever the place that is open is pressed again. */
+export const focusAsked = signal(0)
 
 export const pageAddress = computed<Address>(() => ({ file: table.value.file, path: [] }))
 
 export function choose(at: Address, { focus = false } = {}) {
   const { value } = view
-  if (value.name === 'place' && isSameAddress(value.at, at)) return
   batch(() => {
+    if (focus) focusAsked.value++
+    if (value.name === 'place' && isSameAddress(value.at, at)) return
     wantsFocus.value = focus
+    typedAhead.value = ''
     view.value = { name: 'place', at }
   })
 }
@@ -131,6 +137,10 @@ function latest(run: () => Promise<void>, waitMs: number) {
   }
 }
 
+/** Where the page that is shown is, or will be. */
+let address = ''
+const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).pathname)
+
 // A pause in typing, not one between two letters.
 const typingMs = 120
 
@@ -156,7 +166,9 @@ const askPreview = latest(async () => {
     if (html !== null && next !== null) {
       // The page may come with a table of other numbers, and the two belong together.
       table.value = { ...next, token: table.value.token }
-      shown?.show(documentOf(html))
+      const page = documentOf(html)
+      address = pathOf(page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href)
+      shown?.show(page)
       pageVersion.value++
     }
     isBehind.value = store.unsaved.value !== asked
@@ -199,6 +211,13 @@ export function startSession() {
   })
 }
 
+/** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */
+export function showPage(page: PageAt, file: string) {
+  table.value = { ...table.value, ...page, file, variant: null }
+  view.value = { name: 'place', at: { file, path: [] } }
+  askPreview(true)
+}
+
 /** Saves these edits, or all: nothing is written unless all of them can be. */
 export async function save(ids?: ReadonlySet<string>) {
   const list = store.unsaved.value.filter(({ id }) => ids === undefined || ids.has(id))
@@ -210,6 +229,8 @@ export async function save(ids?: ReadonlySet<string>) {
       if (answer.isSaved) {
         store.saved(new Set(list.map(({ id }) => id)), answer.digests)
         notice.value = words.saved(answer.diffs.length)
+        // A page that was in no file has an address now.
+        if (list.some(({ edit }) => edit.kind === 'create') && address !== '') location.assign(address)
         check.value = undefined
         if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
       } else {

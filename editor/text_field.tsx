@@ -37,6 +37,8 @@ export interface TextTools {
   /** Puts marks around what is selected, or takes them away: `**`. */
   wrap: (mark: string) => void
   putLink: (target: string, title: string) => void
+  /** As if it were typed where the cursor is. */
+  type: (words: string) => void
   focus: () => void
 }
 
@@ -78,11 +80,11 @@ export function TextField(props: TextFieldProps) {
       }),
     })
     view.current = made
-    props.tools?.(toolsFor(made, props.tag))
     if (props.hasFocus === true) {
       made.focus()
       made.dispatch({ selection: { anchor: made.state.doc.length } })
     }
+    props.tools?.(toolsFor(made, props.tag))
     return () => {
       props.tools?.(undefined)
       made.destroy()
@@ -146,7 +148,7 @@ const keepParts = EditorState.changeFilter.of((transaction) => {
   return parts.length === 0 ? true : parts.flatMap(({ from, to }) => [from, to])
 })
 
-/** A brace that is typed is a brace to be read: nothing that is typed makes or unmakes an argument. */
+/** Nothing that is typed makes or unmakes an argument. */
 const keepSyntax = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.annotation(onPurpose) === true) return transaction
   const before = transaction.startState.field(partsIn)
@@ -308,6 +310,7 @@ function toolsFor(view: EditorView, tag: string): TextTools {
       const { from, to } = view.state.selection.main
       put(from, to, `[${view.state.sliceDoc(from, to) || title}](${target})`)
     },
+    type: (words) => view.dispatch(view.state.replaceSelection(words), { userEvent: 'input.type' }),
     focus: () => view.focus(),
   }
 }

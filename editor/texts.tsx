@@ -6,7 +6,7 @@ import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/e
 import { Chooser } from './chooser.tsx'
 import { facts, loadPages, pages } from './lists.ts'
 import { Problems } from './problems.tsx'
-import { editText, place, table, wantsFocus } from './session.ts'
+import { editText, focusAsked, place, table, typedAhead, wantsFocus } from './session.ts'
 import { TextField, type TextTools } from './text_field.tsx'
 import { words } from './words.ts'
 
@@ -38,6 +38,10 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   const tools = useRef<TextTools | undefined>(undefined)
   const [typed, type] = useState(text.text ?? '')
   useEffect(() => type(text.text ?? ''), [text.text])
+  const asked = focusAsked.value
+  useEffect(() => {
+    if (isFirst && wantsFocus.value) tools.current?.focus()
+  }, [asked])
   const own = problemsOf(place.value?.problems ?? [], field, text.locale)
   const onInput = (value: string) => {
     type(value)
@@ -64,6 +68,8 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
         onInput={onInput}
         tools={(given) => {
           tools.current = given
+          if (isFirst && typedAhead.value !== '') given?.type(typedAhead.value)
+          if (isFirst) typedAhead.value = ''
         }}
         hasFocus={isFirst && wantsFocus.value}
       />

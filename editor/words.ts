@@ -17,6 +17,7 @@ export const words = {
   close: 'Close',
   closePanel: 'Close the panel',
   thisPage: 'This page',
+  pressSomething: 'Press what you want to change.',
   trail: 'Where you are',
   reading: 'One moment …',
 
@@ -58,6 +59,7 @@ export const words = {
   // Lists and blocks
   item: (position: number) => `Item ${position}`,
   section: 'section',
+  sections: 'Sections',
   add: (label: string) => `Add to ${label.toLowerCase()}`,
   full: (most: number) => `At most ${most}`,
   up: (name: string) => `Move ${name} up`,
@@ -68,6 +70,14 @@ export const words = {
   removed: (name: string) => `${name} is removed; the list of unsaved changes can undo it.`,
   newBlock: 'New section',
   chooseBlock: (page: string) => `A new section for ${page}`,
+
+  // Pages
+  newPage: 'New page',
+  newVariant: (language: string) => `Write this page differently in ${language}`,
+  pageTitle: 'What it is about, in a few words',
+  pageName: 'Its name in the address',
+  pageNameAbout: 'Small letters, digits and hyphens. It begins as a draft, which nobody but you sees.',
+  begin: 'Begin',
 
   // Choosing
   chooser: {

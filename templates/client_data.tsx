@@ -27,6 +27,7 @@ export function ClientData({ page }: { page: PageView }) {
     locale: page.locale.code,
     consent: page.assets.data.consent,
     ...(page.isLegal ? { isLegal: true } : {}),
+    ...(page.thirdParties === undefined ? {} : { thirdParties: page.thirdParties }),
     ...(page.page === '404' ? { notFound: { text: text('navigation.not_found'), homes: homes(page) } } : {}),
   }
   return (
@@ -79,6 +80,8 @@ const Loading = ({ messages }: { messages: Messages }) => (
   </div>
 )
 
-/** The address of the home page in each locale, from a home page or from the error page beside it. */
+/** The address of the home page by ranges of languages, from a home page or from the error page beside it. */
 const homes = (page: PageView) =>
-  Object.fromEntries(page.languages.map(({ code, href }) => [code, href.replace(/\/404$/, '') || '/']))
+  Object.fromEntries(
+    page.languages.flatMap(({ ranges, href }) => ranges.map((range) => [range, href.replace(/\/404$/, '') || '/'])),
+  )

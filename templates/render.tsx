@@ -12,17 +12,23 @@ type Layouts = Readonly<Record<string, ComponentType<{ page: PageView }>>>
 
 /**
  * Gives the function that renders the document of a page in one of the layouts.
+ * @param scriptAddress where the file of an inline script will be; undefined leaves it in the document
  * @throws what a block or a layout throws
  */
-export function documentRenderer(layouts: Layouts): (page: PageView, layout: string) => RenderedDocument {
+export function documentRenderer(
+  layouts: Layouts,
+  scriptAddress: ScriptAddress = () => undefined,
+): (page: PageView, layout: string) => RenderedDocument {
   const kept = keptBySlice<Markup>()
   return (page, layout) => {
     const Layout = layouts[layout]
     if (Layout === undefined) throw new Error(`no layout ${layout}`)
-    const { html, inline } = render(<Document page={page} layout={Layout} />, kept)
+    const { html, inline } = render(<Document page={page} layout={Layout} />, kept, scriptAddress)
     return { html: `<!doctype html>${html}`, inline, blockWeights: () => blockWeights(page) }
   }
 }
+
+type ScriptAddress = (contents: string) => string | undefined
 
 interface Markup {
   html: string
@@ -30,16 +36,17 @@ interface Markup {
 }
 
 /** An element, and what it and the shared parts in it hold inline. */
-function render(element: ReactElement, kept: KeptBySlice<Markup>): Markup {
+function render(element: ReactElement, kept: KeptBySlice<Markup>, scriptAddress: ScriptAddress): Markup {
   const inline: InlineContents = { styles: [], scripts: [] }
   const markupOf: MarkupOf = (part, given) => {
-    const shared = kept(part, given, () => render(createElement(part, given), kept))
+    const shared = kept(part, given, () => render(createElement(part, given), kept, scriptAddress))
     inline.styles.push(...shared.inline.styles)
     inline.scripts.push(...shared.inline.scripts)
     return shared.html
   }
   const note = (kind: 'style' | 'script', contents: string) => {
     inline[`${kind}s`].push(contents)
+    return kind === 'script' ? scriptAddress(contents) : undefined
   }
   const html = renderToString(
     <SharedMarkupOf value={markupOf}>

@@ -31,7 +31,9 @@ export const site: ReceivingSite = {
       contact: { email: 'info@ovis.example', endpoint: '/api/contact' },
     },
   ],
-  locales: Object.entries(tags).map(([code, tag]): ReceivingLocale => ({ code, tag, messages: messagesIn(code, tag) })),
+  locales: Object.entries(tags).map(
+    ([code, tag]): ReceivingLocale => ({ code, tag, ranges: [code], messages: messagesIn(code, tag) }),
+  ),
 }
 
 function messagesIn(code: string, tag: string): ReceivingLocale['messages'] {

@@ -1,10 +1,11 @@
 // A build of what has changed: from the content folder to one publishable folder per domain.
-import { checkRendered, type RenderedDomain } from '../check_site.ts'
+import { checkRendered, emittedFor, type RenderedDomain } from '../check_site.ts'
 import type { Brand, Config } from '../content/config.ts'
 import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
 import { scheduled } from '../content/schedule.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
+import { scriptsFor } from '../domain/third_parties.ts'
 import {
   type BegunCards,
   type BrandAssets,
@@ -19,6 +20,7 @@ import { textOf } from '../io/sources/read.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
 import { isInShare } from '../io/store/stored_pages.ts'
 import { documentsIn, type WrittenPage } from '../io/workers/page_workers.ts'
+import type { Emitted } from '../page/emitted.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -62,9 +64,9 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
     pages.filter(({ file }) => isInShare(stemOf(file), options.share))
   // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
   let begun: BegunCards | undefined
-  const opened = await openSite(folders, options, stages, (config, pages, digests) => {
-    const site = { config, pages: ofShare(scheduled(pages, options.moment)) }
-    begun = beginCards({ folders, site, brands: wanted(config), digests, signal: leaving.signal })
+  const opened = await openSite(folders, options, stages, (parsed, digests) => {
+    const site = { ...parsed, pages: ofShare(scheduled(parsed.pages, options.moment)) }
+    begun = beginCards({ folders, site, brands: wanted(parsed.config), digests, signal: leaving.signal })
   })
   if (!opened.ok) {
     leaving.abort()
@@ -74,7 +76,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   try {
     if (isRefused(options, warnings)) return failed(warnings)
     const brands = wanted(site.config)
-    const scripts = () => bundleScripts(folders, folders.cacheDir)
+    const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config))
     const { templates, digests } = site
     const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates, brands, digests, scripts }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
@@ -111,7 +113,7 @@ async function keepShare(
   const found = checkRendered(
     site.config,
     site.templates.policy,
-    brands.map((brand) => renderedDomain(brand, pages, assets)),
+    brands.map((brand) => renderedDomain(brand, pages, assets, emittedFor(site, site.templates, brand))),
   )
   const warnings = [...ready.warnings, ...found]
   if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
@@ -136,10 +138,11 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
   if (!output.ok) return output
   try {
     const pages = await stages.time('render', () => render(asked, ready, routes))
+    const emitted = new Map(brands.map((brand) => [brand, emittedFor(site, site.templates, brand)]))
     const found = checkRendered(
       site.config,
       site.templates.policy,
-      brands.map((brand) => renderedDomain(brand, pages, assets)),
+      brands.map((brand) => renderedDomain(brand, pages, assets, must(emitted.get(brand)))),
     )
     const warnings = withPositions([...ready.warnings, ...found], (file) => textOf(folders, file))
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
@@ -150,7 +153,8 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     if (!missing.ok) return failed([...warnings, ...missing.problems])
     const finish = (brand: Brand) => {
       const own = { records: must(assets.get(brand.id)).records, files: missing.value.get(brand.id) ?? [] }
-      return buildDomain({ ...folders, ...options, site, brand, routes, pages, assets: own })
+      const made = { assets: own, emitted: must(emitted.get(brand)) }
+      return buildDomain({ ...folders, ...options, site, brand, routes, pages, ...made })
     }
     const domains = await stages.time('seal', () => Promise.all(brands.map(finish)))
     const summary = { ...summaryOf(routes, domains, warnings), ...whyOf(options, site) }
@@ -194,9 +198,10 @@ export function renderedDomain(
   brand: Brand,
   rendered: readonly WrittenPage[],
   assets: ReadonlyMap<string, BrandAssets>,
+  emitted: Emitted,
 ): RenderedDomain {
   const { problems } = must(assets.get(brand.id))
-  return { brand, pages: rendered.filter(({ host }) => host === brand.host), problems }
+  return { brand, pages: rendered.filter(({ host }) => host === brand.host), emitted, problems }
 }
 
 const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[]): BuildSummary => ({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { usageOf } from '../check_site.ts'
 import type { Brand } from '../content/config.ts'
 import { buildManifest, type FileRecord } from '../domain/build_manifest.ts'
-import { headersOf } from '../domain/headers.ts'
+import { headersOf, withOwnHeaders } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
 import type { Route } from '../domain/routes.ts'
@@ -13,6 +13,7 @@ import { compressedFiles } from '../io/output/compress.ts'
 import { lying, type Stage, stageAll, stager, type WrittenFile } from '../io/output/write.ts'
 import { diskPath } from '../io/sources/read.ts'
 import type { WrittenPage } from '../io/workers/page_workers.ts'
+import type { Emitted } from '../page/emitted.ts'
 import { must } from '../problems/must.ts'
 import type { DomainSummary } from './build_summary.ts'
 import type { CheckedSite } from './open_site.ts'
@@ -33,25 +34,28 @@ export async function buildDomain(input: {
   pages: readonly WrittenPage[]
   /** Those that are to be written are among `files`; all others lie in place. */
   assets: { records: readonly FileRecord[]; files: readonly OutputFile[] }
+  emitted: Emitted
   contentDir: string
   cacheDir: string
   out: string
   precompress: boolean
 }): Promise<BuiltDomain> {
-  const { site, brand, contentDir, cacheDir, out, precompress } = input
+  const { site, brand, emitted, contentDir, cacheDir, out, precompress } = input
   const { config, templates } = site
   const { host } = brand
   const routes = input.routes.filter((route) => route.host === host)
   const pages = input.pages.filter((page) => page.host === host)
   const redirects = site.redirects.get(host) ?? []
   const gone = site.gone.get(host) ?? []
-  const headers = headersOf(config, brand, usageOf(pages, templates.policy))
+  const headers = withOwnHeaders(headersOf(config, brand, usageOf(pages, templates.policy)), emitted.headers)
   const ofDomain = site.routes.filter((route) => route.host === host)
 
   const stage = stager(out, host)
   const made = [
+    ...oncePerPath(pages.flatMap(({ scripts }) => scripts)),
     ...sitemaps(config, brand, routes),
     robots(config, brand),
+    ...emitted.files,
     ...domainFiles({ brand, routes: ofDomain, redirects, headers }),
   ]
   const asTheyAre = readEach(contentDir, publicFilesOf(brand, site.publicFiles))
@@ -92,3 +96,6 @@ function stageAssets(
     return file === undefined ? must(lies(record)) : stage(file, record)
   })
 }
+
+/** Pages that hold the same script share its file. */
+const oncePerPath = (files: readonly OutputFile[]) => new Map(files.map((file) => [file.path, file])).values()

@@ -1,18 +1,22 @@
 // site check: everything that a build could say, and what of the content the company has still to confirm; no output.
-import { checkRendered } from '../check_site.ts'
+import { checkRendered, emittedFor } from '../check_site.ts'
 import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
+import type { Config } from '../content/config.ts'
 import { siteFile } from '../content/paths.ts'
 import { textsOfFiles } from '../content/texts.ts'
-import { pageTableOf } from '../domain/routes.ts'
+import { pageTableOf, type Route } from '../domain/routes.ts'
+import { scriptsFor } from '../domain/third_parties.ts'
 import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
+import { narrowed, type Wanted } from '../problems/narrowed.ts'
 import * as problem from '../problems/problem.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { siteTexts } from '../translation/site_texts.ts'
 import { renderedDomain } from './build_anew.ts'
+import { flagValues, isChosen } from './flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 export interface CheckSummary {
@@ -26,47 +30,68 @@ export interface CheckSummary {
   words: Record<string, number>
   /** Translations that are older than their sources; without `spelling` nobody looks. */
   stale: number
+  /** Problems of other brands and locales than those that were asked for. */
+  elsewhere: number
 }
 
 /**
  * Every problem of every file in one run.
  * @param options.spelling looks up every word of every text
+ * @param options.brands tells only what is wrong with these, and renders no others; null for all
+ * @param options.locales the same
  * @param options.claims counted in the summary; `listed` gives each as a warning too, `refused` as an error
  */
 export async function check(
   folders: ProjectFolders,
-  options: SiteOptions & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
+  options: SiteOptions & Wanted & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
-  if (!opened.ok) return opened
+  const names = flagValues(folders.contentDir, true)
+  const asked = (all: readonly Problem[]) => narrowed(all, options, names)
+  if (!opened.ok) return failed(withElsewhere(opened.problems, asked(opened.problems)))
   const { value: site, warnings } = opened
   const { config, routes, claims } = site
+  const brands = config.brands.filter(({ id }) => isChosen(options.brands, id))
+  const locales = config.locales.filter(({ code }) => isChosen(options.locales, code))
   try {
-    const waiting = options.claims === 'counted' ? [] : claims.map(problem.unconfirmedClaim)
+    const unconfirmed = asked(claims.map(problem.unconfirmedClaim))
+    const waiting = options.claims === 'counted' ? [] : unconfirmed
     const spelling =
-      options.spelling === true ? await stages.time('spelling', () => spellingOf(folders, site, warnings)) : unspelled
+      options.spelling === true
+        ? await stages.time('spelling', () => spellingOf(folders, site, options.locales, warnings))
+        : unspelled
     const problems = [
       ...warnings,
       ...spelling.problems,
-      ...(await rendered(folders, site, stages)),
+      ...(await rendered(folders, site, { brands, locales }, stages)),
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
-    if (hasError(problems)) return failed(problems)
+    const told = asked(problems)
+    if (hasError(problems)) return failed(withElsewhere(problems, told))
     site.work.keep('check')
+    const isMeant = ({ brand, locale }: Route) => isChosen(options.brands, brand) && isChosen(options.locales, locale)
     const summary = {
-      pages: routes.length,
-      brands: config.brands.length,
-      locales: config.locales.length,
-      claims: claims.length,
-      filesWithClaims: new Set(claims.map(({ place }) => place.file)).size,
+      pages: routes.filter(isMeant).length,
+      brands: brands.length,
+      locales: locales.length,
+      claims: unconfirmed.length,
+      filesWithClaims: new Set(unconfirmed.map(({ place }) => place.file)).size,
       words: Object.fromEntries(spelling.counts),
       stale: spelling.stale,
+      elsewhere: problems.length - told.length,
     }
-    return ok(summary, problems)
+    return ok(summary, told)
   } finally {
     await site.work.end()
   }
+}
+
+/** What was asked for; and how many errors there are besides, which keep the rest from being judged. */
+function withElsewhere(all: readonly Problem[], told: Problem[]): Problem[] {
+  const count = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error').length
+  const others = count(all) - count(told)
+  return others === 0 ? told : [...told, problem.elsewhere({ file: siteFile }, others)]
 }
 
 interface ReadTexts extends Spelling {
@@ -76,10 +101,18 @@ interface ReadTexts extends Spelling {
 const unspelled: ReadTexts = { problems: [], counts: new Map(), stale: 0 }
 
 /** Every text again, file by file: nobody else keeps them. */
-async function spellingOf(folders: ProjectFolders, site: CheckedSite, told: readonly Problem[]): Promise<ReadTexts> {
+async function spellingOf(
+  folders: ProjectFolders,
+  site: CheckedSite,
+  locales: string[] | null,
+  told: readonly Problem[],
+): Promise<ReadTexts> {
   const [content, dictionaries] = await Promise.all([
     readContent(folders),
-    openDictionaries(folders, site.config.written),
+    openDictionaries(
+      folders,
+      site.config.written.filter(({ code }) => isChosen(locales, code)),
+    ),
   ])
   const files = [...content.config, ...readPages(folders.contentDir, content.pages).files]
   const texts = textsOfFiles(files, site.templates)
@@ -95,10 +128,14 @@ async function spellingOf(folders: ProjectFolders, site: CheckedSite, told: read
 }
 
 /** Renders all pages for what only that can tell. Pictures are not encoded for it: they change nothing in what is told. */
-async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stages): Promise<Problem[]> {
+async function rendered(
+  folders: ProjectFolders,
+  site: CheckedSite,
+  { brands, locales }: Pick<Config, 'brands' | 'locales'>,
+  stages: Stages,
+): Promise<Problem[]> {
   const { config, templates, pages, digests, work } = site
-  const { brands } = config
-  const scripts = () => bundleScripts(folders, folders.cacheDir)
+  const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(config))
   const made = await stages.time('assets', () =>
     siteAssets({ folders, site, templates, brands, digests, scripts, make: draftAssets }),
   )
@@ -107,22 +144,32 @@ async function rendered(folders: ProjectFolders, site: CheckedSite, stages: Stag
     out: null,
     keeps: 'judgement' as const,
     brands: brands.map(({ id }) => id),
-    locales: config.locales.map(({ code }) => code),
+    locales: locales.map(({ code }) => code),
     pageTable: pageTableOf(pages),
     assets: new Map([...made.value].map(([brand, { assets }]) => [brand, assets])),
   }
   const outputs = await stages.time('render', () => work.render(input, () => {}))
-  const domains = brands.map((brand) => renderedDomain(brand, outputs, made.value))
+  const domains = brands.map((brand) => renderedDomain(brand, outputs, made.value, emittedFor(site, templates, brand)))
   return checkRendered(config, templates.policy, domains)
 }
 
 const asWarning = (error: Problem): Problem => ({ ...error, severity: 'warning' })
 
-export function checkText({ pages, brands, locales, claims, filesWithClaims, words, stale }: CheckSummary): string {
+export function checkText({
+  pages,
+  brands,
+  locales,
+  claims,
+  filesWithClaims,
+  words,
+  stale,
+  elsewhere,
+}: CheckSummary): string {
   const counts = Object.entries(words).map(([locale, number]) => `${number} ${locale}`)
   const spelled = counts.length === 0 ? '' : `Words looked up: ${counts.join(', ')}.\n`
   const older = stale === 0 ? '' : `${stale} translations are older than their sources (site translations --list).\n`
-  const fine = `${pages} pages of ${brands} brands in ${locales} locales are fine.\n${spelled}${older}`
+  const others = elsewhere === 0 ? '' : `${elsewhere} warnings of other brands or languages are not shown.\n`
+  const fine = `${pages} pages of ${brands} brands in ${locales} locales are fine.\n${spelled}${older}${others}`
   if (claims === 0) return fine
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const waiting = claims === 1 ? 'waits' : 'wait'

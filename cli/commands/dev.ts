@@ -9,26 +9,31 @@ import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
 import { pageClaims } from '../dev/page_claims.ts'
+import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
-import { headersFile, headersOf } from '../domain/headers.ts'
+import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { robots, sitemapPath, sitemaps } from '../domain/sitemaps.ts'
+import { editCookie, editorScript, editPath, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
 import { idleMs } from '../io/assets/dev_assets.ts'
+import { isLoopback } from '../io/server/edit_guard.ts'
+import { EditServer } from '../io/server/edit_server.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
 import { codeFile, codeFiles, codeName } from '../io/sources/code_files.ts'
-import { DevSite, type Effect } from '../io/sources/dev_site.ts'
+import { DevSite, type Effect, type MarkedPage } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { watchProject } from '../io/sources/watch.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { nearest } from '../problems/suggest.ts'
 import type { Environment } from '../schema/receiving.ts'
 import { type Coverage, isOpen } from '../translation/coverage.ts'
 import type { State } from '../translation/records.ts'
@@ -59,7 +64,7 @@ export interface Dev extends Listening {
 }
 
 export async function dev(options: DevOptions): Promise<Dev> {
-  const client = await bundleClient(options.folders.engine)
+  const client = await bundled(path.join(options.folders.engine, 'cli', 'dev', 'client.ts'))
   // The port is needed to open the site; who asks before it is open waits for it.
   let start = (_: DevServer['reply']) => {}
   const started = new Promise<DevServer['reply']>((resolve) => {
@@ -105,12 +110,14 @@ function watchAll({ folders, onFault }: DevOptions, server: DevServer) {
 const isOurs = ({ host }: Visit) => /^([a-z0-9-]+\.)*localhost$/i.test(nameOf(host))
 const notOurs = plain(421, 'Only localhost and the names below it are answered here.')
 
-async function bundleClient(engine: string): Promise<string> {
+async function bundled(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(engine, 'cli', 'dev', 'client.ts')],
+    entryPoints: [entry],
     bundle: true,
     format: 'esm',
     target: 'es2022',
+    loader: { '.css': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     write: false,
   })
@@ -142,6 +149,8 @@ class DevServer {
   /** What was saved and could not be taken in, since the system has refused something: the next save takes it in too. */
   readonly #missed = new Set<string>()
   readonly #translations: DevTranslations
+  readonly #editing: EditServer
+  #bundledEditor: Promise<string> | undefined
   #noting: NodeJS.Timeout | undefined
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
@@ -151,6 +160,7 @@ class DevServer {
     this.#port = port
     this.#client = client
     this.#translations = new DevTranslations(options.folders)
+    this.#editing = new EditServer(options.folders, () => this.site)
   }
 
   get site(): DevSite {
@@ -248,12 +258,19 @@ class DevServer {
     const { pathname, searchParams } = new URL(`http://localhost${visit.target}`)
     if (pathname === '/_dev/client.js') return text('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()
+    if (pathname === editorScript) return this.#editorScript()
     const name = nameOf(visit.host).toLowerCase()
     if (name === 'localhost') return this.#own(pathname, searchParams)
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
     const brand = this.site.config?.brands.find(({ host }) => host === canonical)
-    if (brand === undefined) return this.#nothing(`There is no domain ${name} here.`)
+    if (brand === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
+    if (visit.method === 'GET' && pathname.startsWith(`${editPath}media/`)) {
+      const picture = this.#editing.picture(pathname.slice(`${editPath}media/`.length))
+      return picture ?? plain(404, 'There is no such picture.')
+    }
+    if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
     if (pathname === '/_dev/claims') return this.#claims(brand, searchParams.get('page') ?? '')
+    if (pathname === '/_dev/warnings') return this.#warnings(brand, searchParams.get('page') ?? '')
     const form = await this.#forms?.answer(visit, brand.written)
     return form ?? this.#ofBrand(brand, visit)
   }
@@ -275,14 +292,26 @@ class DevServer {
 
   /** What of a page nobody has confirmed yet, in the file as it is now: the client marks it. */
   #claims(brand: Brand, page: string): Reply {
-    const route = this.site.routes.find((each) => each.brand === brand.id && each.path === page)
-    const files =
-      route === undefined ? [] : [route.source, route.source.replace(/\.yaml$/, `.${route.locale}.yaml`), brand.file]
-    const claims = files.flatMap((file) => {
+    const claims = this.#filesOf(brand, page).flatMap((file) => {
       const at = diskPath(this.#options.folders.contentDir, file)
       return existsSync(at) ? pageClaims(file, fieldsIn(file, readFileSync(at, 'utf8'))) : []
     })
     return text('application/json', JSON.stringify(claims))
+  }
+
+  /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */
+  #warnings(brand: Brand, page: string): Reply {
+    const files = this.#filesOf(brand, page)
+    const found = this.#problems().filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
+    const warnings: PageWarnings = { count: found.length, report: this.#options.report(found) }
+    return text('application/json', JSON.stringify(warnings))
+  }
+
+  /** The files that say what a page of a brand shows; none where there is no such page. */
+  #filesOf(brand: Brand, page: string): string[] {
+    const route = this.site.routes.find((each) => each.brand === brand.id && each.path === page)
+    if (route === undefined) return []
+    return [route.source, route.source.replace(/\.yaml$/, `.${route.locale}.yaml`), brand.file]
   }
 
   async #ofBrand(brand: Brand, visit: Visit): Promise<Reply> {
@@ -299,7 +328,7 @@ class DevServer {
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
-    if (route !== undefined) return this.#page(brand, route, { status, headers })
+    if (route !== undefined) return this.#page(brand, route, visit, { status, headers })
     const payload = payloads.get(file)
     const feed = feeds.get(file)
     const asItIs = published.get(file)
@@ -331,11 +360,13 @@ class DevServer {
       ['robots.txt', () => robots(config, brand).contents],
       ['builds/latest.json', () => JSON.stringify({ id: 'dev' })],
     ])
+    const emitted = this.site.emitted(brand)
+    for (const { path: name, contents } of emitted.files) small.set(name, () => contents)
     for (const { code } of config.locales) {
       const name = sitemapPath(config, code).slice(1)
       small.set(name, () => sitemap(name))
     }
-    const usage = { speculates: true, hasDataImages: true, styleHashes: [], scriptHashes: [] }
+    const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
     const table = {
       pages: new Map(routes.map((route) => [route.file, route])),
       payloads: new Map(routes.map((route) => [payloadPath(route), route])),
@@ -343,26 +374,33 @@ class DevServer {
       small,
       published: new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file])),
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
-      headers: parseHeaders(headersFile(headersOf(config, brand, usage))),
+      headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, brand, usage), emitted.headers))),
     }
     known.set(brand.id, table)
     return table
   }
 
   /** The page, or the last good one; with the policy that holds exactly what it has inline. */
-  async #page(brand: Brand, route: Route, { status, headers }: Pick<Reply, 'status' | 'headers'>): Promise<Reply> {
+  async #page(
+    brand: Brand,
+    route: Route,
+    visit: Visit,
+    { status, headers }: Pick<Reply, 'status' | 'headers'>,
+  ): Promise<Reply> {
     const url = urlOf(route)
     const { config } = this.site
-    let hashes = { styleHashes: [] as string[], scriptHashes: [] as string[] }
+    let hashes = { styleHashes: [] as string[] }
+    let marked: MarkedPage | undefined
     try {
-      const page = await this.site.page(route)
+      if (isEditing(visit)) marked = await this.site.markedPage(route)
+      const page = marked ?? (await this.site.page(route))
       hashes = page
-      this.#good.set(url, page.html)
+      if (marked === undefined) this.#good.set(url, page.html)
       this.#broken.delete(url)
     } catch (error) {
       this.#fail(url, route.source, error)
     }
-    const html = this.#good.get(url)
+    const html = marked?.html ?? this.#good.get(url)
     if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
     const policy = headersOf(config, brand, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
@@ -371,8 +409,32 @@ class DevServer {
     return {
       status,
       headers: [...own, ['Content-Type', 'text/html; charset=utf-8']],
-      body: `${html}<script type="module" src="/_dev/client.js" data-site-dev="${this.#version}"></script>`,
+      body: `${this.#withEditor(html, route, visit, marked)}<script type="module" src="/_dev/client.js" data-site-dev="${this.#version}"></script>`,
       isText: true,
+    }
+  }
+
+  /** The editor stands before all other modules, so that it runs first: a browser elsewhere than on this machine gets none. */
+  #withEditor(html: string, route: Route, visit: Visit, marked: MarkedPage | undefined): string {
+    if (!isLoopback(visit.address) || !existsSync(this.#editor)) return html
+    const table = JSON.stringify(this.#editing.tableOf(route, marked)).replaceAll('<', '\\u003c')
+    const scripts = `<script type="application/json" id="${tableId}">${table}</script><script type="module" src="${editorScript}"></script>`
+    const at = html.indexOf('<script type="module"')
+    return at === -1 ? html + scripts : html.slice(0, at) + scripts + html.slice(at)
+  }
+
+  get #editor() {
+    return path.join(this.#options.folders.engine, 'editor', 'main.ts')
+  }
+
+  /** Bundled when a browser first asks for it. */
+  async #editorScript(): Promise<Reply> {
+    this.#bundledEditor ??= bundled(this.#editor)
+    try {
+      return text('text/javascript; charset=utf-8', await this.#bundledEditor)
+    } catch (error) {
+      this.#bundledEditor = undefined
+      throw error
     }
   }
 
@@ -400,6 +462,16 @@ class DevServer {
     return { ...text('text/html; charset=utf-8', plainPage(sentence, this.#version)), status: 500 }
   }
 
+  /** An address that leads nowhere, and those that may be meant: the same page on a domain, or the one that is named most like it. */
+  #notFound(sentence: string, pathname: string): Reply {
+    const { routes } = this.site
+    const path = nearest(pathname, [...new Set(routes.map((route) => route.path))])
+    const same = routes.filter((route) => route.path === pathname)
+    const meant = same.length > 0 ? same : routes.filter((route) => route.path === path)
+    const addresses = [`http://localhost:${this.#port}/`, ...meant.map(urlOf)]
+    return { ...text('text/html; charset=utf-8', plainPage(sentence, this.#version, addresses)), status: 404 }
+  }
+
   // The server's own pages, on localhost.
 
   async #own(pathname: string, params: URLSearchParams): Promise<Reply> {
@@ -417,7 +489,7 @@ class DevServer {
           isText: isText(pathname),
         }
     }
-    return { status: 404, headers: [['Content-Type', 'text/plain']], body: 'Not found.\n' }
+    return this.#notFound('Pages lie on the domains of the brands.', pathname)
   }
 
   #index(): string {
@@ -516,3 +588,7 @@ const text = (type: string, body: string): Reply => ({
 
 /** The editor makes a document of what this server has rendered: editor/trusted.ts. */
 const withEditor = (policy: string) => policy.replace('trusted-types ', 'trusted-types site-edit ')
+
+/** Whether the browser has asked for pages that can be written in. */
+const isEditing = ({ headers, address }: Visit) =>
+  isLoopback(address) && new RegExp(`(^|;\\s*)${editCookie}=1(;|$)`).test(headers.cookie ?? '')

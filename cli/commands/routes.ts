@@ -1,13 +1,18 @@
 // site routes: every URL with the file behind it, and every redirect.
-
+import { existsSync } from 'node:fs'
 import type { Redirect } from '../domain/redirects.ts'
 import { originOf, type Route, urlOf } from '../domain/routes.ts'
+import { diskPath } from '../io/sources/read.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { isChosen } from './flag_values.ts'
 import { openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 export interface RouteTable {
-  routes: (Pick<Route, 'brand' | 'locale' | 'page' | 'source' | 'file'> & { url: string })[]
+  routes: (Pick<Route, 'brand' | 'locale' | 'page' | 'source' | 'file'> & {
+    url: string
+    /** The file that changes the page for this locale. */
+    variant?: string
+  })[]
   redirects: (Pick<Redirect, 'to' | 'status'> & { brand: string; from: string })[]
 }
 
@@ -32,6 +37,7 @@ export async function routes(
           url: urlOf(route),
           file: route.file,
           source: route.source,
+          ...variantOf(folders, route),
         })),
       redirects: config.brands
         .filter(({ id }) => isChosen(options.brands, id))
@@ -48,9 +54,18 @@ export async function routes(
   )
 }
 
+function variantOf({ contentDir }: ProjectFolders, { source, locale }: Route): { variant?: string } {
+  const variant = source.replace(/\.yaml$/, `.${locale}.yaml`)
+  return existsSync(diskPath(contentDir, variant)) ? { variant } : {}
+}
+
 /** The table in columns for people. */
 export function routesText(table: RouteTable): string {
-  const pages = table.routes.map(({ url, page, source }) => [url, page, source])
+  const pages = table.routes.map(({ url, page, source, variant }) => [
+    url,
+    page,
+    variant === undefined ? source : `${source}, ${variant}`,
+  ])
   const redirected = table.redirects.map(({ from, to, status }) => [from, String(status), to])
   return `${columns(pages)}\n${columns(redirected)}`
 }

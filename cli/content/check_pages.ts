@@ -198,7 +198,10 @@ function addressProblem(target: string, place: Problem['place'], names: readonly
 function ownPage(config: Config, pages: readonly PageSummary[], target: string): PageSummary | undefined {
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined
   const { hostname, pathname } = new URL(target)
-  const brand = config.brands.find(({ host, written }) => [host, written.host].includes(hostname.replace(/^www\./, '')))
+  const named = hostname.replace(/^www\./, '')
+  const brand = config.brands.find(
+    ({ id, host, written }) => [host, written.host].includes(named) || config.otherHosts[named] === id,
+  )
   if (brand === undefined) return undefined
   const [, first = '', ...rest] = pathname.replace(/(\.html)?\/?$/, '').split('/')
   const path = config.locales.some(({ code }) => code === first) ? rest.join('/') : [first, ...rest].join('/')

@@ -28,8 +28,12 @@ export function withTexts(contents: string, edits: readonly TextEdit[], locales:
   return changes
     .map((change, index) => ({ ...change, index }))
     .sort((a, b) => b.start - a.start || b.index - a.index)
-    .reduce((text, { start, end, written }) => text.slice(0, start) + written + text.slice(end), contents)
+    .reduce((text, { start, end, written }) => spliced(text, start, end, written), contents)
 }
+
+/** Puts a text into a file, with the line ends that the file has. */
+export const spliced = (contents: string, start: number, end: number, text: string): string =>
+  contents.slice(0, start) + (contents.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text) + contents.slice(end)
 
 interface Change {
   start: number
@@ -58,12 +62,15 @@ function changeOf(contents: string, map: YAMLMap, { locale, text }: TextEdit, lo
   // Behind a comment that stands on the same line.
   const textEnd = start + contents.slice(start, valueEnd).trimEnd().length
   const lineEnd = contents.indexOf('\n', textEnd)
-  const at = lineEnd === -1 ? contents.length : lineEnd
+  const at = lineEnd === -1 ? contents.length : contents[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
   return { start: at, end: at, written: `\n${' '.repeat(indent)}${written}` }
 }
 
+/** What can stand between commas and brackets as it is. */
+const simpleWords = /^[\p{L}\p{N}](?:[\p{L}\p{N} ./_-]*[\p{L}\p{N}./_])?$/u
+
 /** A text as docs/content.md writes it: plain where it can be, folded where it is long, line by line where it has lines. */
-function scalar(text: string, at: { indent: number; key: string; flow: boolean }): string {
+export function scalar(text: string, at: { indent: number; key: string; flow: boolean }): string {
   const inside = ' '.repeat(at.indent + 2)
   const isBlock = !at.flow && text.trim() === text && text !== '' && !/[^\S\n]\n|\n[^\S\n]|\t/.test(text)
   if (isBlock && text.includes('\n'))
@@ -75,7 +82,7 @@ function scalar(text: string, at: { indent: number; key: string; flow: boolean }
     ...yamlOptions,
     lineWidth: 0,
     singleQuote: true,
-    defaultStringType: at.flow ? 'QUOTE_SINGLE' : 'PLAIN',
+    defaultStringType: at.flow && !simpleWords.test(text) ? 'QUOTE_SINGLE' : 'PLAIN',
   }).trimEnd()
   const short = plain.includes('\n') ? JSON.stringify(text) : plain
   const isLong = at.indent + at.key.length + 2 + short.length > lineWidth

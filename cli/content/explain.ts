@@ -32,6 +32,8 @@ interface WrittenBlock {
   component: string
   data?: unknown
   remove?: true
+  before?: string
+  after?: string
   /** Where it stands. */
   file: string
   index: number
@@ -183,10 +185,11 @@ export function usesOf(
   )
 }
 
-function whoShows(
+/** The page that shows a place of a file, or who does, in words. */
+export function whoShows(
   file: string,
   path: readonly (string | number)[],
-  { codes, config, templates }: { codes: readonly string[]; config: Known; templates: Templates },
+  { codes, config, templates }: { codes: readonly string[]; config: Pick<Known, 'prefixes'>; templates: Blocks },
 ): string {
   if (isPage(file)) {
     const variant = variantOf(file, codes)

@@ -37,6 +37,26 @@ export function literalsOf(text: string): { start: number; end: number }[] {
   return spans
 }
 
+/** An argument as it stands in a text, from brace to brace. */
+export interface ArgumentSpan {
+  kind: 'argument' | 'plural' | 'select'
+  name: string
+  start: number
+  end: number
+}
+
+/** The arguments of a text that stand in no other one, in order; none of one that cannot be read. */
+export function argumentSpans(text: string): ArgumentSpan[] {
+  const parsed = isMessage(text) ? parseMessage(text) : undefined
+  if (parsed?.ok !== true) return []
+  return parsed.tree.flatMap((node): ArgumentSpan[] => {
+    if (node.type === TYPE.literal || node.type === TYPE.pound || node.type === TYPE.tag || node.location === undefined)
+      return []
+    const kind = node.type === TYPE.plural ? 'plural' : node.type === TYPE.select ? 'select' : 'argument'
+    return [{ kind, name: node.value, start: node.location.start.offset, end: node.location.end.offset }]
+  })
+}
+
 /** The names of a text's arguments, sorted. */
 export function argumentsOf(tree: Tree): string[] {
   const names = new Set<string>()

@@ -93,3 +93,20 @@ test('all links of a text are found, in order, also in lists', () => {
   ])
   expect(linksOf('no links')).toEqual([])
 })
+
+test('headings of any script have names of their own words', () => {
+  const ids = (text: string) =>
+    parseMarkdown(text, () => ({ href: '', external: false })).map((block) => ('id' in block ? block.id : ''))
+  expect(ids('## 目次\n\n## がいよう\n\n## كيف نتحقّق\n\n## Où nous trouver')).toEqual([
+    '目次',
+    'がいよう',
+    'كيف-نتحقّق',
+    'ou-nous-trouver',
+  ])
+})
+
+test('a line of Japanese goes on without a space, one of words with it', () => {
+  const said = (text: string) => parseMarkdown(text, () => ({ href: '', external: false }))
+  expect(said('歩いて\n書く')).toEqual([{ type: 'paragraph', children: ['歩いて書く'] }])
+  expect(said('on\nfoot')).toEqual([{ type: 'paragraph', children: ['on foot'] }])
+})

@@ -98,9 +98,9 @@ function inlinesOf(tokens: Token[], link: (target: string) => Link): RichInline[
     if (typeof inline === 'string' && typeof last === 'string') into[into.length - 1] = last + inline
     else if (inline !== '') into.push(inline)
   }
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     if (token.type === 'text') add(token.content)
-    else if (token.type === 'softbreak') add(' ')
+    else if (token.type === 'softbreak') add(isSpaceless(tokens[index - 1], tokens[index + 1]) ? '' : ' ')
     else if (token.type === 'hardbreak') add({ type: 'break' })
     else if (token.type === 'code_inline') add({ type: 'code', text: token.content })
     else if (token.nesting === 1) {
@@ -113,6 +113,11 @@ function inlinesOf(tokens: Token[], link: (target: string) => Link): RichInline[
   }
   return top
 }
+
+/** A line that ends in Chinese or Japanese goes on in the next one without a space. */
+const isSpaceless = (before: Token | undefined, after: Token | undefined) =>
+  spaceless.test(before?.content.slice(-1) ?? '') && spaceless.test(after?.content.slice(0, 1) ?? '')
+const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff01-\uff60]/u
 
 /** The words of rich text without its marks. */
 function wordsOf(inlines: RichInline[]): string {
@@ -132,7 +137,8 @@ function uniqueId(words: string, ids: Set<string>): string {
     .replace(/đ/g, 'd')
     .replace(/ß/g, 'ss')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
   const base = slug === '' ? 'section' : slug
   let id = base

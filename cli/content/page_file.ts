@@ -18,9 +18,11 @@ import {
   type WrittenLink,
 } from './check_fields.ts'
 import type { JudgedBy } from './config.ts'
+import type { BlockChange } from './merge_blocks.ts'
 import { contrastsIn, groundsOf } from './own_colours.ts'
 import type { Schedule } from './schedule.ts'
 import { yamlSlips } from './slips.ts'
+import { type Letters, noteLetters } from './used_letters.ts'
 import { parseYaml } from './yaml.ts'
 
 export interface PageBlock {
@@ -47,8 +49,8 @@ export interface PageShape {
   blocks: PageBlock[]
 }
 export type WrittenAttribute = LocalizedText | Attribute
-/** A block as far as it can be told; `remove` takes a block of the page out of a variant. */
-export type Block = PageBlock & { remove?: true }
+/** A block as far as it can be told, with what a variant says of its place. */
+export type Block = BlockChange<PageBlock>
 
 /** A list of pages that a block shows. */
 export interface PlacedList {
@@ -71,6 +73,7 @@ export interface Draft {
   links: WrittenLink[]
   lists: PlacedList[]
   images: string[]
+  letters: Letters
   claims: Claim[]
   schedule: Schedule
   /** Names that it had before. */
@@ -87,6 +90,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   links: [],
   lists: [],
   images: [],
+  letters: {},
   claims: [],
   schedule: {},
   moved: [],
@@ -119,6 +123,7 @@ export function drafter(
     properties: { ...entry.properties, remove: { type: 'boolean' } },
     required: ['id', 'remove'],
   })
+  const checkPlaced = validate({ ...entry, properties: { ...entry.properties, ...files.blockPlace } })
   const checks = new Map<string, Validate>()
   /** Compiled when the first block asks for it: most builds look at a few pages only. */
   const checkData = ({ name, schema }: BlockModule) => {
@@ -144,15 +149,19 @@ export function drafter(
     const block = typeof component === 'string' ? templates.blocks.get(component) : undefined
     const stray = strayFields(fields, block)
     const entry = stray.length === 0 ? written : without(fields, stray)
-    problems.push(...checkEntry(entry, file, path))
+    problems.push(...(locale === undefined ? checkEntry : checkPlaced)(entry, file, path))
     if (stray.length > 0) problems.push(problem.dataFields({ file, path: [...path, stray[0] ?? ''], key: true }, stray))
-    const { id = '', data = {}, hydrate, ground } = fields ?? {}
+    const { id = '', data = {}, hydrate, ground, before, after } = fields ?? {}
     const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
     if (!isNamed) draft.hasAllBlocks = false
     else {
       const moment = typeof hydrate === 'string' ? { hydrate } : {}
       const stands = typeof ground === 'string' ? { ground } : {}
-      draft.blocks.push({ block: { id, component: block?.name ?? '', data, ...moment, ...stands }, index })
+      const beside = {
+        ...(typeof before === 'string' ? { before } : {}),
+        ...(typeof after === 'string' ? { after } : {}),
+      }
+      draft.blocks.push({ block: { id, component: block?.name ?? '', data, ...moment, ...stands, ...beside }, index })
     }
     if (typeof component !== 'string') return
     if (block === undefined) {
@@ -173,6 +182,8 @@ export function drafter(
   const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
     draft.problems.push(...fieldProblems(judgeIn(locale), fields))
     draft.links.push(...linksIn(fields))
+    noteLetters(draft.letters, fields)
+    for (const { kind, value } of fields) if (kind === 'image') draft.images.push((value as WrittenImage).src)
     for (const { kind, value, place } of fields) {
       if (kind === 'image') draft.images.push((value as WrittenImage).src)
       if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })

@@ -59,6 +59,36 @@ blocks:
   expect(variants.en?.description).toEqual(shape.description)
 })
 
+test('a locale variant says beside which block one stands, an added one as well as one of the page', async () => {
+  const contact = (place: string) => `  - component: contact\n    ${place}\n    data: {}\n`
+  const variant = `blocks:\n${contact('before: a')}${contact('after: a')}  - component: statistic_numbers
+    id: c
+    before: b
+    data: { items: [] }
+`
+  const changes = {
+    [home]: pageWith(block('a') + block('b') + block('c')),
+    'content/group/pages/index.en.yaml': variant,
+  }
+  const { variants } = await page(changes, 'index')
+  expect(variants.en?.blocks.map(({ id }) => id)).toEqual(['contact', 'a', 'contact-2', 'c', 'b'])
+  expect(variants.en?.blocks.some((each) => 'before' in each || 'after' in each)).toBe(false)
+})
+
+test.each([
+  ['before: prices', 'variant-unknown-block'],
+  ['before: a\n    after: b', 'wrong-value'],
+])('a block of a variant that stands %j is refused', async (place, code) => {
+  const files = {
+    [home]: pageWith(block('a') + block('b')),
+    'content/group/pages/index.en.yaml': `blocks:\n  - component: contact\n    ${place}\n    data: {}\n`,
+  }
+  expect(await codes(files)).toEqual([`group/pages/index.en.yaml ${code}`])
+  expect(
+    await codes({ [home]: pageWith(`  - component: contact\n    before: a\n    data: {}\n${block('a')}`) }),
+  ).toEqual(['group/pages/index.yaml unknown-field'])
+})
+
 test('a locale variant needs its texts in its own locale only', async () => {
   const variant = (locale: string) => ({
     [`content/group/pages/index.${locale}.yaml`]:

@@ -16,6 +16,8 @@ import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, u
 import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
 import type { Schedule, Scheduled } from './schedule.ts'
+import { shownLength } from './shown_length.ts'
+import { joinedLetters, type Letters } from './used_letters.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -45,6 +47,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   /** The lists of pages that it shows. */
   lists: PlacedList[]
   images: string[]
+  /** In its texts and those of its variants. */
+  letters: Letters
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
   hasSocialImage: boolean
@@ -158,7 +162,7 @@ export const judgingReads = ['rules *']
 /** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
 export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
   const { settings, written, glossary, prefixes, doubtful } = config
-  const brands = config.brands.map(({ id, written, tokens }) => [id, written.name, tokens])
+  const brands = config.brands.map(({ id, written, tokens }) => [id, written.name, written.third_parties, tokens])
   const rules = { settings, written, glossary, prefixes, doubtful, brands }
   const there = new Set(media)
   return digestsOf({
@@ -288,6 +292,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
     lists: all.flatMap(({ lists }) => lists),
     links: all.flatMap(({ links }) => links),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
+    letters: joinedLetters(all.map(({ letters }) => letters)),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
     // A home page that says otherwise has been told of, and is there all the same.
@@ -316,13 +321,37 @@ function inAllVariants(
 /** Blocks that a variant takes out, or seems to replace, and the page does not have. */
 function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] {
   const names = base.map(({ id }) => id)
-  return blocks.flatMap(({ block: { id, remove }, index }) => {
+  return blocks.flatMap(({ block: { id, remove, before, after }, index }) => {
+    const besides = placeProblems({ file, path: ['blocks', index] }, [...names, ...idsOf(blocks)], { before, after })
+    if (besides.length > 0) return besides
     if (id === '' || names.includes(id)) return []
     const place = { file, path: ['blocks', index, 'id'] }
     if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
     const near = nearest(id, names)
     return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
   })
+}
+
+const idsOf = (blocks: Draft['blocks']) => blocks.map(({ block: { id } }) => id).filter((id) => id !== '')
+
+/** A place beside a block that there is not, or beside two. */
+function placeProblems(
+  { file, path }: { file: string; path: (string | number)[] },
+  known: readonly string[],
+  { before, after }: { before: string | undefined; after: string | undefined },
+): Problem[] {
+  if (before !== undefined && after !== undefined)
+    return [
+      problem.wrongValue(
+        { file, path: [...path, 'after'], key: true },
+        'it stands before a block',
+        'Keep one of them.',
+      ),
+    ]
+  const beside = before ?? after
+  if (beside === undefined || known.includes(beside)) return []
+  const name = before === undefined ? 'after' : 'before'
+  return [problem.variantUnknownPlace({ file, path: [...path, name] }, beside, name, known)]
 }
 
 /** Two blocks that are given one id. */
@@ -372,7 +401,8 @@ function lengthProblems(
           : documentTitle({ pattern, brandName: name, page, words: { title, section }, lang: tag }).length,
       )
     const longest = Math.max(0, ...lengths)
-    const description = inLocale(shape.description)?.length
+    const written = inLocale(shape.description)
+    const description = written === undefined ? undefined : shownLength(written)
     return [
       ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
       ...(description !== undefined && (description < least || description > most)

@@ -3,8 +3,8 @@
 
 import { meant } from '../problems/suggest.ts'
 
-/** A locale as texts, paths and names of files write it. */
-export const localeCode = '[a-z]{2}'
+/** A locale as texts, paths and names of files write it: a BCP 47 tag of language, script and region, as `sl`, `pt-BR`, `zh-Hant`. */
+export const localeCode = '[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?'
 
 const page = /^content\/([^/]+)\/pages\/(.+)\.yaml$/
 const variant = new RegExp(`^(.+)\\.(${localeCode})\\.yaml$`)

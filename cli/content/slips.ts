@@ -6,6 +6,7 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Locale } from './config.ts'
 import { isBeyondLatin, isLatin } from './letters.ts'
 import { parseMarkdown } from './markdown.ts'
+import { localeCode } from './paths.ts'
 import { partAt, wordAt } from './word_place.ts'
 
 /** What is odd about one text as a whole: blank, in all languages and in one, the same words for two languages. */
@@ -68,7 +69,7 @@ export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdow
 
 // One pass over each of a million texts: what all rules below begin with.
 const suspicious =
-  /[<*_[#>|`•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|^[-+][\p{L}*[“„«]/mu
+  /[<*_[#>|`~•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|^[-+][\p{L}*[“„«]/mu
 
 /** A word that stands there once more. */
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/u
@@ -176,6 +177,8 @@ const readsStars = (text: string) =>
 /** Marks of other kinds of Markdown, and of word processors. */
 const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
   [/^> /m, 'Quotations are a block of their own.'],
+  [/~~(?=\S)[^~]*~~/, 'No text is struck through: delete the words.'],
+  [/\[\^[^\]\s]+\]/, 'There are no footnotes: write it into the sentence, or in brackets behind it.'],
   [/!\[[^\]]*\]\([^)]*\)/, 'A picture is no part of a text: it has a block or a field "image" of its own.'],
   [/^ *\|.*\|/m, 'A table is no part of a text: write a list, or use a block that shows a table.'],
   [/^ *```/m, 'Code between ``` is not read; write `code` within a line.'],
@@ -187,7 +190,7 @@ const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
 
 /** Marks in a text that knows none. */
 function markdownIn(text: string): { index: number; said: string; hint: string } | undefined {
-  const found = /\*\*|(?<![\w{])__(?=\S)|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
+  const found = /\*\*|~~(?=\S)|(?<![\w{])__(?=\S)|\[\^[^\]\s]+\]|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
   return found === null
     ? undefined
     : { index: found.index, said: found[0], hint: 'This field takes plain words, without Markdown.' }
@@ -219,4 +222,4 @@ const unclosed = [
 ]
 const anchored = /^([ \t]*(?:- )*(?:[\w-]+: +|- ))&([^\s,[\]{}]+)/gm
 /** A text in one language, unquoted, with a `#` after a space, which begins a comment. */
-const commented = /^[ \t]*(?:- )*(?:[a-z]{2}|all): +[^\s'"|>&*!#{[][^\n]*? #[^\n]*$/gm
+const commented = new RegExp(`^[ \\t]*(?:- )*(?:${localeCode}|all): +[^\\s'"|>&*!#{[][^\\n]*? #[^\\n]*$`, 'gm')

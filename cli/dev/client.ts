@@ -1,6 +1,7 @@
 // The browser's side of `site dev`: takes in what was saved, shows what is wrong, and marks what nobody has confirmed yet. It
 // imports nothing but types, and styles itself in ways that the pages' security policy allows.
 import type { PageClaim } from './page_claims.ts'
+import type { PageWarnings } from './page_warnings.ts'
 
 interface Said {
   /** Grows with every change; a page of another one is out of date. */
@@ -18,11 +19,15 @@ let overlay: HTMLElement | undefined
 
 restoreScroll()
 markClaims()
+showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
   const said: Said = JSON.parse(data)
   show(said.report)
-  if (said.version === version) return
+  if (said.version === version) {
+    showWarnings()
+    return
+  }
   // A change that was missed, as while the server was away, may have been of any kind.
   const isMissed = said.version !== version + 1
   version = said.version
@@ -85,6 +90,30 @@ async function markClaims() {
   document.documentElement.append(root.host)
 }
 
+let warnings: HTMLElement | undefined
+
+/** What the page is warned of stands in a corner of the window, closed: the page is shown as a visitor sees it. */
+async function showWarnings() {
+  const response = await fetch(`/_dev/warnings?page=${encodeURIComponent(location.pathname)}`)
+  const { count, report }: PageWarnings = response.ok ? await response.json() : { count: 0, report: '' }
+  warnings?.remove()
+  warnings = undefined
+  if (count === 0) return
+  const root = document.createElement('site-dev-warnings').attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheetOf(look)]
+  const list = document.createElement('details')
+  list.className = 'warnings'
+  const title = document.createElement('summary')
+  title.textContent = count === 1 ? '1 warning' : `${count} warnings`
+  const text = document.createElement('pre')
+  text.textContent = report
+  text.tabIndex = 0
+  list.append(title, text)
+  root.append(list)
+  document.documentElement.append(root.host)
+  warnings = root.host as HTMLElement
+}
+
 function entryOf({ block, claim, who }: PageClaim) {
   const entry = document.createElement('p')
   const place = document.createElement('a')
@@ -142,6 +171,8 @@ const look = `
   details { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147483646; box-sizing: border-box;
     max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; border: 2px dashed #f7901d;
     border-radius: 6px; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
+  details.warnings { inset-inline: auto 1rem; max-inline-size: min(60rem, 100vw - 2rem); }
+  details.warnings pre { font: 13px/1.5 ui-monospace, monospace; }
   summary { cursor: pointer; font-weight: 600; }
   p { margin: 0.75rem 0 0; }
   a { color: #f7901d; }

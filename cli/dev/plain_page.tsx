@@ -2,10 +2,19 @@
 import { renderToString } from 'react-dom/server'
 import { Shell } from './shell.tsx'
 
-/** A whole document, which comes anew with the next change. */
-export const plainPage = (sentence: string, version: number) =>
+/** A whole document, which comes anew with the next change. @param addresses that may be meant */
+export const plainPage = (sentence: string, version: number, addresses: readonly string[] = []) =>
   `<!doctype html>${renderToString(
     <Shell title="site dev" version={version}>
       <p>{sentence}</p>
+      {addresses.length === 0 ? null : (
+        <ul>
+          {addresses.map((address) => (
+            <li key={address}>
+              <a href={address}>{address}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Shell>,
   )}`

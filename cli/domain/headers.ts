@@ -5,6 +5,7 @@ import type { Brand, Config } from '../content/config.ts'
 import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { runsScripts, sourcesOf } from './third_parties.ts'
 
 export interface HeaderRule {
   /** A path of the domain, or one that ends with `*` for everything below. */
@@ -14,9 +15,8 @@ export interface HeaderRule {
 
 /** What a page can hold inline, and what the scripts and styles of a domain make use of. */
 export interface Usage {
-  /** Hashes of inline contents: `sha256-...` */
+  /** Hashes of inline styles: `sha256-...` */
   styleHashes: readonly string[]
-  scriptHashes: readonly string[]
   /** True where scripts write speculation rules into the page. */
   speculates: boolean
   /** True where style sheets hold pictures as `data:`. */
@@ -84,32 +84,62 @@ export function headersOf(config: Config, brand: Brand, usage: Usage): HeaderRul
   ]
 }
 
+/** With a site's own headers: those of a pattern that has a rule go into it, so that there is one rule a pattern. */
+export function withOwnHeaders(rules: readonly HeaderRule[], own: readonly HeaderRule[]): HeaderRule[] {
+  const patterns = [...new Set([...rules, ...own].map(({ pattern }) => pattern))]
+  return patterns.map((pattern) => ({
+    pattern,
+    headers: [...rules, ...own].filter((rule) => rule.pattern === pattern).flatMap(({ headers }) => headers),
+  }))
+}
+
 /** Content Security Policy Level 3: nothing unless named, no inline script or style but by its hash. */
 function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
   const endpoint = written.contact.endpoint
   const elsewhere = endpoint === undefined || endpoint.startsWith('/') ? [] : [new URL(endpoint).origin]
+  const parties = written.third_parties ?? []
+  const sources = sourcesOf(parties)
+  const theirs = (directive: string) => sources[directive] ?? []
   const speculation = usage.speculates ? ["'inline-speculation-rules'"] : []
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...speculation, ...hashes(usage.scriptHashes)]],
-    ['style-src', ["'self'", ...hashes(usage.styleHashes)]],
-    ['img-src', ["'self'", ...(usage.hasDataImages ? ['data:'] : [])]],
-    ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...elsewhere]],
+    ['script-src', ["'self'", ...speculation, ...theirs('script-src')]],
+    ['style-src', ["'self'", ...hashes(usage.styleHashes), ...theirs('style-src')]],
+    ['img-src', ["'self'", ...(usage.hasDataImages ? ['data:'] : []), ...theirs('img-src')]],
+    ['font-src', ["'self'", ...theirs('font-src')]],
+    ['connect-src', [...new Set(["'self'", ...elsewhere, ...theirs('connect-src')])]],
+    ...(['frame-src', 'media-src'] as const).flatMap((name): [string, string[]][] =>
+      theirs(name).length === 0 ? [] : [[name, theirs(name)]],
+    ),
     ['manifest-src', ["'self'"]],
     ['form-action', ["'self'", ...elsewhere]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    // No string becomes markup or script but through one of these: templates/client/consent.ts and prefetch.ts.
-    ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', ['default', ...(usage.speculates ? ['prefetch'] : [])]],
+    // No string becomes markup or script but through one of these: templates/client/consent.ts and prefetch.ts. Other people's
+    // scripts do not keep to it.
+    ...(runsScripts(parties)
+      ? []
+      : ([
+          ['require-trusted-types-for', ["'script'"]],
+          ['trusted-types', ['default', ...(usage.speculates ? ['prefetch'] : [])]],
+        ] satisfies [string, string[]][])),
   ]
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
 /** The contents of an inline style or script, as a Content-Security-Policy names them (CSP 3, 2.3.1). */
 export const policyHash = (contents: string) => `sha256-${hash('sha256', contents, 'base64')}`
+
+/** A script that a block writes inline, as a file of the domain. */
+export interface InlineScript {
+  path: string
+  contents: string
+}
+export const inlineScript = (contents: string): InlineScript => ({
+  path: `assets/inline-${hash('sha256', contents).slice(0, 8)}.js`,
+  contents,
+})
 
 /** The file that Netlify and Cloudflare Pages read. */
 export function headersFile(rules: readonly HeaderRule[]): string {

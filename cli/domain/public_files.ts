@@ -60,7 +60,7 @@ export function checkPublicFiles(input: {
     const redirected = redirectLookup(redirects.get(brand.host) ?? [])
     const own = publicFilesOf(brand, sound)
     return own.flatMap(({ file, path }) => {
-      const by = clash(path, taken) ?? redirectOf(path, redirected)
+      const by = clashOf(path, taken) ?? redirectOf(path, redirected)
       // Systems that take A for a are many; so no two files differ in that alone, and none is the folder of another.
       taken.set(path.toLowerCase(), file)
       return by === undefined ? [] : [problem.publicClash({ file }, `${brand.host}/${path}`, by)]
@@ -70,13 +70,13 @@ export function checkPublicFiles(input: {
 }
 
 /** Letters, digits and `.-_`; nothing hidden but `.well-known/` (RFC 8615). */
-const isSafeName = (path: string) =>
+export const isSafeName = (path: string) =>
   path
     .split('/')
     .every((part, index) => /^[a-z0-9][a-z0-9._-]*$/i.test(part) || (index === 0 && part === '.well-known'))
 
 /** Paths that the engine itself writes on a domain, in small letters, with what it writes there. */
-function takenOn(
+export function takenOn(
   config: Config,
   brand: Brand,
   routes: readonly Route[],
@@ -107,7 +107,7 @@ function feedsOn(own: readonly Route[], pages: readonly Pick<PageSummary, 'file'
 }
 
 /** What stands in the way of a file: one of its name, one where its folder is to be, one below it, or a page of its address. */
-function clash(path: string, taken: ReadonlyMap<string, string>): string | undefined {
+export function clashOf(path: string, taken: ReadonlyMap<string, string>): string | undefined {
   const name = path.toLowerCase().replace(/\.(br|gz)$/, '')
   const above = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
   const page = [`${name}.html`, name.replace(/\/index\.html$/, '.html')]

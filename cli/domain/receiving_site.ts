@@ -4,6 +4,7 @@ import { messagesIn } from '../page/format_messages.ts'
 import { must } from '../problems/must.ts'
 import type { ReceivingSite } from '../schema/receiving.ts'
 import type { BlockModule } from '../schema/templates.ts'
+import { rangesByLocale } from './language_ranges.ts'
 
 type Texts = Pick<BlockModule, 'messages' | 'receiverMessages'>
 
@@ -21,6 +22,7 @@ function make(config: Config, block: Texts): ReceivingSite {
   const names = [...block.messages, ...(block.receiverMessages ?? [])]
   const isDefault = ({ code }: { code: string }) => code === config.settings.default_locale
   const locales = [...config.locales].sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
+  const ranges = rangesByLocale(locales.map(({ code }) => code))
   return {
     brands: config.brands.map(({ id, host, written: { name, contact } }) => ({
       id,
@@ -31,7 +33,7 @@ function make(config: Config, block: Texts): ReceivingSite {
     locales: locales.map((locale) => {
       const texts = messagesIn(config, locale)
       const messages = Object.fromEntries(names.map((name) => [name, must(texts.get(name))]))
-      return { code: locale.code, tag: locale.tag, messages }
+      return { code: locale.code, tag: locale.tag, ranges: ranges.get(locale.code) ?? [], messages }
     }),
   }
 }

@@ -73,7 +73,7 @@ export interface PageTable {
   /** The variant for this language, where there is one. */
   variant: string | null
   /** By number; null where Edit is off. */
-  marks: Mark[] | null
+  marks: Record<number, Mark> | null
   /** In the order of the page. */
   blocks: BlockMark[]
   languages: Language[]

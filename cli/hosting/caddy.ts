@@ -133,16 +133,16 @@ const headerLines = ({ pattern, headers }: HeaderRule) =>
   headers.map(([name, value]) => `header ${pattern} ${name} ${quoted(value)}`)
 
 function localeMaps(homes: Readonly<Record<string, string>>): string[] {
-  const codes = Object.keys(homes)
+  const ranges = Object.keys(homes)
   const targets = (pattern: (code: string) => string) =>
     Object.entries(homes).map(([code, path]): [string, string] => [`~(?i)${pattern(code)}`, path === '/' ? '-' : path])
   return [
     map('{http.request.header.Cookie}', '{site_chosen}', [
-      [`~${cookiePattern(codes)}`, firstGroup],
+      [`~${cookiePattern(ranges)}`, firstGroup],
       ['default', ''],
     ]),
     map('{http.request.header.Accept-Language}', '{site_spoken}', [
-      [`~(?i)${languagePattern(codes)}`, firstGroup],
+      [`~(?i)${languagePattern(ranges)}`, firstGroup],
       ['default', ''],
     ]),
     map('"{site_chosen} {site_spoken}"', '{site_home}', [

@@ -9,14 +9,14 @@ import type { ServedSite } from './served_sites.ts'
  */
 export function edgeFunction(sites: readonly ServedSite[]): string {
   const homes = sharedHomes(sites)
-  const codes = Object.keys(homes)
-  if (codes.length < 2) return ''
+  const ranges = Object.keys(homes)
+  if (ranges.length < 2) return ''
   return `// Made by \`site hosting edge\`. docs/hosting.md explains it.
 const homes = ${JSON.stringify(homes)}
 const hosts = ${JSON.stringify(sites.map(({ host }) => host))}
 const crawler = new RegExp(${JSON.stringify(maybeCrawler)}, 'i')
-const cookie = new RegExp(${JSON.stringify(cookiePattern(codes))})
-const language = new RegExp(${JSON.stringify(languagePattern(codes))}, 'i')
+const cookie = new RegExp(${JSON.stringify(cookiePattern(ranges))})
+const language = new RegExp(${JSON.stringify(languagePattern(ranges))}, 'i')
 
 function homeFor({ headers, url }) {
   const said = (name) => headers.get(name) ?? ''

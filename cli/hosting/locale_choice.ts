@@ -1,5 +1,6 @@
 // The locale of an unprefixed home page, chosen by a server where it can: the rules of the page's own script (spec section
 // 4), as expressions that nginx, Caddy and JavaScript all understand.
+import { languageRanges } from '../domain/language_ranges.ts'
 
 /** Spec section 9. */
 const localeCookie = 'i18n_redirected'
@@ -7,7 +8,7 @@ const localeCookieS = 31_536_000
 
 /** A Set-Cookie header by which a locale is remembered as chosen, as the page's script writes it. */
 export const rememberLocale = (code: string) =>
-  `${localeCookie}=${code}; Max-Age=${localeCookieS}; Path=/; SameSite=Lax`
+  `${localeCookie}=${code.toLowerCase()}; Max-Age=${localeCookieS}; Path=/; SameSite=Lax`
 
 /** What a shared cache has to tell requests for a home page apart by. */
 export const localeVary = 'Cookie, Accept-Language'
@@ -19,11 +20,12 @@ export const localeVary = 'Cookie, Accept-Language'
 export const maybeCrawler =
   'bot|crawl|spider|slurp|archiver|mediapartners|google|feed|preview|facebook|whatsapp|yandex|duckduck|baidu|embed|pinterest|vkshare|validator|curl|wget|python|lighthouse'
 
-/** Takes a locale's code from the cookie, as its first group. */
-export const cookiePattern = (codes: readonly string[]) => `(?:^|; *)${localeCookie}=(${codes.join('|')})(?:;|$)`
+/** Takes a locale from the cookie, as its first group. */
+export const cookiePattern = (ranges: readonly string[]) => `(?:^|; *)${localeCookie}=(${ranges.join('|')})(?:;|$)`
 
 /** Takes the first language that the site has from Accept-Language. Browsers write them in order of preference. */
-export const languagePattern = (codes: readonly string[]) => `^(?:[^,]*,)*? *(${codes.join('|')})(?:[-;, ][^\\r\\n]*)?$`
+export const languagePattern = (ranges: readonly string[]) =>
+  `^(?:[^,]*,)*? *(${ranges.join('|')})(?:[-;, ][^\\r\\n]*)?$`
 
 /**
  * True of a Referer that is one of these hosts', with or without a path: other domains are told the origin alone
@@ -32,16 +34,16 @@ export const languagePattern = (codes: readonly string[]) => `^(?:[^,]*,)*? *(${
 export const refererPattern = (hosts: readonly string[]) =>
   String.raw`^https?://(?:${hosts.map((host) => host.replaceAll('.', String.raw`\.`)).join('|')})(?::\d+)?(?:/|$)`
 
-/** The home pages of a domain: paths by locale code. */
+/** The home pages of a domain: paths by the range of languages (domain/language_ranges.ts), the longest first. */
 export type Homes = Readonly<Record<string, string>>
 
 /** From a domain's routes; undefined where there is nothing to choose from. */
 export function homesOf(routes: readonly { path: string; locale: string }[]): Homes | undefined {
   const homes = routes.filter(({ path, locale }) => path === '/' || path === `/${locale}`)
   const isUnprefixed = homes.some(({ path }) => path === '/')
-  return isUnprefixed && homes.length > 1
-    ? Object.fromEntries(homes.map(({ locale, path }) => [locale, path]))
-    : undefined
+  if (!isUnprefixed || homes.length < 2) return undefined
+  const paths = new Map(homes.map(({ locale, path }) => [locale, path]))
+  return Object.fromEntries(languageRanges([...paths.keys()]).map(([range, code]) => [range, paths.get(code) ?? '/']))
 }
 
 /** What a server knows that chooses. */
@@ -56,12 +58,12 @@ export function localeChoice(
   { homes, hosts }: LocaleChoice,
   headers: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const codes = Object.keys(homes)
+  const ranges = Object.keys(homes)
   const agent = headers['user-agent'] ?? ''
   if (agent === '' || new RegExp(maybeCrawler, 'i').test(agent)) return undefined
   if (new RegExp(refererPattern(hosts)).test(headers.referer ?? '')) return undefined
-  const [, cookie] = new RegExp(cookiePattern(codes)).exec(headers.cookie ?? '') ?? []
-  const [, language] = new RegExp(languagePattern(codes), 'i').exec(headers['accept-language'] ?? '') ?? []
+  const [, cookie] = new RegExp(cookiePattern(ranges)).exec(headers.cookie ?? '') ?? []
+  const [, language] = new RegExp(languagePattern(ranges), 'i').exec(headers['accept-language'] ?? '') ?? []
   const home = homes[cookie ?? language?.toLowerCase() ?? '']
   return home === '/' ? undefined : home
 }

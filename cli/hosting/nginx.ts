@@ -14,10 +14,13 @@ import {
 } from './served_sites.ts'
 
 export function nginxConfig(sites: readonly ServedSite[], options: ServerOptions): string {
-  const codes = [...new Set(sites.flatMap(({ homes }) => Object.keys(homes ?? {})))]
+  // The longest range first, on each domain and so over all.
+  const ranges = [...new Set(sites.flatMap(({ homes }) => Object.keys(homes ?? {})))].sort(
+    (a, b) => b.length - a.length,
+  )
   const parts = [
     '# Made by `site hosting nginx`; include it inside http { }. docs/hosting.md explains it.',
-    ...sharedMaps(codes),
+    ...sharedMaps(ranges),
     ...sites.flatMap((site) => [...siteMaps(site), ...servers(site, options)]),
   ]
   return `${parts.join('\n\n')}\n`
@@ -26,7 +29,7 @@ export function nginxConfig(sites: readonly ServedSite[], options: ServerOptions
 const query = String.raw`(?:\?|$)`
 
 /** $site_path stays as encoded as it came: a decoded line break must never reach a Location. $site_file is for the disk. */
-function sharedMaps(codes: string[]): string[] {
+function sharedMaps(ranges: string[]): string[] {
   const named = (pattern: string, name: string) => pattern.replace('(/', `(?<${name}>/`)
   const paths = [
     map('$request_uri', '$site_path', [
@@ -40,9 +43,9 @@ function sharedMaps(codes: string[]): string[] {
       [regex(`${named(cleanPath, 'site_found')}$`), '$site_found'],
     ]),
   ]
-  if (codes.length === 0) return paths
+  if (ranges.length === 0) return paths
   const group = (pattern: string, name: string) =>
-    pattern.replace(`(${codes.join('|')})`, `(?<${name}>${codes.join('|')})`)
+    pattern.replace(`(${ranges.join('|')})`, `(?<${name}>${ranges.join('|')})`)
   return [
     ...paths,
     map('$http_user_agent', '$site_is_person', [
@@ -52,11 +55,11 @@ function sharedMaps(codes: string[]): string[] {
     ]),
     map('$http_cookie', '$site_chosen', [
       ['default', '""'],
-      [regex(group(cookiePattern(codes), 'site_in_cookie')), '$site_in_cookie'],
+      [regex(group(cookiePattern(ranges), 'site_in_cookie')), '$site_in_cookie'],
     ]),
     map('$http_accept_language', '$site_spoken', [
       ['default', '""'],
-      [regex(group(languagePattern(codes), 'site_in_header'), '~*'), '$site_in_header'],
+      [regex(group(languagePattern(ranges), 'site_in_header'), '~*'), '$site_in_header'],
     ]),
     map('$site_chosen', '$site_wanted', [
       ['default', '$site_chosen'],

@@ -7,7 +7,7 @@ import type { BlockModule, Templates } from '../schema/templates.ts'
 import { ofBlock } from './block_error.ts'
 import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
-import { collectingLanguages } from './resolver.ts'
+import { collectingLanguages, type Marker } from './resolver.ts'
 
 export interface LocalizedBlock extends BlockView {
   /** Its data as localized, before `prepare`. */
@@ -22,6 +22,7 @@ export interface BlockPlace {
   /** BCP 47 tag of the page's language. */
   lang: string
   messages: Pick<ReadonlyMap<string, Message>, 'get'>
+  marker?: Marker | undefined
   /** What the page says of itself; made when a block asks. */
   page: () => PageFacts
   /** What the pages say of themselves that a query asks for. */
@@ -44,7 +45,7 @@ export function blockViewer({
     byBlock.set(name, own)
     return own
   }
-  return (block, { resolve, lang, messages, page, pages }) => {
+  return (block, { resolve, lang, messages, page, pages, marker }) => {
     const module = must(blocks.get(block.component))
     const { resolve: noting, languages } = collectingLanguages(resolve)
     const received = must(localizers.get(module.name))(block.data, noting)
@@ -56,7 +57,8 @@ export function blockViewer({
       },
       pages,
     }
-    const data = prepare === undefined ? received : ofBlock(() => prepare(received, preparedFor))
+    const make = (given: unknown) => (prepare === undefined ? given : prepare(given, preparedFor))
+    const data = ofBlock(() => (marker === undefined ? make(received) : marker.prepare(make, received)))
     const hydrate = hydrationOf(module, block, data)
     return {
       id: block.id,

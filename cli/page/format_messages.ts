@@ -5,18 +5,19 @@ import { compileMessage } from '../content/icu.ts'
 import { must } from '../problems/must.ts'
 import type { Message } from '../schema/fields.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
+import { pseudo, pseudoEnvironment } from '../translation/pseudo.ts'
 
 /** The words in a locale, or by the fallback chain; and the language that they are in. */
 export function textIn(
-  config: Pick<Config, 'settings' | 'locales'>,
+  config: Pick<Config, 'settings' | 'environment' | 'locales'>,
   text: LocalizedText,
   locale: string,
 ): { words: string; tag: string } {
   const tagOf = (code: string) => must(config.locales.find((each) => each.code === code)).tag
-  const own = text[locale] ?? text.all
-  if (own !== undefined) return { words: own, tag: tagOf(locale) }
-  const code = config.settings.fallback.find((each) => text[each] !== undefined)
-  return code === undefined ? { words: '', tag: tagOf(locale) } : { words: text[code] ?? '', tag: tagOf(code) }
+  if (text.all !== undefined && text[locale] === undefined) return { words: text.all, tag: tagOf(locale) }
+  const code = [locale, ...config.settings.fallback].find((each) => text[each] !== undefined)
+  const words = (code === undefined ? undefined : text[code]) ?? ''
+  return { words: config.environment === pseudoEnvironment ? pseudo(words) : words, tag: tagOf(code ?? locale) }
 }
 
 /** All interface texts in a locale, by their full names; facts are filled in. Each brand asks for the same. */
@@ -27,7 +28,7 @@ export function messagesIn(config: WithMessages, locale: Locale): ReadonlyMap<st
   byLocale.set(locale.code, found)
   return found
 }
-type WithMessages = Pick<Config, 'settings' | 'locales' | 'messages' | 'facts'>
+type WithMessages = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts'>
 const compiled = new WeakMap<WithMessages, Map<string, ReadonlyMap<string, Message>>>()
 
 const compile = (config: WithMessages, locale: Locale): ReadonlyMap<string, Message> =>

@@ -1,25 +1,38 @@
 // What a layout shows on every page of a brand in one language: made once, and the same objects on all of these pages.
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
+import { rangesByLocale } from '../domain/language_ranges.ts'
 import { originOf, type PageTable, pathOf } from '../domain/routes.ts'
+import { clientThirdParties } from '../domain/third_parties.ts'
 import type { Link, Message } from '../schema/fields.ts'
 import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
 import type { Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { messagesIn, pickMessages } from './format_messages.ts'
-import { resolver, type SharedResolve } from './resolver.ts'
+import { type Marker, resolver, type SharedResolve } from './resolver.ts'
 import { siteJsonLd } from './structured_data.ts'
 
 /** Entries of menus and footer as they are where none of them leads to the page itself. */
 export interface LayoutData
   extends Pick<
     PageView,
-    'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'messages' | 'navigation'
+    | 'brand'
+    | 'brands'
+    | 'certifications'
+    | 'company'
+    | 'footer'
+    | 'legal'
+    | 'locale'
+    | 'messages'
+    | 'navigation'
+    | 'thirdParties'
   > {
   resolve: SharedResolve
   /** All interface texts, for blocks to take theirs from. */
   allMessages: ReadonlyMap<string, Message>
   /** The first of all breadcrumbs. */
   home: Breadcrumb
+  /** Languages of browsers that mean a locale, by its code. */
+  ranges: ReadonlyMap<string, string[]>
   /** Structured data of the whole site. */
   jsonLd: Thing[]
 }
@@ -31,9 +44,10 @@ export function layoutData(site: {
   brand: Brand
   locale: Locale
   assets: Assets
+  marker?: Marker | undefined
 }): LayoutData {
-  const { config, templates, pageTable, brand, locale, assets } = site
-  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images })
+  const { config, templates, pageTable, brand, locale, assets, marker } = site
+  const resolve = resolver({ config, pageTable, brand, locale, images: assets.images, marker })
   /** Menus and footers leave out what is not published. */
   const isThere = ({ link }: { link?: string }) =>
     link === undefined || pageTable.get(link.replace(/#.*/, ''))?.isShown !== false
@@ -44,15 +58,20 @@ export function layoutData(site: {
     ...(description === undefined ? {} : { description: resolve.text(description) }),
     isCurrent: false,
   })
-  const allMessages = messagesIn(config, locale)
+  const messages = messagesIn(config, locale)
+  const allMessages = marker?.messages(messages, locale.code) ?? messages
   const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
   const company = resolve.company('brand')
   const origin = originOf(brand.host)
+  const thirdParties = clientThirdParties(brand.written.third_parties)
   return {
+    ...(thirdParties === undefined ? {} : { thirdParties }),
     resolve,
     allMessages,
     messages: pickMessages(allMessages, templates.messages),
     company,
+    locale: { code: locale.code, name: locale.name, tag: locale.tag },
+    ranges: rangesByLocale(config.locales.map(({ code }) => code)),
     home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
     jsonLd: siteJsonLd({
       origin,

@@ -48,7 +48,7 @@ test('what is written becomes what is received, field by field as the schema say
   expect(localizer(schema)(written, asked)).toEqual({
     title: { text: written.title },
     body: { markdown: written.body },
-    card: { link: { link: 'imprion/wifi' } },
+    card: { link: { link: 'imprion/wifi', field: { object: written.card, field: 'link' } } },
     numbers: [1, { fact: 'customers' }],
     named: { a: { text: { en: 'A' } }, kind: { text: { en: 'B' } } },
     company: { company: 'brand' },

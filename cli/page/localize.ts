@@ -1,6 +1,17 @@
 // What was written into what a block receives in one language: one compiled function per schema. What only a page can
 // answer (links, pictures, facts) is asked of `Resolve`.
-import type { Company, Delivery, Icon, Image, Kind, Link, PageList, RichText } from '../schema/fields.ts'
+import type {
+  Company,
+  Delivery,
+  Embed,
+  Icon,
+  Image,
+  Kind,
+  Link,
+  PageList,
+  RichText,
+  ThirdParty,
+} from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import { isText, type LocalizedText, type WrittenImage, type WrittenList } from '../schema/walk_fields.ts'
 
@@ -10,24 +21,33 @@ export interface Resolve {
   /** Of the words that `text` gives: that of the page, or of what it falls back to (BCP 47). */
   languageOf(written: LocalizedText): string
   markdown(written: LocalizedText): RichText
-  link(target: string): Link
+  /** @param at where it is written: the object, and the name of its field; unknown for a link in a text or of a list */
+  link(target: string, at?: WrittenAt): Link
   image(written: WrittenImage): Image
-  icon(name: string): Icon
+  icon(name: string, at?: WrittenAt): Icon
   /** @param field the name of the field that it is written in */
   colour(name: string, field: string): string
   fact(name: string): number
   company(name: string): Company
   delivery(): Delivery
   pages(written: WrittenList): PageList
+  embed(src: string): Embed
+  thirdParties(): ThirdParty[]
 }
 
-type Localize = (value: unknown, resolve: Resolve, field?: string) => unknown
+/** A field of an object as an author wrote it. */
+export interface WrittenAt {
+  object: object
+  field: string
+}
+
+type Localize = (value: unknown, resolve: Resolve, at?: WrittenAt) => unknown
 
 /** Compiles a schema into the function that gives what is received; defaults are filled in. */
 export function localizer(schema: Schema): Localize {
   const inner = localizerOf(schema)
   if (!('default' in schema)) return inner
-  return (value, resolve, field) => inner(value === undefined ? schema.default : value, resolve, field)
+  return (value, resolve, at) => inner(value === undefined ? schema.default : value, resolve, at)
 }
 
 function localizerOf(schema: Schema): Localize {
@@ -46,29 +66,36 @@ function localizerOf(schema: Schema): Localize {
   const properties = Object.entries(schema.properties).map(([name, property]) => ({
     name,
     hasDefault: 'default' in property,
+    asksWhere: askingWhere.has(property.kind),
     localize: localizer(property),
   }))
   return (value, resolve) => {
     const received: Record<string, unknown> = {}
     const written = value as Record<string, unknown>
-    for (const { name, hasDefault, localize } of properties) {
+    for (const { name, hasDefault, asksWhere, localize } of properties) {
       const inside = written[name]
-      if (inside !== undefined || hasDefault) received[name] = localize(inside, resolve, name)
+      if (inside !== undefined || hasDefault)
+        received[name] = localize(inside, resolve, asksWhere ? { object: written, field: name } : undefined)
     }
     return received
   }
 }
 
+/** Kinds that are plain strings: no object says where they stand. */
+const askingWhere: ReadonlySet<Kind | undefined> = new Set<Kind>(['link', 'icon', 'colour'])
+
 const byKind: Record<Kind, Localize> = {
   text: (value, resolve) => resolve.text(value as LocalizedText),
   markdown: (value, resolve) => resolve.markdown(value as LocalizedText),
-  link: (value, resolve) => resolve.link(value as string),
+  link: (value, resolve, at) => resolve.link(value as string, at),
   image: (value, resolve) => resolve.image(value as WrittenImage),
-  icon: (value, resolve) => resolve.icon(value as string),
-  colour: (value, resolve, field = '') => resolve.colour(value as string, field),
+  icon: (value, resolve, at) => resolve.icon(value as string, at),
+  colour: (value, resolve, at) => resolve.colour(value as string, at?.field ?? ''),
   number: (value, resolve) => (typeof value === 'number' ? value : resolve.fact((value as { fact: string }).fact)),
   company: (value, resolve) => resolve.company(value as string),
   delivery: (_, resolve) => resolve.delivery(),
+  embed: (value, resolve) => resolve.embed(value as string),
+  third_parties: (_, resolve) => resolve.thirdParties(),
   pages: (value, resolve) => resolve.pages(value as WrittenList),
   attribute: (value, resolve) => (isText(value) ? resolve.text(value) : value),
   unpublished: () => undefined,

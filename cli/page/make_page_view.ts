@@ -15,7 +15,7 @@ import {
 } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import type { Paging } from '../schema/fields.ts'
-import type { AssetsView, Head, NavigationEntry, OwnColour, PageView } from '../schema/page_view.ts'
+import type { AssetsView, Head, NavigationEntry, OwnColour, PageView, Thing } from '../schema/page_view.ts'
 import type { Assets } from './assets.ts'
 import type { LocalizedBlock } from './block_view.ts'
 import type { LayoutData } from './layout_data.ts'
@@ -41,6 +41,8 @@ interface PageAt {
   colours: OwnColour[]
   /** Of the lists among its blocks. */
   shown: ReturnType<PageAnswers['shown']>
+  /** What search engines are told in place of what the engine would tell them. */
+  things: (engineOwn: readonly Thing[]) => readonly Thing[]
 }
 
 export function pageView(at: PageAt): PageView {
@@ -64,18 +66,19 @@ export function pageView(at: PageAt): PageView {
         words,
         lang: locale.tag,
       }),
-      jsonLd: [
+      jsonLd: at.things([
         ...layout.jsonLd,
         ...breadcrumbsJsonLd(breadcrumbs.map(({ name, href }) => ({ name, url: originOf(brand.host) + href }))),
-      ],
+      ]),
     },
-    locale: { code: locale.code, name: locale.name, tag: locale.tag },
+    locale: layout.locale,
     brand: layout.brand,
     brands: layout.brands,
     languages: config.locales.map(({ code, name, tag }) => ({
       code,
       name,
       tag,
+      ranges: layout.ranges.get(code) ?? [],
       href: pathOf(config, code, partPath(page.path, route.part)),
       isCurrent: code === locale.code,
     })),
@@ -91,6 +94,7 @@ export function pageView(at: PageAt): PageView {
     legal: withCurrent(layout.legal, here),
     breadcrumbs,
     company: layout.company,
+    ...(layout.thirdParties === undefined ? {} : { thirdParties: layout.thirdParties }),
     blocks: [...blocks],
     assets: assetsView(at),
     messages: layout.messages,
@@ -102,7 +106,7 @@ export function pageView(at: PageAt): PageView {
 function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
   const { config, brand, locale, route, page, shape, resolve, shown } = at
   const origin = originOf(brand.host)
-  const { path, width, height } = previewOf(at)
+  const preview = previewOf(at)
   return {
     description: resolve.text(shape.description),
     canonical: urlOf(route),
@@ -111,12 +115,10 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
     ...articleOf(shape),
     alternates: route.isIndexed ? alternatesOf(config, origin, partPath(page.path, route.part)) : [],
     isIndexed: route.isIndexed && config.environment === null,
-    socialImage: { url: origin + path, width, height, alt: title },
+    ...(preview === undefined ? {} : { socialImage: { ...preview, url: origin + preview.url, alt: title } }),
     themeColor: brand.tokens.background,
-    openGraphLocale: locale.tag.replace('-', '_'),
-    openGraphAlternateLocales: config.locales
-      .filter(({ code }) => code !== locale.code)
-      .map(({ tag }) => tag.replace('-', '_')),
+    openGraphLocale: openGraphLocale(locale),
+    openGraphAlternateLocales: config.locales.filter(({ code }) => code !== locale.code).map(openGraphLocale),
   }
 }
 
@@ -135,11 +137,25 @@ function articleOf({ date, updated, authors = [], tags = [] }: PageShape): Pick<
   return { article: { published: date, ...(updated === undefined ? {} : { modified: updated }), authors, tags } }
 }
 
-/** The preview image that the page brings itself, or the one that was drawn for it. */
-function previewOf({ assets, locale, page, shape }: PageAt): { path: string; width: number; height: number } {
+/** Open Graph names a language and a country: `pt_BR`. */
+const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>) => {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
+
+/** The preview image that the page brings itself, or the one that was drawn for it; undefined where none are. */
+function previewOf({
+  config,
+  assets,
+  locale,
+  page,
+  shape,
+}: PageAt): { url: string; width: number; height: number } | undefined {
   const own = shape.social_image && assets.images[shape.social_image.src]
-  if (own !== undefined) return { path: own.src, width: own.width, height: own.height }
-  return must(assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`])
+  if (own !== undefined) return { url: own.src, width: own.width, height: own.height }
+  if (config.settings.social_cards === 'none') return undefined
+  const { path, ...size } = must(assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`])
+  return { url: path, ...size }
 }
 
 function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView {

@@ -71,7 +71,7 @@ const pagingOf = ({ config, locale, page }: Asking, number: number, count: numbe
   })),
 })
 
-function factsOf(
+export function factsOf(
   resolve: Asking['resolve'],
   of: WrittenFacts & { name: string; title: LocalizedText; description: LocalizedText },
 ): PageFacts {

@@ -16,7 +16,8 @@ const rendered = (at: Route, html = ''): RenderedPage => ({
   document: { path: at.file, contents: html },
   payload: { path: `${at.locale}/terms/_payload.json`, contents: '{}' },
   styleHashes: [`sha256-${at.locale}`],
-  scriptHashes: [],
+  scripts: [{ path: 'assets/inline-1.js', contents: 'one()' }],
+  problems: [],
   reads: ['fact rooms', `message ${at.locale}`],
   blockWeights: () => [{ id: 'terms', name: 'prose', bytes: html.length }],
 })
@@ -32,7 +33,7 @@ test('a page becomes one output for each domain, with the files and hashes of al
         { path: `${locale}/terms/_payload.json`, contents: '{}' },
       ]),
       styleHashes: ['sha256-sl', 'sha256-en'],
-      scriptHashes: [],
+      scripts: [{ path: 'assets/inline-1.js', contents: 'one()' }],
       problems: [],
       reads: ['fact rooms', 'message en', 'message sl'],
     })),

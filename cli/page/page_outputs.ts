@@ -1,11 +1,13 @@
 // What a page of the content folder becomes on each of its domains: files, what their headers must name, problems.
 import type { Page } from '../content/pages.ts'
 import { overweightPage } from '../domain/budget.ts'
+import type { InlineScript } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { BlockError } from './block_error.ts'
+import { EmitterError } from './emitted.ts'
 import type { RenderedPage } from './render.ts'
 
 type RenderPage = (page: Page, route: Route) => RenderedPage
@@ -20,7 +22,8 @@ export interface PageOutput {
   files: OutputFile[]
   /** Hashes for the Content-Security-Policy: `sha256-...` */
   styleHashes: string[]
-  scriptHashes: string[]
+  /** Files of scripts, each of which several pages may have. */
+  scripts: InlineScript[]
   /** What was looked up for them (page_reads.ts). */
   reads: string[]
   /** It is over its budget, or cannot be rendered at all. */
@@ -53,7 +56,10 @@ function renderedAll(page: Page, routes: readonly Route[], render: RenderPage): 
       rendered.push(render(page, route))
     } catch (error) {
       if (!(error instanceof BlockError)) throw error
-      return failed([problem.brokenPage({ file: route.source }, urlOf(route), error.message)])
+      const url = urlOf(route)
+      if (error instanceof EmitterError)
+        return failed([problem.brokenEmitter({ file: error.file }, url, error.message)])
+      return failed([problem.brokenPage({ file: route.source }, url, error.message)])
     }
   }
   return ok(rendered)
@@ -65,13 +71,18 @@ const outputOf = (page: string, host: string, rendered: readonly RenderedPage[])
   documents: rendered.length,
   files: rendered.flatMap(({ document, payload, feed }) => [document, payload, ...(feed === undefined ? [] : [feed])]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
-  scriptHashes: rendered.flatMap(({ scriptHashes }) => scriptHashes),
+  scripts: [...new Map(rendered.flatMap(({ scripts }) => scripts.map((script) => [script.path, script]))).values()],
   reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),
-  problems: rendered.flatMap(overweightPage),
+  problems: [...rendered.flatMap(overweightPage), ...oncePerMessage(rendered.flatMap(({ problems }) => problems))],
 })
+
+/** What is the same in every language is told once. */
+const oncePerMessage = (problems: readonly problem.Problem[]) => [
+  ...new Map(problems.map((each) => [each.message, each])).values(),
+]
 
 /** What is there of a page that has problems and no files. */
 export const brokenOutput = (page: string, host: string, problems: problem.Problem[]): PageOutput => ({
   ...{ page, host, problems },
-  ...{ documents: 0, files: [], styleHashes: [], scriptHashes: [], reads: [] },
+  ...{ documents: 0, files: [], styleHashes: [], scripts: [], reads: [] },
 })

@@ -87,6 +87,7 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
       const {
         resolve: _,
         allMessages: __,
+        ranges: ___,
         ...shown
       } = layoutData({ config, templates, pageTable, brand, locale, assets })
       return shown

@@ -87,13 +87,16 @@ test('a page knows its way from the home page', async () => {
   expect(view('https://imprion.example/en', own).breadcrumbs).toEqual([{ name: 'Imprion', href: '/en' }])
 })
 
-test('a page knows the hashes of what its document holds inline', async () => {
-  const inline = { styles: ["alert('Hello, world.');", 'a{}'], scripts: ["alert('Hello, world.');"] }
+test('a page knows the hashes of the styles in its document, and has a file for each script', async () => {
+  const inline = { styles: ["alert('Hello, world.');", 'a{}'], scripts: ['one()', 'one()'] }
   const templates = { ...smallTemplates, documentRenderer: () => () => ({ html: '', inline, blockWeights: () => [] }) }
   const { pages, routes, render } = await pageRendering({ templates })
   const [page, route] = [must(pages[0]), must(routes[0])]
   const hello = 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='
-  expect(render(page, route)).toMatchObject({ styleHashes: [hello, policyHash('a{}')], scriptHashes: [hello] })
+  expect(render(page, route)).toMatchObject({
+    styleHashes: [hello, policyHash('a{}')],
+    scripts: [{ path: 'assets/inline-1d1ee269.js', contents: 'one()' }],
+  })
 })
 
 test('what a block throws while its page is rendered is a BlockError that names its function', async () => {

@@ -3,22 +3,25 @@ import type { Brand, Config, Locale } from '../content/config.ts'
 import type { Page } from '../content/pages.ts'
 import { Notes } from '../content/reads.ts'
 import { feedFile } from '../domain/feeds.ts'
-import { policyHash } from '../domain/headers.ts'
+import { type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { pageLister } from '../domain/page_lists.ts'
-import { originOf, type PageTable, payloadPath, type Route } from '../domain/routes.ts'
+import { originOf, type PageTable, payloadPath, type Route, urlOf } from '../domain/routes.ts'
+import { sourceProblems } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { PageFacts } from '../schema/fields.ts'
 import type { PageView } from '../schema/page_view.ts'
 import type { BlockWeight, Templates } from '../schema/templates.ts'
 import type { Assets } from './assets.ts'
 import { ofBlock } from './block_error.ts'
 import { type BlockPlace, blockViewer, type LocalizedBlock } from './block_view.ts'
+import { emittedThings } from './emitted.ts'
 import { type LayoutData, layoutData } from './layout_data.ts'
 import { pageView } from './make_page_view.ts'
 import { pageAnswers } from './page_facts.ts'
 import { type LookedUp, watchedLookUps, watchedMessages } from './page_reads.ts'
-import { collectingColours, resolver, type SharedResolve } from './resolver.ts'
+import { collectingColours, type Marker, resolver, type SharedResolve } from './resolver.ts'
 
 /** What all pages of a site share. */
 export interface Rendering {
@@ -27,6 +30,7 @@ export interface Rendering {
   pageTable: PageTable
   /** By brand. */
   assets: ReadonlyMap<string, Assets>
+  marker?: Marker
 }
 
 /** What all pages of a brand in one language share; what they look up in it is noted. */
@@ -44,9 +48,12 @@ export interface RenderedPage {
   payload: OutputFile & { contents: string }
   /** Of its list, where it has one; on the first of its pages. */
   feed?: OutputFile
-  /** Hashes of what the document holds inline, for the Content-Security-Policy. */
+  /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
   styleHashes: string[]
-  scriptHashes: string[]
+  /** What it loads of others that nobody has allowed. */
+  problems: Problem[]
+  /** Files of the scripts that blocks have written inline. */
+  scripts: InlineScript[]
   /** How much of the document each block takes. */
   blockWeights: () => BlockWeight[]
   /** What was looked up for it (page_reads.ts). */
@@ -58,8 +65,8 @@ export interface RenderedPage {
  * That function throws a BlockError for what a block or a layout throws.
  */
 export function renderer(rendering: Rendering): (page: Page, route: Route) => RenderedPage {
-  const { config, templates, pageTable } = rendering
-  const renderDocument = templates.documentRenderer()
+  const { config, templates, pageTable, marker } = rendering
+  const renderDocument = templates.documentRenderer((contents) => `/${inlineScript(contents).path}`)
   const viewBlock = blockViewer(templates)
   const notes = new Notes()
   const shared = new Map<string, SharedData>()
@@ -67,7 +74,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
   const sharedDataOf = (brand: Brand, locale: Locale): SharedData => {
     const key = `${brand.id} ${locale.code}`
     const found =
-      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand) })
+      shared.get(key) ?? sharedData({ config, templates, pageTable, brand, locale, assets: assetsOf(brand), marker })
     shared.set(key, found)
     return found
   }
@@ -76,7 +83,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { brand, locale } = of
     const layout = layoutData(of)
     const lookedUp = watchedLookUps({ ...of, listed }, notes.note)
-    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images })
+    const resolve = resolver({ ...lookedUp, brand, locale, images: lookedUp.assets.images, marker })
     return { ...lookedUp, layout, resolve, messages: watchedMessages(layout.allMessages, notes.note) }
   }
   return (page, route) => {
@@ -87,14 +94,20 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { messages, ...own } = sharedDataOf(brand, locale)
     const { list, shown, ...answers } = pageAnswers({ ...own, brand, locale, route, page, shape })
     const { resolve, colours } = collectingColours({ ...own.resolve, pages: list })
-    const place = { resolve, lang: locale.tag, messages, ...answers }
+    const place = { resolve, lang: locale.tag, messages, marker, ...answers }
     const blocks = shape.blocks.map((block) => viewBlock(block, place))
     const { feed } = shown()
+    const asked = () => ({
+      ...{ page: answers.page(), pages: answers.pages, url: urlOf(route), origin: originOf(brand.host) },
+      ...{ isHome: route.isHome, lang: locale.tag, brand: { id: brand.id, name: brand.written.name } },
+      company: resolve.company('brand'),
+    })
     const view = pageView({
       ...own,
       ...{ resolve, route, page, shape, brand, locale, blocks },
       colours: colours(),
       shown: shown(),
+      things: (engineOwn) => emittedThings(templates.emitters, asked, engineOwn),
     })
     const { html, inline, blockWeights } = ofBlock(() => renderDocument(view, shape.layout))
     return {
@@ -103,7 +116,8 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       payload: { path: payloadPath(route), contents: payload(view, blocks) },
       ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
       styleHashes: inline.styles.map(policyHash),
-      scriptHashes: inline.scripts.map(policyHash),
+      problems: sourceProblems(html, brand.written.third_parties ?? [], { file: route.source }),
+      scripts: [...new Set(inline.scripts)].map(inlineScript),
       blockWeights,
       reads: notes.take(),
     }

@@ -1,13 +1,15 @@
 // What a text, a link, a picture or a fact that an author wrote stands for on a page of one brand in one language.
-import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
+import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config.ts'
 import { formatMessage, isMessage } from '../content/icu.ts'
 import { parseMarkdown } from '../content/markdown.ts'
 import { type LookUpPage, linkTo } from '../domain/routes.ts'
+import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'
-import type { Company } from '../schema/fields.ts'
+import type { Company, Message, ThirdParty } from '../schema/fields.ts'
 import type { OwnColour } from '../schema/page_view.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
+import { pseudoEnvironment } from '../translation/pseudo.ts'
 import type { Picture } from './assets.ts'
 import { textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
@@ -15,6 +17,15 @@ import { typeset } from './typeset.ts'
 
 /** What all pages of a brand share in one language: all but lists, which differ by the page that they stand on. */
 export type SharedResolve = Omit<Resolve, 'pages'>
+
+/** Tells where what a page shows is written, in a way that nobody sees (cli/edit/marking.ts). A build has none. */
+export interface Marker {
+  /** The same, with a mark on all that is resolved. */
+  resolve(resolve: SharedResolve, locale: string): SharedResolve
+  messages(messages: ReadonlyMap<string, Message>, locale: string): ReadonlyMap<string, Message>
+  /** What a block's function makes of what it receives: the same with marks as without them. */
+  prepare(prepare: (data: unknown) => unknown, received: unknown): unknown
+}
 
 const noLists = () => {
   throw new Error('a company record has no lists')
@@ -28,13 +39,16 @@ export function resolver(site: {
   locale: Locale
   /** Those of the brand's domain, by their paths in content/media/. */
   images: Readonly<Record<string, Picture>>
+  /** Marks what is resolved: in `site dev` alone. */
+  marker?: Marker | undefined
 }): SharedResolve {
   const { config, pageTable, brand, locale, images } = site
   const from = { brand: brand.id, locale: locale.code }
+  const isPseudo = config.environment === pseudoEnvironment
   const companies = new Map<string, Company>()
   const text = (written: LocalizedText) => {
     const own = written[locale.code] ?? written.all
-    if (own !== undefined && !isMessage(own)) return own
+    if (own !== undefined && !isPseudo && !isMessage(own)) return own
     const { words, tag } = textIn(config, written, locale.code)
     return isMessage(words) ? formatMessage(words, tag, config.facts) : words
   }
@@ -54,15 +68,48 @@ export function resolver(site: {
         ? brand.written.company
         : (config.brands.find(({ prefix = 'index' }) => prefix === name)?.written.company ?? name)
       const written = must(config.companies[record])
-      const found = companies.get(name) ?? (localizeCompany(written, { ...resolve, pages: noLists }) as Company)
+      const found = companies.get(name) ?? (localizeCompany(written, { ...given, pages: noLists }) as Company)
       // Several brands may share a record; who writes to one of them is to reach it.
       const company = isOwn && !companies.has(name) ? { ...found, email: brand.written.contact.email } : found
       companies.set(name, company)
       return company
     },
     delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
+    embed: (src) => {
+      // An example of a block may stand on a brand that does not name it; nothing of it is loaded there.
+      const party = partyOf(brand.written.third_parties ?? [], src, 'frame')
+      return { src, name: party?.name ?? new URL(src).hostname, category: party?.category ?? 'media' }
+    },
+    thirdParties: () => (brand.written.third_parties ?? []).map((party) => thirdPartyIn(party, text)),
   }
-  return resolve
+  const given = site.marker?.resolve(resolve, locale.code) ?? resolve
+  return given
+}
+
+/** The third parties of a brand in one language. */
+export const thirdPartiesIn = (
+  config: Pick<RenderedFrom, 'settings' | 'environment' | 'locales' | 'facts'>,
+  brand: Brand,
+  locale: Locale,
+): ThirdParty[] =>
+  (brand.written.third_parties ?? []).map((party) =>
+    thirdPartyIn(party, (written) => {
+      const { words, tag } = textIn(config, written, locale.code)
+      return isMessage(words) ? formatMessage(words, tag, config.facts) : words
+    }),
+  )
+
+function thirdPartyIn(party: WrittenThirdParty, text: Resolve['text']): ThirdParty {
+  const { name, provider, purpose, category, origins, cookies = [], privacy } = party
+  return {
+    name,
+    ...(provider === undefined ? {} : { provider }),
+    purpose: text(purpose),
+    category,
+    origins,
+    cookies: cookies.map((cookie) => ({ ...cookie, purpose: text(cookie.purpose) })),
+    ...(privacy === undefined ? {} : { privacy }),
+  }
 }
 
 /** The same resolver, and the colours that it is asked for from then on: each once, with the name of its field. */

@@ -24,6 +24,8 @@ export interface Problem {
   hint: string
   /** The name that it is about, for those who look for what many problems have in common. */
   about?: string
+  /** Of a text that is missing: in which languages, and the one that is shown meanwhile. */
+  missing?: { locales: readonly string[]; from?: string | undefined }
   /** Where it stands, once somebody has looked. */
   position?: Position
 }
@@ -302,6 +304,13 @@ export const unknownFile = (place: Place, known: readonly string[], meantFile?: 
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
 
+export const elsewhere = (place: Place, count: number) =>
+  note(
+    'problems-elsewhere',
+    place,
+    `${count} problems of other brands or languages are not shown; until they are gone, not all can be judged.`,
+    'site check without --brand and --locale shows them.',
+  )
 export const notChecked = (place: Place, what: string) =>
   note('not-checked', place, `${what} could not be checked: they depend on ${place.file}.`, 'Fix that file first.')
 
@@ -542,11 +551,11 @@ export const missingPackage = (place: Place, name: string) =>
     `The package "${name}" is not installed, or holds no woff2 file.`,
     'Add it to package.json with npm install --save-exact.',
   )
-export const unknownFont = (place: Place, name: string, within: string, known: readonly string[]) =>
+export const unknownFont = (place: Place, name: string, within: string | undefined, known: readonly string[]) =>
   error(
     'unknown-font',
     place,
-    `The package ${within} has no file "${name}".`,
+    `${within === undefined ? 'The folder themes' : `The package ${within}`} has no file "${name}".`,
     didYouMean(name, known, 'Its woff2 files can be named.'),
   )
 export const brokenFont = (place: Place, name: string, reason: string) =>
@@ -554,7 +563,7 @@ export const brokenFont = (place: Place, name: string, reason: string) =>
     'broken-font',
     place,
     `The font "${name}" cannot be used: ${reason}`,
-    'Name the woff2 file of a font with a weight axis.',
+    'Name a woff2 file that a browser can show.',
   )
 export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
   error(
@@ -692,7 +701,7 @@ const pageName = (target: string) =>
     .replace(/\s+/g, '')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.(ya?ml|html?)$/i, '')
-    .replace(/^[a-z]{2}\//, '')
+    .replace(/^[a-z]{2}(-[A-Za-z]{2,4})*\//, '')
     .replace(/^content\//, '')
     .replace(/(^|\/)pages\//, '$1')
 
@@ -792,6 +801,13 @@ export const variantUnknownBlock = (place: Place, id: string, known: readonly st
     `The page has no block named "${id}" to take out.`,
     didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
   )
+export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
+  error(
+    'variant-unknown-block',
+    place,
+    `The page has no block named "${id}", ${name} which this one would stand.`,
+    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+  )
 export const noHome = (place: Place) =>
   error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
 export const redirectLoop = (place: Place, from: string) =>
@@ -838,6 +854,29 @@ export const brokenPage = (place: Place, url: string, said: string) =>
     `The page ${url} cannot be rendered: ${said}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
+export const blockedSource = (place: Place, load: string, url: string, hint: string) =>
+  error('blocked-source', place, `The security policy blocks this ${load}: ${url}`, hint)
+export const earlySource = (place: Place, load: string, url: string, category: string) =>
+  error(
+    'early-source',
+    place,
+    `This ${load} is loaded before visitors have allowed what is for ${category}: ${url}`,
+    'Name a script under "scripts" of the third party, and show a map or a video with a block that waits for consent.',
+  )
+export const brokenEmitter = (place: Place, of: string, said: string) =>
+  error(
+    'broken-emitter',
+    place,
+    `This module of emit/ fails for ${of}: ${said}`,
+    'Its functions get every page and every domain, in every language, and give what cli/schema/emitters.ts says.',
+  )
+export const emittedHeader = (place: Place, name: string, pattern: string) =>
+  error(
+    'emitted-header',
+    place,
+    `The header "${name}" cannot be given to ${pattern} here.`,
+    'Give only headers that the engine, hosts and other modules do not give to the same paths, with values in plain ASCII.',
+  )
 /** @param was the page that the addresses were, and what seems to have come in its place */
 export const vanishedUrl = (
   place: Place,
@@ -881,7 +920,16 @@ export const missingTranslation = (place: Place, locales: readonly string[], fro
         : `Write it; until then the text in ${from} is shown.`,
     ),
     about: locales.join(', '),
+    missing: { locales, from },
   }) satisfies Problem
+/** Several of them in one file. @param counts how many texts are missing, by locale */
+export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<string, number>) =>
+  warning(
+    'missing-translation',
+    place,
+    `${texts} texts of this file are missing: ${[...counts].map(([locale, count]) => `${count} in ${locale}`).join(', ')}. This is the first.`,
+    `Write them, or send them to a translator: site translations export --to ${[...counts.keys()].join(',')} --only missing. All are listed with --all.`,
+  )
 export const icuSyntax = (place: Place, said: string, hint: string) =>
   error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
@@ -970,14 +1018,21 @@ export const titleLength = (place: Place, locale: string, length: number) =>
     'title-length',
     place,
     `The ${locale} page title has ${length} characters, including the name of the brand.`,
-    'Search engines cut titles after 60.',
+    'Search engines cut titles after 60; one of Chinese, Japanese or Korean counts as two.',
+  )
+export const missingLetter = (place: Place, locale: string, letters: readonly string[]) =>
+  warning(
+    'missing-letter',
+    place,
+    `No font of ${locale} has ${letters.length === 1 ? 'the letter' : 'the letters'} ${letters.slice(0, 12).join(' ')}${letters.length > 12 ? ` and ${letters.length - 12} more` : ''}.`,
+    'Visitors see it in a font of their own, previews go without it. Name a family that has it in themes/fonts.yaml, with the locales that it is for.',
   )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
   warning(
     'description-length',
     place,
     `The ${locale} description has ${length} characters.`,
-    'Between 70 and 160 are shown whole by search engines.',
+    'Between 70 and 160 are shown whole by search engines; one of Chinese, Japanese or Korean counts as two.',
   )
 export const sameText = (place: Place, what: string, locales: readonly string[], other: string) =>
   warning(

@@ -75,6 +75,21 @@ test('of one kind twenty are told, and of the others how many there are', () => 
   expect(told(22)).toContain('23 problems in 23 files.')
 })
 
+test('texts that are missing are told once for each file where they are many, by their languages', () => {
+  const missingIn = (file: string, ...locales: string[][]) =>
+    locales.map((each, n) => problem.missingTranslation({ file, path: [`line${n}`] }, each, 'en'))
+  const few = missingIn('b.yaml', ['hr'])
+  const many = missingIn('a.yaml', ['hr'], ['de', 'hr'], ['hr'], ['hr'])
+  const told = report(placed([...few, ...many], contents), layout)
+  expect(told).toContain(
+    'content/a.yaml:1:8  missing-translation (warning)\n\n  4 texts of this file are missing: 4 in hr, 1 in de.',
+  )
+  expect(told.match(/missing-translation/g)).toHaveLength(2)
+  expect(told).toContain('5 warnings in 2 files.')
+  expect(report(placed(many, contents), { ...layout, all: true }).match(/missing-translation/g)).toHaveLength(4)
+  expect(githubReport(placed([...few, ...many], contents), (file) => file).split('\n')).toHaveLength(3)
+})
+
 test('problems come by file, line and column, whatever order they were found in', () => {
   const at = (file: string, key: string) => problem.wrongType({ file, path: [key] }, 'a text', 'a number')
   const found = placed(

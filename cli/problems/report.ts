@@ -1,7 +1,7 @@
 // Problems laid out for people, for pull requests, for programs. It writes no sentence of its own about content.
 
 import { locator } from '../content/yaml.ts'
-import type { Place, Position, Problem } from './problem.ts'
+import { missingTexts, type Place, type Position, type Problem } from './problem.ts'
 import { visible } from './visible.ts'
 
 export interface PlacedProblem extends Problem {
@@ -67,6 +67,26 @@ function together(problems: readonly PlacedProblem[]): Told[] {
   return [...groups.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, others }]))
 }
 
+/** Texts that are missing are told once for each file where they are many: a new language lacks them all. */
+export function summed(problems: readonly PlacedProblem[]): PlacedProblem[] {
+  const files = new Map<string, PlacedProblem[]>()
+  for (const each of problems) {
+    const { file } = each.place
+    if (each.missing !== undefined) files.set(file, [...(files.get(file) ?? []), each])
+  }
+  return problems.flatMap((each) => {
+    const group = each.missing === undefined ? [] : (files.get(each.place.file) ?? [])
+    if (group.length < fewestSummed) return [each]
+    if (group[0] !== each) return []
+    const counts = new Map<string, number>()
+    for (const { missing } of group)
+      for (const locale of missing?.locales ?? []) counts.set(locale, (counts.get(locale) ?? 0) + 1)
+    return [{ ...missingTexts(each.place, group.length, counts), position: each.position }]
+  })
+}
+
+const fewestSummed = 4
+
 /** The first of each kind, as many as are read; and of the kinds with more how many there are. */
 function bounded(problems: readonly Told[]): { told: Told[]; left: Map<string, Told[]> } {
   const told: Told[] = []
@@ -91,7 +111,7 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
   const notes = problems.filter(({ severity }) => severity === 'note').map(({ message }) => message)
   const found = problems.filter(({ severity }) => severity !== 'note')
   const each = found.map((problem): Told => ({ ...problem, others: [] }))
-  const { told, left } = layout.all ? { told: each, left: new Map<string, Told[]>() } : bounded(together(found))
+  const { told, left } = layout.all ? { told: each, left: new Map<string, Told[]>() } : bounded(together(summed(found)))
   const at = ({ place, position }: PlacedProblem) =>
     `${visible(layout.shown(place.file))}:${position.line}:${position.column}`
   const texts = told.map((problem) => {
@@ -119,7 +139,7 @@ const filesOf = (problems: readonly PlacedProblem[]) => {
 export function githubReport(problems: readonly PlacedProblem[], shown: (file: string) => string): string {
   const escaped = (text: string) => visible(text).replaceAll('%', '%25').replaceAll('\n', '%0A')
   const property = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return problems
+  return summed(problems)
     .map(
       ({ place, position, code, severity, message, hint }) =>
         `::${severity === 'note' ? 'notice' : severity} file=${property(shown(place.file))},line=${position.line},col=${position.column},title=${code}::${escaped(`${message} ${hint}`)}\n`,

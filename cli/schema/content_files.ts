@@ -19,6 +19,7 @@ import {
   record,
   text,
 } from './fields.ts'
+import { thirdParties } from './third_parties.ts'
 
 const hexColour = (description: string, example: string) =>
   plain({ description, examples: [example], pattern: '^#[0-9A-Fa-f]{6}$' })
@@ -148,6 +149,22 @@ export const blockEntry = object(
   { description: 'A section of a page.' },
 )
 
+/** What an entry of `blocks` may say besides in a locale variant. */
+export const blockPlace = {
+  before: optional(
+    plain({
+      description: 'In a locale variant: the id of the block before which this one stands.',
+      examples: ['contact'],
+    }),
+  ),
+  after: optional(
+    plain({
+      description: 'In a locale variant: the id of the block after which this one stands.',
+      examples: ['prices'],
+    }),
+  ),
+}
+
 const navigationEntry = object(
   {
     name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Guest Wi-Fi' }] }),
@@ -251,6 +268,7 @@ export const brand = object(
       ),
       { description: 'Certifications named in the footer.', examples: [[]], default: [] },
     ),
+    third_parties: optional(thirdParties),
   },
   { description: 'A brand: one domain with its own pages, theme and company record.' },
 )
@@ -322,14 +340,23 @@ export const fonts = list(
         examples: ['headline'],
       }),
       family: plain({ description: 'The name of the family in style sheets.', examples: ['Funnel Display Variable'] }),
-      package: plain({
-        description: 'An npm package in package.json.',
-        examples: ['@fontsource-variable/funnel-display'],
-        pattern: packageName,
-      }),
+      package: optional(
+        plain({
+          description: 'An npm package in package.json. Without it the files lie below themes/.',
+          examples: ['@fontsource-variable/funnel-display'],
+          pattern: packageName,
+        }),
+      ),
+      locales: optional(
+        list(plain({ description: 'A locale.', examples: ['ar'] }), {
+          description: 'The languages that it is for, before the family of this role that names none.',
+          examples: [['ar', 'fa']],
+          minItems: 1,
+        }),
+      ),
       files: list(
         plain({
-          description: 'A woff2 file of the package.',
+          description: 'A woff2 file of the package, or below themes/.',
           examples: ['files/funnel-display-latin-wght-normal.woff2'],
           pattern: packageFile,
         }),
@@ -353,10 +380,10 @@ export const fonts = list(
     { description: 'A type family.' },
   ),
   {
-    description: 'The two type families: one for headlines, one for text.',
+    description:
+      'The type families: one for headlines, one for text; and others for languages that these have no letters for.',
     examples: [[]],
     minItems: 2,
-    maxItems: 2,
   },
 )
 export type FontFamily = Received<typeof fonts>[number]
@@ -367,7 +394,12 @@ export const site = object(
     locales: list(
       object(
         {
-          code: plain({ description: 'Code, used in paths and texts.', examples: ['sl'], pattern: `^${localeCode}$` }),
+          code: plain({
+            description:
+              'Code, used in paths and texts: a language, with script and region where that tells it from others.',
+            examples: ['sl', 'pt-BR', 'zh-Hant'],
+            pattern: `^${localeCode}$`,
+          }),
           name: plain({ description: "The language's own name.", examples: ['Slovenščina'] }),
           tag: plain({ description: 'BCP 47 language tag.', examples: ['sl-SI'], format: 'language' }),
           hreflang: plain({ description: 'Value of hreflang.', examples: ['sl-SI'] }),
@@ -405,6 +437,12 @@ export const site = object(
       examples: ['{brand} | {SECTION} – {title}'],
       pattern: '^(?=.*\\{title\\})([^{}]|\\{(title|brand|section|SECTION)\\})+$',
       default: usualTitle,
+    }),
+    social_cards: choice(['drawn', 'none'], {
+      description:
+        'Preview images for where pages are shared: drawn for each page in each language, or none but those that pages bring themselves.',
+      examples: ['none'],
+      default: 'drawn',
     }),
     environments: record(
       object(

@@ -4,6 +4,7 @@ import type { OutputFile } from '../domain/output_file.ts'
 import { withClaims } from './claims.ts'
 import {
   blockEntry,
+  blockPlace,
   brand,
   company,
   facts,
@@ -109,6 +110,7 @@ function pageSchema({ blocks, layouts }: { blocks: BlockModule[]; layouts: reado
       ...blockEntry.properties,
       component,
       data: { description: "What the block shows; see the block's own fields." },
+      ...blockPlace,
       remove: { const: true, description: 'In a locale variant: takes the block with this id out.' },
     },
     required: [],

@@ -19,6 +19,8 @@ export interface ReceivingLocale {
   code: string
   /** BCP 47 tag: `de-DE`. */
   tag: string
+  /** Languages of browsers that mean it, in small letters. */
+  ranges: string[]
   /** The block's interface texts, those for the browser and those for the receiver alone. */
   messages: Messages
 }

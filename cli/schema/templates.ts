@@ -1,7 +1,8 @@
 // What blocks/ and templates/ give the engine once they are bundled: all of it as values.
 
 import type { ComponentType } from 'react'
-import type { BlockProps, Hydrate, PageFacts, PageQuery } from './fields.ts'
+import type { Emitter } from './emitters.ts'
+import type { BlockProps, Hydrate, PageFacts, PageQuery, ThirdParty } from './fields.ts'
 import type { PageView } from './page_view.ts'
 import type { Schema } from './schema.ts'
 
@@ -50,6 +51,8 @@ export interface BlockWeight {
 }
 
 export interface Templates {
+  /** The modules of emit/, by their names. */
+  emitters: readonly Emitter[]
   blocks: ReadonlyMap<string, BlockModule>
   layouts: readonly string[]
   /** Names of the interface texts that document, layouts, parts and scripts show. */
@@ -57,8 +60,11 @@ export interface Templates {
   /**
    * Gives the function that renders the whole document of a page; what several pages show alike is rendered once by it. That
    * function throws what a block or a layout throws.
+   * @param scriptAddress where the file of a script will be that a document holds inline
    */
-  documentRenderer(): (page: PageView, layout: string) => RenderedDocument
+  documentRenderer(
+    scriptAddress: (contents: string) => string | undefined,
+  ): (page: PageView, layout: string) => RenderedDocument
   /** What scripts and style sheets do that the security policy of every page has to allow. */
   policy: {
     /** Scripts write speculation rules into the page. */
@@ -67,5 +73,10 @@ export interface Templates {
     hasDataImages: boolean
   }
   /** Small files per locale that scripts fetch. */
-  files(page: { messages: Readonly<Record<string, unknown>>; lang: string }): { name: string; contents: string }[]
+  files(page: {
+    messages: Readonly<Record<string, unknown>>
+    lang: string
+    /** Those of the brand, and the categories that visitors are asked about. */
+    thirdParties?: readonly ThirdParty[]
+  }): { name: string; contents: string }[]
 }

@@ -8,16 +8,19 @@ const showAfterMs = 3000
 const { homes: written = '{}', siblings = '' } = document.currentScript?.dataset ?? {}
 const homes: Record<string, string> = JSON.parse(written)
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-const cookie = /(?:^|; )i18n_redirected=([a-z]{2})/.exec(document.cookie)?.[1]
+const cookie = /(?:^|; )i18n_redirected=([\w-]+)/.exec(document.cookie)?.[1]
 // Going back, reloading, and following a link of this site or of another brand's are choices of their own.
 const ours = [location.origin, ...siblings.split(' ')]
 const isFirstView =
   navigation?.type === 'navigate' && !ours.some((origin) => document.referrer.startsWith(`${origin}/`))
-const wanted = [cookie ?? '', ...navigator.languages].map((language) => language.slice(0, 2).toLowerCase())
-const home = homes[wanted.find((language) => language in homes) ?? ''] ?? '/'
+// The longest range that a language begins with (cli/domain/language_ranges.ts): `zh-hant-tw`, `zh-hant`, `zh`.
+const meant = (language: string): string | undefined =>
+  homes[language] ?? (language.includes('-') ? meant(language.replace(/-[^-]*$/, '')) : undefined)
+const wanted = [cookie ?? '', ...navigator.languages].map((language) => meant(language.toLowerCase()))
+const home = wanted.find((path) => path !== undefined) ?? '/'
 const { pathname, search, hash } = location
 // Some hosts have one error page for the addresses of all languages.
-const isChosen = Object.hasOwn(homes, pathname.split('/')[1] ?? '')
+const isChosen = Object.hasOwn(homes, pathname.toLowerCase().split('/')[1] ?? '')
 
 if (home !== '/' && isFirstView && !isChosen && !isCrawler(navigator.userAgent)) {
   const { style } = document.documentElement

@@ -10,7 +10,7 @@ export function keepPlace(link: HTMLAnchorElement) {
 }
 
 /** Remembers the language that was chosen, for unprefixed home pages (locale_choice.ts). */
-export function rememberLocale({ hreflang }: HTMLAnchorElement) {
+export function rememberLocale({ dataset: { locale = '' } }: HTMLAnchorElement) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and comes too late
-  document.cookie = `i18n_redirected=${hreflang.slice(0, 2)}; max-age=${yearS}; path=/; samesite=lax`
+  document.cookie = `i18n_redirected=${locale.toLowerCase()}; max-age=${yearS}; path=/; samesite=lax`
 }

@@ -9,13 +9,13 @@ interface NotFound {
   locale: string
   /** The page's sentence, with `{path}`. */
   text: string
-  /** Address of the home page by locale code. */
+  /** Address of the home page by ranges of languages. */
   homes: Record<string, string>
 }
 
 export function notFound({ locale, text, homes }: NotFound) {
-  const prefix = location.pathname.split('/')[1] ?? ''
-  const home = homes[Object.hasOwn(homes, prefix) ? prefix : locale] ?? '/'
+  const prefix = location.pathname.toLowerCase().split('/')[1] ?? ''
+  const home = homes[Object.hasOwn(homes, prefix) ? prefix : locale.toLowerCase()] ?? '/'
   const sentence = document.createElement('p')
   sentence.role = 'status'
   sentence.className = 'not-found'

@@ -45,7 +45,7 @@ function start() {
     } else if ((at.closest('[data-contact]') && openContact()) || replays(at)) event.preventDefault()
     else if (link) {
       closeMenuOf(link)
-      if (link.hreflang) rememberLocale(link)
+      if (link.dataset.locale) rememberLocale(link)
       if (leaves(link)) showLoading()
     }
   })

@@ -35,6 +35,14 @@ test.each<[what: string, body: ReactElement]>([
   expect(inline).toEqual(found)
 })
 
+test('a script becomes a file where there is an address for it, which the document names', () => {
+  const body = <Inline as="script" contents="one()" />
+  const render = documentRenderer({ own: () => body }, (contents) => `/assets/${contents}.js`)
+  const { html, inline } = render(must(view), 'own')
+  expect(html).toContain('<script src="/assets/one().js"></script>')
+  expect([inline.scripts, inlineContents(html).scripts]).toEqual([['one()'], []])
+})
+
 test('one that is written without the part is found by a browser, and not given back', () => {
   const { html, inline } = page(<style>{'p { color: red }'}</style>)
   expect(inlineContents(html).styles).toEqual(['p { color: red }'])

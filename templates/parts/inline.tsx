@@ -7,17 +7,23 @@ export interface InlineContents {
   scripts: string[]
 }
 
-/** Told of each inline style and script while a document is rendered; set by templates/render.tsx, and absent in a browser. */
-export const NoteInline = createContext<((kind: 'style' | 'script', contents: string) => void) | undefined>(undefined)
+/**
+ * Told of each inline style and script while a document is rendered; set by templates/render.tsx, and absent in a browser.
+ * @returns the address of the file that a script is to be taken from, if it is not to stand in the document
+ */
+export type NoteContents = (kind: 'style' | 'script', contents: string) => string | undefined
+export const NoteInline = createContext<NoteContents | undefined>(undefined)
 
 /**
  * A `<style>` or a classic `<script>` with its contents. The security policy forbids all of them but those that went
- * through here: their hashes stand in it.
+ * through here. The hashes of styles stand in it. A script becomes a file of the domain, since the hash of one in the policy of all
+ * pages would forbid them their speculation rules (Chromium takes any hash as an end of what is allowed by keywords).
  * @throws for contents that would end the element
  */
 export function Inline({ as: Element, contents }: { as: 'style' | 'script'; contents: string }) {
   if (contents.toLowerCase().includes(`</${Element}`)) throw new Error(`an inline ${Element} cannot hold </${Element}`)
-  useContext(NoteInline)?.(Element, contents)
+  const address = useContext(NoteInline)?.(Element, contents)
+  if (address !== undefined) return <script src={address} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: raw text, which cannot end its element
   return <Element dangerouslySetInnerHTML={{ __html: contents }} />
 }

@@ -58,6 +58,8 @@ const others: { args: string[]; cwd?: string }[] = [
   { args: ['check', '--claims', ...claimed] },
   { args: ['check', '--confirmed', ...claimed] },
   { args: ['check', '--spelling', '--strict', ...misspelled] },
+  { args: ['check', '--spelling', '--brand', 'imprion', ...misspelled] },
+  { args: ['check', '--content', 'content', '--brand', 'imprion', '--locale', 'en'], cwd: broken },
   { args: ['check', '--spelling', '--strict'] },
   { args: ['check', '--content', 'content'], cwd: broken },
   { args: ['check', '--content', 'content', '--json'], cwd: broken },
@@ -78,7 +80,7 @@ const said = (...args: string[]) => {
 }
 
 beforeAll(async () => {
-  writeSmallSite(folder('fine'))
+  writeSmallSite(folder('fine'), { 'content/imprion/pages/wifi.en.yaml': 'title: { en: Guest Wi-Fi }\n' })
   writeSmallSite(folder('warned'), { 'content/messages/more.yaml': 'unused: { all: X }\n' })
   writeSmallSite(folder('claimed'), {
     'content/group/pages/enterprise.yaml': `${smallSite['content/group/pages/enterprise.yaml']}confirm: [{ claim: Answers in an hour., who: Support }]\n`,
@@ -161,6 +163,18 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
   test('the problems of a check are its result, on stdout, with paths from where the command runs, and end with 1', () => {
     const stdout = `${report}Nothing is written by a check.\n`
     expect(said('check', '--content', 'content')).toEqual({ code: 1, stdout, stderr: '' })
+  })
+
+  test('a check of one brand tells what is wrong there, and how much is elsewhere', () => {
+    const ofBrand = said('check', '--content', 'content', '--brand', 'imprion', '--locale', 'en')
+    expect([ofBrand.code, ofBrand.stderr]).toEqual([1, ''])
+    expect(ofBrand.stdout).toContain('wifi.yaml:2:1  yaml-tab')
+    expect(ofBrand.stdout).not.toContain('unknown-block')
+    expect(ofBrand.stdout).toContain('1 problems of other brands or languages are not shown')
+    const spelled = said('check', '--spelling', '--brand', 'imprion', ...misspelled)
+    expect(spelled.code).toBe(0)
+    expect(spelled.stdout).not.toContain('sentense')
+    expect(spelled.stdout).toMatch(/^8 pages of 1 brands in 2 locales are fine\.$/m)
   })
 
   test('a build with problems writes nothing and says what state the output is in', () => {
@@ -308,7 +322,7 @@ describe('site routes', () => {
     expect(code).toBe(0)
     const [pages, redirects] = stdout.split('\n\n')
     expect(pages).toBe(`https://imprion.example/en        imprion       content/imprion/pages/index.yaml
-https://imprion.example/en/wifi   imprion/wifi  content/imprion/pages/wifi.yaml
+https://imprion.example/en/wifi   imprion/wifi  content/imprion/pages/wifi.yaml, content/imprion/pages/wifi.en.yaml
 https://imprion.example/en/404    404           content/shared/pages/404.yaml
 https://imprion.example/en/terms  terms         content/shared/pages/terms.yaml`)
     expect(redirects).toMatch(
@@ -396,7 +410,7 @@ describe('a process of its own', () => {
 /** Runs `site` as if its project were another folder. */
 async function siteOf(project: string, args: string[]): Promise<Ended> {
   const bundle = await run('bash', ['-c', 'ls -td node_modules/.cache/site/cli-*/main.mjs | head -1'])
-  const script = `const { main } = await import(process.argv[1]); await main({ root: process.argv[2], argv: ['node', 'site', ...process.argv.slice(3)] })`
+  const script = `const { main } = await import(process.argv[1]); await main({ engine: process.argv[2], argv: ['node', 'site', ...process.argv.slice(3)] })`
   const file = path.join(root, bundle.stdout.trim())
   return run(process.execPath, ['--input-type=module', '-e', script, file, project, ...args])
 }

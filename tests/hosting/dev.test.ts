@@ -246,6 +246,9 @@ test('a warning alone keeps nothing from being served, and nothing else is said'
     async () => {
       await until(() => said() !== undefined)
       expect((await page('/en/wifi')).body).toContain('A long title A long title')
+      const { count, report } = JSON.parse((await page('/_dev/warnings?page=%2Fen%2Fwifi')).body)
+      expect([count, report]).toEqual([1, expect.stringContaining('title-length')])
+      expect(JSON.parse((await page('/_dev/warnings?page=%2Fen')).body)).toEqual({ count: 0, report: '' })
     },
   )
   expect(said()?.trim()).toBe('')
@@ -286,6 +289,20 @@ test('the first page lists every brand, and the gallery every block with its exa
   const shown = await ask(port, { host: `localhost:${port}`, path: example.replaceAll('&amp;', '&') })
   expect(shown.body).toContain('block-timeline')
   expect(shown.body).toContain('lang="de-DE"')
+})
+
+test('an address that leads nowhere names those that may be meant', async () => {
+  const addresses = async (host: string, target: string) => {
+    const { status, body } = await ask(port, { host, path: target })
+    return [status, [...body.matchAll(/<li><a href="http:\/\/([^"]*)"/g)].map(([, address]) => address)]
+  }
+  const own = `localhost:${port}/`
+  expect(await addresses(`localhost:${port}`, '/en/wifi')).toEqual([404, [own, `imprion.localhost:${port}/en/wifi`]])
+  expect(await addresses(`localhost:${port}`, '/en/wfi')).toEqual([404, [own, `imprion.localhost:${port}/en/wifi`]])
+  expect(await addresses(`imprio.localhost:${port}`, '/en/wifi')).toEqual([
+    404,
+    [own, `imprion.localhost:${port}/en/wifi`],
+  ])
 })
 
 test('only names that lead to this machine are answered, the stream of changes among them', async () => {

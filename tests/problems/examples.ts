@@ -3,22 +3,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import { emittedFor } from '../../cli/check_site.ts'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check_spelling.ts'
+import type { WrittenThirdParty } from '../../cli/content/config.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
 import { textsOfFiles } from '../../cli/content/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
 import { securityTextProblems } from '../../cli/domain/security_text.ts'
+import { sourceProblems } from '../../cli/domain/third_parties.ts'
 import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
 import { unusableImages } from '../../cli/io/assets/images.ts'
 import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
 import { openDictionaries } from '../../cli/io/sources/dictionaries.ts'
 import { readPages } from '../../cli/io/sources/read.ts'
+import { must } from '../../cli/problems/must.ts'
 import type { Problem } from '../../cli/problems/problem.ts'
 import * as problem from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
+import type { EmitterModule } from '../../cli/schema/emitters.ts'
 import type { SiteText } from '../../cli/translation/site_texts.ts'
 import { takeBack } from '../../cli/translation/take_back.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../checked_site.ts'
@@ -55,9 +60,21 @@ const redirect = (from: string, to: string): Redirect => ({ from, to, andBelow: 
 const redirectsOf = (redirects: Redirect[]) =>
   checkRedirects(new Map([['group.example', redirects]]), [], () => 'content/group/brand.yaml')
 
+const maps: WrittenThirdParty = {
+  ...{ name: 'Maps', purpose: { en: 'Shows the way.' }, category: 'media' },
+  ...{ origins: ['https://maps.example'], loads: ['frame'] },
+}
+
+const emittedBy = async (functions: EmitterModule) => {
+  const { site } = await checkedSite()
+  if (!site.ok) return []
+  const emitters = [{ ...functions, file: `emit/${functions.files === undefined ? 'policy' : 'feed'}.ts` }]
+  return emittedFor(site.value, { ...smallTemplates, emitters }, must(site.value.config.brands[0])).problems
+}
+
 const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
   const { site } = await checkedSite()
-  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable }) : []
+  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable, letters: {} }) : []
 }
 
 /** In the order of the page. */
@@ -788,6 +805,12 @@ description:
         files: changed(home, 'at least seventy and at most one hundred and sixty characters', 'few words'),
       },
       {
+        code: 'missing-letter',
+        means:
+          'Fonts are cut down to the letters that the texts of each language use, and no font of this language has one of them.',
+        files: changed(home, 'en: Home }', 'en: Home 語 }'),
+      },
+      {
         code: 'same-text',
         means: 'Two pages of a domain that are called the same cannot be told apart in search results.',
         files: changed('content/group/pages/enterprise.yaml', 'en: Enterprise', 'en: Home'),
@@ -1025,6 +1048,34 @@ description:
           ),
         ],
       },
+      {
+        code: 'blocked-source',
+        means:
+          'A page would load something of others that the security policy of its domain forbids, so visitors would see nothing of it. The policy follows from `third_parties` in brand.yaml.',
+        when: 'A block writes `<script src="https://count.example/count.js">` into a page of a brand that names nobody.',
+        run: () => sourceProblems('<script src="https://count.example/count.js"></script>', [], { file: enterprise }),
+      },
+      {
+        code: 'early-source',
+        means:
+          'A page loads something of others at once that visitors have to allow first: their address, and what they look at, would be told before.',
+        when: 'A block writes the frame of a map into the page, and brand.yaml has the map under `category: media`.',
+        run: () => sourceProblems('<iframe src="https://maps.example/frame"></iframe>', [maps], { file: enterprise }),
+      },
+      {
+        code: 'broken-emitter',
+        means:
+          'A module of `emit/` threw, or gave something else than structured data, files or headers. It is told once, with the first page or domain that it fails for.',
+        when: '`files` of emit/feed.ts gives one file in place of a list.',
+        run: () => emittedBy({ files: () => ({ path: 'feed.json', contents: '{}' }) as never }),
+      },
+      {
+        code: 'emitted-header',
+        means:
+          'A header of a module of `emit/` would stand beside one of the same name, which hosts do not treat alike; or it cannot be sent as it is written.',
+        when: 'emit/policy.ts gives `/*` a Content-Security-Policy of its own.',
+        run: () => emittedBy({ headers: () => [{ pattern: '/*', headers: [['Content-Security-Policy', 'none']] }] }),
+      },
     ],
   },
   {
@@ -1071,6 +1122,12 @@ description:
         means: 'Titles and descriptions have as much room as search engines show (title-length, description-length).',
         when: 'The title of a page is translated by a sentence.',
         run: () => [problem.longTranslation({ file: 'sl-en.xlf' }, 'imprion.pages.wifi:title', 72, 41)],
+      },
+      {
+        code: 'problems-elsewhere',
+        means: 'With `site check --brand` or `--locale` only problems of these are told, and the others are counted.',
+        when: 'Somebody who looks after Imprion in Croatian checks it while another brand has two mistakes.',
+        run: () => [problem.elsewhere({ file: 'content/site.yaml' }, 2)],
       },
       {
         code: 'translation-coverage',

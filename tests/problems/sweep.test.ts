@@ -124,8 +124,9 @@ test.each(cases)('%s: check, build and dev say the same', async (_, code, change
 
 async function saidBy() {
   const asked = { environment: null, jobs: 1, moment: { at: 0, drafts: false } }
-  const output = { brands: null, locales: null, out: path.join(dir, 'dist'), strict: false, precompress: false }
-  const checked = await check(folders, { ...asked, claims: 'counted', spelling: false }, untimed)
+  const all = { brands: null, locales: null }
+  const output = { ...all, out: path.join(dir, 'dist'), strict: false, precompress: false }
+  const checked = await check(folders, { ...asked, ...all, claims: 'counted', spelling: false }, untimed)
   const built = await build(folders, { ...asked, ...output }, untimed, () => {})
   return { check: lines(problemsOf(checked)), build: lines(problemsOf(built)), dev: lines(dev.problems()) }
 }

@@ -81,8 +81,11 @@ function brandOf({ brands: [first, ...others] }: ReceivingSite, host: string): R
 function localeOf({ locales }: ReceivingSite, page: URL | undefined, accepted: string): ReceivingLocale {
   const [first] = locales
   if (first === undefined) throw new Error('a site has at least one language')
-  const byCode = (wanted = '') => locales.find(({ code }) => code === wanted.trim().toLowerCase())
-  if (page !== undefined) return byCode(page.pathname.split('/')[1]) ?? first
-  const [spoken] = accepted.split(',').flatMap((range) => byCode(range.split(/[-;]/)[0]) ?? [])
+  if (page !== undefined) return locales.find(({ code }) => code === page.pathname.split('/')[1]) ?? first
+  /** By the longest range that the language begins with: `zh-hant-tw`, `zh-hant`, `zh`. */
+  const meant = (language: string): ReceivingLocale | undefined =>
+    locales.find(({ ranges }) => ranges.includes(language)) ??
+    (language.includes('-') ? meant(language.replace(/-[^-]*$/, '')) : undefined)
+  const [spoken] = accepted.split(',').flatMap((range) => meant((range.split(';')[0] ?? '').trim().toLowerCase()) ?? [])
   return spoken ?? first
 }

@@ -4,21 +4,52 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildContext, context, type Plugin } from 'esbuild'
-import { checkSite, namedMedia, nothingRead, type Site, siteOf, withoutTemplates } from '../../check_site.ts'
+import {
+  checkSite,
+  emittedFor,
+  namedMedia,
+  nothingRead,
+  type Site,
+  siteOf,
+  withoutTemplates,
+} from '../../check_site.ts'
 import { rightFields } from '../../content/check_fields.ts'
+import { checkLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
+import { formerPagesOf } from '../../content/former_pages.ts'
 import type { PageShape } from '../../content/page_file.ts'
-import { judgingDigests, type Page, type ParsedPages, pageParser } from '../../content/pages.ts'
+import { judgingDigests, type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
-import { fontsFile, groupsOf, isPage, isThemeData, mediaPath, stemOf } from '../../content/paths.ts'
+import {
+  fontsFile,
+  groupsOf,
+  isPage,
+  isThemeData,
+  mediaPath,
+  pageName,
+  stemOf,
+  variantOf,
+} from '../../content/paths.ts'
 import { changedRead } from '../../content/reads.ts'
-import type { Moment, Unpublished } from '../../content/schedule.ts'
+import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
+import { fieldsIn } from '../../content/yaml.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
-import { pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
-import { renderer } from '../../page/render.ts'
+import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
+import {
+  blocksOf,
+  marking,
+  noteConfig,
+  notePage,
+  notePlaces,
+  type PlacedBlock,
+  type Places,
+} from '../../edit/marking.ts'
+import type { Mark, PageAt } from '../../edit/protocol.ts'
+import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
+import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
@@ -38,7 +69,9 @@ import { type ParsedEntry, packedIn, parsedKey, withCode } from '../store/page_e
 import { isSystemError } from '../store/sealed.ts'
 import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
-import { type ContentFiles, readContent, readIcons, readPages } from './read.ts'
+import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
+import { readRegular } from './read_regular.ts'
+import { type Changes, type Trial, trial } from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -62,9 +95,28 @@ export interface DevPage {
   payload: string
   /** Of its list, where it has one. */
   feed?: string
-  /** Hashes of what the page holds inline: `sha256-...` */
+  /** Hashes of the styles that the page holds inline: `sha256-...` */
   styleHashes: string[]
-  scriptHashes: string[]
+}
+
+/** A page with marks (cli/edit/protocol.ts). */
+export interface MarkedPage extends DevPage {
+  marks: Record<number, Mark>
+  blocks: PlacedBlock[]
+  /** The variant for its language. */
+  variant: string | null
+}
+
+export interface TriedPage {
+  problems: Problem[]
+  route: Route | undefined
+  page: MarkedPage | undefined
+}
+
+/** A variant of a page, and its blocks as they are written. */
+interface Variant {
+  file: string
+  blocks: unknown
 }
 
 interface Told {
@@ -95,6 +147,8 @@ export class DevSite {
   readonly #looked = new Map<string, string | undefined>()
   #fonts = nothingRead.fonts
   #problems: Problem[] = []
+  /** Scripts that pages have had inline, by the paths of their files. */
+  readonly #scripts = new Map<string, string>()
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
   readonly #rehearsal: Rehearsal
@@ -102,6 +156,8 @@ export class DevSite {
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
   #site: Site | undefined
+  #known: { site: Site; pageTable: PageTable; places: Places } | undefined
+  #emitted: { site: Site; templates: Templates; byBrand: Map<string, Emitted> } | undefined
   /** What is put off until nobody waits. */
   #due: { check: boolean } | undefined
   #later: NodeJS.Timeout | undefined
@@ -169,6 +225,18 @@ export class DevSite {
     return this.#site?.gone.get(host) ?? []
   }
 
+  /** What a brand's domain has of the modules of emit/; made once for what is shown. */
+  emitted(brand: Brand): Emitted {
+    const [site, templates] = [this.#site, this.#code?.templates]
+    if (site === undefined || templates === undefined) return nothingEmitted
+    if (this.#emitted?.site !== site || this.#emitted.templates !== templates)
+      this.#emitted = { site, templates, byBrand: new Map() }
+    const { byBrand } = this.#emitted
+    const found = byBrand.get(brand.id) ?? emittedFor(site, templates, brand)
+    byBrand.set(brand.id, found)
+    return found
+  }
+
   /** What a brand's domain publishes as it is. */
   publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
 
@@ -191,19 +259,19 @@ export class DevSite {
    *   all that is in it.
    */
   async change(files: readonly string[]): Promise<Effect> {
-    const folders = ['blocks', 'templates', 'themes', 'content'].filter((folder) => files.includes(folder))
+    const folders = ['blocks', 'emit', 'templates', 'themes', 'content'].filter((folder) => files.includes(folder))
     const are = (test: (file: string) => boolean, ...within: string[]) =>
       files.some(test) || folders.some((folder) => within.includes(folder))
     // Some scripts carry their styles.
     const isCarried = (file: string) => /^templates\/client\/.+\.css$/.test(file)
     const isCode = (file: string) =>
-      isCarried(file) || (/^(blocks|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      isCarried(file) || (/^(blocks|emit|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     const isStyle = (file: string) => /^(blocks|templates|themes)\/.+\.css$/.test(file) && !isCarried(file)
     const isMedia = (file: string) => mediaPath(file) !== undefined
     const isOfContent = (file: string) => file.startsWith('content/') && !isPage(file) && !isMedia(file)
     const isExample = (file: string) => /^blocks\/[^/]+\/examples\.yaml$/.test(file)
 
-    const hasCode = are(isCode, 'blocks', 'templates')
+    const hasCode = are(isCode, 'blocks', 'emit', 'templates')
     const hasConfig = are((file) => isOfContent(file) || isThemeData(file), 'content', 'themes')
     const hasMedia = are(isMedia, 'content')
     const hasPages = are(isPage, 'content')
@@ -295,7 +363,7 @@ export class DevSite {
       }
       const before = this.#digestOfCode()
       const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
-      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir)] as const
+      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
       // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
       await Promise.allSettled(bundling)
       const [templates, scripts] = await Promise.all(bundling)
@@ -337,8 +405,14 @@ export class DevSite {
     this.#parse = undefined
     const { config } = parsed
     if (config === undefined || (this.#config !== undefined && hasError(parsed.problems))) return
-    this.#config = { ...config, brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })) }
+    this.#config = this.#hosted(config)
   }
+
+  /** With the hosts that brands have here. */
+  #hosted = (config: Config): Config => ({
+    ...config,
+    brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })),
+  })
 
   #stems = () => [...groupsOf(this.#content.pages).keys()]
 
@@ -416,6 +490,7 @@ export class DevSite {
     const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
     this.#site = siteOf(this.#config, shown, {
       claims: this.#parsed?.claims ?? [],
+      letters: this.#parsed?.letters ?? {},
       publicFiles: this.#content.publicFiles,
       moment: this.#moment(),
     })
@@ -469,18 +544,129 @@ export class DevSite {
         (this.#site?.pages ?? [])
           .filter(({ owner }) => owner === brand || owner === 'shared')
           .flatMap(({ images }) => images),
+      letters: () => this.#site?.letters ?? {},
       isUsable: (picture: string) => media.includes(picture) && this.#looked.get(picture) === undefined,
     }
   }
 
   /** A page of the site. */
   async page(route: Route): Promise<DevPage> {
-    const group = [...this.#groups.values()].find(({ shown }) =>
-      shown.summaries.some(({ file }) => file === route.source),
+    const { shown } = must(this.#groups.get(stemOf(route.source)))
+    const page = must(shown.pages.find(({ file }) => file === route.source))
+    return this.#render(page, route, imagesOf(shown, page))
+  }
+
+  /** A page of the site with marks that say where each text is written (cli/edit/marking.ts). */
+  async markedPage(route: Route): Promise<MarkedPage> {
+    const { shown } = must(this.#groups.get(stemOf(route.source)))
+    const page = must(shown.pages.find(({ file }) => file === route.source))
+    return this.#renderMarked(page, route, imagesOf(shown, page), { variant: this.#variantOf(route, new Map()) })
+  }
+
+  /** A page as it is written, by its file; undefined for one with a mistake. */
+  written = (file: string): Page | undefined =>
+    this.#groups.get(stemOf(file))?.shown.pages.find((page) => page.file === file)
+  pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
+
+  /** What follows from the site as it is shown, made once for it: of many pages it takes longer than one of them. */
+  get known(): { pageTable: PageTable; places: Places } {
+    const site = must(this.#site)
+    if (this.#known?.site === site) return this.#known
+    const places: Places = new WeakMap()
+    for (const { file, title } of site.pages) notePlaces(places, title, { file, path: ['title'] })
+    this.#known = { site, pageTable: pageTableOf(site.pages), places }
+    return this.#known
+  }
+
+  /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
+  asBefore(changes: ReadonlyMap<string, string>): Map<string, string> {
+    const { contentDir } = this.#folders
+    return new Map(
+      [...changes].map(([file, contents]) => {
+        const read = this.textOf(file) === undefined ? undefined : readRegular(diskPath(contentDir, file), largestText)
+        const isMarked = read !== undefined && 'bytes' in read && read.bytes.subarray(0, 3).toString('hex') === 'efbbbf'
+        return [file, isMarked ? `\ufeff${contents}` : contents]
+      }),
     )
-    const page = group?.shown.pages.find(({ file }) => file === route.source)
-    const summary = group?.shown.summaries.find(({ file }) => file === route.source)
-    return this.#render(must(page), route, must(summary).images)
+  }
+
+  /** What is wrong with a page with changes that nobody has saved; the rest of the site is judged by `trial`. */
+  judgePage(changes: Changes, at: PageAt): Problem[] {
+    return this.#tried(changes, at)?.problems ?? []
+  }
+
+  /** Where there is one. */
+  #variantOf({ source, locale }: Pick<Route, 'source' | 'locale'>, changes: Changes): Variant | undefined {
+    const file = source.replace(/yaml$/, `${locale}.yaml`)
+    const contents = changes.has(file) ? changes.get(file) : this.textOf(file)
+    return contents === undefined || contents === null ? undefined : { file, blocks: fieldsIn(file, contents).blocks }
+  }
+
+  /**
+   * A page with changes that nobody has saved, marked, and what is wrong with it.
+   * @returns the page alone is missing where it cannot be rendered; undefined where there is none of that name
+   */
+  async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
+    const tried = this.#tried(changes, at)
+    if (tried === undefined) return undefined
+    const { config, table, parsed, page, route, problems } = tried
+    if (page === undefined || route === undefined) return { problems, page: undefined, route }
+    const all = { variant: this.#variantOf(route, changes), config, pageTable: table }
+    return { problems, route, page: await this.#renderMarked(page, route, imagesOf(parsed, page), all) }
+  }
+
+  #tried(changes: Changes, at: PageAt) {
+    const tried = this.trial(changes)
+    if (tried === undefined || this.#site === undefined) return undefined
+    const config = tried.hasConfig ? this.#hosted(tried.parsed.config) : must(this.#config)
+    const codes = config.written.map(({ code }) => code)
+    const brand = config.brands.find(({ id }) => id === at.brand)
+    const isMeant = (each: string) => pageName(config.prefixes, each).name === at.page && !variantOf(each, codes)
+    const site = this.#site
+    const file = site.pages.find(({ name }) => name === at.page)?.file ?? tried.added.find(isMeant)
+    if (brand === undefined || file === undefined) return undefined
+    const parsed = tried.group(stemOf(file))
+    const summary = parsed.summaries.find((each) => each.file === file)
+    const [own] = scheduled(summary === undefined ? [] : [summary], this.#moment())
+    const problems = [
+      ...(tried.hasConfig ? tried.parsed.problems : []),
+      ...parsed.problems,
+      ...(own === undefined ? [] : linkProblems(config, own, site.pages)),
+    ]
+    const { pageTable } = this.known
+    const table = own === undefined ? pageTable : new Map([...pageTable, ...pageTableOf([own])])
+    const page = parsed.pages.find((each) => each.file === file)
+    const route = routesOf(config, own === undefined ? [] : [own]).find(
+      (each) => each.brand === at.brand && each.locale === at.locale,
+    )
+    return { config, table, parsed, page, route, problems }
+  }
+
+  /** What a content file says, without its byte order mark; undefined where there is none to read. */
+  textOf(file: string): string | undefined {
+    const { contentDir } = this.#folders
+    return textInside(contentDir, file, diskPath(contentDir, file))
+  }
+
+  /** The site with files in place of those on the disk; undefined where it cannot be read at all. */
+  trial(changes: Changes): Trial | undefined {
+    const config = this.#parsed?.config
+    if (this.#parsed === undefined || config === undefined || this.#code === undefined) return undefined
+    this.#parse ??= pageParser(config, this.#code.templates)
+    return trial(
+      {
+        contentDir: this.#folders.contentDir,
+        content: this.#content,
+        parsed: { ...this.#parsed, config },
+        templates: this.#code.templates,
+        groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+        parse: this.#parse,
+        fonts: this.#fonts,
+        moment: this.#moment(),
+        unusable: (named) => this.#unusable(named),
+      },
+      changes,
+    )
   }
 
   /** A page that is in no file: an example of a block. */
@@ -510,14 +696,40 @@ export class DevSite {
     const { assets } = await this.#assets.of(brand, images)
     const pageTable = pageTableOf(must(this.#site).pages)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    const { document, payload, feed, styleHashes, scriptHashes } = render(page, route)
+    return this.#shown(render(page, route))
+  }
+
+  /** @param all what is other than what is shown: with changes that nobody has saved */
+  async #renderMarked(
+    page: Page,
+    route: Route,
+    images: readonly string[],
+    all: { variant: Variant | undefined; config?: Config; pageTable?: PageTable },
+  ): Promise<MarkedPage> {
+    const { config = must(this.#config), pageTable = this.known.pageTable, variant } = all
+    const { templates } = must(this.#code)
+    const brand = must(config.brands.find(({ id }) => id === route.brand))
+    const { assets } = await this.#assets.of(brand, images)
+    const { places } = this.known
+    const blocks = blocksOf(page, route.locale, variant)
+    notePage(places, page, route.locale, blocks, variant?.file)
+    noteConfig(places, config)
+    const marker = marking(places, config)
+    const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]), marker })
+    const rendered = this.#shown(render(page, route))
+    return { ...rendered, marks: marker.marksOf(rendered.html), blocks, variant: variant?.file ?? null }
+  }
+
+  #shown({ document, payload, feed, styleHashes, scripts }: RenderedPage): DevPage {
+    for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
     const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
-    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes, scriptHashes }
+    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes }
   }
 
   /** Files of a brand's domain that are no pages. */
-  files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
-    return this.#assets.files(brand)
+  async files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
+    const made = await this.#assets.files(brand)
+    return this.#scripts.size === 0 ? made : new Map([...made, ...this.#scripts])
   }
 
   async close() {
@@ -548,6 +760,25 @@ const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
   pages,
   summaries: summaries.filter(({ file }): boolean => pages.some((page) => page.file === file)),
 })
+
+/** What is wrong with the links of one page. Where all lead somewhere, nobody has to look at the pages that none of them names. */
+function linkProblems(config: Config, own: ScheduledPage, all: readonly ScheduledPage[]): Problem[] {
+  const named = new Set(own.links.map(({ target }) => target.split('#')[0] ?? ''))
+  const others = all.filter(({ file, name }) => file !== own.file && named.has(name))
+  const hosts = config.brands.flatMap(({ host, written }) => [host, written.host])
+  // An address of our own is told with the name of its page.
+  const isElsewhere = (name: string) =>
+    URL.canParse(name) && hosts.every((host) => new URL(name).host.replace(/^www\./, '') !== host)
+  const isKnown = (name: string) =>
+    ['', 'home', own.name].includes(name) || others.some((each) => each.name === name) || isElsewhere(name)
+  if ([...named].every(isKnown)) return checkLinks(config, [...others.map(withoutLinks), own], [], [])
+  const rest = all.filter(({ file }) => file !== own.file)
+  return checkLinks(config, [...rest.map(withoutLinks), own], [], formerPagesOf(config, [...rest, own]))
+}
+const withoutLinks = (page: ScheduledPage): ScheduledPage => ({ ...page, links: [] })
+
+const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
+  must(summaries.find((summary) => summary.file === file)).images
 
 function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnType<typeof readPages> | undefined {
   try {

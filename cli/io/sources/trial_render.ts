@@ -1,7 +1,7 @@
 // All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
 // changed for, it is told again without being rendered.
 
-import { checkRendered, type Site } from '../../check_site.ts'
+import { checkRendered, emittedFor, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages.ts'
 import { changedRead, type DigestOf, digestsOf, type Reads, readsOf } from '../../content/reads.ts'
 import { pageLister } from '../../domain/page_lists.ts'
@@ -80,6 +80,7 @@ export class Rehearsal {
     const domains = config.brands.map((brand) => ({
       brand,
       pages: [...pages.values()].flatMap(({ outputs }) => outputs).filter(({ host }) => host === brand.host),
+      emitted: emittedFor(of.site, templates, brand),
       ...must(drafts.assets.get(brand.id)),
     }))
     return checkRendered(config, templates.policy, domains)

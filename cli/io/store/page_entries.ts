@@ -23,7 +23,7 @@ export interface ParsedEntry {
 }
 
 /** What became of a page on a domain, in all languages that are built. */
-export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scriptHashes' | 'problems'> {
+export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scripts' | 'problems'> {
   reads: Reads
   /** Of those names that stand for files: their digests but for the hashes in them, which is all that a check looks at. */
   shapes: Reads
@@ -52,7 +52,7 @@ export const renderedKey = (of: {
   locales: readonly string[]
 }): string => {
   const { file, owner, name, path, hidden } = of.page
-  return digest128(['rendered 1', of.sources, [file, owner, name, path, hidden], of.host, of.locales])
+  return digest128(['rendered 2', of.sources, [file, owner, name, path, hidden], of.host, of.locales])
 }
 
 /** What all pages are made with; every page reads it. */

@@ -1,0 +1,111 @@
+// What an author chooses from: pages and their anchors, pictures, icons, colours, blocks.
+import { wcagContrast } from 'culori/fn'
+import type { Brand, Config } from '../content/config.ts'
+import { exampleIn, isAtHome } from '../content/new_files.ts'
+import type { Page, PageSummary, ScheduledPage } from '../content/pages.ts'
+import { colourNames } from '../content/theme.ts'
+import type { Contrast } from '../schema/fields.ts'
+import type { BlockModule } from '../schema/templates.ts'
+import { type FormGround, textIn, words } from './forms.ts'
+import type { BlockChoice, ColourChoice, IconChoice, Json, PageChoice } from './protocol.ts'
+
+/** Pages by title, in a language. @param pageOf a page as it is written; undefined for one with a mistake */
+export function pageChoices(
+  ground: Pick<FormGround, 'config'>,
+  pages: readonly ScheduledPage[],
+  pageOf: (summary: PageSummary) => Page | undefined,
+  locale: string,
+): PageChoice[] {
+  const choices = pages.map((summary): PageChoice => {
+    const blocks = new Map(pageOf(summary)?.shape.blocks.map(({ id, data }) => [id, data]))
+    return {
+      name: summary.name,
+      title: textIn(ground, summary.title, locale) ?? summary.name,
+      brand: summary.owner,
+      isPublished: summary.unpublished === undefined,
+      anchors: summary.anchors.map((id) => ({ id, title: titleOf(ground, blocks.get(id), locale) ?? words(id) })),
+    }
+  })
+  const { compare } = new Intl.Collator(locale)
+  return choices.sort((a, b) => compare(a.title, b.title))
+}
+
+/** A block is called by its first text. */
+function titleOf(ground: Pick<FormGround, 'config'>, data: unknown, locale: string): string | undefined {
+  const inside = typeof data === 'object' && data !== null ? Object.values(data) : []
+  return inside.map((each) => textIn(ground, each, locale)).find((each) => each !== undefined)
+}
+
+/** So many are shown at once: who looks for more writes another letter. */
+const mostIcons = 200
+
+/** Icons whose names hold a word; those that begin with it first. */
+export function iconChoices(icons: Config['icons'], word: string): { icons: IconChoice[]; total: number } {
+  const wanted = word.trim().toLowerCase().replace(/\s+/g, '-')
+  const found = Object.keys(icons).filter((name) => name.includes(wanted))
+  const sorted = found.sort((a, b) => Number(b.startsWith(wanted)) - Number(a.startsWith(wanted)) || (a < b ? -1 : 1))
+  return {
+    icons: sorted.slice(0, mostIcons).map((name) => ({ name, nodes: icons[name] ?? [] })),
+    total: found.length,
+  }
+}
+
+/** WCAG 2.2, 1.4.3. */
+const textRatio = 4.5
+
+/**
+ * The colours of a brand, each beside what it would stand with.
+ * @param field the name of the field, of an object that has these pairs
+ * @param written what the other fields of the object say
+ */
+export function colourChoices(
+  { tokens }: Pick<Brand, 'tokens'>,
+  field: string,
+  { contrasts = [], written }: { contrasts?: readonly Contrast[] | undefined; written: Record<string, unknown> },
+): ColourChoice[] {
+  const colourOf = (name: unknown) => {
+    const known = colourNames.find((each) => each === name)
+    return known === undefined ? (typeof name === 'string' && name.startsWith('#') ? name : undefined) : tokens[known]
+  }
+  const others = contrasts.flatMap(({ words, ground, otherwise }) => {
+    if (field !== words && field !== ground) return []
+    const other = field === words ? ground : words
+    const names =
+      written[other] === undefined ? (field === words ? otherwise.ground : otherwise.words) : [written[other]]
+    return names.map((name) => ({ against: String(name), value: colourOf(name) }))
+  })
+  const beside = others.length > 0 ? others : [{ against: 'background', value: tokens.background }]
+  return colourNames
+    .filter((name) => tokens[name].startsWith('#'))
+    .map((name) => ({
+      name,
+      value: tokens[name],
+      contrast: beside.flatMap(({ against, value }) => {
+        if (value === undefined || against === name) return []
+        const ratio = Math.round(wcagContrast(tokens[name], value) * 100) / 100
+        return [{ against, value, ratio, isEnough: ratio >= textRatio }]
+      }),
+    }))
+}
+
+/**
+ * Blocks with what a new one can begin with.
+ * @param examplesOf the examples of a block, by name
+ */
+export function blockChoices(
+  blocks: Iterable<BlockModule>,
+  config: Pick<Config, 'written' | 'media' | 'facts' | 'companies'>,
+  pages: readonly string[],
+  examplesOf: (block: string) => Record<string, unknown>,
+): BlockChoice[] {
+  const codes = config.written.map(({ code }) => code)
+  return [...blocks].map(({ name, schema, hasPageTitle }) => {
+    const examples = Object.entries(examplesOf(name)).map(([example, data]) => ({
+      name: example,
+      data: exampleIn(data, schema, codes) as Json,
+    }))
+    const there = examples.filter(({ data }) => isAtHome(data, schema, { ...config, pages }))
+    const showsTitle = examples.some(({ data }) => hasPageTitle?.(data) === true)
+    return { component: name, description: schema.description ?? '', hasPageTitle: showsTitle, examples: there }
+  })
+}

@@ -1,0 +1,334 @@
+// A place of a file as a form: its value as it is written, and what its schema says of it.
+import type { Config } from '../content/config.ts'
+import { valueAt } from '../content/edit_values.ts'
+import type { glossarySearch } from '../content/glossary.ts'
+import { argumentSpans } from '../content/icu.ts'
+import { descriptionLengths, titleRoom } from '../content/pages.ts'
+import { schemaOfFile } from '../content/parse_config.ts'
+import { isPage, pageName } from '../content/paths.ts'
+import * as files from '../schema/content_files.ts'
+import type { Contrast } from '../schema/fields.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { Templates } from '../schema/templates.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
+import type { FieldKind, FieldView, Json, Path, Piece, TextView, Trail } from './protocol.ts'
+
+/** What forms are made from besides the file. */
+export interface FormGround {
+  config: Config
+  templates: Pick<Templates, 'blocks'>
+  /** The title of a page that a link names; undefined for one that there is not. */
+  titleOf: (target: string) => string | undefined
+  /** Words of a text that the glossary avoids: made once for a glossary, as it costs more than all texts of a form. */
+  avoidedIn: ReturnType<typeof glossarySearch>
+  /** How a translation stands beside its source. */
+  stateOf: (text: LocalizedText, locale: string) => TextView['state']
+}
+
+/** A file as it is with the edits: its value, and the line of each place. */
+export interface FormFile {
+  file: string
+  value: unknown
+  lineOf: (path: Path) => number | null
+}
+
+interface FullSchema extends Schema {
+  enum?: string[]
+  examples?: Json[]
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  anyOf?: FullSchema[]
+}
+
+/** The field at a path; undefined where no schema knows of one. */
+export function fieldAt(ground: FormGround, file: FormFile, path: Path): FieldView | undefined {
+  const found = schemaAt(ground, file, path)
+  if (found === undefined) return undefined
+  return viewOf(ground, file, {
+    schema: found.schema,
+    path,
+    isRequired: found.isRequired,
+    label: labelOf(path, found.schema),
+  })
+}
+
+/** What the object around a colour field says of its pairs. */
+export function contrastsAt(ground: FormGround, file: FormFile, path: Path): readonly Contrast[] {
+  return schemaAt(ground, file, path.slice(0, -1))?.schema.contrasts ?? []
+}
+
+/** A block as a form before it stands anywhere. */
+export function formOf(
+  ground: FormGround,
+  at: { file: string; component: string; data: unknown },
+): FieldView | undefined {
+  const schema = blockSchema(ground, at.component)
+  if (schema === undefined) return undefined
+  const file = { file: at.file, value: at.data, lineOf: () => null }
+  return viewOf(ground, file, { schema, path: [], isRequired: true, label: words(at.component) })
+}
+
+/** From the page or the file to the field. */
+export function trailTo(ground: FormGround, { file, value }: FormFile, path: Path, locale: string): Trail[] {
+  const name = isPage(file) ? pageName(ground.config.prefixes, file).name : file.replace(/^content\/|\.yaml$/g, '')
+  const title = textIn(ground, valueAt(value, ['title']), locale)
+  const first: Trail = { label: title ?? name, at: { file, path: [] }, kind: isPage(file) ? 'page' : 'file' }
+  const steps = path.flatMap((step, index): Trail[] => {
+    const at = { file, path: path.slice(0, index + 1) }
+    if (index === 1 && path[0] === 'blocks') {
+      const block = valueAt(value, at.path) as { component?: string; id?: string } | undefined
+      return [{ label: block?.id ?? words(block?.component ?? ''), at, kind: 'block' }]
+    }
+    // The list of blocks and their data are no fields of their own.
+    if (path[0] === 'blocks' && (index === 0 || index === 2)) return []
+    if (typeof step === 'number')
+      return [{ label: itemLabel(ground, valueAt(value, at.path), step, locale), at, kind: 'item' }]
+    return [{ label: words(step), at, kind: 'field' }]
+  })
+  return [first, ...steps]
+}
+
+const blockSchema = ({ templates }: FormGround, component: string): FullSchema | undefined =>
+  templates.blocks.get(component)?.schema as FullSchema | undefined
+
+function schemaAt(
+  ground: FormGround,
+  { file, value }: FormFile,
+  path: Path,
+): { schema: FullSchema; isRequired: boolean } | undefined {
+  const [list, index, ...rest] = path
+  if (isPage(file) && list === 'blocks') {
+    if (typeof index !== 'number') return undefined
+    const written = valueAt(value, ['blocks', index, 'component'])
+    const data = typeof written === 'string' ? blockSchema(ground, written) : undefined
+    const entry = files.blockEntry as unknown as FullSchema
+    const { component: _, ...own } = entry.properties ?? {}
+    const properties = data === undefined ? own : { ...own, data }
+    const about = data?.description === undefined ? {} : { description: data.description }
+    return below({ ...entry, ...about, properties, required: ['data'] }, rest)
+  }
+  const schema = (isPage(file) ? files.page : schemaOfFile(file)) as FullSchema | undefined
+  return schema && below(schema, path)
+}
+
+function below(schema: FullSchema, path: Path): { schema: FullSchema; isRequired: boolean } | undefined {
+  let found: FullSchema | undefined = schema
+  let isRequired = true
+  for (const step of path) {
+    const around: FullSchema = found
+    if (around.kind === 'image' && step === 'alt') {
+      found = altSchema
+      isRequired = false
+      continue
+    }
+    const property = typeof step === 'number' ? around.items : (around.properties?.[step] ?? othersOf(around))
+    if (property === undefined || around.kind !== undefined) return undefined
+    isRequired = typeof step === 'number' || around.required?.includes(step) === true
+    found = property as FullSchema
+  }
+  return { schema: found, isRequired }
+}
+
+const othersOf = ({ additionalProperties: others }: Schema) => (typeof others === 'object' ? others : undefined)
+
+const altSchema: FullSchema = {
+  kind: 'text',
+  description: 'What the picture tells, for those who do not see it.',
+  examples: [{ en: 'The reception of a hotel in the evening' }],
+}
+
+interface At {
+  schema: FullSchema
+  path: Path
+  isRequired: boolean
+  label: string
+}
+
+function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, label }: At): FieldView {
+  const value = (valueAt(file.value, path) ?? null) as Json
+  const kind = kindOf(schema)
+  const numbers = schema.anyOf?.[0] ?? schema
+  const inside = (name: string | number, property: FullSchema, required: boolean): FieldView =>
+    viewOf(ground, file, {
+      schema: property,
+      path: [...path, name],
+      isRequired: required,
+      label: labelOf([...path, name], property),
+    })
+  const view: FieldView = {
+    kind,
+    at: { file: file.file, path },
+    label,
+    description: schema.description ?? '',
+    isRequired,
+    value,
+    default: (schema.default ?? null) as Json,
+    examples: schema.examples ?? [],
+  }
+  switch (kind) {
+    case 'text':
+    case 'markdown':
+      return { ...view, texts: textsOf(ground, file, path, value) }
+    case 'image':
+      return { ...view, fields: [inside('alt', altSchema, false)] }
+    case 'choice':
+      return { ...view, choices: schema.enum ?? [] }
+    case 'number':
+      return { ...view, least: numbers.minimum ?? null, most: numbers.maximum ?? null }
+    case 'plain':
+      return schema.pattern === undefined ? view : { ...view, pattern: schema.pattern }
+    case 'list': {
+      const items = (schema.items ?? {}) as FullSchema
+      const fields = (Array.isArray(value) ? value : []).map((_, index) => inside(index, items, true))
+      const newItem = newItemOf(schema, items)
+      return { ...view, fields, newItem, least: schema.minItems ?? null, most: schema.maxItems ?? null }
+    }
+    case 'object': {
+      const own = Object.entries(schema.properties ?? {})
+      const others = othersOf(schema)
+      const named =
+        others === undefined || value === null ? [] : Object.keys(value).map((name) => [name, others] as const)
+      const shown = [...own, ...named].filter(([, property]) => property.kind !== 'delivery')
+      return {
+        ...view,
+        fields: shown.map(([name, property]) =>
+          inside(name, property as FullSchema, schema.required?.includes(name) === true),
+        ),
+      }
+    }
+    default:
+      return view
+  }
+}
+
+function kindOf(schema: FullSchema): FieldKind {
+  const { kind, type } = schema
+  if (kind === 'embed') return 'plain'
+  if (kind === 'delivery' || kind === 'attribute' || kind === 'pages' || kind === 'third_parties') return 'data'
+  if (kind !== undefined && kind !== 'unpublished') return kind
+  if (type === 'array') return 'list'
+  if (type === 'object') return 'object'
+  if (schema.enum !== undefined) return 'choice'
+  if (type === 'boolean') return 'flag'
+  if (type === 'number' || type === 'integer') return 'number'
+  if (schema.format === 'date' || schema.format === 'moment') return schema.format
+  return type === 'string' ? 'plain' : 'data'
+}
+
+/** The first example of the list, or one made of the examples of the item's required fields. */
+function newItemOf(list: FullSchema, item: FullSchema): Json {
+  const example = (list.examples ?? []).flatMap((each) => (Array.isArray(each) ? each : []))[0]
+  return example ?? exampleOf(item)
+}
+
+function exampleOf(schema: FullSchema): Json {
+  const [example] = schema.examples ?? []
+  if (example !== undefined) return example
+  if (kindOf(schema) === 'list')
+    return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf((schema.items ?? {}) as FullSchema))
+  const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
+  return Object.fromEntries(required.map(([name, property]) => [name, exampleOf(property as FullSchema)]))
+}
+
+// Texts
+
+function textsOf(ground: FormGround, file: FormFile, path: Path, value: Json): TextView[] {
+  const { config } = ground
+  const text = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as LocalizedText
+  const codes = text.all === undefined ? config.written.map(({ code }) => code) : ['all']
+  return codes.map((locale) => {
+    const own = typeof text[locale] === 'string' ? text[locale] : null
+    const fallback = own === null ? (config.settings.fallback.find((code) => text[code] !== undefined) ?? null) : null
+    return {
+      locale,
+      text: own,
+      fallback,
+      line: own === null ? null : file.lineOf([...path, locale]),
+      limit: limitOf(ground, file, path, locale),
+      pieces: own === null ? [] : piecesOf(ground, own, locale),
+      state: locale === 'all' ? null : ground.stateOf(text, locale),
+    }
+  })
+}
+
+/** Titles and descriptions of pages have limits; all other texts have none. */
+function limitOf({ config }: FormGround, { file, value }: FormFile, path: Path, locale: string): TextView['limit'] {
+  if (!isPage(file) || path.length !== 1 || valueAt(value, ['hidden']) === true) return null
+  const { least, most } = descriptionLengths
+  if (path[0] === 'description') return { least, most }
+  if (path[0] !== 'title') return null
+  const section = valueAt(value, ['section', locale])
+  const tag = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
+  const room = titleRoom(config, pageName(config.prefixes, file), {
+    section: typeof section === 'string' ? section : undefined,
+    lang: tag,
+  })
+  return { least: 1, most: room }
+}
+
+/** What has to stay as it is, and words of the glossary; in the order of the text. */
+export function piecesOf(
+  { config, titleOf, avoidedIn }: Pick<FormGround, 'config' | 'titleOf' | 'avoidedIn'>,
+  text: string,
+  locale: string,
+): Piece[] {
+  const inText = argumentSpans(text).map((span): Piece => {
+    const isFact = span.kind === 'argument' && Object.hasOwn(config.facts, span.name)
+    return {
+      ...span,
+      kind: isFact ? 'fact' : span.kind,
+      shows: isFact ? `${config.facts[span.name]}` : `{${span.name}}`,
+    }
+  })
+  const links = [...text.matchAll(/\[[^\]]*\]\(([^)\s]+)\)/g)].map(({ 0: whole, 1: name = '', index }): Piece => {
+    return { kind: 'link', start: index, end: index + whole.length, name, shows: titleOf(name) ?? name }
+  })
+  const avoided = avoidedIn(text, locale).map(({ word, index, term }): Piece => {
+    return { kind: 'avoided', start: index, end: index + word.length, name: word, shows: term }
+  })
+  return [...inText, ...links, ...avoided, ...termsIn(config, text, locale)].sort((a, b) => a.start - b.start)
+}
+
+function termsIn({ glossary }: Pick<Config, 'glossary'>, text: string, locale: string): Piece[] {
+  return glossary.flatMap(({ term }) => {
+    const word = term[locale] ?? term.all ?? ''
+    const start = word === '' ? -1 : text.indexOf(word)
+    const isWhole = start !== -1 && !/\p{L}/u.test(`${text[start - 1] ?? ' '}${text[start + word.length] ?? ' '}`)
+    return isWhole ? [{ kind: 'term' as const, start, end: start + word.length, name: word, shows: word }] : []
+  })
+}
+
+// Words for people
+
+/** `image_text_and_buttons` as `Image text and buttons`. */
+export function words(name: string | number): string {
+  const text = `${name}`.replaceAll(/[_-]+/g, ' ').trim()
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+function labelOf(path: Path, schema: Schema): string {
+  const step = path.at(-1)
+  if (step === undefined) return schema.description ?? ''
+  return typeof step === 'number' ? `${step + 1}` : words(step)
+}
+
+/** An item is called by the first of its texts. */
+function itemLabel(ground: FormGround, item: unknown, index: number, locale: string): string {
+  const inside = typeof item === 'object' && item !== null ? Object.values(item) : []
+  const text = inside.map((each) => textIn(ground, each, locale)).find((each) => each !== undefined)
+  return text ?? `${index + 1}`
+}
+
+/** The words of a text in a language, or in one that stands in; undefined where the value is no text. */
+export function textIn({ config }: Pick<FormGround, 'config'>, value: unknown, locale: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const text = value as Record<string, unknown>
+  const found = [locale, 'all', ...config.settings.fallback]
+    .map((code) => text[code])
+    .find((each) => typeof each === 'string')
+  return typeof found === 'string' ? found : undefined
+}

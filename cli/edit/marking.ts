@@ -1,0 +1,201 @@
+// Marks what a page shows with the place where it is written: a resolver around the resolver, so that no block need know. Places
+// are found by the very objects that an author's YAML became, which reach the resolver as they were read.
+import type { Config } from '../content/config.ts'
+import type { Page } from '../content/pages.ts'
+import { companyFile, messagesFile } from '../content/paths.ts'
+import type { WrittenAt } from '../page/localize.ts'
+import type { Marker } from '../page/resolver.ts'
+import type { Icon, Message, RichBlock, RichInline, RichText } from '../schema/fields.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
+import { markOf, marksIn, unmarked } from './marks.ts'
+import { type Address, type Mark, markAttribute } from './protocol.ts'
+
+/** Where objects are written. */
+export type Places = WeakMap<object, Address>
+
+/** Notes a value and all that is in it. What an alias repeats belongs to where it is first written. */
+export function notePlaces(places: Places, value: unknown, at: Address): void {
+  if (typeof value !== 'object' || value === null || places.has(value)) return
+  places.set(value, at)
+  for (const [name, inside] of Object.entries(value)) {
+    if (typeof inside !== 'object' || inside === null) continue
+    const step = Array.isArray(value) ? Number(name) : name
+    notePlaces(places, inside, { file: at.file, path: [...at.path, step] })
+  }
+}
+
+/** Brands, company records and interface texts: what every page may show. */
+export function noteConfig(places: Places, { brands, companies, messages }: Config): void {
+  for (const { file, written } of brands) notePlaces(places, written, { file, path: [] })
+  for (const [name, written] of Object.entries(companies))
+    notePlaces(places, written, { file: companyFile(name), path: [] })
+  for (const [name, text] of Object.entries(messages)) {
+    const [file = '', ...key] = name.split('.')
+    notePlaces(places, text, { file: messagesFile(file), path: [key.join('.')] })
+  }
+}
+
+/** A block of a page in one language, and its entry in `blocks`. */
+export interface PlacedBlock {
+  id: string
+  component: string
+  at: Address
+}
+
+/**
+ * The blocks of a page in a language, with their places.
+ * @param variantBlocks the entries of the variant as they are written, where there is one
+ */
+export function blocksOf(
+  page: Page,
+  locale: string,
+  variant: { file: string; blocks: unknown } | undefined,
+): PlacedBlock[] {
+  const own = new Map(page.shape.blocks.map(({ data }, index) => [data, index]))
+  const shape = page.variants[locale] ?? page.shape
+  const changes = (Array.isArray(variant?.blocks) ? variant.blocks : []) as ({
+    id?: string
+    component?: string
+  } | null)[]
+  const taken = new Set<number>()
+  return shape.blocks.map(({ id, component, data }, order) => {
+    const index = variant === undefined || page.variants[locale] === undefined ? order : own.get(data)
+    if (index !== undefined) return { id, component, at: { file: page.file, path: ['blocks', index] } }
+    const byId = changes.findIndex((change) => change?.id === id)
+    const unnamed = changes.findIndex(
+      (change, at) => !taken.has(at) && change?.id === undefined && change?.component === component,
+    )
+    const found = byId === -1 ? unnamed : byId
+    taken.add(found)
+    return { id, component, at: { file: variant?.file ?? page.file, path: ['blocks', found] } }
+  })
+}
+
+/** Notes a page as it is shown in a language. */
+export function notePage(
+  places: Places,
+  page: Page,
+  locale: string,
+  blocks: readonly PlacedBlock[],
+  variant: string | undefined,
+) {
+  const shape = page.variants[locale] ?? page.shape
+  for (const name of ['title', 'description', 'section', 'social_image'] as const) {
+    const file = variant !== undefined && shape[name] !== page.shape[name] ? variant : page.file
+    notePlaces(places, shape[name], { file, path: [name] })
+  }
+  for (const [index, { at }] of blocks.entries())
+    notePlaces(places, shape.blocks[index]?.data, { file: at.file, path: [...at.path, 'data'] })
+}
+
+export interface Marking extends Marker {
+  /** The marks that stand in a document, by their numbers. */
+  marksOf(html: string): Record<number, Mark>
+}
+
+/** Marks what is written at these places. */
+export function marking(places: Places, { settings, messages }: Pick<Config, 'settings' | 'messages'>): Marking {
+  const marks: Mark[] = []
+  const numbers = new Map<string, number>()
+  const numbered = (mark: Mark): number => {
+    const key = JSON.stringify(mark)
+    const number = numbers.get(key) ?? marks.push(mark) - 1
+    numbers.set(key, number)
+    return number
+  }
+  const ofText = (kind: 'text' | 'markdown', written: LocalizedText, locale: string): string => {
+    const at = places.get(written)
+    const shown = [locale, 'all', ...settings.fallback].find((code) => written[code] !== undefined)
+    return at === undefined || shown === undefined ? '' : markOf(numbered({ kind, at, locale: shown }))
+  }
+  const numberAt = (kind: 'link' | 'icon', at: WrittenAt | undefined): number | undefined => {
+    const around = at && places.get(at.object)
+    if (at === undefined || around === undefined) return undefined
+    return numbered({ kind, at: { file: around.file, path: [...around.path, at.field] } })
+  }
+  return {
+    marksOf: (html) => {
+      const inAttributes = [...html.matchAll(attribute)].map(([, number]) => Number(number))
+      const found = [...marksIn(html).map(({ id }) => id), ...inAttributes]
+      return Object.fromEntries(found.flatMap((id) => (marks[id] === undefined ? [] : [[id, marks[id]]])))
+    },
+    resolve: (resolve, locale) => ({
+      ...resolve,
+      text: (written) => resolve.text(written) + ofText('text', written, locale),
+      markdown: (written) => withMark(resolve.markdown(written), ofText('markdown', written, locale)),
+      link: (target, at) => {
+        const link = resolve.link(target, at)
+        const number = numberAt('link', at)
+        return number === undefined ? link : { ...link, href: link.href + markOf(number) }
+      },
+      image: (written) => {
+        const image = resolve.image(written)
+        const at = places.get(written)
+        if (at === undefined) return image
+        const alt = written.alt === undefined ? '' : image.alt + ofText('text', written.alt, locale)
+        return { ...image, alt, src: `${image.src}#${markOf(numbered({ kind: 'image', at }))}` }
+      },
+      icon: (name, at) => {
+        const icon = resolve.icon(name, at)
+        const number = numberAt('icon', at)
+        return number === undefined ? icon : withAttribute(icon, number)
+      },
+    }),
+    prepare: (prepare, received) => {
+      const plain = prepare(JSON.parse(withoutMarks(JSON.stringify(received))))
+      // What compares or sorts texts may come to another end for their marks: then that part goes without.
+      return agreed(prepare(received), plain)
+    },
+    messages: (all, locale) =>
+      new Map(
+        [...all].map(([name, message]) => [name, markedMessage(message, ofText('text', messages[name] ?? {}, locale))]),
+      ),
+  }
+}
+
+/** What was made with marks, and without them wherever that is another thing; of an object field by field. */
+function agreed(marked: unknown, plain: unknown): unknown {
+  if (withoutMarks(JSON.stringify(marked) ?? '') === (JSON.stringify(plain) ?? '')) return marked
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject(marked) || !isObject(plain)) return plain
+  const fields = marked as Record<string, unknown>
+  return Object.fromEntries(Object.entries(plain as object).map(([name, value]) => [name, agreed(fields[name], value)]))
+}
+
+/** Data as JSON, or a document. */
+export const withoutMarks = (contents: string): string => unmarked(contents).replace(anyAttribute, '')
+const anyAttribute = new RegExp(` ${markAttribute}="\\d+"|,"${markAttribute}":"\\d+"`, 'g')
+
+// In a document, and in the data of islands.
+const attribute = new RegExp(`${markAttribute}(?:=|":|&quot;:)(?:"|&quot;)(\\d+)`, 'g')
+
+/** Each paragraph, heading and list item with a mark at its end. */
+const withMark = (text: RichText, mark: string): RichText =>
+  mark === '' ? text : text.map((block) => marked(block, mark))
+
+function marked(block: RichBlock, mark: string): RichBlock {
+  if (block.type === 'list') return { ...block, items: block.items.map((item) => withMark(item, mark)) }
+  return { ...block, children: endingIn(block.children, mark) }
+}
+
+/** The mark goes into the last words, however deep they are: a text node of the page stays one. */
+function endingIn(children: readonly RichInline[], mark: string): RichInline[] {
+  const last = children.at(-1)
+  const before = children.slice(0, -1)
+  if (typeof last === 'string') return [...before, last + mark]
+  if (last === undefined || last.type === 'break') return [...children, mark]
+  if (last.type === 'code') return [...before, { ...last, text: last.text + mark }]
+  return [...before, { ...last, children: endingIn(last.children, mark) }]
+}
+
+/** A message that ends in an argument ends where its script says: it has none. */
+function markedMessage(message: Message, mark: string): Message {
+  if (typeof message === 'string') return message + mark
+  const last = message.at(-1)
+  return typeof last === 'string' ? [...message.slice(0, -1), last + mark] : message
+}
+
+function withAttribute(icon: Icon, number: number): Icon {
+  const [[tag, attributes] = ['', {}], ...rest] = icon.nodes
+  return { ...icon, nodes: [[tag, { ...attributes, [markAttribute]: `${number}` }], ...rest] }
+}

@@ -1,0 +1,38 @@
+// Who else shows what stands at a place.
+import { whoShows } from '../content/explain.ts'
+import type { PageSummary } from '../content/pages.ts'
+import { isPage, pageOwner } from '../content/paths.ts'
+import { type FormGround, textIn } from './forms.ts'
+import type { Address, PageAt, Shared } from './protocol.ts'
+
+/** @param at a place in a file; what stands on a page is shown there alone, by every brand that has it */
+export function sharedBy(
+  ground: FormGround,
+  pages: readonly Pick<PageSummary, 'name' | 'title' | 'owner' | 'components'>[],
+  { file, path }: Address,
+  page: PageAt,
+): Shared {
+  const { config, templates } = ground
+  const all = config.brands.map(({ id }) => id)
+  if (isPage(file)) return { others: [], pages: [], brands: pageOwner(file) === 'shared' ? all : [pageOwner(file)] }
+  const codes = config.written.map(({ code }) => code)
+  const [, folder = '', rest = ''] = file.split('/')
+  const shownBy = whoShows(file, path, { codes, config, templates })
+  const titled = (each: (typeof pages)[number]) => ({
+    name: each.name,
+    title: textIn(ground, each.title, page.locale) ?? each.name,
+  })
+  const others = (shown: typeof pages) => shown.filter(({ name }) => name !== page.page).map(titled)
+  if (folder === 'companies') {
+    const brands = config.brands.filter(({ written }) => `${written.company}.yaml` === rest).map(({ id }) => id)
+    return { others: [shownBy], pages: [], brands }
+  }
+  if (folder !== 'messages') return { others: [shownBy], pages: [], brands: all.includes(folder) ? [folder] : all }
+  const name = `${rest.replace('.yaml', '')}.${path[0]}`
+  const users = [...templates.blocks.values()]
+    .filter(({ messages }) => messages.includes(name))
+    .map((block) => block.name)
+  if (users.length === 0) return { others: [shownBy], pages: [], brands: all }
+  const showing = others(pages.filter(({ components }) => components.some((component) => users.includes(component))))
+  return { others: showing.map(({ name }) => name), pages: showing, brands: all }
+}

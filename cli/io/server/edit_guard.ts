@@ -1,0 +1,82 @@
+// Who may write in the pages of `site dev`, and how much may be said at once: asked before anything is read of what was sent.
+import { timingSafeEqual } from 'node:crypto'
+import { largestBody, largestUpload, type Refusal, tokenHeader } from '../../edit/protocol.ts'
+import type { Reply, Visit } from './server.ts'
+
+/** Why a request is not answered. */
+export class Refused extends Error {
+  readonly status: number
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+/**
+ * Lets through what comes from a page that this server has given out, in a browser on this machine.
+ * @throws Refused
+ */
+export function checkVisit({ method, host, headers, address }: Visit, token: string, isUpload: boolean): void {
+  if (method !== 'POST') throw new Refused(405, 'Only POST is answered here.')
+  if (!isLoopback(address)) throw new Refused(403, 'Only a browser on this machine may write in the pages.')
+  // A page elsewhere cannot choose its Origin, and without one nobody can tell where a request comes from.
+  if (headers.origin !== `http://${host}`) throw new Refused(403, 'Only the page itself may ask for this.')
+  if (!isSameToken(headers[tokenHeader] ?? '', token))
+    throw new Refused(403, 'The page is of another run of site dev: load it again.')
+  const type = headers['content-type'] ?? ''
+  const isRight = isUpload ? /^image\/[a-z+]+$/.test(type) : /^application\/json\s*(;|$)/.test(type)
+  if (!isRight) throw new Refused(415, isUpload ? 'This is no picture.' : 'Only JSON is understood here.')
+  if (Number(headers['content-length'] ?? 0) > limitOf(isUpload)) throw tooLong(isUpload)
+}
+
+const limitOf = (isUpload: boolean) => (isUpload ? largestUpload : largestBody)
+const tooLong = (isUpload: boolean) =>
+  new Refused(413, `At most ${limitOf(isUpload) / 2 ** 20} MiB can be sent at once.`)
+
+/** What was sent, as far as it is allowed. @throws Refused */
+export async function bodyOf(visit: Visit, isUpload: boolean): Promise<Buffer> {
+  const { body } = visit.request()
+  if (body === null) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > limitOf(isUpload)) throw tooLong(isUpload)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @throws Refused where it is no JSON object */
+export function jsonOf(body: Buffer): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new Refused(400, 'This is no JSON.')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refused(400, 'This is no JSON object.')
+  return value as Record<string, unknown>
+}
+
+export const jsonReply = (value: unknown, status = 200): Reply => ({
+  status,
+  headers: [
+    ['Content-Type', 'application/json'],
+    ['Cache-Control', 'no-store'],
+    ['X-Content-Type-Options', 'nosniff'],
+  ],
+  body: JSON.stringify(value),
+  isText: true,
+})
+
+export const refusal = ({ status, message }: Refused): Reply => jsonReply({ error: message } satisfies Refusal, status)
+
+/** Of an address as Node's sockets have it. */
+export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
+
+function isSameToken(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

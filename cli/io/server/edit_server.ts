@@ -1,0 +1,406 @@
+// Writing in the pages of `site dev`: answers what the editor asks (cli/edit/protocol.ts), from the site in memory and what lies
+// on the disk at that moment. Between two requests it keeps only what files said when an author began.
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../../content/config.ts'
+import { valueAt } from '../../content/edit_values.ts'
+import { glossarySearch } from '../../content/glossary.ts'
+import { newPage } from '../../content/new_files.ts'
+import { pageOwner, recordsFile } from '../../content/paths.ts'
+import { fieldsIn, locator, parseYaml } from '../../content/yaml.ts'
+import type { Route } from '../../domain/routes.ts'
+import { applied, isEditable } from '../../edit/apply.ts'
+import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/choices.ts'
+import { fileDiff } from '../../edit/diff_lines.ts'
+import { contrastsAt, type FormFile, type FormGround, fieldAt, formOf, trailTo } from '../../edit/forms.ts'
+import type {
+  Address,
+  CheckAnswer,
+  Digests,
+  Edit,
+  Endpoint,
+  Endpoints,
+  Language,
+  PageAt,
+  PageTable,
+  Path,
+  ProblemView,
+} from '../../edit/protocol.ts'
+import { largestUpload, nameHeader } from '../../edit/protocol.ts'
+import { isEndpoint, requestProblem } from '../../edit/requests.ts'
+import { sharedBy } from '../../edit/shared.ts'
+import { mediaTypeOf } from '../../hosting/media_types.ts'
+import { must } from '../../problems/must.ts'
+import * as problem from '../../problems/problem.ts'
+import { hasError, type Problem } from '../../problems/problem.ts'
+import { parseRecords, type Records, translationState } from '../../translation/records.ts'
+import { type CodeFolders, codeFile } from '../sources/code_files.ts'
+import type { DevSite, MarkedPage } from '../sources/dev_site.ts'
+import { mediaChoice, storePicture } from '../sources/media_files.ts'
+import { diskPath } from '../sources/read.ts'
+import { readRegular } from '../sources/read_regular.ts'
+import { newProblems } from '../sources/trial.ts'
+import { writeContent } from '../sources/write_content.ts'
+import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from './edit_guard.ts'
+import type { Reply, Visit } from './server.ts'
+
+type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
+type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
+type Handlers = { [Name in Endpoint]?: (asked: Asked<Name>) => Promise<Answer<Name>> | Answer<Name> }
+
+type EditFolders = CodeFolders & { contentDir: string; cacheDir: string }
+
+export class EditServer {
+  readonly #folders: EditFolders
+  readonly #site: () => DevSite
+  /** Files as authors have seen them, by digest: the last ones. */
+  readonly #bases = new Map<string, string>()
+  /** Of this run: only pages that it has given out know it. */
+  readonly token = randomBytes(24).toString('base64url')
+
+  constructor(folders: EditFolders, site: () => DevSite) {
+    this.#folders = folders
+    this.#site = site
+  }
+
+  /** @param endpoint behind `editPath` */
+  async answer(endpoint: string, visit: Visit): Promise<Reply> {
+    try {
+      const isUpload = endpoint === 'upload'
+      checkVisit(visit, this.token, isUpload)
+      if (!isEndpoint(endpoint)) throw new Refused(404, `There is no ${endpoint} here.`)
+      const body = await bodyOf(visit, isUpload)
+      if (isUpload) return jsonReply(await this.#upload(visit, body))
+      const asked = jsonOf(body)
+      const wrong = requestProblem(endpoint, asked)
+      if (wrong !== undefined) throw new Refused(400, wrong)
+      const handle = this.#handlers[endpoint] as ((asked: unknown) => unknown) | undefined
+      if (handle === undefined) throw new Refused(404, `There is no ${endpoint} here.`)
+      return jsonReply(await handle(asked))
+    } catch (error) {
+      if (error instanceof Refused) return refusal(error)
+      throw error
+    }
+  }
+
+  readonly #handlers: Handlers = {
+    place: (asked) => this.#place(asked),
+    preview: (asked) => this.#preview(asked),
+    check: async ({ edits, digests }) => (await this.#checked(edits, digests)).answer,
+    save: (asked) => this.#save(asked),
+    form: (asked) => this.#form(asked),
+    new: (asked) => this.#new(asked),
+    pages: ({ page }) => {
+      const site = this.#site()
+      return {
+        pages: pageChoices(this.#ground(), site.pageSummaries(), (summary) => site.written(summary.file), page.locale),
+      }
+    },
+    media: () => this.#media(),
+    icons: ({ word }) => iconChoices(this.#config().icons, word),
+    colours: (asked) => this.#colours(asked),
+    blocks: () => {
+      const site = this.#site()
+      const names = site.pageSummaries().map(({ name }) => name)
+      const blocks = must(site.templates).blocks.values()
+      return { blocks: blockChoices(blocks, this.#config(), names, (block) => this.#examplesOf(block)) }
+    },
+    facts: () => {
+      const { facts, companies } = this.#config()
+      return {
+        facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
+        companies: Object.keys(companies),
+      }
+    },
+  }
+
+  /** What a page in the browser has to know; `page` is the marked one, undefined where Edit is off. */
+  tableOf(route: Route, page: MarkedPage | undefined): PageTable {
+    const { written, brands } = this.#config()
+    return {
+      token: this.token,
+      brand: route.brand,
+      locale: route.locale,
+      page: route.page,
+      file: route.source,
+      variant: page?.variant ?? null,
+      marks: page?.marks ?? null,
+      blocks: page?.blocks ?? [],
+      languages: written.map(({ code, name, tag }): Language => ({ code, name, tag, direction: directionOf(tag) })),
+      brands: brands.map(({ id, written: { name } }) => ({ id, name })),
+    }
+  }
+
+  #config() {
+    const { config } = this.#site()
+    if (config === undefined) throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
+    return config
+  }
+
+  /** @param digests of the files that the author began from: what others have changed since is merged */
+  #applied = (edits: readonly Edit[], digests: Digests = {}) => {
+    const codes = this.#config().written.map(({ code }) => code)
+    const baseOf = (file: string) => this.#bases.get(digests[file] ?? '')
+    return applied(edits, (file) => (isEditable(file) ? this.#site().textOf(file) : undefined), codes, baseOf)
+  }
+
+  #ground(): FormGround {
+    const site = this.#site()
+    const { pageTable } = site.known
+    return {
+      config: this.#config(),
+      templates: must(site.templates),
+      titleOf: (target) => {
+        const title = pageTable.get(target.split('#')[0] ?? '')?.title
+        return title && Object.values(title)[0]
+      },
+      avoidedIn: this.#glossary(this.#config().glossary),
+      stateOf: (text, locale) =>
+        translationState(this.#records(), text, this.#config().settings.default_locale, locale),
+    }
+  }
+
+  #noted: { stamp: string; records: Records } | undefined
+  /** What is known of translations; undefined where the site keeps no notes. */
+  #records(): Records | undefined {
+    const file = diskPath(this.#folders.contentDir, recordsFile)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found === undefined) return undefined
+    const stamp = `${found.mtimeMs} ${found.size}`
+    if (this.#noted?.stamp !== stamp) this.#noted = { stamp, records: parseRecords(readFileSync(file, 'utf8')) }
+    return this.#noted.records
+  }
+
+  #searched: { glossary: object; search: FormGround['avoidedIn'] } | undefined
+  #glossary(glossary: Config['glossary']): FormGround['avoidedIn'] {
+    if (this.#searched?.glossary !== glossary) this.#searched = { glossary, search: glossarySearch(glossary) }
+    return this.#searched.search
+  }
+
+  /** A file as it is with edits. */
+  #formFile(file: string, changes: ReadonlyMap<string, string>): FormFile & { contents: string } {
+    const contents = isEditable(file) ? (changes.get(file) ?? this.#site().textOf(file)) : undefined
+    if (contents === undefined) throw new Refused(404, `There is no ${file}.`)
+    const parsed = parseYaml(file, contents)
+    if (!parsed.ok) throw new Refused(422, `${file} cannot be read as it is: ${parsed.problems[0]?.message}`)
+    let find: ReturnType<typeof locator> | undefined
+    const lineOf = (path: Path) => {
+      find ??= locator(contents)
+      return find({ file, path }).line
+    }
+    return { file, value: parsed.value, lineOf, contents }
+  }
+
+  async #place({ at, page, edits }: Asked<'place'>): Promise<Answer<'place'>> {
+    const ground = this.#ground()
+    const { changes } = this.#applied(edits)
+    const file = this.#formFile(at.file, changes)
+    const field = fieldAt(ground, file, at.path)
+    if (field === undefined) throw new Refused(404, `There is nothing at ${at.path.join('.')} in ${at.file}.`)
+    const found = await this.#judgedPage(page, changes)
+    const shared = sharedBy(ground, this.#site().pageSummaries(), at, page)
+    return {
+      field,
+      trail: trailTo(ground, file, at.path, page.locale),
+      shared,
+      problems: this.#views(
+        found.problems.filter(({ place }) => isWithin(place, at)),
+        changes,
+      ),
+      digests: this.#digests([at.file]),
+    }
+  }
+
+  /** What is wrong with a page and with the other files that have changes. */
+  async #judgedPage(page: PageAt, changes: ReadonlyMap<string, string>) {
+    const tried = this.#site().judgePage(changes, page)
+    return { problems: tried }
+  }
+
+  async #preview({ page: at, edits }: Asked<'preview'>): Promise<Answer<'preview'>> {
+    const { changes, conflicts } = this.#applied(edits)
+    const none = { html: null, table: null, conflicts }
+    try {
+      const tried = await this.#site().tryPage(changes, at)
+      if (tried === undefined) throw new Refused(404, `There is no page ${at.page}.`)
+      const problems = this.#views(tried.problems, changes)
+      if (tried.page === undefined || tried.route === undefined) return { ...none, problems }
+      return { html: tried.page.html, table: this.tableOf(tried.route, tried.page), problems, conflicts }
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      const said = error instanceof Error ? error.message : String(error)
+      const [file = ''] = changes.keys()
+      return { ...none, problems: this.#views([problem.brokenPage({ file }, at.page, said)], changes) }
+    }
+  }
+
+  async #checked(edits: readonly Edit[], digests: Digests) {
+    const site = this.#site()
+    const made = this.#applied(edits, digests)
+    const trial = site.trial(made.changes)
+    if (trial === undefined) throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
+    const found = newProblems(site.problems(), await trial.judged())
+    const diffs = [...made.changes].map(([file, after]) =>
+      fileDiff(file, site.textOf(file), after, made.edits.get(file) ?? []),
+    )
+    const answer: CheckAnswer = { diffs, problems: this.#views(found, made.changes), conflicts: made.conflicts }
+    return { answer, changes: made.changes, isRefused: hasError(found) || made.conflicts.length > 0 }
+  }
+
+  async #save({ edits, digests }: Asked<'save'>): Promise<Answer<'save'>> {
+    const { answer, changes, isRefused } = await this.#checked(edits, digests)
+    const files = [...changes.keys()]
+    if (isRefused) return { ...answer, isSaved: false, digests: this.#digests(files) }
+    // Somebody may have saved while the site was judged: what is written follows from what lies there at this very moment.
+    const now = this.#applied(edits, digests).changes
+    if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests })
+    writeContent(this.#folders.contentDir, this.#site().asBefore(changes))
+    return { ...answer, isSaved: true, digests: this.#digests(files) }
+  }
+
+  async #form({ component, data, page }: Asked<'form'>): Promise<Answer<'form'>> {
+    const ground = this.#ground()
+    const file = `content/${page.brand}/pages/new.yaml`
+    const field = formOf(ground, { file, component, data })
+    if (field === undefined) throw new Refused(404, `There is no block named ${component}.`)
+    return { field, problems: [] }
+  }
+
+  /** A page as a draft, which opens with a block that shows its title; or a variant in which nothing is other yet. */
+  #new(asked: Asked<'new'>): Answer<'new'> {
+    const site = this.#site()
+    const config = this.#config()
+    const pages = site.pageSummaries()
+    if (asked.kind === 'variant') {
+      const page = pages.find(({ name }) => name === asked.page)
+      if (page === undefined) throw new Refused(404, `There is no page ${asked.page}.`)
+      if (config.written.every(({ code }) => code !== asked.locale))
+        throw new Refused(422, `There is no language ${asked.locale}.`)
+      const file = page.file.replace(/yaml$/, `${asked.locale}.yaml`)
+      if (site.textOf(file) !== undefined) throw new Refused(422, `${file} is there already.`)
+      const contents = `# What is other in ${asked.locale} than in ${page.file.split('/').at(-1)}, block by block.\nblocks: []\n`
+      const brand = config.brands.find(({ id }) => id === page.owner) ?? must(config.brands[0])
+      return { file, contents, page: { page: page.name, brand: brand.id, locale: asked.locale } }
+    }
+    const { name, title, locale, component } = asked
+    const names = pages.map((page) => page.name)
+    const choices = blockChoices(must(site.templates).blocks.values(), config, names, (block) =>
+      this.#examplesOf(block),
+    )
+    const opening = choices.find(
+      (each) =>
+        (component === undefined ? each.hasPageTitle : each.component === component) && each.examples.length > 0,
+    )
+    const hasTitle = must(site.templates).blocks.get(opening?.component ?? '')?.hasPageTitle
+    const example = opening?.examples.find(({ data }) => hasTitle?.(data) === true) ?? opening?.examples[0]
+    if (opening === undefined || example === undefined)
+      throw new Refused(422, 'There is no block that a page could open with.')
+    const made = newPage(config, names, {
+      name,
+      title,
+      locale,
+      example: { component: opening.component, data: example.data },
+    })
+    if (typeof made === 'string') throw new Refused(422, made)
+    const [[file, contents] = ['', '']] = Object.entries(made)
+    return { file, contents, page: { page: name, brand: pageOwner(file), locale } }
+  }
+
+  async #media(): Promise<Answer<'media'>> {
+    const uses = new Map<string, string[]>()
+    for (const { name, images } of this.#site().pageSummaries())
+      for (const src of images) uses.set(src, [...(uses.get(src) ?? []), name])
+    const choices = this.#config().media.map((src) => mediaChoice(this.#folders, src, uses.get(src) ?? []))
+    return { media: await Promise.all(choices) }
+  }
+
+  #colours({ at, page, edits }: Asked<'colours'>): Answer<'colours'> {
+    const brand = this.#config().brands.find(({ id }) => id === page.brand)
+    if (brand === undefined) throw new Refused(404, `There is no brand ${page.brand}.`)
+    const file = this.#formFile(at.file, this.#applied(edits).changes)
+    const contrasts = contrastsAt(this.#ground(), file, at.path)
+    const written = (valueAt(file.value, at.path.slice(0, -1)) ?? {}) as Record<string, unknown>
+    return { colours: colourChoices(brand, `${at.path.at(-1)}`, { contrasts, written }) }
+  }
+
+  #examplesOf(block: string): Record<string, unknown> {
+    const file = codeFile(this.#folders, `blocks/${block}/examples.yaml`)
+    return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
+  }
+
+  async #upload({ headers }: Visit, bytes: Buffer): Promise<Answer<'upload'>> {
+    const made = await storePicture(this.#folders, decoded(headers[nameHeader] ?? ''), bytes)
+    if ('refused' in made) throw new Refused(422, made.refused)
+    return { media: await mediaChoice(this.#folders, made.src, []) }
+  }
+
+  /** A picture as it lies there, for those who choose one; undefined for what is none. */
+  picture(pathname: string): Reply | undefined {
+    const { media } = this.#config()
+    const src = decoded(pathname)
+    if (!media.includes(src)) return undefined
+    const read = readRegular(path.join(this.#folders.contentDir, 'media', src), largestUpload)
+    if (!('bytes' in read)) return undefined
+    const headers: Reply['headers'] = [
+      ['Content-Type', mediaTypeOf(src)],
+      ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+      ['X-Content-Type-Options', 'nosniff'],
+    ]
+    return { status: 200, headers, body: read.bytes }
+  }
+
+  #digests = (files: readonly string[]): Digests =>
+    Object.fromEntries(
+      files.map((file) => {
+        const contents = this.#site().textOf(file)
+        const digest = digestOf(contents)
+        if (contents !== undefined) this.#keep(digest, contents)
+        return [file, digest]
+      }),
+    )
+
+  /** What an author begins from is kept, so that it can be merged with what others save meanwhile. */
+  #keep(digest: string, contents: string) {
+    this.#bases.delete(digest)
+    this.#bases.set(digest, contents)
+    const [oldest] = this.#bases.keys()
+    if (this.#bases.size > keptBases && oldest !== undefined) this.#bases.delete(oldest)
+  }
+
+  /** Problems with the lines that they have in the files with these changes. */
+  #views(problems: readonly Problem[], changes: ReadonlyMap<string, string>): ProblemView[] {
+    const locators = new Map<string, ReturnType<typeof locator> | undefined>()
+    const locate = (file: string) => {
+      if (!locators.has(file)) {
+        const contents = changes.get(file) ?? this.#site().textOf(file)
+        locators.set(file, contents === undefined ? undefined : locator(contents))
+      }
+      return locators.get(file)
+    }
+    return problems.map(({ code, severity, message, hint, place, position }) => ({
+      ...{ code, severity, message, hint, file: place.file, path: place.path ?? null },
+      line: position?.line ?? locate(place.file)?.(place).line ?? null,
+    }))
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+const keptBases = 500
+
+const digestOf = (contents: string | undefined): string =>
+  contents === undefined ? '' : createHash('sha256').update(contents).digest('hex')
+
+const isWithin = (place: problem.Place, at: Address) =>
+  place.file === at.file && at.path.every((step, index) => place.path?.[index] === step)
+
+const directionOf = (tag: string): Language['direction'] => (isRightToLeft(tag) ? 'rtl' : 'ltr')
+const isRightToLeft = (tag: string) =>
+  ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(new Intl.Locale(tag).maximize().script ?? '')

@@ -1,0 +1,121 @@
+// Pictures of content/media/ for those who choose one in the page, and pictures that they bring.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { editPath, type MediaChoice } from '../../edit/protocol.ts'
+import { draftImages, PictureChanged } from '../assets/images.ts'
+import { isSystemError } from '../store/sealed.ts'
+
+interface Folders {
+  contentDir: string
+  cacheDir: string
+}
+
+/** @param src below content/media/ @param usedBy names of pages */
+export async function mediaChoice(
+  { contentDir, cacheDir }: Folders,
+  src: string,
+  usedBy: string[],
+): Promise<MediaChoice> {
+  const mediaDir = path.join(contentDir, 'media')
+  const [width, height] = await sizeOf({ mediaDir, cacheDir }, src)
+  const url = `${editPath}media/${src.split('/').map(encodeURIComponent).join('/')}`
+  const bytes = statSync(path.join(mediaDir, src), { throwIfNoEntry: false })?.size ?? 0
+  return { src, url, width, height, bytes, usedBy }
+}
+
+async function sizeOf(
+  of: { mediaDir: string; cacheDir: string },
+  src: string,
+): Promise<[number | null, number | null]> {
+  try {
+    const [made] = await draftImages({ ...of, paths: [src] })
+    return [made?.image.width ?? null, made?.image.height ?? null]
+  } catch (error) {
+    if (error instanceof PictureChanged || isSystemError(error)) return [null, null]
+    throw error
+  }
+}
+
+/** Endings of pictures, by what their bytes are. */
+const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' }
+
+/** What runs or fetches in a drawing: an author brings a picture, and no program. */
+const running =
+  /<script|<foreignObject|<iframe|<!ENTITY|\son\w+\s*=|javascript:|href\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)/i
+
+/**
+ * Puts a picture that somebody has brought below content/media/, under a name that is free.
+ * @param name as the file was called elsewhere: nothing of it but letters and digits is kept
+ * @returns its path below content/media/, or why it is none
+ */
+export async function storePicture(
+  { contentDir, cacheDir }: Folders,
+  name: string,
+  bytes: Buffer,
+): Promise<{ src: string } | { refused: string }> {
+  const format = await formatOf(bytes)
+  const ending = endings[format ?? '']
+  if (ending === undefined) return { refused: 'This is no picture in PNG, JPEG, WebP, AVIF or SVG.' }
+  if (ending === 'svg' && running.test(bytes.toString('utf8')))
+    return { refused: 'This drawing holds a script, or something from elsewhere. Export it as plain SVG.' }
+  const stem = safeStem(name)
+  const reason = await whyUnusable(`${stem}.${ending}`, bytes, cacheDir)
+  if (reason !== undefined) return { refused: reason }
+  const mediaDir = path.join(contentDir, 'media')
+  mkdirSync(mediaDir, { recursive: true })
+  if (path.relative(realpathSync(contentDir), realpathSync(mediaDir)) !== 'media')
+    return { refused: 'The folder content/media lies elsewhere: put the picture there by hand.' }
+  for (let count = 1; ; count++) {
+    const src = `${stem}${count === 1 ? '' : `-${count}`}.${ending}`
+    try {
+      // Never in place of another, nor through a link.
+      writeFileSync(path.join(mediaDir, src), bytes, { flag: 'wx' })
+      return { src }
+    } catch (error) {
+      if (!isSystemError(error) || error.code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** `Straßen – Übersicht (1).PNG` as `strassen-ubersicht-1`. */
+export function safeStem(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '')
+  return stem === '' ? 'picture' : stem
+}
+
+/** By the bytes alone: names and types that a browser says may be wrong. */
+async function formatOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    const { format } = await sharp(bytes).metadata()
+    return format
+  } catch {
+    return undefined
+  }
+}
+
+/** As the check would say it. */
+async function whyUnusable(name: string, bytes: Buffer, cacheDir: string): Promise<string | undefined> {
+  const mediaDir = mkdtempSync(path.join(tmpdir(), 'site-upload-'))
+  try {
+    writeFileSync(path.join(mediaDir, name), bytes)
+    await draftImages({ mediaDir, cacheDir, paths: [name] })
+    return undefined
+  } catch (error) {
+    if (error instanceof PictureChanged) return error.message.replace(/^[^:]*: /, '')
+    throw error
+  } finally {
+    rmSync(mediaDir, { recursive: true })
+  }
+}

@@ -1,0 +1,165 @@
+// What the modules of emit/ make: structured data of pages, files and headers of domains. What they give is judged before anybody
+// relies on it, and told at the module that gave it.
+import type { Brand, Config } from '../content/config.ts'
+import type { HeaderRule } from '../domain/headers.ts'
+import type { OutputFile } from '../domain/output_file.ts'
+import { askedBy, pageLister } from '../domain/page_lists.ts'
+import { clashOf, isSafeName } from '../domain/public_files.ts'
+import { originOf, type PageTable } from '../domain/routes.ts'
+import * as problem from '../problems/problem.ts'
+import type {
+  EmittedFile,
+  EmittedHeaders,
+  EmittedThing,
+  Emitter,
+  EmittingDomain,
+  EmittingPage,
+} from '../schema/emitters.ts'
+import type { Thing } from '../schema/page_view.ts'
+import { BlockError } from './block_error.ts'
+import { factsOf } from './page_facts.ts'
+import { resolver } from './resolver.ts'
+
+/** What a module of emit/ threw, or gave in place of what it has to. */
+export class EmitterError extends BlockError {
+  constructor(
+    readonly file: string,
+    cause: unknown,
+  ) {
+    super(cause)
+  }
+}
+
+/** What a page tells search engines. @throws an EmitterError */
+export function emittedThings(
+  emitters: readonly Emitter[],
+  page: () => EmittingPage,
+  things: readonly Thing[],
+): readonly Thing[] {
+  let told = things
+  for (const { file, jsonLd } of emitters) {
+    if (jsonLd === undefined) continue
+    const found: readonly EmittedThing[] = ofEmitter(file, () => jsonLd(page(), told))
+    const wrong = Array.isArray(found) ? found.find((each) => !isThing(each)) : found
+    if (!Array.isArray(found) || wrong !== undefined)
+      throw new EmitterError(file, new Error(`jsonLd gives ${shown(wrong)}, which is no thing with an "@type"`))
+    told = found.map((each): Thing => ({ '@context': 'https://schema.org', ...each }))
+  }
+  return told
+}
+
+export interface Emitted {
+  files: OutputFile[]
+  headers: HeaderRule[]
+  problems: problem.Problem[]
+}
+
+export const nothingEmitted: Emitted = { files: [], headers: [], problems: [] }
+
+/** What a domain has of the modules of emit/ besides its pages. @param taken says who has a path already */
+export function emittedOn(
+  {
+    config,
+    emitters,
+    pageTable,
+    brand,
+  }: { config: Config; emitters: readonly Emitter[]; pageTable: PageTable; brand: Brand },
+  taken: Map<string, string>,
+): Emitted {
+  if (emitters.every(({ files, headers }) => files === undefined && headers === undefined)) return nothingEmitted
+  const domain = emittingDomain(config, pageTable, brand)
+  const made: Emitted = { files: [], headers: [], problems: [] }
+  for (const { file, files, headers } of emitters) {
+    try {
+      for (const each of files === undefined ? [] : listOf<EmittedFile>(file, 'files', () => files(domain), isFile)) {
+        const by = isSafeName(each.path) ? clashOf(each.path, taken) : undefined
+        if (!isSafeName(each.path)) made.problems.push(problem.publicName({ file }, each.path))
+        else if (by !== undefined) made.problems.push(problem.publicClash({ file }, `${brand.host}/${each.path}`, by))
+        else made.files.push({ path: each.path, contents: each.contents })
+        taken.set(each.path.toLowerCase(), file)
+      }
+      for (const rule of headers === undefined
+        ? []
+        : listOf<EmittedHeaders>(file, 'headers', () => headers(domain), isRule)) {
+        const wrong = rule.headers.find(
+          ([name, value]) => !isHeader(name, value) || isTwice(made.headers, rule.pattern, name),
+        )
+        if (wrong === undefined) made.headers.push({ pattern: rule.pattern, headers: [...rule.headers] })
+        else made.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
+      }
+    } catch (error) {
+      if (!(error instanceof EmitterError)) throw error
+      made.problems.push(problem.brokenEmitter({ file }, originOf(brand.host), error.message))
+    }
+  }
+  return made
+}
+
+function emittingDomain(config: Config, pageTable: PageTable, brand: Brand): EmittingDomain {
+  const listed = pageLister(config, pageTable)
+  const standard = config.settings.default_locale
+  const locales = [...config.locales].sort((a, b) => Number(b.code === standard) - Number(a.code === standard))
+  return {
+    origin: originOf(brand.host),
+    brand: { id: brand.id, name: brand.written.name },
+    locales: locales.map((locale) => {
+      const resolve = resolver({ config, pageTable, brand, locale, images: {} })
+      return {
+        code: locale.code,
+        lang: locale.tag,
+        company: resolve.company('brand'),
+        pages: (query) =>
+          listed(askedBy(query, { page: '', brand: brand.id, locale })).map((each) =>
+            factsOf(resolve, { ...each, ...each.facts }),
+          ),
+      }
+    }),
+  }
+}
+
+function ofEmitter<T>(file: string, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw new EmitterError(file, error)
+  }
+}
+
+function listOf<T>(file: string, name: string, run: () => unknown, isRight: (each: unknown) => boolean): readonly T[] {
+  const found = ofEmitter(file, run)
+  const wrong = Array.isArray(found) ? found.find((each) => !isRight(each)) : found
+  if (!Array.isArray(found) || wrong !== undefined)
+    throw new EmitterError(file, new Error(`${name} gives ${shown(wrong)}, which is none of what it may give`))
+  return found
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isThing = (value: unknown) => isObject(value) && typeof value['@type'] === 'string'
+const isFile = (value: unknown) =>
+  isObject(value) && typeof value.path === 'string' && typeof value.contents === 'string'
+const isRule = (value: unknown) =>
+  isObject(value) &&
+  typeof value.pattern === 'string' &&
+  /^\/[^\s*]*\*?$/.test(value.pattern) &&
+  Array.isArray(value.headers) &&
+  value.headers.every(
+    (each) => Array.isArray(each) && each.length === 2 && each.every((text) => typeof text === 'string'),
+  )
+const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80)
+
+// Those that the engine gives itself, or on which hosts and servers have their own word; no path may get a header twice.
+const kept =
+  /^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|permissions-policy|cross-origin-(opener|resource)-policy|x-robots-tag|cache-control|set-cookie|content-(type|length|encoding)|location|etag|last-modified|transfer-encoding)$/i
+// RFC 9110, 5.1 and 5.5.
+const isHeader = (name: string, value: string) =>
+  /^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(name) && !kept.test(name) && /^[\t\x20-\x7e]+$/.test(value)
+
+/** Whether an earlier rule gives a header to a path of this one. */
+const isTwice = (rules: readonly HeaderRule[], pattern: string, name: string) =>
+  rules.some(
+    (rule) =>
+      rule.headers.some(([each]) => each.toLowerCase() === name.toLowerCase()) &&
+      (covers(rule.pattern, pattern) || covers(pattern, rule.pattern)),
+  )
+const covers = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path

@@ -1,0 +1,41 @@
+// Of all problems those that somebody asked for who looks after a few brands or languages.
+import { belowContent } from '../content/paths.ts'
+import type { Problem } from './problem.ts'
+import * as problem from './problem.ts'
+
+export interface Wanted {
+  /** Folders of brands; null for all. */
+  brands: string[] | null
+  /** Codes of locales; null for all. */
+  locales: string[] | null
+}
+
+/**
+ * Problems in the folders of some brands, and in texts of some languages. What belongs to no brand or no language concerns all.
+ * @param site.brands folders of all brands
+ * @param site.locales codes of all locales
+ */
+export function narrowed(
+  problems: readonly Problem[],
+  { brands, locales }: Wanted,
+  site: { brands: readonly string[]; locales: readonly string[] },
+): Problem[] {
+  const isOther = (name: string, all: readonly string[], wanted: readonly string[] | null) =>
+    wanted !== null && all.includes(name) && !wanted.includes(name)
+  const ofBrand = ({ place: { file } }: Problem) => {
+    const [folder = ''] = belowContent(file).split('/')
+    return !isOther(folder, site.brands, brands)
+  }
+  const ofLocale = ({ place: { file, path = [] } }: Problem) => {
+    const variant = /\.(\w+)\.yaml$/.exec(file)?.[1] ?? ''
+    return ![variant, ...path].some((step) => isOther(String(step), site.locales, locales))
+  }
+  return problems.filter((each) => ofBrand(each) && ofLocale(each)).flatMap((each) => missingIn(each, locales))
+}
+
+/** A text that is missing in several languages, in those alone that are asked for. */
+function missingIn(each: Problem, locales: readonly string[] | null): Problem[] {
+  if (each.missing === undefined || locales === null) return [each]
+  const wanted = each.missing.locales.filter((code) => locales.includes(code))
+  return wanted.length === 0 ? [] : [problem.missingTranslation(each.place, wanted, each.missing.from)]
+}

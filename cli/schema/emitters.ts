@@ -1,0 +1,61 @@
+// What the modules of emit/ export: pure functions, each found by the name of its file. They get what pages say of themselves, and
+// give structured data, files and headers.
+import type { Company, PageFacts, PageQuery } from './fields.ts'
+import type { Thing } from './page_view.ts'
+
+/** A page at one of its addresses. */
+export interface EmittingPage {
+  /** What it says of itself. */
+  page: PageFacts
+  /** What others say of themselves, in the order of the query; tracked as for blocks. */
+  pages: (query: PageQuery) => PageFacts[]
+  /** Its canonical address. */
+  url: string
+  /** `https://guides.example` */
+  origin: string
+  isHome: boolean
+  /** BCP 47 tag. */
+  lang: string
+  brand: { id: string; name: string }
+  company: Company
+}
+
+/** A brand's domain. */
+export interface EmittingDomain {
+  origin: string
+  brand: { id: string; name: string }
+  /** Each with its own words and links; the one without a path prefix first. */
+  locales: {
+    code: string
+    /** BCP 47 tag. */
+    lang: string
+    company: Company
+    pages: (query: PageQuery) => PageFacts[]
+  }[]
+}
+
+/** A thing of schema.org. Without an `@context` it gets that of schema.org. */
+export type EmittedThing = { '@type': string } & Readonly<Record<string, unknown>>
+
+export interface EmittedFile {
+  /** Below the domain's root: `feeds/all.json`. */
+  path: string
+  contents: string
+}
+
+export interface EmittedHeaders {
+  /** A path of the domain, or one that ends with `*` for everything below. */
+  pattern: string
+  headers: [name: string, value: string][]
+}
+
+/** A module of emit/: any of these, none of which may look at a clock, a disk or a network. */
+export interface EmitterModule {
+  /** @param things what the page would say without this module; what is returned stands in their place */
+  jsonLd?: (page: EmittingPage, things: readonly Thing[]) => readonly EmittedThing[]
+  files?: (domain: EmittingDomain) => readonly EmittedFile[]
+  headers?: (domain: EmittingDomain) => readonly EmittedHeaders[]
+}
+
+/** With the name of its file: `emit/recipes.ts`. */
+export type Emitter = EmitterModule & { file: string }

@@ -1,0 +1,113 @@
+// `site dev` over a copy of the content, and Chromium with Edit on: for tests of writing in the page.
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import { freePort } from '../hosting/servers.ts'
+import { root } from '../small_site.ts'
+import { launchChromium } from './chromium.ts'
+
+export interface Editing {
+  browser: Browser
+  port: number
+  /** The content folder of this copy. */
+  content: string
+  read: (file: string) => string
+  write: (file: string, contents: string) => void
+  /** A file as it is in the repository. */
+  original: (file: string) => string
+  /** Closes all pages, and makes the content what it was. */
+  restore: () => Promise<void>
+  /** A page with Edit on, in a browser profile of its own. */
+  author: (address: string, options?: BrowserContextOptions) => Promise<Page>
+  close: () => Promise<void>
+}
+
+/** What the consent library stores, so far as it is read. */
+export const decided = encodeURIComponent(
+  JSON.stringify({
+    categories: ['necessary'],
+    revision: 1,
+    data: null,
+    consentTimestamp: '2026-01-01T00:00:00.000Z',
+    consentId: 'a',
+    services: {},
+    lastConsentTimestamp: '2026-01-01T00:00:00.000Z',
+    languageCode: 'en',
+  }),
+)
+
+const real = path.join(root, 'content')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+
+/** Addresses are such as `imprion/en/wifi`: a brand and a path on its domain. */
+export async function openEditing(): Promise<Editing> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-editing-'))
+  const content = path.join(folder, 'content')
+  cpSync(real, content, { recursive: true })
+  const port = await freePort()
+  const server = spawn('node', ['cli/site.mjs', 'dev', '--port', `${port}`, '--content', content], { cwd: root })
+  let said = ''
+  const isReady = new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString('utf8')
+        if (said.includes('ready after')) resolve()
+      })
+    server.once('close', () => reject(new Error(said)))
+  })
+  await isReady
+  const browser = await launchChromium()
+  const inContent = (file: string) => path.join(content, file)
+  return {
+    browser,
+    port,
+    content,
+    read: (file) => readFileSync(inContent(file), 'utf8'),
+    write: (file, contents) => writeFileSync(inContent(file), contents),
+    original: (file) => readFileSync(path.join(real, file), 'utf8'),
+    async restore() {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+      const files = new Set(filesIn(real))
+      for (const file of filesIn(content)) {
+        if (!files.has(file)) rmSync(inContent(file))
+        else if (!readFileSync(inContent(file)).equals(readFileSync(path.join(real, file))))
+          cpSync(path.join(real, file), inContent(file))
+      }
+    },
+    async author(address, options = {}) {
+      const [brand = '', ...rest] = address.split('/')
+      const origin = `http://${brand}.localhost:${port}`
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+      await context.addCookies([
+        { name: 'site_edit', value: '1', url: origin },
+        { name: 'cc_cookie', value: decided, url: origin },
+      ])
+      const page = await context.newPage()
+      // The first page of a brand encodes its pictures.
+      page.setDefaultTimeout(60_000)
+      await page.goto(`${origin}/${rest.join('/')}`, { waitUntil: 'domcontentloaded', timeout: 120_000 })
+      await page.getByRole('region', { name: 'Editor' }).waitFor()
+      return page
+    },
+    async close() {
+      await browser.close()
+      if (server.exitCode === null) {
+        server.kill('SIGTERM')
+        await new Promise((resolve) => server.once('close', resolve))
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The editor's panel. */
+export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Editor' })
+
+/** The field of a text in one language. */
+export const fieldOf = (page: Page, language: string): Locator =>
+  panelOf(page).getByRole('textbox', { name: language, exact: true })

@@ -1,0 +1,378 @@
+// Writing in the page: what an author does in `site dev`, on the real site, in Chromium.
+import path from 'node:path'
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { root } from '../small_site.ts'
+import { type Editing, fieldOf, openEditing, panelOf } from './editing.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+let site: Editing
+beforeAll(async () => {
+  site = await openEditing()
+}, 300_000)
+afterAll(() => site.close())
+afterEach(() => site.restore())
+
+const wifi = 'imprion/pages/wifi.yaml'
+const index = 'group/pages/index.yaml'
+const heading = (page: Page) => page.locator('main h1')
+const save = (page: Page) => page.getByRole('button', { name: 'Save all' }).click()
+const saved = (page: Page) => page.getByText(/^Saved in/).waitFor()
+const unsaved = (page: Page) => page.getByRole('button', { name: /^\d+ unsaved$/ })
+/** Lines that a file has now and had not, and the other way. */
+function changedLines(file: string) {
+  const [before, after] = [site.original(file).split('\n'), site.read(file).split('\n')]
+  return { gone: before.filter((line) => !after.includes(line)), come: after.filter((line) => !before.includes(line)) }
+}
+const words = (locator: Locator) => locator.textContent()
+
+/** Presses a thing of the page, as an author does. */
+async function press(at: Locator) {
+  await at.scrollIntoViewIfNeeded()
+  await at.click()
+}
+
+test('a heading is pressed and typed: the page shows it in its place, and no file is changed before it is saved', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  await page.keyboard.type(' indeed')
+  await expect.poll(() => words(heading(page))).toBe(`${before} indeed`)
+  expect(site.read(wifi)).toBe(site.original(wifi))
+  await save(page)
+  await saved(page)
+  const { gone, come } = changedLines(wifi)
+  expect(gone).toHaveLength(1)
+  expect(come).toEqual([`${gone[0]} indeed`])
+  expect(await unsaved(page).count()).toBe(0)
+})
+
+test('beside a text stand all six languages, that of the page first, and each can be written', async () => {
+  const page = await site.author('imprion/de/wifi')
+  await press(heading(page))
+  const languages = ['Deutsch', 'Slovenščina', 'English', 'Hrvatski', 'Français', 'Italiano']
+  await fieldOf(page, 'Deutsch').waitFor()
+  const names = await panelOf(page)
+    .getByRole('textbox')
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const root = each.getRootNode() as ShadowRoot
+        return root.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent?.trim()
+      }),
+    )
+  expect(names).toEqual(languages)
+  for (const language of languages) {
+    await fieldOf(page, language).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Q')
+  }
+  await save(page)
+  await saved(page)
+  const { gone, come } = changedLines(wifi)
+  expect(come).toEqual(gone.map((line) => `${line} Q`))
+  expect(come).toHaveLength(6)
+})
+
+test('a fact stays where it is while all around it is typed over, and goes where it is meant to', async () => {
+  const page = await site.author('group/en')
+  const title = page.locator('#our-path h2')
+  await press(title)
+  const field = fieldOf(page, 'English')
+  await field.waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Since')
+  await expect.poll(() => unsaved(page).count()).toBe(1)
+  await page.keyboard.type(' {x}')
+  await save(page)
+  await saved(page)
+  const [come = ''] = changedLines(index).come
+  expect(come).toContain('{timeline_first_year, number, ::group-off}')
+  expect(come).toContain('Since')
+  expect(come).not.toContain('{x}')
+  // Once selects it, once more takes it out.
+  await field.click()
+  await page.keyboard.press('Control+End')
+  for (let step = 0; step < 20; step++) await page.keyboard.press('Backspace')
+  await expect.poll(() => field.textContent()).not.toMatch(/\d{4}/)
+})
+
+test('what the check says is said while typing, and what it refuses stays unsaved', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const text = page.locator('#survey p').nth(1)
+  await press(text)
+  await fieldOf(page, 'English').waitFor()
+  await page.keyboard.type(' [nowhere](imprion/nowhere)')
+  await panelOf(page).getByText('imprion/nowhere').first().waitFor()
+  await expect.poll(() => panelOf(page).locator('.problem.error').count()).toBeGreaterThan(0)
+  await save(page)
+  await page.getByText('Nothing was written').waitFor()
+  expect(site.read(wifi)).toBe(site.original(wifi))
+  await expect.poll(() => unsaved(page).count()).toBe(1)
+})
+
+test('what is shown on other pages too says so', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await press(page.locator('footer a').first())
+  await panelOf(page)
+    .getByText(/^Also on/)
+    .waitFor()
+})
+
+test('a link is chosen from pages by their titles', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openItem(page, '#integrations', 0)
+  const field = panelOf(page).getByRole('group', { name: /^Link/ })
+  await field.getByRole('button').first().click()
+  await page.getByRole('combobox').fill('cybersec')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('#integrations a').first().getAttribute('href')).toMatch(/cybersecurity/)
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi).gone).toEqual(['          link: imprion/hospitality'])
+})
+
+test('an icon is chosen from drawings', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openItem(page, '#integrations', 0)
+  const drawn = await page.locator('#integrations svg').first().innerHTML()
+  await panelOf(page).getByRole('group', { name: /^Icon/ }).getByRole('button').first().click()
+  await page.getByRole('combobox').fill('rocket')
+  await page.getByRole('option', { name: 'rocket', exact: true }).click()
+  await expect.poll(() => page.locator('#integrations svg').first().innerHTML()).not.toBe(drawn)
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi)).toEqual({ gone: ['        - icon: hotel'], come: ['        - icon: rocket'] })
+})
+
+test('a picture is dropped, named, shown and asked what it tells', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await press(page.locator('#survey picture, #survey img').first())
+  const panel = panelOf(page)
+  await panel.getByText('Drop a picture here').waitFor()
+  const bytes = [...(await import('node:fs')).readFileSync(path.join(root, 'content/media/marks/cloud-a.svg'))]
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(all)], 'Our Tower 2.svg', { type: 'image/svg+xml' }))
+    return transfer
+  }, bytes)
+  await panel.locator('.picture').dispatchEvent('drop', { dataTransfer: data })
+  await panel.getByText(/The picture is there as/).waitFor()
+  await expect.poll(() => panel.getByRole('group', { name: /^What the picture tells/ }).count()).toBe(1)
+  for (const language of ['English', 'Slovenščina', 'Hrvatski', 'Deutsch', 'Français', 'Italiano']) {
+    await fieldOf(page, language).click()
+    await page.keyboard.type(`Tower ${language}`)
+  }
+  await save(page)
+  await saved(page)
+  const { come } = changedLines(wifi)
+  expect(come.some((line) => /src: \S*our-tower-2\S*\.svg/.test(line))).toBe(true)
+  expect(come.some((line) => line.includes('Tower Deutsch'))).toBe(true)
+})
+
+test('cards are added, copied, moved and removed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openBlock(page, '#integrations')
+  const panel = panelOf(page)
+  const cards = page.locator('#integrations li, #integrations .card')
+  const names = () => page.locator('#integrations h3').allTextContents()
+  const before = await names()
+  await panel
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await panel
+    .getByRole('button', { name: /^Copy / })
+    .first()
+    .click()
+  await expect.poll(names).toEqual([before[1], before[1], before[0], ...before.slice(2)])
+  await panel
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .click()
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await panel.getByRole('button', { name: /^Add to cards/ }).click()
+  await expect.poll(async () => (await names()).length).toBe(before.length + 1)
+  expect(await cards.count()).toBeGreaterThan(0)
+  expect(site.read(wifi)).toBe(site.original(wifi))
+})
+
+test('a section begins with an example, in a form', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  const sections = await page.locator('main section.block').count()
+  await panelOf(page).getByRole('button', { name: 'New section' }).click()
+  await page.getByRole('combobox').fill('requirements')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('main section.block').count()).toBe(sections + 1)
+  await expect.poll(() => panelOf(page).locator('.row').count()).toBeGreaterThan(0)
+})
+
+test('every unsaved change is listed with what it takes and puts, and each is undone', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  await page.keyboard.type(' indeed')
+  await fieldOf(page, 'Deutsch').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' genau')
+  await unsaved(page).click()
+  const changes = panelOf(page).locator('.change')
+  await expect.poll(() => changes.count()).toBe(2)
+  expect(await changes.first().locator('ins').allTextContents()).toEqual([' indeed'])
+  await panelOf(page).getByText('As it will be in 1 file').click()
+  await expect.poll(() => panelOf(page).locator('.plus').count()).toBeGreaterThan(0)
+  await changes.first().getByRole('button', { name: /^Undo/ }).click()
+  await expect.poll(() => words(heading(page))).toBe(before)
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi).come.map((line) => line.trim().slice(-5))).toEqual(['genau'])
+})
+
+test('a closed tab and a crash keep what was unsaved', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  await page.keyboard.type(' indeed')
+  const context = page.context()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto(`http://imprion.localhost:${site.port}/en/wifi`)
+  await unsaved(again).waitFor()
+  await expect.poll(() => words(heading(again))).toBe(`${before} indeed`)
+  expect(site.read(wifi)).toBe(site.original(wifi))
+})
+
+test('two authors and a checkout at once: other places are joined, the same place is shown with both versions', async () => {
+  const one = await site.author('imprion/en/wifi')
+  const other = await site.author('imprion/en/wifi')
+  await press(heading(one))
+  await fieldOf(one, 'English').waitFor()
+  await one.keyboard.type(' one')
+  await press(heading(other))
+  await fieldOf(other, 'English').waitFor()
+  await other.keyboard.type(' two')
+  await fieldOf(other, 'Deutsch').click()
+  await other.keyboard.press('End')
+  await other.keyboard.type(' zwei')
+  await save(one)
+  await saved(one)
+  // And another place is changed by a checkout.
+  const [come = ''] = changedLines(wifi).come
+  site.write(wifi, `# From a branch\n${site.read(wifi)}`)
+  await save(other)
+  await other.getByText('Nothing was written').waitFor()
+  const conflict = panelOf(other).locator('.conflict')
+  await conflict.waitFor()
+  expect(await conflict.locator('dd').allTextContents()).toEqual([
+    expect.stringMatching(/ one$/),
+    expect.stringMatching(/ two$/),
+  ])
+  expect(site.read(wifi)).toContain(come)
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await save(other)
+  await saved(other)
+  expect(site.read(wifi)).toMatch(/^# From a branch\n/)
+  expect(changedLines(wifi).come).toEqual([
+    '# From a branch',
+    expect.stringMatching(/ two$/),
+    expect.stringMatching(/ zwei$/),
+  ])
+})
+
+test('all of it goes by the keyboard alone', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  await page.keyboard.press('F6')
+  await panelOf(page).locator('.row').first().waitFor()
+  const focused = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('site-editor')?.shadowRoot
+      return root?.activeElement?.textContent?.trim() ?? ''
+    })
+  /** Tabs to what begins with a name. */
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 80; step++) {
+      if (name.test(await focused())) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The key leads nowhere to ${name}`)
+  }
+  await panelOf(page).locator('.item .row').first().waitFor()
+  await tabTo(/^Image text and buttons/)
+  await page.keyboard.press('Enter')
+  await panelOf(page).getByRole('heading', { name: 'Image text and buttons' }).waitFor()
+  await tabTo(/^Title/)
+  await page.keyboard.press('Enter')
+  await fieldOf(page, 'English').waitFor()
+  await page.keyboard.type(' indeed')
+  await expect.poll(() => words(heading(page))).toBe(`${before} indeed`)
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  expect(changedLines(wifi).come).toHaveLength(1)
+})
+
+test('at 360 px the panel stands below the page, and nothing is wider than the window', async () => {
+  const page = await site.author('imprion/en/wifi', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await heading(page).tap()
+  await fieldOf(page, 'English').waitFor()
+  const box = await panelOf(page).boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 360 })
+  const seen = await heading(page).boundingBox()
+  expect((seen?.y ?? 0) + 20).toBeLessThan(box?.y ?? 0)
+  expect(await panelOf(page).evaluate((panel) => panel.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.keyboard.type(' indeed')
+  await save(page)
+  await saved(page)
+})
+
+test('whoever listens finds the panel, its heading, its way and its fields by name', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  const tree = await panelOf(page).ariaSnapshot()
+  for (const part of [
+    'heading "Title" [level=2]',
+    'navigation "Where you are"',
+    'textbox "English"',
+    'button "Save all"',
+  ])
+    if (part !== 'button "Save all"') expect(tree).toContain(part)
+  const { violations } = await axe(page)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+})
+
+interface Axe {
+  violations: { id: string; nodes: { html: string }[] }[]
+}
+
+async function axe(page: Page): Promise<Axe> {
+  const source = (await import('node:fs')).readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+  await page.evaluate(source)
+  return page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: (at: object, options: object) => Promise<Axe> } }).axe.run(
+      { include: [['site-editor']] },
+      { resultTypes: ['violations'] },
+    ),
+  )
+}
+
+/** Opens the form of a section, by its place in the list of the page. */
+async function openBlock(page: Page, id: string) {
+  const at = await page
+    .locator('main section.block')
+    .evaluateAll((all, wanted) => all.findIndex((each) => `#${each.id}` === wanted), id)
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panelOf(page).locator('.item .row').nth(at).click()
+  await panelOf(page).locator('.item').first().waitFor()
+}
+
+/** Opens the form of a card of a section. */
+async function openItem(page: Page, id: string, position: number) {
+  await openBlock(page, id)
+  await panelOf(page).locator('.item .row').nth(position).click()
+  await panelOf(page).getByRole('group').first().waitFor()
+}

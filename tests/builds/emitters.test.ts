@@ -1,0 +1,184 @@
+// The modules of emit/ of a site: what they give stands in pages, files and headers of check, build and site dev alike, and what is
+// wrong with it is told at the module.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DevSite } from '../../cli/io/sources/dev_site.ts'
+import { must } from '../../cli/problems/must.ts'
+import { pageWith } from '../checked_site.ts'
+import { filesOf, site } from '../command.ts'
+import { changeFiles, root, writeSmallSite } from '../small_site.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-emitters-'))
+const out = path.join(dir, 'dist')
+const guide = (title: string, facts: string) => `${facts}\n${pageWith('', title).replace('blocks:', 'blocks: []')}`
+const module = `import type { EmittingDomain, EmittingPage } from '../cli/schema/emitters.ts'
+
+export const jsonLd = ({ page, pages, url, company }: EmittingPage, things: readonly { '@type': string }[]) => [
+  ...things.map((thing) => (thing['@type'] === 'Organization' ? { ...thing, '@type': 'NewsMediaOrganization' } : thing)),
+  ...(page.tags.includes('recipe')
+    ? [{ '@type': 'Recipe', name: page.title, cookTime: \`PT\${page.attributes.minutes}M\`, url, publisher: company.name }]
+    : []),
+  ...(page.name === 'recipes' ? [{ '@type': 'ItemList', numberOfItems: pages({ tag: 'recipe' }).length }] : []),
+]
+
+export const files = ({ locales, brand }: EmittingDomain) =>
+  locales.map(({ code, pages }) => ({
+    path: \`recipes/\${code}.json\`,
+    contents: JSON.stringify({ brand: brand.id, items: pages({ tag: 'recipe', order: 'title' }).map(({ title, link }) => [title, link.href]) }),
+  }))
+
+export const headers = ({ origin }: EmittingDomain) => [
+  { pattern: '/*', headers: [['X-Served-For', origin]] },
+  { pattern: '/recipes/*', headers: [['Access-Control-Allow-Origin', '*']] },
+]
+`
+const build = async (...flags: string[]) => {
+  const ended = await site(['--root', dir, 'build', '--out', out, '--json', ...flags])
+  return { ...ended, result: ended.code === 0 ? JSON.parse(ended.stdout).result : undefined }
+}
+const text = (file: string) => filesOf(out).get(file)?.toString('utf8') ?? `no ${file}`
+const thingsOf = (file: string): Record<string, unknown>[] =>
+  [...text(file).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+const things = (file: string, type: string) => thingsOf(file).filter((thing) => thing['@type'] === type)
+
+beforeAll(async () => {
+  cpSync(path.join(root, 'themes'), path.join(dir, 'themes'), { recursive: true })
+  writeSmallSite(dir, {
+    'content/group/pages/recipes.yaml': guide('Recipes', ''),
+    'content/group/pages/soup.yaml': guide('Soup', 'tags: [recipe]\nattributes: { minutes: 30 }'),
+    'content/group/pages/bread.yaml': guide('Bread', 'tags: [recipe]\nattributes: { minutes: 90 }'),
+    'emit/recipes.ts': module,
+  })
+  expect(await build()).toMatchObject({ code: 0 })
+}, 120_000)
+afterAll(() => rmSync(dir, { recursive: true }))
+
+describe.sequential('modules of emit/', () => {
+  test('structured data of any type stands on the pages that it is of, and in place of the engine’s own', () => {
+    expect(things('group.example/en/soup.html', 'Recipe')).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Recipe',
+        name: 'Soup',
+        cookTime: 'PT30M',
+        url: 'https://group.example/en/soup',
+        publisher: 'Group d.o.o.',
+      },
+    ])
+    expect(things('group.example/en/recipes.html', 'Recipe')).toEqual([])
+    expect(things('group.example/en/soup.html', 'Organization')).toEqual([])
+    expect(things('group.example/en/soup.html', 'NewsMediaOrganization')).toHaveLength(1)
+  })
+
+  test('files are those of each domain, in the words of each language', () => {
+    expect(JSON.parse(text('group.example/recipes/en.json'))).toEqual({
+      brand: 'group',
+      items: [
+        ['Bread', '/en/bread'],
+        ['Soup', '/en/soup'],
+      ],
+    })
+    expect(JSON.parse(text('imprion.example/recipes/sl.json'))).toEqual({ brand: 'imprion', items: [] })
+  })
+
+  test('headers go with those of the engine, one rule a pattern', () => {
+    const headers = text('group.example/_headers')
+    expect(headers.match(/^\/\*$/gm)).toHaveLength(1)
+    expect(headers).toMatch(/^\/\*\n(?: {2}.*\n)+ {2}X-Served-For: https:\/\/group\.example\n/m)
+    expect(headers).toContain('/recipes/*\n  Access-Control-Allow-Origin: *\n')
+  })
+
+  test('a page whose structured data counts others is made anew once there is another, and no page besides', async () => {
+    changeFiles(dir, { 'content/group/pages/cake.yaml': guide('Cake', 'tags: [recipe]\nattributes: { minutes: 60 }') })
+    const { result } = await build('--why', 'recipes,soup,enterprise')
+    const made = result.why.filter(({ reasons }: { reasons: string[] }) =>
+      reasons.some((said) => /: made anew/.test(said)),
+    )
+    expect(made.map(({ page }: { page: string }) => page)).toEqual(['recipes'])
+    expect(things('group.example/en/recipes.html', 'ItemList')).toMatchObject([{ numberOfItems: 3 }])
+    expect(text('group.example/recipes/en.json')).toContain('Cake')
+  }, 120_000)
+
+  test('site dev shows the same, and what was saved a moment ago', async () => {
+    const folders = {
+      root: dir,
+      engine: root,
+      contentDir: path.join(dir, 'content'),
+      cacheDir: path.join(dir, 'cache'),
+    }
+    const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+    try {
+      const route = must(dev.routes.find(({ path: at }) => at === '/en/soup'))
+      const group = () => must(dev.config?.brands.find(({ id }) => id === 'group'))
+      expect((await dev.page(route)).html).toContain('"@type":"Recipe"')
+      expect(dev.emitted(group()).files.map(({ path: at }) => at)).toEqual(['recipes/sl.json', 'recipes/en.json'])
+      changeFiles(dir, { 'emit/recipes.ts': module.replace("'Recipe'", "'HowTo'") })
+      await dev.change(['emit/recipes.ts'])
+      expect((await dev.page(route)).html).toContain('"@type":"HowTo"')
+    } finally {
+      await dev.close()
+      changeFiles(dir, { 'emit/recipes.ts': module })
+    }
+  }, 120_000)
+
+  test.each<[what: string, contents: string, code: string, said: string]>([
+    [
+      'a function that throws',
+      "export const jsonLd = () => { throw new Error('no minutes') }\n",
+      'broken-emitter',
+      'no minutes',
+    ],
+    ['a thing without a type', "export const jsonLd = () => [{ name: 'x' }]\n", 'broken-emitter', '"name":"x"'],
+    ['files that are none', "export const files = () => ({ path: 'x' })\n", 'broken-emitter', 'files gives'],
+    [
+      'a page’s address',
+      "export const files = () => [{ path: 'en/soup.html', contents: '' }]\n",
+      'public-clash',
+      'soup.yaml',
+    ],
+    [
+      'a path out of the folder',
+      "export const files = () => [{ path: '../x', contents: '' }]\n",
+      'public-name',
+      '../x',
+    ],
+    [
+      'a header that the engine gives',
+      "export const headers = () => [{ pattern: '/x', headers: [['content-security-policy', 'x']] }]\n",
+      'emitted-header',
+      'content-security-policy',
+    ],
+    [
+      'a header twice for one path',
+      "export const headers = () => [{ pattern: '/x*', headers: [['X-A', '1']] }, { pattern: '/xy', headers: [['x-a', '2']] }]\n",
+      'emitted-header',
+      'x-a',
+    ],
+    [
+      'a header with a line break',
+      "export const headers = () => [{ pattern: '/x', headers: [['X-A', 'a\\nb']] }]\n",
+      'emitted-header',
+      'X-A',
+    ],
+    ['code that cannot be bundled', 'export const files = (\n', 'broken-code', 'cannot be bundled'],
+  ])(
+    'check refuses at its place, once: %s',
+    async (_, contents, code, said) => {
+      changeFiles(dir, { 'emit/wrong.ts': contents })
+      const ended = await site(['--root', dir, 'check', '--json'])
+      changeFiles(dir, { 'emit/wrong.ts': null })
+      expect(ended.code).toBe(1)
+      const { problems } = JSON.parse(ended.stdout)
+      const found = problems.filter((each: { code: string }) => each.code === code)
+      expect(found.length).toBeGreaterThan(0)
+      for (const each of found) expect(each.file).toMatch(/emit\/wrong\.ts$/)
+      expect(new Set(found.map(({ message }: { message: string }) => message)).size).toBeLessThanOrEqual(4)
+      expect(found[0].message).toContain(said)
+    },
+    120_000,
+  )
+})

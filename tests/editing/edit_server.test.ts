@@ -1,0 +1,292 @@
+// The server's side of writing in the page, over HTTP: what it answers, what it writes, and whom it refuses.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type OutgoingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Dev, dev } from '../../cli/commands/dev.ts'
+import { isMarked } from '../../cli/edit/marks.ts'
+import type { Edit, Endpoint, Endpoints, Json, PageAt, PageTable } from '../../cli/edit/protocol.ts'
+import { must } from '../../cli/problems/must.ts'
+import { pageWith } from '../checked_site.ts'
+import { changeFiles, proseBlock, root, writeSmallSite } from '../small_site.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-editing-'))
+const contentDir = path.join(folder, 'content')
+const file = 'content/imprion/pages/rooms.yaml'
+const first = `${pageWith(proseBlock('Rooms', 'Quiet.'), 'Rooms').trimEnd()} # as it was\n`
+let server: Dev
+let table: PageTable
+let at: PageAt
+
+beforeAll(async () => {
+  writeSmallSite(folder, { [file]: first })
+  const folders = { root, engine: root, contentDir, cacheDir: path.join(root, 'node_modules/.cache/site') }
+  const silent = { report: () => '', env: {}, log: () => {}, onFault: () => {}, onChange: () => {} }
+  server = await dev({ folders, port: 0, host: '127.0.0.1', ...silent })
+  const { text } = await page('site_edit=1')
+  table = tableIn(text)
+  at = { page: table.page, brand: table.brand, locale: table.locale }
+}, 240_000)
+beforeEach(() => changeFiles(folder, { [file]: first }))
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+interface Answered {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+const host = () => `imprion.localhost:${server.port}`
+const ask = (
+  target: string,
+  options: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer } = {},
+) =>
+  new Promise<Answered>((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options
+    const asked = request(
+      { host: '127.0.0.1', port: server.port, path: target, method, headers: { host: host(), ...headers } },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+const page = (cookie = '') => ask('/en/rooms', { headers: { cookie } })
+const tableIn = (html: string): PageTable => JSON.parse(must(/id="site-edit">(.*?)<\/script>/.exec(html)?.[1]))
+const headers = () => ({
+  origin: `http://${host()}`,
+  'x-site-edit': table.token,
+  'content-type': 'application/json',
+})
+const post = (endpoint: string, asked: unknown, other: OutgoingHttpHeaders = {}) =>
+  ask(`/__site/edit/${endpoint}`, { method: 'POST', headers: { ...headers(), ...other }, body: JSON.stringify(asked) })
+async function answer<Name extends Exclude<Endpoint, 'upload'>>(name: Name, asked: Endpoints[Name]['asked']) {
+  const { status, text } = await post(name, asked)
+  expect([name, status, status === 200 ? '' : text]).toEqual([name, 200, ''])
+  return JSON.parse(text) as Endpoints[Name]['answer']
+}
+const written = () => readFileSync(path.join(folder, file), 'utf8')
+const title = { file, path: ['title'] }
+const newTitle: Edit = { kind: 'text', at: title, locale: 'en', from: 'Rooms', to: 'Quiet rooms' }
+
+test('a page has marks where Edit is on, and none where it is off', async () => {
+  const [off, on] = [await page(), await page('site_edit=1')]
+  expect([isMarked(off.text), tableIn(off.text).marks]).toEqual([false, null])
+  expect(isMarked(on.text)).toBe(true)
+  expect(Object.values(tableIn(on.text).marks ?? {})).toContainEqual({ kind: 'text', at: title, locale: 'en' })
+  expect(on.text.indexOf('editor.js')).toBeLessThan(on.text.indexOf('<script type="module" src="/assets'))
+})
+
+test('a place says what stands there in every language, and on which line', async () => {
+  const { field, trail } = await answer('place', { at: title, page: at, edits: [newTitle] })
+  expect(field).toMatchObject({ kind: 'text', isRequired: true, value: { en: 'Quiet rooms' } })
+  expect(field.texts?.map(({ locale, text, line }) => [locale, text, line])).toContainEqual(['en', 'Quiet rooms', 1])
+  expect(trail.map(({ kind }) => kind)).toEqual(['page', 'field'])
+})
+
+test('a page is shown with what nobody has saved', async () => {
+  const { html, problems, conflicts } = await answer('preview', { page: at, edits: [newTitle] })
+  expect(html).toContain('Quiet rooms')
+  expect([problems.filter(({ severity }) => severity === 'error'), conflicts, written()]).toEqual([[], [], first])
+})
+
+test('saving changes the lines of what was changed, and no other byte', async () => {
+  const { isSaved, diffs } = await answer('save', { edits: [newTitle], digests: {} })
+  expect(isSaved).toBe(true)
+  expect(diffs.map(({ lines }) => lines.filter((line) => /^[-+]/.test(line)))).toHaveLength(1)
+  const [before, after] = [first.split('\n'), written().split('\n')]
+  expect(after.length).toBe(before.length)
+  expect(after.filter((line, index) => line !== before[index])).toEqual([expect.stringContaining('Quiet rooms')])
+})
+
+test('what the check refuses is not written', async () => {
+  const edits: Edit[] = [{ ...newTitle, to: 'Rooms {of' }]
+  const { isSaved, problems } = await answer('save', { edits, digests: {} })
+  expect([isSaved, problems.map(({ code }) => code), written()]).toEqual([false, ['icu-syntax'], first])
+})
+
+test('what somebody else has changed meanwhile is a conflict with their version, and theirs stays', async () => {
+  const theirs = first.replace('en: Rooms }', 'en: Chambers }').replace('# as it was', '# another comment')
+  changeFiles(folder, { [file]: theirs })
+  const { isSaved, conflicts } = await answer('save', { edits: [newTitle], digests: {} })
+  expect([isSaved, conflicts[0]?.reason, conflicts[0]?.theirs, written()]).toEqual([
+    false,
+    'changed',
+    'Chambers',
+    theirs,
+  ])
+})
+
+test('changes of others to other places stay beside what is saved', async () => {
+  changeFiles(folder, { [file]: first.replace('# as it was', '# another comment') })
+  expect((await answer('save', { edits: [newTitle], digests: {} })).isSaved).toBe(true)
+  expect([written().includes('Quiet rooms'), written().includes('# another comment')]).toEqual([true, true])
+})
+
+test('a block is added from its example, moved and taken out again', async () => {
+  const { blocks } = await answer('blocks', {})
+  const { component, examples } = must(
+    blocks.find((each) => each.component === 'questions' && each.examples.length > 0) ??
+      blocks.find(({ examples: all, hasPageTitle }) => all.length > 0 && !hasPageTitle),
+  )
+  const item: Json = { component, data: must(examples[0]).data }
+  const list = { file, path: ['blocks'] }
+  const add: Edit = { kind: 'insert', at: list, index: 1, item }
+  const { table: shown } = await answer('preview', { page: at, edits: [add] })
+  expect(shown?.blocks.map((block) => block.component)).toEqual(['prose', component])
+  const edits: Edit[] = [
+    add,
+    { kind: 'move', at: list, index: 1, to: 0, from: item },
+    { kind: 'remove', at: list, index: 0, from: item },
+  ]
+  const { diffs } = await answer('check', { edits, digests: {} })
+  expect(diffs).toEqual([])
+})
+
+test('a page and a variant begin with what is right, and are saved like any other change', async () => {
+  const made = await answer('new', { kind: 'page', name: 'imprion/suites', title: 'Suites', locale: 'en' })
+  const variant = await answer('new', { kind: 'variant', page: 'imprion/rooms', locale: 'en' })
+  const edits: Edit[] = [made, variant].map(({ file, contents }) => ({ kind: 'create', file, contents }))
+  const { isSaved, problems } = await answer('save', { edits, digests: {} })
+  expect([isSaved, problems.filter(({ severity }) => severity === 'error')]).toEqual([true, []])
+  expect(readFileSync(path.join(folder, made.file), 'utf8')).toContain('draft: true')
+  const again = await answer('save', { edits, digests: {} })
+  expect([again.isSaved, again.conflicts.map(({ reason }) => reason)]).toEqual([false, ['exists', 'exists']])
+  changeFiles(folder, { [made.file]: null, [variant.file]: null })
+})
+
+test('there are pages, icons, colours and facts to choose from', async () => {
+  const { pages } = await answer('pages', { page: at, edits: [] })
+  expect(pages.find(({ name }) => name === 'imprion/rooms')).toMatchObject({
+    title: 'Rooms',
+    isPublished: true,
+    anchors: [{ title: 'Rooms' }],
+  })
+  const { icons } = await answer('icons', { word: 'bed' })
+  expect([icons[0]?.name, icons[0]?.nodes.length]).toEqual(['bed', expect.any(Number)])
+  const { colours } = await answer('colours', {
+    at: { file, path: ['blocks', 0, 'data', 'colour'] },
+    page: at,
+    edits: [],
+  })
+  expect(colours.find(({ name }) => name === 'text')?.contrast[0]).toMatchObject({
+    against: 'background',
+    isEnough: true,
+  })
+  expect((await answer('facts', {})).facts).toContainEqual({ name: 'customers', value: 750 })
+})
+
+test('a picture is taken by its content, under a safe and free name, and shown', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#28444e' } })
+    .png()
+    .toBuffer()
+  const upload = (name: string, body: Buffer, type = 'image/png') =>
+    ask('/__site/edit/upload', {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': type, 'x-site-edit-name': encodeURIComponent(name) },
+      body,
+    })
+  const names = ['../../../etc/Übersicht (1).exe', '..\\..\\Übersicht (1).svg']
+  const made = []
+  for (const name of names) made.push(JSON.parse((await upload(name, bytes)).text).media)
+  expect(made.map(({ src, width, height }) => [src, width, height])).toEqual([
+    ['ubersicht-1.png', 40, 30],
+    ['ubersicht-1-2.png', 40, 30],
+  ])
+  const refused = [
+    await upload('page.png', Buffer.from('<html><script>alert(1)</script></html>')),
+    await upload(
+      'a.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>'),
+      'image/svg+xml',
+    ),
+    await upload(
+      'a.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x()"></svg>'),
+      'image/svg+xml',
+    ),
+    await upload('cut.png', bytes.subarray(0, 60)),
+    await upload('a.png', bytes, 'text/html'),
+    await upload('a.png', Buffer.alloc(20 * 2 ** 20 + 1)),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 415, 413])
+  expect(readdirSync(path.join(contentDir, 'media')).filter((name) => name.endsWith('.png'))).toEqual([
+    'ubersicht-1-2.png',
+    'ubersicht-1.png',
+  ])
+  for (const name of ['ubersicht-1.png', 'ubersicht-1-2.png']) changeFiles(folder, { [`content/media/${name}`]: null })
+})
+
+test.each<[string, number, () => Promise<Answered>]>([
+  ['without a token', 403, () => post('save', save, { 'x-site-edit': '' })],
+  ['with another token', 403, () => post('save', save, { 'x-site-edit': 'x'.repeat(32) })],
+  ['from a page elsewhere', 403, () => post('save', save, { origin: 'https://evil.example' })],
+  ['from another port of this machine', 403, () => post('save', save, { origin: 'http://imprion.localhost:1' })],
+  [
+    'without an Origin',
+    403,
+    () =>
+      ask('/__site/edit/save', {
+        method: 'POST',
+        headers: { 'x-site-edit': table.token, 'content-type': 'application/json' },
+        body: JSON.stringify(save),
+      }),
+  ],
+  [
+    'under a name that another page has given this machine',
+    421,
+    () => post('save', save, { host: `evil.example:${server.port}`, origin: `http://evil.example:${server.port}` }),
+  ],
+  ['as a form', 415, () => post('save', save, { 'content-type': 'application/x-www-form-urlencoded' })],
+  ['as plain text', 415, () => post('save', save, { 'content-type': 'text/plain' })],
+  ['that is too long', 413, () => post('save', { ...save, edits: [{ ...newTitle, to: 'x'.repeat(2 ** 20) }] })],
+  ['that is no JSON', 400, () => ask('/__site/edit/save', { method: 'POST', headers: headers(), body: '{' })],
+  ['of another shape', 400, () => post('save', { edits: [{ kind: 'delete', file }], digests: {} })],
+  ['with a field more', 400, () => post('save', { ...save, path: '/etc' })],
+  ['by GET', 405, () => ask('/__site/edit/save', { headers: headers() })],
+  ['of an endpoint that there is not', 404, () => post('shell', {})],
+  ['of a prototype', 404, () => post('constructor', {})],
+])('a request %s is refused', async (_, status, send) => {
+  const { status: answered } = await send()
+  expect([answered, written()]).toEqual([status, first])
+})
+const save = { edits: [newTitle], digests: {} }
+
+test.each([
+  'content/../outside.yaml',
+  'content/imprion/pages/../../../outside.yaml',
+  '/tmp/outside.yaml',
+  'content/imprion/pages/..%2f..%2foutside.yaml',
+  'content/site.yaml',
+  'content/media/x.svg',
+  'content/imprion/pages/a\u0000.yaml',
+  'content/.git/pages/x.yaml',
+])('nothing is written to %j', async (name) => {
+  const edits: Edit[] = [{ kind: 'create', file: name, contents: 'title: { all: X }\nblocks: []\n' }]
+  const { isSaved } = await answer('save', { edits, digests: {} })
+  expect([isSaved, readdirSync(folder)]).toEqual([false, ['content']])
+})
+
+test.each(['../site.yaml', '..%2f..%2fpackage.json', '%2e%2e/site.yaml', 'nothing.svg'])(
+  'no picture is given out for %s',
+  async (name) => {
+    expect((await ask(`/__site/edit/media/${name}`)).status).not.toBe(200)
+  },
+)
+
+test('a text that is written like YAML stays a text', async () => {
+  const to = 'x\'\n  evil: true\n# "}]'
+  const { isSaved, problems } = await answer('save', { edits: [{ ...newTitle, to }], digests: {} })
+  const after = written()
+  if (isSaved) expect(after.startsWith(first.slice(0, 10))).toBe(true)
+  expect([/^ {0,2}evil:/m.test(after), isSaved || problems.length > 0]).toEqual([false, true])
+})
