@@ -156,6 +156,15 @@ const listed: PageFacts = {
   tags: ['guide'],
   attributes: { minutes: 30 },
 }
+const maps = {
+  name: 'Maps',
+  provider: 'Maps Foundation, Ireland',
+  purpose: 'Shows where we are.',
+  category: 'media',
+  origins: ['https://maps.example'],
+  cookies: [{ name: '_map', purpose: 'Remembers the zoom.', days: 30 }],
+  privacy: 'https://maps.example/privacy',
+}
 const twoPages = {
   number: 1,
   pages: [
@@ -194,6 +203,8 @@ function resolverFor(code: string, tag: string): Resolve {
     },
     company: () => ({ ...company, country: text(company.country) }),
     delivery: () => ({ action: '/api/contact', email: 'info@group.example' }),
+    embed: (src) => ({ src, name: 'Maps', category: 'media' }),
+    thirdParties: () => [maps],
     pages: () => ({ entries: [listed], paging: twoPages, feed: '/guides/feed.xml' }),
   }
 }
@@ -207,11 +218,11 @@ function textIn(written: LocalizedText | undefined, code: string): string {
 /** What a reader reads: neither tags nor the data in attributes. */
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ')
 
-/** All fields that an author may write, by names such as `cards.icon`. Where a form is sent comes from the brand. */
+/** All fields that an author may write, by names such as `cards.icon`. Where a form is sent, and whose services there are, the brand says. */
 function* fieldsIn(schema: Schema, at: string[] = []): Generator<{ name: string; field: Schema }> {
   if (schema.items) yield* fieldsIn(schema.items, at)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    if (field.kind !== 'delivery') yield { name: [...at, name].join('.'), field }
+    if (field.kind !== 'delivery' && field.kind !== 'third_parties') yield { name: [...at, name].join('.'), field }
     yield* fieldsIn(field, [...at, name])
   }
 }

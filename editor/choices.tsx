@@ -100,7 +100,8 @@ export function ImageField({ field }: Given) {
       if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
       const { media: made } = await ask('upload', file)
       await loadMedia()
-      choose(made)
+      // Whoever brings a picture knows what it tells.
+      editValue(field.at, field.value, { src: made.src, alt: {} })
       notice.value = words.uploaded(made.src)
     })
   return (
@@ -120,7 +121,7 @@ export function ImageField({ field }: Given) {
         upload(event.dataTransfer?.files)
       }}
     >
-      {shown !== undefined && <img src={shown.url} alt="" />}
+      {shown !== undefined && <Thumbnail picture={shown} />}
       <div class="pair">
         <button
           type="button"
@@ -177,7 +178,7 @@ export function ImageField({ field }: Given) {
             value: each,
             name: each.src,
             note: aboutPicture(each),
-            picture: <img src={each.url} alt="" loading="lazy" />,
+            picture: <Thumbnail picture={each} />,
           }))}
           onChoose={choose}
           onClose={() => {
@@ -188,6 +189,21 @@ export function ImageField({ field }: Given) {
     </div>
   )
 }
+
+/** A picture; a vector in the colours of the page, which its file leaves to the theme. */
+function Thumbnail({ picture: { src, url } }: { picture: MediaChoice }) {
+  const [shown, show] = useState(src.endsWith('.svg') ? '' : url)
+  useEffect(() => {
+    if (!src.endsWith('.svg')) return
+    told(async () => {
+      const response = await fetch(url)
+      const vector = (await response.text()).replace(/var\((--[\w-]+)[^)]*\)/g, (_, token: string) => colourOf(token))
+      show(`data:image/svg+xml,${encodeURIComponent(vector)}`)
+    })
+  }, [url])
+  return shown === '' ? <span class="thumbnail" /> : <img src={shown} alt="" loading="lazy" />
+}
+const colourOf = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token) || 'gray'
 
 const aboutPicture = ({ width, height, bytes, usedBy }: MediaChoice) =>
   [

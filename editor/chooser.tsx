@@ -45,7 +45,12 @@ export function Chooser<T>({
 }: ChooserProps<T>) {
   const id = useId()
   const [typed, type] = useState('')
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(
+    Math.max(
+      0,
+      choices.findIndex(({ key }) => key === chosen),
+    ),
+  )
   const found = useMemo(() => {
     const wanted = plain(typed).split(/\s+/).filter(Boolean)
     const fits = ({ name, also = '' }: Choice<T>) => {

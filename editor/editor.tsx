@@ -106,14 +106,16 @@ const hasDialog = () => document.querySelector(tag)?.shadowRoot?.querySelector('
 function onPress(event: MouseEvent) {
   const { target } = event
   if (!(target instanceof Element) || isOurs(event) || event.ctrlKey || event.metaKey || shown === undefined) return
-  // A question opens as it does for visitors, so that its answer can be pressed.
-  if (target.closest('summary') === null) event.preventDefault()
-  event.stopImmediatePropagation()
   // A key that presses a link or a button has no point: then its middle is meant.
   const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = event.detail === 0 ? [left + width / 2, top + height / 2] : [event.clientX, event.clientY]
   const at = addressAt({ marks: shown.marks, table: table.value }, target, x, y)
-  if (at !== undefined) choose(at, { focus: true })
+  // What is not of the content, such as the question for cookies, does what it does for visitors.
+  if (at === undefined) return
+  // A question opens, so that its answer can be pressed.
+  if (target.closest('summary') === null) event.preventDefault()
+  event.stopImmediatePropagation()
+  choose(at, { focus: true })
 }
 
 /** Boxes around what the pointer is over and what is chosen. */

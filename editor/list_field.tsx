@@ -11,7 +11,14 @@ import { Icon } from './signs.tsx'
 import { edits } from './unsaved.ts'
 import { words } from './words.ts'
 
-export function ListField({ field, hasName }: { field: FieldView; hasName: boolean }) {
+interface ListProps {
+  field: FieldView
+  hasName: boolean
+  /** True while only the names of the items are known. */
+  isReading?: boolean
+}
+
+export function ListField({ field, hasName, isReading = false }: ListProps) {
   // As the server says it, and until it says so, as it will be: the next press means what is seen.
   const [items, setItems] = useState(field.fields ?? [])
   useLayoutEffect(() => setItems(field.fields ?? []), [field])
@@ -105,20 +112,25 @@ export function ListField({ field, hasName }: { field: FieldView; hasName: boole
               <Tool
                 does="up"
                 words={words.up(nameOf(item, index))}
-                isOff={index === 0}
+                isOff={isReading || index === 0}
                 onClick={() => move(index, index - 1, 'up')}
               />
               <Tool
                 does="down"
                 words={words.down(nameOf(item, index))}
-                isOff={index === count - 1}
+                isOff={isReading || index === count - 1}
                 onClick={() => move(index, index + 1, 'down')}
               />
-              <Tool does="copy" words={words.copy(nameOf(item, index))} isOff={isFull} onClick={() => copy(index)} />
+              <Tool
+                does="copy"
+                words={words.copy(nameOf(item, index))}
+                isOff={isReading || isFull}
+                onClick={() => copy(index)}
+              />
               <Tool
                 does="bin"
                 words={words.remove(nameOf(item, index))}
-                isOff={isLeast}
+                isOff={isReading || isLeast}
                 onClick={() => remove(index)}
               />
             </span>
@@ -143,8 +155,9 @@ export function ListField({ field, hasName }: { field: FieldView; hasName: boole
 
 /** The sections of the page, as a list. */
 export function Sections() {
-  const [sections, setSections] = useState<FieldView[]>([])
   const { blocks: marks, file } = table.value
+  // Names are here at once; what they hold takes a moment, and until then they can be opened and not moved.
+  const [sections, setSections] = useState<{ of: typeof marks; fields: FieldView[] }>()
   const list = edits.value
   useEffect(() => {
     let isLatest = true
@@ -152,28 +165,24 @@ export function Sections() {
       const own = marks.filter(({ at }) => at.file === file)
       const asked = own.map(({ at }) => ask('place', { at, page: pageAt.value, edits: list }))
       const answers = await Promise.all(asked)
-      if (isLatest) setSections(answers.map(({ field }) => field))
+      if (isLatest) setSections({ of: marks, fields: answers.map(({ field }) => field) })
     })
     return () => {
       isLatest = false
     }
   }, [marks])
-  const field = useMemo(
-    (): FieldView => ({
-      kind: 'list',
-      at: { file, path: ['blocks'] },
-      label: words.sections,
-      description: '',
-      isRequired: false,
-      value: null,
-      default: null,
-      examples: [],
-      fields: sections,
-    }),
-    [sections],
-  )
-  return <ListField field={field} hasName />
+  const isRead = sections?.of === marks
+  const field = useMemo((): FieldView => {
+    const named = marks
+      .filter(({ at }) => at.file === file)
+      .map(({ at, component }): FieldView => ({ ...emptyField, kind: 'object', at, value: { component } }))
+    const fields = isRead ? sections.fields : named
+    return { ...emptyField, kind: 'list', at: { file, path: ['blocks'] }, label: words.sections, fields }
+  }, [marks, sections])
+  return <ListField field={field} hasName isReading={!isRead} />
 }
+
+const emptyField = { label: '', description: '', isRequired: false, value: null, default: null, examples: [] }
 
 const isSimple = ({ kind }: FieldView) => !['object', 'list', 'text', 'markdown', 'image'].includes(kind)
 

@@ -1,5 +1,5 @@
 // Small files, one per locale, that client scripts fetch: the consent texts. The build gives them their addresses.
-import type { Messages } from '../cli/schema/fields.ts'
+import type { Messages, ThirdParty } from '../cli/schema/fields.ts'
 import type { MessageKey } from './messages.ts'
 import { format } from './parts/format.ts'
 
@@ -7,12 +7,24 @@ import { format } from './parts/format.ts'
 const consentDays = 182
 const localeDays = 365
 
+/** What visitors may allow, in this order (cli/schema/third_parties.ts). */
+const optional = ['media', 'statistics', 'marketing'] as const
+
 /**
  * @param messages the texts named in templates/messages.ts, in one language.
  * @param lang BCP 47 tag of that language.
+ * @param thirdParties services of others; without any there is nothing to choose
  * @returns `consent`: what vanilla-cookieconsent calls a translation, as JSON.
  */
-export function files({ messages, lang }: { messages: Readonly<Record<string, unknown>>; lang: string }) {
+export function files({
+  messages,
+  lang,
+  thirdParties = [],
+}: {
+  messages: Readonly<Record<string, unknown>>
+  lang: string
+  thirdParties?: readonly ThirdParty[]
+}) {
   const text = (name: MessageKey, given = {}) => escaped(format((messages as Messages)[name] ?? '', given, lang))
   const cookie = (name: string, purpose: MessageKey, days: number) => ({
     name: `<code>${name}</code>`,
@@ -20,10 +32,36 @@ export function files({ messages, lang }: { messages: Readonly<Record<string, un
     duration: text('consent.days', { days }),
   })
   const buttons = { acceptAllBtn: text('consent.accept'), acceptNecessaryBtn: text('consent.reject') }
+  const asked = optional.filter((name) => thirdParties.some(({ category }) => category === name))
+  const isChoice = asked.length > 0
+  const headers = {
+    name: text('consent.name'),
+    purpose: text('consent.purpose'),
+    duration: text('consent.duration'),
+  }
+  const ofCategory = (category: string) =>
+    thirdParties
+      .filter((party) => party.category === category)
+      .flatMap(({ cookies }) => cookies)
+      .map(({ name, purpose, days }) => ({
+        name: `<code>${escaped(name)}</code>`,
+        purpose: escaped(purpose),
+        duration: days === 0 ? text('consent.session') : text('consent.days', { days }),
+      }))
+  const sectionOf = (category: (typeof optional)[number]) => {
+    const services = thirdParties.filter((party) => party.category === category)
+    const cookies = ofCategory(category)
+    return {
+      title: text(`consent.${category}`),
+      description: services.map(({ name, purpose }) => `${escaped(name)}: ${escaped(purpose)}`).join(' '),
+      linkedCategory: category,
+      ...(cookies.length === 0 ? {} : { cookieTable: { caption: text('consent.cookies'), headers, body: cookies } }),
+    }
+  }
   const translation = {
     consentModal: {
-      label: text('consent.title'),
-      description: `${text('consent.description')} <button type="button" data-cc="show-preferencesModal">${text('consent.manage')}</button>`,
+      label: text(isChoice ? 'consent.choice' : 'consent.title'),
+      description: `${text(isChoice ? 'consent.choice_description' : 'consent.description')} <button type="button" data-cc="show-preferencesModal">${text('consent.manage')}</button>`,
       ...buttons,
     },
     preferencesModal: {
@@ -32,24 +70,25 @@ export function files({ messages, lang }: { messages: Readonly<Record<string, un
       savePreferencesBtn: text('consent.save'),
       closeIconLabel: text('consent.close'),
       sections: [
-        { title: text('consent.usage'), description: text('consent.usage_description') },
+        {
+          title: text('consent.usage'),
+          description: text(isChoice ? 'consent.choice_usage' : 'consent.usage_description'),
+        },
         {
           title: text('consent.necessary'),
           description: text('consent.necessary_description'),
           linkedCategory: 'necessary',
           cookieTable: {
             caption: text('consent.cookies'),
-            headers: {
-              name: text('consent.name'),
-              purpose: text('consent.purpose'),
-              duration: text('consent.duration'),
-            },
+            headers,
             body: [
               cookie('cc_cookie', 'consent.purpose_consent', consentDays),
               cookie('i18n_redirected', 'consent.purpose_locale', localeDays),
+              ...ofCategory('necessary'),
             ],
           },
         },
+        ...asked.map(sectionOf),
       ],
     },
   }

@@ -5,6 +5,7 @@ import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
 import { scheduled } from '../content/schedule.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
+import { scriptsFor } from '../domain/third_parties.ts'
 import {
   type BegunCards,
   type BrandAssets,
@@ -63,9 +64,9 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
     pages.filter(({ file }) => isInShare(stemOf(file), options.share))
   // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
   let begun: BegunCards | undefined
-  const opened = await openSite(folders, options, stages, (config, pages, digests) => {
-    const site = { config, pages: ofShare(scheduled(pages, options.moment)) }
-    begun = beginCards({ folders, site, brands: wanted(config), digests, signal: leaving.signal })
+  const opened = await openSite(folders, options, stages, (parsed, digests) => {
+    const site = { ...parsed, pages: ofShare(scheduled(parsed.pages, options.moment)) }
+    begun = beginCards({ folders, site, brands: wanted(parsed.config), digests, signal: leaving.signal })
   })
   if (!opened.ok) {
     leaving.abort()
@@ -75,7 +76,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   try {
     if (isRefused(options, warnings)) return failed(warnings)
     const brands = wanted(site.config)
-    const scripts = () => bundleScripts(folders, folders.cacheDir)
+    const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config))
     const { templates, digests } = site
     const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates, brands, digests, scripts }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))

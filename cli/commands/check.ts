@@ -5,6 +5,7 @@ import type { Config } from '../content/config.ts'
 import { siteFile } from '../content/paths.ts'
 import { textsOfFiles } from '../content/texts.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
+import { scriptsFor } from '../domain/third_parties.ts'
 import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
@@ -134,7 +135,7 @@ async function rendered(
   stages: Stages,
 ): Promise<Problem[]> {
   const { config, templates, pages, digests, work } = site
-  const scripts = () => bundleScripts(folders, folders.cacheDir)
+  const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(config))
   const made = await stages.time('assets', () =>
     siteAssets({ folders, site, templates, brands, digests, scripts, make: draftAssets }),
   )

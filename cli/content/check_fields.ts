@@ -1,5 +1,6 @@
 // What fields say, judged one by one: names that lead nowhere, texts that are missing or malformed.
 
+import { partyOf } from '../domain/third_parties.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Kind } from '../schema/fields.ts'
@@ -10,7 +11,7 @@ import { escaped } from './escaped.ts'
 import { glossarySearch } from './glossary.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
 import { linksOf } from './markdown.ts'
-import { companyFile, factsFile } from './paths.ts'
+import { brandFile, companyFile, factsFile } from './paths.ts'
 import { foreignLocale, frenchSlips, isFrench, textSlips, wordSlips } from './slips.ts'
 import { colourNames } from './theme.ts'
 import { partAt, wordAt } from './word_place.ts'
@@ -136,6 +137,23 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     return isFact(config, fact)
       ? []
       : [problem.unknownFact({ ...place, path: [...(place.path ?? []), 'fact'] }, fact, Object.keys(config.facts))]
+  },
+  embed: ({ config: { brands } }, value, place) => {
+    const [, owner] = place.file.split('/')
+    const src = value as string
+    const blocked = brands
+      .filter(({ id }) => id === owner || owner === 'shared')
+      .filter(({ written }) => partyOf(written.third_parties ?? [], src, 'frame') === undefined)
+    return blocked
+      .slice(0, 1)
+      .map(({ id }) =>
+        problem.blockedSource(
+          place,
+          'frame',
+          src,
+          `Name its origin under third_parties in ${brandFile(id)}, with loads: [frame].`,
+        ),
+      )
   },
   company: ({ config }, value, place) =>
     value === 'brand' ||

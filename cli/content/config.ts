@@ -1,6 +1,7 @@
 // What is known of a site besides its pages: brands, languages, records, texts.
 
 import type * as files from '../schema/content_files.ts'
+import type { Category, Load } from '../schema/third_parties.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Values } from './icu.ts'
 import type { Tokens } from './theme.ts'
@@ -34,7 +35,23 @@ export interface Brand {
   /** The theme's background trace, a path in content/media/. */
   pattern: string
 }
-export type WrittenBrand = Omit<files.BrandFields, 'tagline' | 'navigation' | 'footer' | 'certifications'> & {
+/** A service of somebody else, as brand.yaml names it (schema/third_parties.ts). */
+export interface WrittenThirdParty {
+  name: string
+  provider?: string
+  purpose: LocalizedText
+  category: Category
+  origins: string[]
+  loads: Load[]
+  scripts?: string[]
+  cookies?: { name: string; purpose: LocalizedText; days: number }[]
+  privacy?: string
+}
+export type WrittenBrand = Omit<
+  files.BrandFields,
+  'tagline' | 'navigation' | 'footer' | 'certifications' | 'third_parties'
+> & {
+  third_parties?: WrittenThirdParty[]
   tagline: LocalizedText
   navigation: { name: LocalizedText; link?: string; entries?: WrittenEntry[] }[]
   footer: { name: LocalizedText; entries: WrittenEntry[] }[]
@@ -59,7 +76,7 @@ export type JudgedBy = Pick<
   Config,
   'settings' | 'written' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
 > & {
-  brands: readonly { id: string; written: Pick<WrittenBrand, 'name'>; tokens: Tokens }[]
+  brands: readonly { id: string; written: Pick<WrittenBrand, 'name' | 'third_parties'>; tokens: Tokens }[]
   /** Made from the facts unless given. */
   factsByNumber?: Readonly<Record<string, string>>
 }
@@ -71,7 +88,7 @@ export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' |
 
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
-  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title'>
+  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards'>
   /** Null for production. */
   environment: string | null
   /** Hosts of brands in all environments, with the brand's folder: what is a page of ours under another name. */

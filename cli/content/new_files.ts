@@ -74,6 +74,8 @@ export function isAtHome(
   const isFact = (name: string) => Object.hasOwn(there.facts, name)
   const texts = (text: object) => Object.values(text as Record<string, string>)
   return [...fieldsOf(schema, data)].every(({ kind, value }) => {
+    // Whose maps and videos a brand shows is not for us to say.
+    if (kind === 'embed') return false
     if (kind === 'link') return isAddress(value as string) || there.pages.includes(value as string)
     if (kind === 'image') return there.media.includes((value as WrittenImage).src)
     if (kind === 'company') return value === 'brand' || Object.hasOwn(there.companies, value as string)

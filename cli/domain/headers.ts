@@ -5,6 +5,7 @@ import type { Brand, Config } from '../content/config.ts'
 import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { runsScripts, sourcesOf } from './third_parties.ts'
 
 export interface HeaderRule {
   /** A path of the domain, or one that ends with `*` for everything below. */
@@ -97,21 +98,32 @@ function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
   const endpoint = written.contact.endpoint
   const elsewhere = endpoint === undefined || endpoint.startsWith('/') ? [] : [new URL(endpoint).origin]
+  const parties = written.third_parties ?? []
+  const sources = sourcesOf(parties)
+  const theirs = (directive: string) => sources[directive] ?? []
   const speculation = usage.speculates ? ["'inline-speculation-rules'"] : []
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...speculation]],
-    ['style-src', ["'self'", ...hashes(usage.styleHashes)]],
-    ['img-src', ["'self'", ...(usage.hasDataImages ? ['data:'] : [])]],
-    ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...elsewhere]],
+    ['script-src', ["'self'", ...speculation, ...theirs('script-src')]],
+    ['style-src', ["'self'", ...hashes(usage.styleHashes), ...theirs('style-src')]],
+    ['img-src', ["'self'", ...(usage.hasDataImages ? ['data:'] : []), ...theirs('img-src')]],
+    ['font-src', ["'self'", ...theirs('font-src')]],
+    ['connect-src', [...new Set(["'self'", ...elsewhere, ...theirs('connect-src')])]],
+    ...(['frame-src', 'media-src'] as const).flatMap((name): [string, string[]][] =>
+      theirs(name).length === 0 ? [] : [[name, theirs(name)]],
+    ),
     ['manifest-src', ["'self'"]],
     ['form-action', ["'self'", ...elsewhere]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    // No string becomes markup or script but through one of these: templates/client/consent.ts and prefetch.ts.
-    ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', ['default', ...(usage.speculates ? ['prefetch'] : [])]],
+    // No string becomes markup or script but through one of these: templates/client/consent.ts and prefetch.ts. Other people's
+    // scripts do not keep to it.
+    ...(runsScripts(parties)
+      ? []
+      : ([
+          ['require-trusted-types-for', ["'script'"]],
+          ['trusted-types', ['default', ...(usage.speculates ? ['prefetch'] : [])]],
+        ] satisfies [string, string[]][])),
   ]
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }

@@ -1,7 +1,7 @@
 // A place of a file as a form: its value as it is written, and what its schema says of it.
 import type { Config } from '../content/config.ts'
 import { valueAt } from '../content/edit_values.ts'
-import { glossarySearch } from '../content/glossary.ts'
+import type { glossarySearch } from '../content/glossary.ts'
 import { argumentSpans } from '../content/icu.ts'
 import { descriptionLengths, titleRoom } from '../content/pages.ts'
 import { schemaOfFile } from '../content/parse_config.ts'
@@ -19,6 +19,8 @@ export interface FormGround {
   templates: Pick<Templates, 'blocks'>
   /** The title of a page that a link names; undefined for one that there is not. */
   titleOf: (target: string) => string | undefined
+  /** Words of a text that the glossary avoids: made once for a glossary, as it costs more than all texts of a form. */
+  avoidedIn: ReturnType<typeof glossarySearch>
   /** How a translation stands beside its source. */
   stateOf: (text: LocalizedText, locale: string) => TextView['state']
 }
@@ -205,7 +207,8 @@ function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, 
 
 function kindOf(schema: FullSchema): FieldKind {
   const { kind, type } = schema
-  if (kind === 'delivery' || kind === 'attribute' || kind === 'pages') return 'data'
+  if (kind === 'embed') return 'plain'
+  if (kind === 'delivery' || kind === 'attribute' || kind === 'pages' || kind === 'third_parties') return 'data'
   if (kind !== undefined && kind !== 'unpublished') return kind
   if (type === 'array') return 'list'
   if (type === 'object') return 'object'
@@ -269,7 +272,7 @@ function limitOf({ config }: FormGround, { file, value }: FormFile, path: Path, 
 
 /** What has to stay as it is, and words of the glossary; in the order of the text. */
 export function piecesOf(
-  { config, titleOf }: Pick<FormGround, 'config' | 'titleOf'>,
+  { config, titleOf, avoidedIn }: Pick<FormGround, 'config' | 'titleOf' | 'avoidedIn'>,
   text: string,
   locale: string,
 ): Piece[] {
@@ -284,7 +287,7 @@ export function piecesOf(
   const links = [...text.matchAll(/\[[^\]]*\]\(([^)\s]+)\)/g)].map(({ 0: whole, 1: name = '', index }): Piece => {
     return { kind: 'link', start: index, end: index + whole.length, name, shows: titleOf(name) ?? name }
   })
-  const avoided = glossarySearch(config.glossary)(text, locale).map(({ word, index, term }): Piece => {
+  const avoided = avoidedIn(text, locale).map(({ word, index, term }): Piece => {
     return { kind: 'avoided', start: index, end: index + word.length, name: word, shows: term }
   })
   return [...inText, ...links, ...avoided, ...termsIn(config, text, locale)].sort((a, b) => a.start - b.start)

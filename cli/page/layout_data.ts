@@ -2,6 +2,7 @@
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
 import { originOf, type PageTable, pathOf } from '../domain/routes.ts'
+import { clientThirdParties } from '../domain/third_parties.ts'
 import type { Link, Message } from '../schema/fields.ts'
 import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -14,7 +15,16 @@ import { siteJsonLd } from './structured_data.ts'
 export interface LayoutData
   extends Pick<
     PageView,
-    'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'messages' | 'navigation'
+    | 'brand'
+    | 'brands'
+    | 'certifications'
+    | 'company'
+    | 'footer'
+    | 'legal'
+    | 'locale'
+    | 'messages'
+    | 'navigation'
+    | 'thirdParties'
   > {
   resolve: SharedResolve
   /** All interface texts, for blocks to take theirs from. */
@@ -53,11 +63,14 @@ export function layoutData(site: {
   const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
   const company = resolve.company('brand')
   const origin = originOf(brand.host)
+  const thirdParties = clientThirdParties(brand.written.third_parties)
   return {
+    ...(thirdParties === undefined ? {} : { thirdParties }),
     resolve,
     allMessages,
     messages: pickMessages(allMessages, templates.messages),
     company,
+    locale: { code: locale.code, name: locale.name, tag: locale.tag },
     ranges: rangesByLocale(config.locales.map(({ code }) => code)),
     home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
     jsonLd: siteJsonLd({

@@ -1,6 +1,17 @@
 // What was written into what a block receives in one language: one compiled function per schema. What only a page can
 // answer (links, pictures, facts) is asked of `Resolve`.
-import type { Company, Delivery, Icon, Image, Kind, Link, PageList, RichText } from '../schema/fields.ts'
+import type {
+  Company,
+  Delivery,
+  Embed,
+  Icon,
+  Image,
+  Kind,
+  Link,
+  PageList,
+  RichText,
+  ThirdParty,
+} from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import { isText, type LocalizedText, type WrittenImage, type WrittenList } from '../schema/walk_fields.ts'
 
@@ -20,6 +31,8 @@ export interface Resolve {
   company(name: string): Company
   delivery(): Delivery
   pages(written: WrittenList): PageList
+  embed(src: string): Embed
+  thirdParties(): ThirdParty[]
 }
 
 /** A field of an object as an author wrote it. */
@@ -81,6 +94,8 @@ const byKind: Record<Kind, Localize> = {
   number: (value, resolve) => (typeof value === 'number' ? value : resolve.fact((value as { fact: string }).fact)),
   company: (value, resolve) => resolve.company(value as string),
   delivery: (_, resolve) => resolve.delivery(),
+  embed: (value, resolve) => resolve.embed(value as string),
+  third_parties: (_, resolve) => resolve.thirdParties(),
   pages: (value, resolve) => resolve.pages(value as WrittenList),
   attribute: (value, resolve) => (isText(value) ? resolve.text(value) : value),
   unpublished: () => undefined,

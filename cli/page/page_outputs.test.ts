@@ -17,6 +17,7 @@ const rendered = (at: Route, html = ''): RenderedPage => ({
   payload: { path: `${at.locale}/terms/_payload.json`, contents: '{}' },
   styleHashes: [`sha256-${at.locale}`],
   scripts: [{ path: 'assets/inline-1.js', contents: 'one()' }],
+  problems: [],
   reads: ['fact rooms', `message ${at.locale}`],
   blockWeights: () => [{ id: 'terms', name: 'prose', bytes: html.length }],
 })

@@ -73,8 +73,13 @@ const outputOf = (page: string, host: string, rendered: readonly RenderedPage[])
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
   scripts: [...new Map(rendered.flatMap(({ scripts }) => scripts.map((script) => [script.path, script]))).values()],
   reads: [...new Set(rendered.flatMap(({ reads }) => reads))].sort(),
-  problems: rendered.flatMap(overweightPage),
+  problems: [...rendered.flatMap(overweightPage), ...oncePerMessage(rendered.flatMap(({ problems }) => problems))],
 })
+
+/** What is the same in every language is told once. */
+const oncePerMessage = (problems: readonly problem.Problem[]) => [
+  ...new Map(problems.map((each) => [each.message, each])).values(),
+]
 
 /** What is there of a page that has problems and no files. */
 export const brokenOutput = (page: string, host: string, problems: problem.Problem[]): PageOutput => ({

@@ -7,7 +7,9 @@ import { type InlineScript, inlineScript, policyHash } from '../domain/headers.t
 import type { OutputFile } from '../domain/output_file.ts'
 import { pageLister } from '../domain/page_lists.ts'
 import { originOf, type PageTable, payloadPath, type Route, urlOf } from '../domain/routes.ts'
+import { sourceProblems } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { PageFacts } from '../schema/fields.ts'
 import type { PageView } from '../schema/page_view.ts'
 import type { BlockWeight, Templates } from '../schema/templates.ts'
@@ -48,6 +50,8 @@ export interface RenderedPage {
   feed?: OutputFile
   /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
   styleHashes: string[]
+  /** What it loads of others that nobody has allowed. */
+  problems: Problem[]
   /** Files of the scripts that blocks have written inline. */
   scripts: InlineScript[]
   /** How much of the document each block takes. */
@@ -112,6 +116,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       payload: { path: payloadPath(route), contents: payload(view, blocks) },
       ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
       styleHashes: inline.styles.map(policyHash),
+      problems: sourceProblems(html, brand.written.third_parties ?? [], { file: route.source }),
       scripts: [...new Set(inline.scripts)].map(inlineScript),
       blockWeights,
       reads: notes.take(),

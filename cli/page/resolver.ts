@@ -1,11 +1,12 @@
 // What a text, a link, a picture or a fact that an author wrote stands for on a page of one brand in one language.
-import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
+import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config.ts'
 import { formatMessage, isMessage } from '../content/icu.ts'
 import { parseMarkdown } from '../content/markdown.ts'
 import { type LookUpPage, linkTo } from '../domain/routes.ts'
+import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'
-import type { Company, Message } from '../schema/fields.ts'
+import type { Company, Message, ThirdParty } from '../schema/fields.ts'
 import type { OwnColour } from '../schema/page_view.ts'
 import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import { pseudoEnvironment } from '../translation/pseudo.ts'
@@ -74,9 +75,41 @@ export function resolver(site: {
       return company
     },
     delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
+    embed: (src) => {
+      // An example of a block may stand on a brand that does not name it; nothing of it is loaded there.
+      const party = partyOf(brand.written.third_parties ?? [], src, 'frame')
+      return { src, name: party?.name ?? new URL(src).hostname, category: party?.category ?? 'media' }
+    },
+    thirdParties: () => (brand.written.third_parties ?? []).map((party) => thirdPartyIn(party, text)),
   }
   const given = site.marker?.resolve(resolve, locale.code) ?? resolve
   return given
+}
+
+/** The third parties of a brand in one language. */
+export const thirdPartiesIn = (
+  config: Pick<RenderedFrom, 'settings' | 'environment' | 'locales' | 'facts'>,
+  brand: Brand,
+  locale: Locale,
+): ThirdParty[] =>
+  (brand.written.third_parties ?? []).map((party) =>
+    thirdPartyIn(party, (written) => {
+      const { words, tag } = textIn(config, written, locale.code)
+      return isMessage(words) ? formatMessage(words, tag, config.facts) : words
+    }),
+  )
+
+function thirdPartyIn(party: WrittenThirdParty, text: Resolve['text']): ThirdParty {
+  const { name, provider, purpose, category, origins, cookies = [], privacy } = party
+  return {
+    name,
+    ...(provider === undefined ? {} : { provider }),
+    purpose: text(purpose),
+    category,
+    origins,
+    cookies: cookies.map((cookie) => ({ ...cookie, purpose: text(cookie.purpose) })),
+    ...(privacy === undefined ? {} : { privacy }),
+  }
 }
 
 /** The same resolver, and the colours that it is asked for from then on: each once, with the name of its field. */

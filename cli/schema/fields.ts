@@ -128,6 +128,27 @@ export interface PageList {
   feed?: string
 }
 
+/** A service of somebody else, in one language. */
+export interface ThirdParty {
+  name: string
+  provider?: string
+  purpose: string
+  /** `necessary`, `media`, `statistics` or `marketing`. */
+  category: string
+  origins: string[]
+  cookies: { name: string; purpose: string; days: number }[]
+  privacy?: string
+}
+
+/** What is shown of somebody else's once visitors have allowed its category. */
+export interface Embed {
+  /** `https://www.openstreetmap.org/export/embed.html?...` */
+  src: string
+  /** Whose it is. */
+  name: string
+  category: string
+}
+
 /** Which pages are asked for. Hidden pages, legal texts, home pages and the page that asks are in no answer. */
 export interface PageQuery {
   /** A brand's id, or `all`; the brand of the domain that the list stands on unless written. Shared pages are every brand's. */
@@ -165,6 +186,8 @@ export type Kind =
   | 'delivery'
   | 'pages'
   | 'attribute'
+  | 'embed'
+  | 'third_parties'
   | 'unpublished'
 
 /** Two colour fields of an object, words and what they stand on, that have to be told apart (WCAG 2.2, 1.4.3). */
@@ -230,6 +253,18 @@ export const delivery = () =>
  * (`/guides/2`); with `feed: true` it can be subscribed to.
  */
 export const pages = (about: About) => ofKind<PageList>('pages', { $ref: '#/$defs/pages' }, about)
+
+/** The address of a page of somebody else's that is shown in a frame; its origin stands under third_parties in brand.yaml. */
+export const embed = (about: About) =>
+  ofKind<Embed>('embed', { type: 'string', pattern: '^https://[^\\s@\\\\]+$' }, about)
+
+/** The services of others that the brand's pages load from. Authors leave it out: it comes from brand.yaml. */
+export const thirdParties = () =>
+  ofKind<ThirdParty[]>(
+    'third_parties',
+    { const: 'brand' },
+    { description: 'Leave this out: those of brand.yaml are shown.', examples: ['brand'], default: 'brand' },
+  )
 
 /** A value of any kind; what is written in each language is received in that of the page. */
 export const attribute = (about: About) => ofKind<Attribute>('attribute', { $ref: '#/$defs/attribute' }, about)

@@ -47,10 +47,24 @@ export interface PageView {
   assets: AssetsView
   /** The interface texts named in templates/messages.ts. */
   messages: Messages
+  /** What is loaded of others, where the brand has any; the same object on all pages of a brand. */
+  thirdParties?: ThirdPartiesView
   /** Colours that the blocks of this page set themselves, each with the name of its field; no two the same. */
   colours: OwnColour[]
   /** Theme tokens that this page sets itself (block general_data), as custom property values. */
   tokens: Record<string, string>
+}
+
+/** For the scripts of the page (templates/client/third_parties.ts). */
+export interface ThirdPartiesView {
+  /** Another one asks every visitor again. */
+  revision: number
+  /** Those that visitors are asked about. */
+  categories: string[]
+  /** To run on every page, by the category that allows it; none for what is necessary. */
+  scripts: { src: string; category?: string }[]
+  /** Names of cookies by category. */
+  cookies: Record<string, string[]>
 }
 
 export interface OwnColour {
@@ -130,7 +144,8 @@ export interface Head {
   alternates: { hreflang: string; href: string }[]
   /** False keeps the page out of search engines. */
   isIndexed: boolean
-  socialImage: { url: string; width: number; height: number; alt: string }
+  /** None where a site has none drawn and the page brings none. */
+  socialImage?: { url: string; width: number; height: number; alt: string }
   themeColor: string
   openGraphLocale: string
   openGraphAlternateLocales: string[]

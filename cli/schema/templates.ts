@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { Emitter } from './emitters.ts'
-import type { BlockProps, Hydrate, PageFacts, PageQuery } from './fields.ts'
+import type { BlockProps, Hydrate, PageFacts, PageQuery, ThirdParty } from './fields.ts'
 import type { PageView } from './page_view.ts'
 import type { Schema } from './schema.ts'
 
@@ -73,5 +73,10 @@ export interface Templates {
     hasDataImages: boolean
   }
   /** Small files per locale that scripts fetch. */
-  files(page: { messages: Readonly<Record<string, unknown>>; lang: string }): { name: string; contents: string }[]
+  files(page: {
+    messages: Readonly<Record<string, unknown>>
+    lang: string
+    /** Those of the brand, and the categories that visitors are asked about. */
+    thirdParties?: readonly ThirdParty[]
+  }): { name: string; contents: string }[]
 }

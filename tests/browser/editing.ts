@@ -24,6 +24,20 @@ export interface Editing {
   close: () => Promise<void>
 }
 
+/** What the consent library stores, so far as it is read. */
+export const decided = encodeURIComponent(
+  JSON.stringify({
+    categories: ['necessary'],
+    revision: 1,
+    data: null,
+    consentTimestamp: '2026-01-01T00:00:00.000Z',
+    consentId: 'a',
+    services: {},
+    lastConsentTimestamp: '2026-01-01T00:00:00.000Z',
+    languageCode: 'en',
+  }),
+)
+
 const real = path.join(root, 'content')
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -71,7 +85,7 @@ export async function openEditing(): Promise<Editing> {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
       await context.addCookies([
         { name: 'site_edit', value: '1', url: origin },
-        { name: 'cc_cookie', value: encodeURIComponent('{"revision":1}'), url: origin },
+        { name: 'cc_cookie', value: decided, url: origin },
       ])
       const page = await context.newPage()
       // The first page of a brand encodes its pictures.

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from '../small_site.ts'
-import { type Editing, fieldOf, openEditing, panelOf } from './editing.ts'
+import { decided, type Editing, fieldOf, openEditing, panelOf } from './editing.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const folder = path.join(root, 'docs/writing')
@@ -38,9 +38,7 @@ test('a heading in six languages and a new card, from the start to the files', a
   await page.goto(`http://localhost:${site.port}/`)
   await take(page, 'start')
 
-  await context.addCookies([
-    { name: 'cc_cookie', value: encodeURIComponent('{"revision":1}'), url: `http://imprion.localhost:${site.port}` },
-  ])
+  await context.addCookies([{ name: 'cc_cookie', value: decided, url: `http://imprion.localhost:${site.port}` }])
   await page.goto(`http://imprion.localhost:${site.port}/en/wifi`)
   await page.getByRole('button', { name: /^Edit/ }).waitFor()
   await take(page, 'edit')

@@ -142,7 +142,7 @@ test('an icon is chosen from drawings', async () => {
   await expect.poll(() => page.locator('#integrations svg').first().innerHTML()).not.toBe(drawn)
   await save(page)
   await saved(page)
-  expect(changedLines(wifi)).toEqual({ gone: [], come: ['        - icon: rocket'] })
+  expect(changedLines(wifi)).toEqual({ gone: ['        - icon: hotel'], come: ['        - icon: rocket'] })
 })
 
 test('a picture is dropped, named, shown and asked what it tells', async () => {

@@ -6,12 +6,14 @@ import { build } from 'esbuild'
 import { emittedFor } from '../../cli/check_site.ts'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check_spelling.ts'
+import type { WrittenThirdParty } from '../../cli/content/config.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
 import { textsOfFiles } from '../../cli/content/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
 import { securityTextProblems } from '../../cli/domain/security_text.ts'
+import { sourceProblems } from '../../cli/domain/third_parties.ts'
 import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
 import { unusableImages } from '../../cli/io/assets/images.ts'
 import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
@@ -58,6 +60,11 @@ const redirect = (from: string, to: string): Redirect => ({ from, to, andBelow: 
 const redirectsOf = (redirects: Redirect[]) =>
   checkRedirects(new Map([['group.example', redirects]]), [], () => 'content/group/brand.yaml')
 
+const maps: WrittenThirdParty = {
+  ...{ name: 'Maps', purpose: { en: 'Shows the way.' }, category: 'media' },
+  ...{ origins: ['https://maps.example'], loads: ['frame'] },
+}
+
 const emittedBy = async (functions: EmitterModule) => {
   const { site } = await checkedSite()
   if (!site.ok) return []
@@ -67,7 +74,7 @@ const emittedBy = async (functions: EmitterModule) => {
 
 const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
   const { site } = await checkedSite()
-  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable }) : []
+  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable, letters: {} }) : []
 }
 
 /** In the order of the page. */
@@ -798,6 +805,12 @@ description:
         files: changed(home, 'at least seventy and at most one hundred and sixty characters', 'few words'),
       },
       {
+        code: 'missing-letter',
+        means:
+          'Fonts are cut down to the letters that the texts of each language use, and no font of this language has one of them.',
+        files: changed(home, 'en: Home }', 'en: Home 語 }'),
+      },
+      {
         code: 'same-text',
         means: 'Two pages of a domain that are called the same cannot be told apart in search results.',
         files: changed('content/group/pages/enterprise.yaml', 'en: Enterprise', 'en: Home'),
@@ -1034,6 +1047,20 @@ description:
             "Cannot read properties of undefined (reading 'href')",
           ),
         ],
+      },
+      {
+        code: 'blocked-source',
+        means:
+          'A page would load something of others that the security policy of its domain forbids, so visitors would see nothing of it. The policy follows from `third_parties` in brand.yaml.',
+        when: 'A block writes `<script src="https://count.example/count.js">` into a page of a brand that names nobody.',
+        run: () => sourceProblems('<script src="https://count.example/count.js"></script>', [], { file: enterprise }),
+      },
+      {
+        code: 'early-source',
+        means:
+          'A page loads something of others at once that visitors have to allow first: their address, and what they look at, would be told before.',
+        when: 'A block writes the frame of a map into the page, and brand.yaml has the map under `category: media`.',
+        run: () => sourceProblems('<iframe src="https://maps.example/frame"></iframe>', [maps], { file: enterprise }),
       },
       {
         code: 'broken-emitter',

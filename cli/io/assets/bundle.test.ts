@@ -15,7 +15,7 @@ let scripts: Scripts
 beforeAll(async () => {
   ;[{ file, templates }, scripts] = await Promise.all([
     bundleTemplates(engine, cacheDir),
-    bundleScripts(engine, cacheDir),
+    bundleScripts(engine, cacheDir, { hasThirdParties: false }),
   ])
 })
 afterAll(() => rmSync(cacheDir, { recursive: true }))
@@ -80,7 +80,7 @@ test('a style sheet holds the rules of the blocks that it is made for, and of no
 test('packages that are links give the same files as packages that are folders', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
   const { folder, cache } = writeProject(path.join(dir, 'project'))
-  const { files } = await bundleScripts({ root: folder, engine: folder }, cache)
+  const { files } = await bundleScripts({ root: folder, engine: folder }, cache, { hasThirdParties: false })
   rmSync(dir, { recursive: true })
   expect(files.map((each) => each.path)).toEqual(scripts.files.map((each) => each.path))
 })

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildOptions, type BuildResult, type OutputFile as Built, build } from 'esbuild'
+import { type BuildOptions, type BuildResult, type OutputFile as Built, build, type Plugin } from 'esbuild'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
@@ -150,14 +150,18 @@ export async function loadTemplates(file: string): Promise<Templates> {
 }
 
 /** Scripts of the browser: start script, language choice, one entry per interactive block; React's names mean Preact there. */
-export const bundleScripts = (folders: CodeFolders, cacheDir: string): Promise<Scripts> =>
+export const bundleScripts = (
+  folders: CodeFolders,
+  cacheDir: string,
+  site: { hasThirdParties: boolean },
+): Promise<Scripts> =>
   fromCode(folders, cacheDir, ({ all }, unchanged) =>
-    cachedJson(cacheDir, { recipe: 'scripts-3', tools: ['esbuild'], inputs: all }, async () =>
-      unchanged(await buildScripts(folders)),
+    cachedJson(cacheDir, { recipe: 'scripts-4', tools: ['esbuild'], inputs: [all, { ...site }] }, async () =>
+      unchanged(await buildScripts(folders, site)),
     ),
   )
 
-async function buildScripts(folders: CodeFolders): Promise<Scripts> {
+async function buildScripts(folders: CodeFolders, site: { hasThirdParties: boolean }): Promise<Scripts> {
   const { root } = folders
   const blocks = await interactiveBlocks(folders)
   const [start, localeChoice] = ['templates/client/start.ts', 'templates/client/locale_choice.ts'].map((name) =>
@@ -196,6 +200,7 @@ async function buildScripts(folders: CodeFolders): Promise<Scripts> {
         ...Object.entries(entries).map(([entry, name]) => ({ in: entry, out: name })),
       ],
       plugins: [
+        ...(site.hasThirdParties ? [withChoices(folders)] : []),
         ...siteBeforeEngine(folders),
         {
           name: 'islands',
@@ -250,6 +255,21 @@ export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: Styl
       unchanged(await buildStyles(folders, input)),
     ),
   )
+
+/**
+ * Where a brand has third parties, scripts ask visitors what they allow: two modules of templates/client/ stand in place of others.
+ * Without any, nothing of it is in the scripts.
+ */
+const withChoices = (folders: CodeFolders): Plugin => ({
+  name: 'choices',
+  setup({ onResolve }) {
+    onResolve({ filter: /^(\.\/cookie_settings\.ts|vanilla-cookieconsent)$/ }, ({ path: id, importer }) => {
+      const name = id.startsWith('.') ? 'templates/client/third_parties.ts' : 'templates/client/choices.ts'
+      const file = codeFile(folders, name)
+      return importer === file ? undefined : { path: file }
+    })
+  },
+})
 
 interface StylesInput {
   theme: string

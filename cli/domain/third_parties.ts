@@ -1,0 +1,161 @@
+// What follows from the third parties of a brand: sources for the security policy, what visitors are asked, and whether a page loads
+// something that would be blocked, or too early.
+import { hash } from 'node:crypto'
+import type { Config, WrittenThirdParty } from '../content/config.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import type { ThirdPartiesView } from '../schema/page_view.ts'
+import { categories, directives, type Load } from '../schema/third_parties.ts'
+
+/** Origins by directive, in the order of the policy; nothing for directives that no third party needs. */
+export function sourcesOf(parties: readonly WrittenThirdParty[]): Partial<Record<string, string[]>> {
+  const sources: Partial<Record<string, string[]>> = {}
+  for (const { origins, loads } of parties)
+    for (const load of loads) {
+      const directive = directives[load]
+      sources[directive] = [...new Set([...(sources[directive] ?? []), ...origins])].sort()
+    }
+  return sources
+}
+
+/** Whether somebody else's script runs on the pages of a domain. */
+export const runsScripts = (parties: readonly WrittenThirdParty[]): boolean =>
+  parties.some(({ loads }) => loads.includes('script'))
+
+/** What of the scripts of browsers a site needs. */
+export const scriptsFor = ({ brands }: Pick<Config, 'brands'>): { hasThirdParties: boolean } => ({
+  hasThirdParties: brands.some(({ written }) => written.third_parties !== undefined),
+})
+
+/** What the scripts of a brand's pages are told; undefined for one without third parties. */
+export function clientThirdParties(parties: readonly WrittenThirdParty[] | undefined): ThirdPartiesView | undefined {
+  if (parties === undefined) return undefined
+  const categories = askedCategories(parties)
+  return {
+    revision: categories.length === 0 ? 1 : consentRevision(parties),
+    categories,
+    scripts: parties.flatMap(({ scripts = [], category }) =>
+      scripts.map((src) => (category === 'necessary' ? { src } : { src, category })),
+    ),
+    cookies: Object.fromEntries(
+      categories.map((name) => [
+        name,
+        parties
+          .filter(({ category }) => category === name)
+          .flatMap(({ cookies = [] }) => cookies.map((each) => each.name)),
+      ]),
+    ),
+  }
+}
+
+/** The categories that visitors are asked about, in their fixed order. */
+export const askedCategories = (parties: readonly WrittenThirdParty[]): string[] =>
+  categories.filter((name) => name !== 'necessary' && parties.some(({ category }) => category === name))
+
+/**
+ * A number that is another one whenever visitors would decide on something else: their last decision counts for what they were told
+ * then. Words may change without it.
+ */
+export function consentRevision(parties: readonly WrittenThirdParty[]): number {
+  const told = parties.map(({ name, category, origins, loads, scripts = [], cookies = [] }) => [
+    ...[name, category, origins, loads, scripts],
+    cookies.map((cookie) => [cookie.name, cookie.days]),
+  ])
+  // A whole number that JSON and cookies keep, and not 1, which is the revision of sites without third parties.
+  return (Number.parseInt(hash('sha256', JSON.stringify(told)).slice(0, 8), 16) >>> 1) + 2
+}
+
+/** The third party that an address is loaded from; undefined for one that nobody names. */
+export const partyOf = (
+  parties: readonly WrittenThirdParty[],
+  url: string,
+  load: Load,
+): WrittenThirdParty | undefined =>
+  parties.find(({ origins, loads }) => loads.includes(load) && origins.some((origin) => covers(origin, url)))
+
+function covers(origin: string, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { origin: own, protocol, hostname } = new URL(url)
+  const suffix = origin.replace(/^https:\/\/\*/, '')
+  return suffix === origin
+    ? own === origin
+    : protocol === 'https:' && `.${hostname}`.endsWith(suffix) && hostname !== suffix.slice(1)
+}
+
+/** What is wrong in the third parties of a brand, besides their shape. */
+export function thirdPartyProblems(parties: readonly WrittenThirdParty[], file: string): Problem[] {
+  const names = parties.map(({ name }) => name)
+  return parties.flatMap((party, index) => {
+    const { name, scripts = [] } = party
+    const place = (...path: (string | number)[]) => ({ file, path: ['third_parties', index, ...path] })
+    const twin =
+      names.indexOf(name) === index
+        ? []
+        : [
+            problem.wrongValue(
+              place('name'),
+              `"${name}" is there already`,
+              'Give each service one entry, with all its origins.',
+            ),
+          ]
+    const foreign = scripts.flatMap((script, at) =>
+      partyOf([party], script, 'script') === undefined
+        ? [
+            problem.blockedSource(
+              place('scripts', at),
+              'script',
+              script,
+              'Write its origin into "origins", and script into "loads".',
+            ),
+          ]
+        : [],
+    )
+    return [...twin, ...foreign]
+  })
+}
+
+// Elements that load what they name. A link loads styles and scripts; other links lead somewhere.
+const loading: Record<string, Load> = {
+  script: 'script',
+  iframe: 'frame',
+  embed: 'frame',
+  object: 'frame',
+  img: 'image',
+  source: 'image',
+  video: 'media',
+  audio: 'media',
+  link: 'style',
+}
+const element = /<(script|iframe|embed|object|img|source|video|audio|link)\b([^>]*)>/gi
+const foreignAddress = /\s(?:src|srcset|data|href|poster)="((?:https?:)?\/\/[^"\s]+)/i
+
+/**
+ * What a document loads of others that the policy of its domain blocks, or that it loads before anybody is asked.
+ * @param file of the page
+ */
+export function sourceProblems(html: string, parties: readonly WrittenThirdParty[], place: problem.Place): Problem[] {
+  const problems = new Map<string, Problem>()
+  for (const [, name = '', attributes = ''] of html.matchAll(element)) {
+    const kind = name.toLowerCase()
+    if (kind === 'link' && !/\srel="(stylesheet|preload|modulepreload)"/i.test(attributes)) continue
+    if (kind === 'script' && isBlockedInline(attributes)) {
+      problems.set('inline', problem.blockedSource(place, 'script', 'written into the page', inlineHint))
+      continue
+    }
+    const [, address] = foreignAddress.exec(attributes) ?? []
+    if (address === undefined) continue
+    const url = (address.startsWith('//') ? `https:${address}` : address).replaceAll('&amp;', '&')
+    const load = loading[kind] ?? 'script'
+    const party = partyOf(parties, url, load)
+    if (party === undefined) problems.set(url, problem.blockedSource(place, load, url, declareHint))
+    else if (party.category !== 'necessary') problems.set(url, problem.earlySource(place, load, url, party.category))
+  }
+  return [...problems.values()]
+}
+
+const declareHint = 'Name its origin under third_parties in brand.yaml, with what is loaded from there.'
+const inlineHint = 'Write it with templates/parts/inline.tsx, which makes a file of it.'
+
+/** A script of the document's own that runs; data and speculation rules do not. */
+const isBlockedInline = (attributes: string) =>
+  !/\ssrc=/i.test(attributes) && !/\stype="(application\/(ld\+)?json|speculationrules|importmap)"/i.test(attributes)

@@ -1,0 +1,87 @@
+// Other people's services, where a brand has any: what a visitor has allowed is loaded on this page and on the next ones, and
+// nothing else. On such a site it stands in place of cookie_settings.ts (cli/io/assets/bundle.ts); others carry none of it.
+import { loadScript } from './load_script.ts'
+import { whenIdle } from './moments.ts'
+
+/** Written by templates/client_data.tsx. */
+export interface ThirdParties {
+  /** Another one asks everybody again. */
+  revision: number
+  /** Those that are asked about. */
+  categories: string[]
+  /** To run on every page, by the category that allows it; none for what is necessary. */
+  scripts: { src: string; category?: string }[]
+  /** Names of cookies that go when their category is no longer allowed. */
+  cookies: Record<string, string[]>
+}
+
+/** Told of what is allowed, once that is decided: an array of categories. */
+export const decided = 'site:decided'
+
+// A brand without any: the revision of cookie_settings.ts.
+const none: ThirdParties = { revision: 1, categories: [], scripts: [], cookies: {} }
+
+/** What the page says of them. */
+export const thirdPartiesOf = (): ThirdParties =>
+  JSON.parse(document.querySelector('#page-data')?.textContent || '{}').thirdParties ?? none
+
+/**
+ * Loads what is allowed, and asks whoever has not decided yet.
+ * @param page.isShown false shows no banner
+ * @returns what opens the settings
+ */
+export function cookieSettings(page: { locale: string; texts: string; isShown: boolean }) {
+  const { revision, scripts } = thirdPartiesOf()
+  const open = async (isAsked: boolean) => {
+    const { consent } = await loadScript(() => import('./consent.ts'))
+    return consent({ ...page, revision, isAsked })
+  }
+  const load = (allowed: readonly string[]) => {
+    for (const { src, category } of scripts) if (category === undefined || allowed.includes(category)) run(src)
+    for (const place of document.querySelectorAll<HTMLElement>('[data-embed]'))
+      if (allowed.includes(place.dataset.category ?? '')) fill(place)
+  }
+  const before = decisionOf(revision)
+  load(before ?? [])
+  addEventListener(decided, ({ detail }: CustomEventInit<string[]>) => load(detail ?? []))
+  if (page.isShown && before === undefined) whenIdle(() => open(false))
+  for (const button of document.querySelectorAll<HTMLElement>('[data-embed-allow]')) {
+    button.hidden = false
+    button.addEventListener('click', async () => {
+      await open(false)
+      const { allow } = await loadScript(() => import('./choices.ts'))
+      allow(button.dataset.embedAllow ?? '')
+    })
+  }
+  return () => open(true)
+}
+
+/** The categories that were allowed; undefined of one who has not decided on what there is now. */
+function decisionOf(revision: number): string[] | undefined {
+  try {
+    const cookie = /(?:^|; )cc_cookie=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const stored = JSON.parse(decodeURIComponent(cookie))
+    return stored.revision === revision ? stored.categories : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const running = new Set<string>()
+
+function run(src: string) {
+  if (running.has(src)) return
+  running.add(src)
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  document.head.append(script)
+}
+
+function fill(place: HTMLElement) {
+  const { embed = '', title = '' } = place.dataset
+  const frame = document.createElement('iframe')
+  Object.assign(frame, { src: embed, title, loading: 'lazy', allowFullscreen: true })
+  delete place.dataset.embed
+  place.replaceChildren(frame)
+}
