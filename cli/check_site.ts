@@ -8,6 +8,7 @@ import { emptySummary, type PageSummary, type ScheduledPage } from './content/pa
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
+import { joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
 import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
@@ -50,7 +51,7 @@ export interface Sources {
 export const nothingRead: Pick<Sources, 'pages' | 'unusableMedia' | 'fonts'> = {
   pages: { summaries: [], problems: [] },
   unusableMedia: new Map(),
-  fonts: { installed: {}, unusable: {} },
+  fonts: { installed: {}, unusable: {}, letters: {} },
 }
 
 /** A site that can be built: nothing that an author wrote can be wrong any more. */
@@ -70,16 +71,18 @@ export interface Site {
   publicFiles: readonly PublicFile[]
   /** What the company has still to confirm. */
   claims: Claim[]
+  /** In all of its texts. */
+  letters: Letters
 }
 
 /** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
 export function checkSite(sources: Sources): Result<Site> {
-  const { config, links, claims, problems: configProblems } = sources.config
+  const { config, links, problems: configProblems } = sources.config
   const found = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const { moment } = sources
   const all = allPages(config, sources)
-  const site = siteOf(config, all, { claims, publicFiles: sources.publicFiles, moment })
+  const site = siteOf(config, all, { ...sources.config, publicFiles: sources.publicFiles, moment })
   const { pages } = site
   const addresses = checkAddresses(config, pages)
   const former = formerPagesOf(config, pages)
@@ -93,6 +96,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkLists(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
+    ...missingLetters(config, site.letters, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
     ...checkPublicFiles({ ...site, files: sources.publicFiles }),
     ...openNames(config),
@@ -236,7 +240,7 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
 export function siteOf(
   config: Config,
   all: readonly PageSummary[],
-  given: { claims: readonly Claim[]; publicFiles: readonly PublicFile[]; moment: Moment },
+  given: { claims: readonly Claim[]; letters: Letters; publicFiles: readonly PublicFile[]; moment: Moment },
 ): Site {
   const pages = withParts(config, scheduled(all, given.moment))
   const routes = routesOf(config, pages)
@@ -247,8 +251,9 @@ export function siteOf(
     config.brands.map((brand) => [brand.host, goneFrom(config, brand, redirects.get(brand.host) ?? [], moves)]),
   )
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
+  const letters = joinedLetters([given.letters, ...pages.map((page) => page.letters)])
   const constant = constantAround(pages, given.moment.at)
-  return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims }
+  return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims, letters }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

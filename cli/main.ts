@@ -79,7 +79,10 @@ function program(engine: string): Command {
   const site = new Command('site')
     .description('Builds the websites of all brands from the YAML of content/, and receives their contact form.')
     .version(JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')).version)
-    .option('--root <dir>', 'the project: its content/, blocks/, templates/ and themes/ (default: this folder)')
+    .option(
+      '--root <dir>',
+      'the project: its content/, blocks/, templates/ and themes/ (default: the folder that you are in)',
+    )
     // `site hosting` has a --root of its own.
     .enablePositionalOptions()
     .showSuggestionAfterError()
@@ -115,9 +118,13 @@ function program(engine: string): Command {
   const listenOn = () =>
     new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)
 
-  /** The project that is named; else the one that the engine is part of, or the folder that one stands in. */
-  const rootOf = () =>
-    path.resolve(site.opts<{ root?: string }>().root ?? (existsSync(path.join(engine, 'content')) ? engine : '.'))
+  /** The project that is named; else the one that one stands in, or that the engine is part of. */
+  const rootOf = () => {
+    const { root } = site.opts<{ root?: string }>()
+    const own =
+      existsSync(path.join('content', 'site.yaml')) || !existsSync(path.join(engine, 'content')) ? '.' : engine
+    return path.resolve(root ?? own)
+  }
   const foldersOf = (flags: ContentFlags): ProjectFolders => {
     const root = rootOf()
     return {
@@ -504,6 +511,40 @@ function program(engine: string): Command {
       const { folders, terminal } = await openContent('info', flags)
       const { info, infoText } = await import('./commands/info.ts')
       terminal.end(info(folders, process.env), infoText, '')
+    })
+
+  command('init', 'Writes a small site of your own into a new folder, which depends on this engine as a package.', [
+    'site init my-site --name "My site" --host my-site.example',
+    'npx --package=./site-1.0.0.tgz site init my-site --engine file:../site-1.0.0.tgz',
+  ])
+    .argument('<dir>', 'the new folder')
+    .option('--name <words>', 'the name of its brand; asked for unless given')
+    .option('--host <name>', 'the host of its domain; asked for unless given')
+    .option('--engine <package>', 'how its package.json names the engine (default: the folder that this one lies in)')
+    .addOption(json)
+    .action(async (dir: string, flags: TerminalFlags & { name?: string; host?: string; engine?: string }) => {
+      const folder = path.resolve(dir)
+      if (flags.engine === undefined && path.basename(path.dirname(engine)) === 'node_modules')
+        throw new UsageError(
+          'Say how package.json is to name the engine: --engine file:../site-1.0.0.tgz, or a version of it.',
+        )
+      const { initSite } = await import('./commands/init.ts')
+      const { writtenText } = await import('./commands/new.ts')
+      const host = flags.host ?? (await answerTo('Its host, such as my-site.example', '--host'))
+      if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+        throw new UsageError(`"${host}" is no host: small letters, digits, hyphens and dots.`)
+      const written = initSite(engine, {
+        folder,
+        host,
+        name: flags.name ?? (await answerTo('Name of the brand', '--name')),
+        package: flags.engine ?? `file:${path.relative(folder, engine)}`,
+      })
+      if (written.ok && typeof written.value === 'string') throw new UsageError(written.value)
+      terminalOf('init', flags).end(
+        written,
+        (value) => (typeof value === 'string' ? value : writtenText(value)),
+        'Nothing was written.',
+      )
     })
 
   command('new', 'Writes what a page, a block, a brand or a language begins with, and says what to do next.', [

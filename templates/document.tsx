@@ -109,7 +109,6 @@ function ArticleData({ article }: { article: Article }) {
 
 /** Open Graph and Twitter. */
 function Previews({ page: { head, brand } }: { page: PageView }) {
-  const { url, width, height, alt } = head.socialImage
   return (
     <>
       <meta property="og:type" content={head.article === undefined ? 'website' : 'article'} />
@@ -122,15 +121,29 @@ function Previews({ page: { head, brand } }: { page: PageView }) {
       {head.openGraphAlternateLocales.map((locale) => (
         <meta key={locale} property="og:locale:alternate" content={locale} />
       ))}
-      <meta property="og:image" content={url} />
-      <meta property="og:image:width" content={`${width}`} />
-      <meta property="og:image:height" content={`${height}`} />
-      <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {head.socialImage === undefined ? null : <OpenGraphImage image={head.socialImage} />}
+      <meta name="twitter:card" content={head.socialImage === undefined ? 'summary' : 'summary_large_image'} />
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
-      <meta name="twitter:image" content={url} />
-      <meta name="twitter:image:alt" content={alt} />
+      {head.socialImage === undefined ? null : (
+        <>
+          <meta name="twitter:image" content={head.socialImage.url} />
+          <meta name="twitter:image:alt" content={head.socialImage.alt} />
+        </>
+      )}
     </>
   )
 }
+
+const OpenGraphImage = ({
+  image: { url, width, height, alt },
+}: {
+  image: NonNullable<PageView['head']['socialImage']>
+}) => (
+  <>
+    <meta property="og:image" content={url} />
+    <meta property="og:image:width" content={`${width}`} />
+    <meta property="og:image:height" content={`${height}`} />
+    <meta property="og:image:alt" content={alt} />
+  </>
+)

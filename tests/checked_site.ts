@@ -251,7 +251,10 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
   return { site, pages: parsed?.pages ?? [], problems, report: problems.length === 0 ? '' : shown, contents }
 }
 
+/** Both families have every letter of Latin languages. */
+const latin = `${String.fromCodePoint(...Array.from({ length: 0x250 }, (_, code) => code + 32))}‘’‚‛“”„‟‹›–—…•−×€™′″‰→←↑↓↗≤≥`
 const smallFonts: FontFacts = {
+  letters: { 'headline-sans/latin.woff2': latin, 'text-sans/latin.woff2': latin },
   installed: { 'headline-sans': ['latin.woff2'], 'text-sans': ['latin.woff2'] },
   unusable: {},
 }

@@ -1,13 +1,14 @@
 // A rail with years as stations: across on wide screens, down on narrow ones.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
+import { numberFormat } from '../../templates/parts/number_format.ts'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import type { Data, messages as names } from './schema.ts'
 
 export default function Timeline({ lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
   // In the digits of the language, and without what parts thousands: 2 007 would be no year in French.
-  const digits = new Intl.NumberFormat(lang, { useGrouping: false })
+  const digits = numberFormat(lang, { useGrouping: false })
   return (
     <div className="timeline">
       <SectionHead eyebrow={data.eyebrow} title={data.title} />

@@ -64,9 +64,9 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
     pages.filter(({ file }) => isInShare(stemOf(file), options.share))
   // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
   let begun: BegunCards | undefined
-  const opened = await openSite(folders, options, stages, (config, pages, digests) => {
-    const site = { config, pages: ofShare(scheduled(pages, options.moment)) }
-    begun = beginCards({ folders, site, brands: wanted(config), digests, signal: leaving.signal })
+  const opened = await openSite(folders, options, stages, (parsed, digests) => {
+    const site = { ...parsed, pages: ofShare(scheduled(parsed.pages, options.moment)) }
+    begun = beginCards({ folders, site, brands: wanted(parsed.config), digests, signal: leaving.signal })
   })
   if (!opened.ok) {
     leaving.abort()

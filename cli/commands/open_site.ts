@@ -5,6 +5,7 @@ import type { Config } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { isPage } from '../content/paths.ts'
 import type { Moment } from '../content/schedule.ts'
+import { joinedLetters, type Letters } from '../content/used_letters.ts'
 import type { AssetDigests } from '../io/assets/brand_assets.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
@@ -46,6 +47,13 @@ export interface SiteOptions {
   jobs?: number
 }
 
+/** What there is of a site before it is checked. */
+export interface ParsedSite {
+  config: Config
+  pages: readonly PageSummary[]
+  letters: Letters
+}
+
 /**
  * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
  * @param onParsed told what there is to be checked
@@ -54,7 +62,7 @@ export async function openSite(
   folders: ProjectFolders,
   options: SiteOptions,
   stages: Stages,
-  onParsed: (config: Config, pages: readonly PageSummary[], digests: AssetDigests) => void = () => {},
+  onParsed: (site: ParsedSite, digests: AssetDigests) => void = () => {},
 ): Promise<Result<CheckedSite>> {
   const { contentDir } = folders
   const bundled = stages.time('bundle blocks', () => bundleTemplates(folders, folders.cacheDir))
@@ -90,7 +98,10 @@ export async function openSite(
       summaries: groups.flatMap(({ summaries }) => summaries),
       problems: groups.flatMap(({ problems }) => problems),
     }
-    if (!problem.hasError(pages.problems)) onParsed(config, pages.summaries, digests)
+    if (!problem.hasError(pages.problems)) {
+      const letters = joinedLetters([parsed.letters, ...pages.summaries.map((page) => page.letters)])
+      onParsed({ config, pages: pages.summaries, letters }, digests)
+    }
     const [unusableMedia, fonts] = await stages.time('media', () => {
       const named = { mediaDir, cacheDir: folders.cacheDir, paths: namedMedia(config, pages.summaries) }
       return Promise.all([

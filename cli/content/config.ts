@@ -88,7 +88,7 @@ export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' |
 
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
-  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title'>
+  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards'>
   /** Null for production. */
   environment: string | null
   /** Hosts of brands in all environments, with the brand's folder: what is a page of ours under another name. */

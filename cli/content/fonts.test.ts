@@ -32,7 +32,7 @@ test('a package that is not installed, a file that it has not, and one that is n
   const { site } = await checkedSite()
   if (!site.ok) throw new Error('the small site is fine')
   const found = (installed: Record<string, string[]>, unusable = {}) =>
-    fontFileProblems(site.value.config.fonts, { installed, unusable }).map(
+    fontFileProblems(site.value.config.fonts, { installed, unusable, letters: {} }).map(
       ({ place, message, hint }) => `${place.path?.join('.')} ${message} ${hint}`,
     )
   const both = { 'headline-sans': ['latin.woff2'], 'text-sans': ['latin.woff2'] }
@@ -44,6 +44,6 @@ test('a package that is not installed, a file that it has not, and one that is n
     '1.files.0 The package text-sans has no file "latin.woff2". Did you mean "latin1.woff2"? Its woff2 files can be named.',
   ])
   expect(found(both, { 'headline-sans/latin.woff2': 'It is cut off.' })).toEqual([
-    '0.files.0 The font "latin.woff2" cannot be used: It is cut off. Name the woff2 file of a font with a weight axis.',
+    '0.files.0 The font "latin.woff2" cannot be used: It is cut off. Name a woff2 file that a browser can show.',
   ])
 })

@@ -22,6 +22,7 @@ import type { BlockChange } from './merge_blocks.ts'
 import { contrastsIn, groundsOf } from './own_colours.ts'
 import type { Schedule } from './schedule.ts'
 import { yamlSlips } from './slips.ts'
+import { type Letters, noteLetters } from './used_letters.ts'
 import { parseYaml } from './yaml.ts'
 
 export interface PageBlock {
@@ -72,6 +73,7 @@ export interface Draft {
   links: WrittenLink[]
   lists: PlacedList[]
   images: string[]
+  letters: Letters
   claims: Claim[]
   schedule: Schedule
   /** Names that it had before. */
@@ -88,6 +90,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   links: [],
   lists: [],
   images: [],
+  letters: {},
   claims: [],
   schedule: {},
   moved: [],
@@ -179,6 +182,8 @@ export function drafter(
   const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
     draft.problems.push(...fieldProblems(judgeIn(locale), fields))
     draft.links.push(...linksIn(fields))
+    noteLetters(draft.letters, fields)
+    for (const { kind, value } of fields) if (kind === 'image') draft.images.push((value as WrittenImage).src)
     for (const { kind, value, place } of fields) {
       if (kind === 'image') draft.images.push((value as WrittenImage).src)
       if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })

@@ -17,6 +17,7 @@ import { pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
 import type { Schedule, Scheduled } from './schedule.ts'
 import { shownLength } from './shown_length.ts'
+import { joinedLetters, type Letters } from './used_letters.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -46,6 +47,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   /** The lists of pages that it shows. */
   lists: PlacedList[]
   images: string[]
+  /** In its texts and those of its variants. */
+  letters: Letters
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
   hasSocialImage: boolean
@@ -289,6 +292,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
     lists: all.flatMap(({ lists }) => lists),
     links: all.flatMap(({ links }) => links),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
+    letters: joinedLetters(all.map(({ letters }) => letters)),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
     // A home page that says otherwise has been told of, and is there all the same.

@@ -39,6 +39,7 @@ import {
 import { settingsOf } from './settings.ts'
 import { yamlSlips } from './slips.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
+import { type Letters, noteLetters } from './used_letters.ts'
 import { parseYaml } from './yaml.ts'
 
 /** What was read besides the pages, as far as it goes. */
@@ -50,6 +51,8 @@ export interface ParsedConfig {
   /** What brands and company records claim and nobody has confirmed. */
   claims: Claim[]
   problems: Problem[]
+  /** In all of its texts. */
+  letters: Letters
   /** Files of interface texts that are not there, with the blocks that ask for them: wrong only where a page has one. */
   unwritten: { blocks: string[]; problem: Problem }[]
 }
@@ -77,7 +80,7 @@ export function parseConfig(input: {
   const values = parsedValues(input.sources, problems)
   const doubtful = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
   const settings = settingsOf(values, doubtful, problems)
-  if (settings === undefined) return { links: [], claims: [], problems, unwritten: [] }
+  if (settings === undefined) return { links: [], claims: [], letters: {}, problems, unwritten: [] }
   const checked = checkedFiles(
     values,
     settings.locales.map(({ code }) => code),
@@ -110,6 +113,7 @@ export function parseConfig(input: {
       fallback: settings.fallback,
       main_brand: settings.main_brand ?? '',
       document_title: settings.document_title,
+      social_cards: settings.social_cards,
     },
     environment: input.environment,
     otherHosts: Object.fromEntries(
@@ -125,7 +129,7 @@ export function parseConfig(input: {
     messages: messagesOf({ checked, doubtful, templates: input.templates }, problems, unwritten),
     glossary: glossary === undefined || doubtful.includes(glossaryFile) ? [] : glossary.value,
     words: wordsOf(checked, settings.locales, problems),
-    fonts: fontsOf(isThere(fontsFile), checked, problems),
+    fonts: fontsOf(isThere(fontsFile), checked, settings.locales, problems),
     gone: goneOf(checked, settings.locales, problems),
     ...input.known,
     prefixes,
@@ -135,7 +139,7 @@ export function parseConfig(input: {
   const claims = checked
     .filter(({ kind }) => kind === 'brand' || kind === 'company')
     .flatMap(({ path, value }) => claimsOf(path, value))
-  return { config, links: checked.flatMap(linksOfFile), claims, problems, unwritten }
+  return { config, links: checked.flatMap(linksOfFile), claims, letters: lettersOfFiles(checked), problems, unwritten }
 }
 
 /** Each file's kind: where it stands, and its schema. The part in brackets is its name. */
@@ -321,10 +325,20 @@ function factsOf(checked: CheckedFile[]): Values {
   return Object.fromEntries(numbers.map(([name, value]) => [name, typeof value === 'number' ? value : 0]))
 }
 
-function fontsOf(isThere: boolean, checked: CheckedFile[], problems: Problem[]): Config['fonts'] {
+function fontsOf(
+  isThere: boolean,
+  checked: CheckedFile[],
+  locales: Config['locales'],
+  problems: Problem[],
+): Config['fonts'] {
   if (!isThere) problems.push(problem.missingFile({ file: fontsFile }, 'It names the families of headlines and texts.'))
   const [fonts] = named<Config['fonts']>(checked, 'fonts').filter(({ wrong }) => wrong.length === 0)
-  problems.push(...roleProblems(fonts?.value ?? []))
+  problems.push(
+    ...roleProblems(
+      fonts?.value ?? [],
+      locales.map(({ code }) => code),
+    ),
+  )
   return fonts?.value ?? []
 }
 
@@ -385,6 +399,20 @@ function judgeTexts(config: Config, checked: CheckedFile[], problems: Problem[])
       problems.push(...textProblems(judge, field.value as LocalizedText, field.place, rules))
     }
   }
+}
+
+/** Of texts; and of names and addresses, which are the same in every language. */
+function lettersOfFiles(checked: CheckedFile[]): Letters {
+  const letters: Letters = {}
+  for (const { kind, path: file, value, wrong } of checked) {
+    if (kind === 'glossary' || kind === 'words') continue
+    noteLetters(letters, rightFields(kinds[kind].schema, value, { file }, wrong))
+    if (kind !== 'company' && kind !== 'brand') continue
+    for (const [name, words] of Object.entries(value as object))
+      if (typeof words === 'string')
+        noteLetters(letters, [{ kind: 'text', value: { all: words }, place: { file, path: [name] } }])
+  }
+  return letters
 }
 
 const linksOfFile = ({ kind, path: file, value, wrong }: CheckedFile) =>

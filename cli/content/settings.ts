@@ -16,6 +16,7 @@ export interface Settings {
   /** Undefined where it cannot be told. */
   main_brand: string | undefined
   document_title: string
+  social_cards: files.SiteFields['social_cards']
   environments: NonNullable<files.SiteFields['environments']>
 }
 
@@ -41,6 +42,7 @@ export function settingsOf(
     main_brand,
     environments = {},
     document_title = usualTitle,
+    social_cards = 'drawn',
   } = right as Partial<files.SiteFields>
   const locales = localesOf((written as { locales?: unknown }).locales)
   if (locales === undefined) return undefined
@@ -71,7 +73,7 @@ export function settingsOf(
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
-  return { locales, default_locale, fallback, main_brand, environments, document_title }
+  return { locales, default_locale, fallback, main_brand, environments, document_title, social_cards }
 }
 
 /** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */

@@ -25,7 +25,13 @@ const table: PageTable = new Map([
   row('shared/help', { date: '2020-01-01' }),
 ])
 const config = {
-  settings: { default_locale: 'en', fallback: ['sl'], main_brand: 'city', document_title: '{title}' },
+  settings: {
+    default_locale: 'en',
+    fallback: ['sl'],
+    main_brand: 'city',
+    document_title: '{title}',
+    social_cards: 'drawn',
+  },
 } satisfies Pick<Config, 'settings'>
 const listed = pageLister(config, table)
 const names = (query: PageQuery, page = 'coast/index') =>

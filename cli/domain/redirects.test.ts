@@ -14,7 +14,13 @@ const brand = (id: string, prefix?: string) =>
   ({ id, prefix, host: `${id}.example`, file: `content/${id}/brand.yaml` }) as Brand
 const [group, imprion, ovis] = [brand('group'), brand('imprion', 'imprion'), brand('ovis', 'ovis')]
 const config = {
-  settings: { default_locale: 'sl', fallback: [], main_brand: 'group', document_title: '{title}' },
+  settings: {
+    default_locale: 'sl',
+    fallback: [],
+    main_brand: 'group',
+    document_title: '{title}',
+    social_cards: 'drawn',
+  },
   locales: [{ code: 'sl' }, { code: 'en' }],
   brands: [group, imprion, ovis],
 } as unknown as Config

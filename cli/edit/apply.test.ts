@@ -233,3 +233,58 @@ test('line ends of Windows stay', () => {
   )
   expect(changes.get(file)).toBe('title:\r\n  en: Rooms\r\n  de: |-\r\n    a\r\n    b\r\nblocks: []\r\n')
 })
+
+test('edits find their places in a file that others have changed meanwhile', () => {
+  const now = page
+    .replace('blocks:\n', 'blocks:\n  - component: quotation\n    data: { words: { en: New } }\n')
+    .replace('        - name: { all: One }', '        - name: { all: Zero }\n        - name: { all: One }')
+    .replace('en: Two', 'en: Two of them')
+  const merge = (...edits: Edit[]) =>
+    applied(
+      edits,
+      () => now,
+      ['sl', 'en', 'de'],
+      () => page,
+    )
+  const link: Edit = { kind: 'value', at: at(...cards, 1, 'link'), from: 'wifi', to: 'time' }
+  const words: Edit = {
+    kind: 'text',
+    at: at('blocks', 1, 'data', 'title'),
+    locale: 'en',
+    from: 'Words',
+    to: 'Sentences',
+  }
+  const last: Edit = { kind: 'insert', at: at(...cards), index: 3, item: { name: { all: 'Four' } } }
+  const third: Json = { name: { all: 'Three' }, image: { src: 'a.svg', decorative: true } }
+  const { changes, conflicts } = merge(link, words, last, {
+    kind: 'move',
+    at: at(...cards),
+    index: 2,
+    to: 0,
+    from: third,
+  })
+  expect(conflicts).toEqual([])
+  const after = changes.get(file) ?? ''
+  const texts = ['quotation', 'Three', 'Zero', 'One', 'Two of them', 'link: time', 'Four', 'Sentences', '# The second.']
+  expect(texts.filter((text) => after.split(text).length !== 2)).toEqual([])
+  const order = ['quotation', 'Three', 'Zero', 'One', '# The second.', 'Two of them', 'link: time', 'Four', 'Sentences']
+  expect(order.map((text) => after.indexOf(text))).toEqual(
+    order.map((text) => after.indexOf(text)).sort((a, b) => a - b),
+  )
+  const mine: Edit = { kind: 'text', at: at(...cards, 1, 'name'), locale: 'en', from: 'Two', to: 'Both' }
+  expect(merge(mine).conflicts).toEqual([
+    { edit: 0, reason: 'changed', message: 'Somebody else has changed this meanwhile.', theirs: 'Two of them' },
+  ])
+})
+
+test('an edit of what others have taken out is a conflict, and nothing else is changed in its place', () => {
+  const now = page.replace(/ {8}- name: \{ all: One \}\n.*\n\n/, '')
+  const one: Edit = { kind: 'value', at: at(...cards, 0, 'icon'), from: 'bed', to: 'wifi' }
+  const { changes, conflicts } = applied(
+    [one],
+    () => now,
+    ['sl', 'en'],
+    () => page,
+  )
+  expect([changes.size, conflicts.map(({ reason }) => reason)]).toEqual([0, ['gone']])
+})

@@ -15,6 +15,8 @@ import { isPage } from '../content/paths.ts'
 import { parseYaml } from '../content/yaml.ts'
 import { unmarked } from './marks.ts'
 import type { Conflict, Edit, Json, TextEdit } from './protocol.ts'
+import { rebased } from './rebase.ts'
+import { afterEdit, isSame, readValue } from './same.ts'
 
 export interface Applied {
   /** The files that come out otherwise than they are. */
@@ -27,11 +29,13 @@ export interface Applied {
 /**
  * @param textOf what a file says now; undefined where there is none
  * @param locales all codes, in the order of site.yaml
+ * @param baseOf what a file said when its author began; undefined where nobody knows, or where it still says so
  */
 export function applied(
   edits: readonly Edit[],
   textOf: (file: string) => string | undefined,
   locales: readonly string[],
+  baseOf: (file: string) => string | undefined = () => undefined,
 ): Applied {
   const byFile = new Map<string, { edit: Edit; index: number }[]>()
   for (const [index, edit] of edits.entries()) {
@@ -41,7 +45,9 @@ export function applied(
   const result: Applied = { changes: new Map(), edits: new Map(), conflicts: [] }
   for (const [file, own] of byFile) {
     const before = textOf(file)
-    const made = changed(file, own, before, locales)
+    const { edits: placed, conflicts } = moved(file, own, before, baseOf(file))
+    result.conflicts.push(...conflicts)
+    const made = changed(file, placed, before, locales)
     result.conflicts.push(...made.conflicts)
     if (made.contents === undefined || made.contents === before) continue
     result.changes.set(file, made.contents)
@@ -60,6 +66,35 @@ export const isEditable = (file: string): boolean =>
 const withoutItsMarks = (edit: Edit): Edit => JSON.parse(unmarked(JSON.stringify(edit)))
 
 type Indexed<E = Edit> = { edit: E; index: number }
+
+/** Edits at the places that they have in the file of today. */
+function moved(
+  file: string,
+  edits: Indexed[],
+  now: string | undefined,
+  base: string | undefined,
+): { edits: Indexed[]; conflicts: Conflict[] } {
+  if (now === undefined || base === undefined || base === now) return { edits, conflicts: [] }
+  const values = [base, now].map((contents) => parseYaml(file, contents))
+  const [was, is] = values.map((parsed) => (parsed.ok ? parsed.value : undefined))
+  if (was === undefined || is === undefined) return { edits, conflicts: [] }
+  const made = rebased(
+    edits.map(({ edit }) => edit),
+    was,
+    is,
+  )
+  return {
+    edits: edits.flatMap(({ index }, at) => {
+      const edit = made[at]
+      return edit === undefined ? [] : [{ edit, index }]
+    }),
+    conflicts: edits.flatMap(({ index }, at): Conflict[] =>
+      made[at] === undefined
+        ? [{ edit: index, reason: 'gone', message: 'What this stood in is no longer there.', theirs: null }]
+        : [],
+    ),
+  }
+}
 
 function changed(file: string, edits: Indexed[], before: string | undefined, locales: readonly string[]) {
   const conflicts: Conflict[] = []
@@ -202,59 +237,4 @@ function withAll(contents: string, value: unknown, texts: readonly TextEdit[], l
         ? withTexts(text, [{ path: at.path, locale, text: to }], locales)
         : withValue(text, at.path, { [locale]: to })
     }, made)
-}
-
-/** What a file says once an edit is in: the same on values as `written` on the text. */
-export function afterEdit(value: unknown, edit: Edit): unknown {
-  if (edit.kind === 'create') return readValue(edit.file, edit.contents)
-  const { path } = edit.at
-  switch (edit.kind) {
-    case 'text':
-      return edit.to === null ? without(value, [...path, edit.locale]) : put(value, [...path, edit.locale], edit.to)
-    case 'value':
-      return edit.to === null ? without(value, path) : put(value, path, edit.to)
-    default: {
-      const list = (valueAt(value, path) ?? []) as unknown[]
-      if (edit.kind === 'insert') return put(value, path, list.toSpliced(edit.index, 0, edit.item))
-      const rest = list.toSpliced(edit.index, 1)
-      return put(value, path, edit.kind === 'remove' ? rest : rest.toSpliced(edit.to, 0, list[edit.index]))
-    }
-  }
-}
-
-function put(value: unknown, [step, ...rest]: readonly (string | number)[], inside: unknown): unknown {
-  if (step === undefined) return inside
-  if (Array.isArray(value)) {
-    if (typeof step !== 'number' || value.length <= step) throw new NoSuchPlace(`There is no item ${step}.`)
-    return value.with(step, put(value[step], rest, inside))
-  }
-  const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return { ...fields, [step]: put(Object.hasOwn(fields, step) ? fields[step] : undefined, rest, inside) }
-}
-
-/** Without a field, and without the object around it that would be empty. */
-function without(value: unknown, path: readonly (string | number)[]): unknown {
-  const around = valueAt(value, path.slice(0, -1))
-  const isLast = typeof around === 'object' && around !== null && Object.keys(around).length === 1
-  if (isLast && path.length > 1 && typeof path.at(-2) === 'string') return without(value, path.slice(0, -1))
-  const { [`${path.at(-1)}`]: _, ...rest } = (around ?? {}) as Record<string, unknown>
-  return put(value, path.slice(0, -1), rest)
-}
-
-const readValue = (file: string, contents: string): unknown => {
-  const parsed = parseYaml(file, contents)
-  if (!parsed.ok) throw new NoSuchPlace(`${file} cannot be read as it is: ${parsed.problems[0]?.message ?? ''}`)
-  return parsed.value
-}
-
-/** Whether two values say the same, in whatever order their fields stand; a field that is null is one that is not there. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value ?? null
-  if (Array.isArray(value)) return value.map(sorted)
-  const entries = Object.entries(value).filter(([, inside]) => inside !== undefined && inside !== null)
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inside]) => [name, sorted(inside)]),
-  )
 }

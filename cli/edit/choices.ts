@@ -26,7 +26,8 @@ export function pageChoices(
       anchors: summary.anchors.map((id) => ({ id, title: titleOf(ground, blocks.get(id), locale) ?? words(id) })),
     }
   })
-  return choices.sort((a, b) => a.title.localeCompare(b.title, locale))
+  const { compare } = new Intl.Collator(locale)
+  return choices.sort((a, b) => compare(a.title, b.title))
 }
 
 /** A block is called by its first text. */

@@ -15,7 +15,16 @@ import { siteJsonLd } from './structured_data.ts'
 export interface LayoutData
   extends Pick<
     PageView,
-    'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'messages' | 'navigation' | 'thirdParties'
+    | 'brand'
+    | 'brands'
+    | 'certifications'
+    | 'company'
+    | 'footer'
+    | 'legal'
+    | 'locale'
+    | 'messages'
+    | 'navigation'
+    | 'thirdParties'
   > {
   resolve: SharedResolve
   /** All interface texts, for blocks to take theirs from. */
@@ -61,6 +70,7 @@ export function layoutData(site: {
     allMessages,
     messages: pickMessages(allMessages, templates.messages),
     company,
+    locale: { code: locale.code, name: locale.name, tag: locale.tag },
     ranges: rangesByLocale(config.locales.map(({ code }) => code)),
     home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
     jsonLd: siteJsonLd({

@@ -71,7 +71,7 @@ export function pageView(at: PageAt): PageView {
         ...breadcrumbsJsonLd(breadcrumbs.map(({ name, href }) => ({ name, url: originOf(brand.host) + href }))),
       ]),
     },
-    locale: { code: locale.code, name: locale.name, tag: locale.tag },
+    locale: layout.locale,
     brand: layout.brand,
     brands: layout.brands,
     languages: config.locales.map(({ code, name, tag }) => ({
@@ -106,7 +106,7 @@ export function pageView(at: PageAt): PageView {
 function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
   const { config, brand, locale, route, page, shape, resolve, shown } = at
   const origin = originOf(brand.host)
-  const { path, width, height } = previewOf(at)
+  const preview = previewOf(at)
   return {
     description: resolve.text(shape.description),
     canonical: urlOf(route),
@@ -115,12 +115,10 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
     ...articleOf(shape),
     alternates: route.isIndexed ? alternatesOf(config, origin, partPath(page.path, route.part)) : [],
     isIndexed: route.isIndexed && config.environment === null,
-    socialImage: { url: origin + path, width, height, alt: title },
+    ...(preview === undefined ? {} : { socialImage: { ...preview, url: origin + preview.url, alt: title } }),
     themeColor: brand.tokens.background,
-    openGraphLocale: locale.tag.replace('-', '_'),
-    openGraphAlternateLocales: config.locales
-      .filter(({ code }) => code !== locale.code)
-      .map(({ tag }) => tag.replace('-', '_')),
+    openGraphLocale: openGraphLocale(locale),
+    openGraphAlternateLocales: config.locales.filter(({ code }) => code !== locale.code).map(openGraphLocale),
   }
 }
 
@@ -139,11 +137,25 @@ function articleOf({ date, updated, authors = [], tags = [] }: PageShape): Pick<
   return { article: { published: date, ...(updated === undefined ? {} : { modified: updated }), authors, tags } }
 }
 
-/** The preview image that the page brings itself, or the one that was drawn for it. */
-function previewOf({ assets, locale, page, shape }: PageAt): { path: string; width: number; height: number } {
+/** Open Graph names a language and a country: `pt_BR`. */
+const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>) => {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
+
+/** The preview image that the page brings itself, or the one that was drawn for it; undefined where none are. */
+function previewOf({
+  config,
+  assets,
+  locale,
+  page,
+  shape,
+}: PageAt): { url: string; width: number; height: number } | undefined {
   const own = shape.social_image && assets.images[shape.social_image.src]
-  if (own !== undefined) return { path: own.src, width: own.width, height: own.height }
-  return must(assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`])
+  if (own !== undefined) return { url: own.src, width: own.width, height: own.height }
+  if (config.settings.social_cards === 'none') return undefined
+  const { path, ...size } = must(assets.social[`${page.name} ${locale.code}`] ?? assets.social[` ${locale.code}`])
+  return { url: path, ...size }
 }
 
 function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView {

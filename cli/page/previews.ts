@@ -1,5 +1,5 @@
 // Which preview images are wanted, and what stands on them. They are drawn elsewhere.
-import type { Brand, Config } from '../content/config.ts'
+import type { Brand, Config, Locale } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { textIn } from './format_messages.ts'
 
@@ -8,11 +8,14 @@ export interface WantedCard {
   key: string
   title: string
   eyebrow: string
+  locale: Pick<Locale, 'code' | 'tag'>
 }
 
 /** One for the brand in each locale, for pages that have none of their own. */
 export const brandCards = (config: Config, brand: Brand): WantedCard[] =>
-  config.locales.map(({ code }) => cardOf(config, brand, code, '', brand.written.name))
+  config.settings.social_cards === 'none'
+    ? []
+    : config.locales.map((locale) => cardOf(config, brand, locale, '', brand.written.name))
 
 /**
  * One for each page of a brand in each locale, but for pages that bring their own; hidden ones share that of the brand.
@@ -21,14 +24,22 @@ export const brandCards = (config: Config, brand: Brand): WantedCard[] =>
 export function pageCards(config: Config, brand: Brand, pages: readonly PageSummary[]): WantedCard[] {
   const plain = pages.filter(({ hasSocialImage }) => !hasSocialImage)
   const shown = plain.filter(({ hidden }) => !hidden)
-  return config.locales.flatMap(({ code }) => [
-    ...(shown.length < plain.length ? [cardOf(config, brand, code, '', brand.written.name)] : []),
-    ...shown.map((page) => cardOf(config, brand, code, page.name, textIn(config, page.title, code).words)),
+  if (config.settings.social_cards === 'none') return []
+  return config.locales.flatMap((locale) => [
+    ...(shown.length < plain.length ? [cardOf(config, brand, locale, '', brand.written.name)] : []),
+    ...shown.map((page) => cardOf(config, brand, locale, page.name, textIn(config, page.title, locale.code).words)),
   ])
 }
 
-const cardOf = (config: Config, { written }: Brand, locale: string, page: string, title: string): WantedCard => ({
-  key: `${page} ${locale}`,
+const cardOf = (
+  config: Config,
+  { written }: Brand,
+  { code, tag }: Locale,
+  page: string,
+  title: string,
+): WantedCard => ({
+  key: `${page} ${code}`,
   title,
-  eyebrow: textIn(config, written.tagline, locale).words,
+  eyebrow: textIn(config, written.tagline, code).words,
+  locale: { code, tag },
 })

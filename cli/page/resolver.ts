@@ -88,7 +88,7 @@ export function resolver(site: {
 
 /** The third parties of a brand in one language. */
 export const thirdPartiesIn = (
-  config: Pick<RenderedFrom, 'settings' | 'locales' | 'facts'>,
+  config: Pick<RenderedFrom, 'settings' | 'environment' | 'locales' | 'facts'>,
   brand: Brand,
   locale: Locale,
 ): ThirdParty[] =>

@@ -13,7 +13,13 @@ const faces: CardFaces = {
   text: { family: 'Text', letters, capHeight: 0.7 },
 }
 const art = { mark: 'data:mark', pattern: 'data:pattern' }
-const card = { eyebrow: 'IT group', brandName: 'Group', host: 'group.example', tokens }
+const card = {
+  eyebrow: 'IT group',
+  brandName: 'Group',
+  host: 'group.example',
+  locale: { code: 'en', tag: 'en-US' },
+  tokens,
+}
 const draw = (words: { title: string; eyebrow?: string; host?: string }) => cardWords({ ...card, ...words }, faces)
 
 interface Run {

@@ -11,13 +11,14 @@ export interface SocialCard {
   brandName: string
   host: string
   tokens: Tokens
+  locale: { code: string; tag: string }
 }
 
 /** A face at one strength, and its letters by code point. */
 export interface CardFace {
   family: string
-  /** Width in em; weight names the file of the family that holds the letter. */
-  letters: ReadonlyMap<number, { width: number; weight: number }>
+  /** Width in em; weight names the file of the family that holds the letter, which may be another one than the face's. */
+  letters: ReadonlyMap<number, { width: number; weight: number; family?: string }>
   /** Height of capitals in em. */
   capHeight: number
 }
@@ -42,8 +43,10 @@ const portRadius = 11
 export function cardGround(card: SocialCard, faces: CardFaces, art: CardArt): string {
   return document([
     element('rect', { width, height, fill: card.tokens.background }),
-    element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice' }),
-    fade(card.tokens),
+    ...turned(card, [
+      element('image', { href: art.pattern, width, height, preserveAspectRatio: 'xMidYMid slice' }),
+      fade(card.tokens),
+    ]),
     lockup(card, faces, art),
   ])
 }
@@ -54,9 +57,12 @@ export function cardGround(card: SocialCard, faces: CardFaces, art: CardArt): st
  */
 export function cardWords(card: SocialCard, faces: CardFaces): string {
   const { tokens } = card
-  const title = fitted(drawable(card.title, faces.headline), faces.headline)
+  const { tag } = card.locale
+  const title = fitted(drawable(card.title, faces.headline), faces.headline, tag)
   const firstBaseline = lastBaseline - (title.lines.length - 1) * title.size * title.leading
-  const accents = /\p{Lu}\p{Mark}/u.test((title.lines[0] ?? '').normalize('NFD')) ? 0.18 : 0
+  // Capitals with marks, and letters of scripts without capitals, stand higher.
+  const [first = ''] = title.lines
+  const accents = /\p{Lu}\p{Mark}/u.test(first.normalize('NFD')) || beyondLatin.test(first) ? 0.18 : 0
   const labelY = Math.round(firstBaseline - title.size * (faces.headline.capHeight + accents) - 46)
   return document([
     trace(card, faces, labelY),
@@ -67,6 +73,7 @@ export function cardWords(card: SocialCard, faces: CardFaces): string {
         size: title.size,
         tracking: title.tracking,
         x: margin - title.size * 0.04,
+        isTurned: isTurned(card),
         y: firstBaseline + index * title.size * title.leading,
         fill: tokens.text,
       }),
@@ -76,6 +83,7 @@ export function cardWords(card: SocialCard, faces: CardFaces): string {
       face: faces.text,
       size: 27,
       x: margin,
+      isTurned: isTurned(card),
       y: 572,
       fill: tokens['text-muted'],
     }),
@@ -84,6 +92,17 @@ export function cardWords(card: SocialCard, faces: CardFaces): string {
 
 const document = (children: string[]) =>
   element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, children)
+
+/**
+ * Right to left, which its first letter tells (UAX 9, P2), a card is the other way round: what is drawn is turned, and words
+ * stand at the right.
+ */
+const isTurned = ({ eyebrow, title }: Pick<SocialCard, 'eyebrow' | 'title'>) =>
+  rightToLeft.test(/\p{L}/u.exec(eyebrow + title)?.[0] ?? '')
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+const turned = (card: SocialCard, drawn: string[]): string[] =>
+  isTurned(card) ? [element('g', { transform: `translate(${width} 0) scale(-1 1)` }, drawn)] : drawn
 
 /** The pattern gives way to the words, which begin at the left. (A veil takes resvg half the time of a mask.) */
 function fade({ background }: Tokens): string {
@@ -97,16 +116,24 @@ function fade({ background }: Tokens): string {
 
 const lockupY = 94
 
-function lockup({ brandName, tokens }: SocialCard, { headline }: CardFaces, { mark }: CardArt): string {
+function lockup(card: SocialCard, { headline }: CardFaces, { mark }: CardArt): string {
+  const { brandName, tokens } = card
   const side = 64
   const size = 38
   return (
-    element('image', { href: mark, x: margin, y: lockupY - side / 2, width: side, height: side }) +
+    element('image', {
+      href: mark,
+      x: isTurned(card) ? width - margin - side : margin,
+      y: lockupY - side / 2,
+      width: side,
+      height: side,
+    }) +
     words({
       text: drawable(brandName, headline),
       face: headline,
       size,
       x: margin + side + 22,
+      isTurned: isTurned(card),
       y: lockupY + (size * headline.capHeight) / 2,
       fill: tokens.text,
     })
@@ -117,7 +144,8 @@ function lockup({ brandName, tokens }: SocialCard, { headline }: CardFaces, { ma
  * The line that connects: from the left edge through the label, its station, then up at 45 degrees to the height of the
  * brand's name, where it ends in a port.
  */
-function trace({ eyebrow, tokens }: SocialCard, { text }: CardFaces, labelY: number): string {
+function trace(card: SocialCard, { text }: CardFaces, labelY: number): string {
+  const { eyebrow, tokens } = card
   const size = 29
   const tracking = 0.01
   const label = shortened({ text: drawable(eyebrow, text), face: text, size, tracking, room: 640 })
@@ -128,22 +156,26 @@ function trace({ eyebrow, tokens }: SocialCard, { text }: CardFaces, labelY: num
   const bendX = Math.max(resumeX + 40, Math.min(endX - 40 - (labelY - lockupY), 820))
   const line = `M0 ${labelY}H${margin}M${round(resumeX)} ${labelY}H${round(bendX)}l${labelY - lockupY} ${lockupY - labelY}H${endX}`
   const ring = { r: portRadius, fill: tokens.background, stroke: tokens.primary, 'stroke-width': lineStroke }
-  return (
+  const drawn = [
     element('path', {
       d: line,
       fill: 'none',
       stroke: tokens.primary,
       'stroke-width': lineStroke,
       'stroke-linejoin': 'round',
-    }) +
-    element('circle', { cx: margin + portRadius, cy: labelY, ...ring }) +
-    element('circle', { cx: endX, cy: lockupY, ...ring, fill: tokens.accent, stroke: tokens.accent }) +
+    }),
+    element('circle', { cx: margin + portRadius, cy: labelY, ...ring }),
+    element('circle', { cx: endX, cy: lockupY, ...ring, fill: tokens.accent, stroke: tokens.accent }),
+  ]
+  return (
+    turned(card, drawn).join('') +
     words({
       text: label,
       face: text,
       size,
       tracking,
       x: labelX,
+      isTurned: isTurned(card),
       y: labelY + (size * text.capHeight) / 2,
       fill: tokens['text-muted'],
     })
@@ -165,10 +197,10 @@ const titleSizes = [104, 96, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40]
 const maxLines = 3
 
 /** The title at the largest size at which it stands in three lines, each about as long as the next. */
-function fitted(title: string, face: CardFace): Fitted {
+function fitted(title: string, face: CardFace, tag: string): Fitted {
   for (const size of titleSizes) {
-    const { leading, tracking } = setting(size)
-    const pieces = piecesOf(title, face, tracking)
+    const { leading, tracking } = settingOf(title, size)
+    const pieces = piecesOf(title, face, tracking, tag)
     const room = titleRoom / size
     if (pieces.some((piece) => piece.ink > room)) continue
     const lines = wrapped(pieces, room)
@@ -177,15 +209,15 @@ function fitted(title: string, face: CardFace): Fitted {
       return { lines: balanced(pieces, room, lines.length), size, leading, tracking }
     }
   }
-  return cutOff(title, face)
+  return cutOff(title, face, tag)
 }
 
 /** A title that fits at no size: the smallest, words cut where they must be, and an ellipsis for the rest. */
-function cutOff(title: string, face: CardFace): Fitted {
+function cutOff(title: string, face: CardFace, tag: string): Fitted {
   const size = titleSizes.at(-1) ?? 40
-  const { leading, tracking } = setting(size)
+  const { leading, tracking } = settingOf(title, size)
   const room = titleRoom / size
-  const pieces = piecesOf(title, face, tracking).flatMap((piece) =>
+  const pieces = piecesOf(title, face, tracking, tag).flatMap((piece) =>
     piece.ink <= room ? [piece] : [...piece.text].map((letter) => measured(letter, face, tracking)),
   )
   const lines = wrapped(pieces, room)
@@ -198,6 +230,11 @@ function cutOff(title: string, face: CardFace): Fitted {
 const setting = (size: number) =>
   size > 60 ? { leading: 1.06, tracking: -0.022 } : { leading: 1.12, tracking: -0.015 }
 
+/** Letters that join, stack or fill a square are neither moved together nor set as tightly. */
+const settingOf = (title: string, size: number) =>
+  beyondLatin.test(title) ? { leading: 1.28, tracking: 0 } : setting(size)
+const beyondLatin = /[\u0590-\u1dff\u2e80-\ud7ff\uf900-\ufdff\ufe70-\uffef]/
+
 /** A stretch that no line may end in, with its widths in em: `ink` is without the space at its end. */
 interface Piece {
   text: string
@@ -209,12 +246,25 @@ interface Piece {
  * A line may end after a space, a hyphen, a dash or a stroke between letters. No-break spaces hold, and so does the space
  * inside French quotation marks and before its colon, however it is written.
  */
-function piecesOf(title: string, face: CardFace, tracking: number): Piece[] {
+function piecesOf(title: string, face: CardFace, tracking: number, tag: string): Piece[] {
+  if (spaceless.test(title)) return wordsOf(title, tag).map((text) => measured(text, face, tracking))
   return title
     .replace(/ (?=[:;!?»›%])|(?<=[«‹]) /g, '\u00a0')
     .split(/(?<= )|(?<=\p{Letter}[-/])(?=\p{Letter}{3})|(?<=[–—])(?=\S)/u)
     .filter((text) => text.trim() !== '')
     .map((text) => measured(text, face, tracking))
+}
+
+/** Scripts that write words without spaces: the language says where one ends; signs that close stay with the word before. */
+const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+
+function wordsOf(title: string, tag: string): string[] {
+  const pieces: string[] = []
+  for (const { segment } of new Intl.Segmenter(tag, { granularity: 'word' }).segment(title))
+    if (pieces.length > 0 && /^[\p{Pe}\p{Pf}\p{Po}\p{Z}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u.test(segment))
+      pieces.push((pieces.pop() ?? '') + segment)
+    else pieces.push(segment)
+  return pieces
 }
 
 function measured(text: string, face: CardFace, tracking: number): Piece {
@@ -294,6 +344,7 @@ function words({
   x,
   y,
   fill,
+  isTurned,
   tracking = 0,
 }: {
   text: string
@@ -302,26 +353,42 @@ function words({
   x: number
   y: number
   fill: string
+  /** True: `x` is counted from the right, where the words begin. */
+  isTurned: boolean
   tracking?: number
 }): string {
   const spacing = tracking === 0 ? {} : { 'letter-spacing': round(tracking * size) }
   const font = { 'font-family': face.family, 'font-size': size }
   return element(
     'text',
-    { x: round(x), y: round(y), ...font, ...spacing, fill, 'xml:space': 'preserve' },
+    {
+      x: round(isTurned ? width - x : x),
+      y: round(y),
+      ...(isTurned ? { 'text-anchor': 'end' } : {}),
+      ...font,
+      ...spacing,
+      fill,
+      'xml:space': 'preserve',
+    },
     runs(text, face),
   )
 }
 
 function runs(text: string, { letters }: CardFace): string[] {
-  const runs: { weight: number; text: string }[] = []
+  const runs: { weight: number; family: string | undefined; text: string }[] = []
   for (const letter of text) {
-    const weight = letters.get(letter.codePointAt(0) ?? 0)?.weight ?? 400
+    const { weight = 400, family } = letters.get(letter.codePointAt(0) ?? 0) ?? {}
     const run = runs.at(-1)
-    if (run?.weight === weight) run.text += letter
-    else runs.push({ weight, text: letter })
+    if (run?.weight === weight && run.family === family) run.text += letter
+    else runs.push({ weight, family, text: letter })
   }
-  return runs.map((run) => element('tspan', { 'font-weight': run.weight }, [escaped(run.text)]))
+  return runs.map((run) =>
+    element(
+      'tspan',
+      { ...(run.family === undefined ? {} : { 'font-family': run.family }), 'font-weight': run.weight },
+      [escaped(run.text)],
+    ),
+  )
 }
 
 function element(name: string, attributes: Record<string, string | number>, children: string[] = []): string {

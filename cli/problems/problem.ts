@@ -551,11 +551,11 @@ export const missingPackage = (place: Place, name: string) =>
     `The package "${name}" is not installed, or holds no woff2 file.`,
     'Add it to package.json with npm install --save-exact.',
   )
-export const unknownFont = (place: Place, name: string, within: string, known: readonly string[]) =>
+export const unknownFont = (place: Place, name: string, within: string | undefined, known: readonly string[]) =>
   error(
     'unknown-font',
     place,
-    `The package ${within} has no file "${name}".`,
+    `${within === undefined ? 'The folder themes' : `The package ${within}`} has no file "${name}".`,
     didYouMean(name, known, 'Its woff2 files can be named.'),
   )
 export const brokenFont = (place: Place, name: string, reason: string) =>
@@ -563,7 +563,7 @@ export const brokenFont = (place: Place, name: string, reason: string) =>
     'broken-font',
     place,
     `The font "${name}" cannot be used: ${reason}`,
-    'Name the woff2 file of a font with a weight axis.',
+    'Name a woff2 file that a browser can show.',
   )
 export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
   error(
@@ -1019,6 +1019,13 @@ export const titleLength = (place: Place, locale: string, length: number) =>
     place,
     `The ${locale} page title has ${length} characters, including the name of the brand.`,
     'Search engines cut titles after 60; one of Chinese, Japanese or Korean counts as two.',
+  )
+export const missingLetter = (place: Place, locale: string, letters: readonly string[]) =>
+  warning(
+    'missing-letter',
+    place,
+    `No font of ${locale} has ${letters.length === 1 ? 'the letter' : 'the letters'} ${letters.slice(0, 12).join(' ')}${letters.length > 12 ? ` and ${letters.length - 12} more` : ''}.`,
+    'Visitors see it in a font of their own, previews go without it. Name a family that has it in themes/fonts.yaml, with the locales that it is for.',
   )
 export const descriptionLength = (place: Place, locale: string, length: number) =>
   warning(

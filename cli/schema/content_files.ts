@@ -340,14 +340,23 @@ export const fonts = list(
         examples: ['headline'],
       }),
       family: plain({ description: 'The name of the family in style sheets.', examples: ['Funnel Display Variable'] }),
-      package: plain({
-        description: 'An npm package in package.json.',
-        examples: ['@fontsource-variable/funnel-display'],
-        pattern: packageName,
-      }),
+      package: optional(
+        plain({
+          description: 'An npm package in package.json. Without it the files lie below themes/.',
+          examples: ['@fontsource-variable/funnel-display'],
+          pattern: packageName,
+        }),
+      ),
+      locales: optional(
+        list(plain({ description: 'A locale.', examples: ['ar'] }), {
+          description: 'The languages that it is for, before the family of this role that names none.',
+          examples: [['ar', 'fa']],
+          minItems: 1,
+        }),
+      ),
       files: list(
         plain({
-          description: 'A woff2 file of the package.',
+          description: 'A woff2 file of the package, or below themes/.',
           examples: ['files/funnel-display-latin-wght-normal.woff2'],
           pattern: packageFile,
         }),
@@ -371,10 +380,10 @@ export const fonts = list(
     { description: 'A type family.' },
   ),
   {
-    description: 'The two type families: one for headlines, one for text.',
+    description:
+      'The type families: one for headlines, one for text; and others for languages that these have no letters for.',
     examples: [[]],
     minItems: 2,
-    maxItems: 2,
   },
 )
 export type FontFamily = Received<typeof fonts>[number]
@@ -428,6 +437,12 @@ export const site = object(
       examples: ['{brand} | {SECTION} – {title}'],
       pattern: '^(?=.*\\{title\\})([^{}]|\\{(title|brand|section|SECTION)\\})+$',
       default: usualTitle,
+    }),
+    social_cards: choice(['drawn', 'none'], {
+      description:
+        'Preview images for where pages are shared: drawn for each page in each language, or none but those that pages bring themselves.',
+      examples: ['none'],
+      default: 'drawn',
     }),
     environments: record(
       object(

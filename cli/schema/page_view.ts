@@ -144,7 +144,8 @@ export interface Head {
   alternates: { hreflang: string; href: string }[]
   /** False keeps the page out of search engines. */
   isIndexed: boolean
-  socialImage: { url: string; width: number; height: number; alt: string }
+  /** None where a site has none drawn and the page brings none. */
+  socialImage?: { url: string; width: number; height: number; alt: string }
   themeColor: string
   openGraphLocale: string
   openGraphAlternateLocales: string[]

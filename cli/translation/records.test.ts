@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { judge, type Mark, type Pair, parseRecords, printRecords, recordsOf } from './records.ts'
+import {
+  judge,
+  type Mark,
+  type Pair,
+  pairsOf,
+  parseRecords,
+  printRecords,
+  recordsOf,
+  translationState,
+} from './records.ts'
 
 const pair = (source: string, translation: string, locale = 'de'): Pair => ({ source, translation, locale })
 const nothing = parseRecords('')
@@ -72,4 +81,19 @@ test('the file is the same for the same facts, whatever their order, and lines o
 test('what no text needs any more is left out', () => {
   const records = recordsOf(nothing, [pair('Rooms', 'Zimmer'), pair('Close', 'Schließen')])
   expect(printRecords(recordsOf(records, [pair('Close', 'Schließen')])).split('\n')).toHaveLength(3)
+})
+
+test('a text stands in a language as it is noted of its words', () => {
+  const text = { sl: 'Sobe', en: 'Rooms', de: 'Zimmer' }
+  const records = recordsOf(new Map(), pairsOf(text, 'sl'))
+  const states = (now: Record<string, string>) =>
+    ['sl', 'en', 'de', 'fr'].map((locale) => translationState(records, now, 'sl', locale))
+  expect(states(text)).toEqual(['source', 'translated', 'translated', 'missing'])
+  expect(states({ ...text, sl: 'Mirne sobe', de: 'Ruhige Zimmer' })).toEqual([
+    'source',
+    'outdated',
+    'translated',
+    'missing',
+  ])
+  expect(translationState(undefined, text, 'sl', 'en')).toBe(null)
 })

@@ -80,6 +80,24 @@ export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) =>
   }
 }
 
+/**
+ * How one text stands in a language beside the words that it is translated from, by what is noted and by nothing of the rest of
+ * the site; null where nobody can tell.
+ */
+export function translationState(
+  records: Records | undefined,
+  text: LocalizedText,
+  from: string,
+  locale: string,
+): 'source' | 'missing' | 'outdated' | 'translated' | null {
+  if (records === undefined || text.all !== undefined) return null
+  if (locale === from) return 'source'
+  const [source, translation] = [text[from], text[locale]]
+  if (translation === undefined) return 'missing'
+  if (source === undefined) return null
+  return judge(records, pairsOf(text, from))({ source, translation, locale }) === 'stale' ? 'outdated' : 'translated'
+}
+
 /** Arguments and numbers are the same in all languages. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''))
 

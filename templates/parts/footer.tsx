@@ -3,20 +3,24 @@ import type { Company } from '../../cli/schema/fields.ts'
 import type { NavigationEntry, PageView } from '../../cli/schema/page_view.ts'
 import type { MessageKey } from '../messages.ts'
 import { BrandLine } from './brand_line.tsx'
+import { documentDir } from './direction.ts'
 import { Link } from './link.tsx'
 import { phoneHref } from './phone_href.ts'
 import { SharedMarkup } from './shared_markup.tsx'
 import { textOf } from './text_of.ts'
 
-type Given = Pick<PageView, 'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'messages'>
+type Given = Pick<
+  PageView,
+  'brand' | 'brands' | 'certifications' | 'company' | 'footer' | 'legal' | 'locale' | 'messages'
+>
 
 export function Footer({ page }: { page: PageView }) {
-  const { brand, brands, certifications, company, footer, legal, messages } = page
-  const given = { brand, brands, certifications, company, footer, legal, messages }
+  const { brand, brands, certifications, company, footer, legal, locale, messages } = page
+  const given = { brand, brands, certifications, company, footer, legal, locale, messages }
   return <SharedMarkup as="footer" className="site-footer" part={Content} given={given} />
 }
 
-function Content({ brand, brands, certifications, company, footer, legal, messages }: Given) {
+function Content({ brand, brands, certifications, company, footer, legal, locale, messages }: Given) {
   const text = (name: MessageKey) => textOf(messages, name)
   return (
     <>
@@ -30,7 +34,7 @@ function Content({ brand, brands, certifications, company, footer, legal, messag
       />
       {brands.length === 1 ? null : <BrandLine brands={brands} isLarge />}
       <div className="footer-columns">
-        <CompanyData company={company} title={text('footer.company')} />
+        <CompanyData company={company} title={text('footer.company')} isTurned={documentDir(locale.tag) === 'rtl'} />
         {footer.map((column) => (
           <Column key={column.name} title={column.name} entries={column.entries} />
         ))}
@@ -65,14 +69,15 @@ function Content({ brand, brands, certifications, company, footer, legal, messag
   )
 }
 
-function CompanyData({ company, title }: { company: Company; title: string }) {
+function CompanyData({ company, title, isTurned }: { company: Company; title: string; isTurned: boolean }) {
   const { name, address, post_code, city, country, email, phone } = company
   return (
     <div className="footer-column">
       <h2>{title}</h2>
       <address>
         <span translate="no">{name}</span>
-        {address === '' ? null : <span>{address}</span>}
+        {/* Right to left, a number before a street would come to stand behind it. */}
+        {address === '' ? null : <span>{isTurned ? <bdi>{address}</bdi> : address}</span>}
         <span>
           {city === '' ? (
             country

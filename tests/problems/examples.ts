@@ -74,7 +74,7 @@ const emittedBy = async (functions: EmitterModule) => {
 
 const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
   const { site } = await checkedSite()
-  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable }) : []
+  return site.ok ? fontFileProblems(site.value.config.fonts, { installed, unusable, letters: {} }) : []
 }
 
 /** In the order of the page. */
@@ -803,6 +803,12 @@ description:
         code: 'description-length',
         means: 'Descriptions of 70 to 160 characters are shown whole in search results.',
         files: changed(home, 'at least seventy and at most one hundred and sixty characters', 'few words'),
+      },
+      {
+        code: 'missing-letter',
+        means:
+          'Fonts are cut down to the letters that the texts of each language use, and no font of this language has one of them.',
+        files: changed(home, 'en: Home }', 'en: Home 語 }'),
       },
       {
         code: 'same-text',

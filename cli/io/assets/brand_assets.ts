@@ -8,6 +8,7 @@ import type { Brand, Config, Locale, WrittenBrand } from '../../content/config.t
 import { mediaFile } from '../../content/paths.ts'
 import { digest128 } from '../../content/reads.ts'
 import { themeCss } from '../../content/theme.ts'
+import { type Letters, lettersOf } from '../../content/used_letters.ts'
 import { overweightAssets } from '../../domain/budget.ts'
 import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
@@ -31,7 +32,7 @@ import { assetFile, assetUrl } from './asset_path.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 import { draftIconLinks, favicons } from './favicons.ts'
-import { type PreparedFonts, prepareFonts } from './font_files.ts'
+import { type LocaleLetters, type PreparedFonts, prepareFonts } from './font_files.ts'
 import { draftImages, PictureChanged, type PictureDigests, type PreparedImage, prepareImages } from './images.ts'
 import { socialImages } from './social_images.ts'
 
@@ -65,11 +66,16 @@ export async function sharedAssets(
   input: CodeFolders & {
     cacheDir: string
     fonts: FontFamily[]
+    /** Those that pages are published in, with the letters of their texts. */
+    locales: readonly LocaleLetters[]
     scripts: Promise<Scripts>
   },
 ): Promise<SharedAssets> {
-  const { root, engine, cacheDir, fonts } = input
-  const [prepared, scripts] = await Promise.all([prepareFonts({ root, engine, cacheDir, fonts }), input.scripts])
+  const { root, engine, cacheDir, fonts, locales } = input
+  const [prepared, scripts] = await Promise.all([
+    prepareFonts({ root, engine, cacheDir, fonts, locales }),
+    input.scripts,
+  ])
   return { fonts, prepared, scripts }
 }
 
@@ -131,7 +137,7 @@ export async function brandAssets(input: BrandInput): Promise<MadeAssets> {
       ...data.map(({ file }) => file),
     ],
     styles,
-    fonts: shared.prepared.files,
+    fonts: shared.prepared.shared,
   }
 }
 
@@ -148,7 +154,7 @@ export async function draftAssets(input: BrandInput): Promise<MadeAssets> {
     assets: assetsOf({ input, styles, images, cards: drawn, icons, data: dataFiles(input) }),
     files: [],
     styles,
-    fonts: shared.prepared.files,
+    fonts: shared.prepared.shared,
   }
 }
 
@@ -158,7 +164,7 @@ export type BegunCards = ReadonlyMap<string, Promise<Card[]>>
 /** A site whose assets are wanted. */
 interface Wanted {
   folders: Folders
-  site: Pick<Site, 'config' | 'pages'>
+  site: Pick<Site, 'config' | 'pages' | 'letters'>
   brands: readonly Brand[]
   /** Tells whether the same would be made again; where it is missing, nothing is kept. */
   digests?: AssetDigests
@@ -194,7 +200,7 @@ export function beginCards(from: Wanted & { signal: AbortSignal }): BegunCards {
 }
 
 /** What pages of a brand show. */
-function shownOn(brand: Brand, { config, pages: all }: Wanted['site']) {
+function shownOn(brand: Brand, { config, pages: all }: Pick<Wanted['site'], 'config' | 'pages'>) {
   const pages = all.filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown)
   return {
     pictures: pages.flatMap(({ images }) => images),
@@ -211,16 +217,22 @@ function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Br
   const environment = site.config.environment === pseudoEnvironment
   const marks = brands.map(({ written }) => written.mark)
   const own = { marks, ...scriptsFor(site.config) }
-  const shared = digest128({ settings, environment, locales, messages, facts, fonts, brands: own } satisfies Record<
-    keyof AssetsFrom,
-    unknown
-  >)
+  const used = { fonts, letters: usedLetters(site.config, site.letters) }
+  const shared = digest128({
+    settings,
+    environment,
+    locales,
+    messages,
+    facts,
+    fonts: used,
+    brands: own,
+  } satisfies Record<keyof AssetsFrom, unknown>)
   return (brand) => {
     const shown = shownOn(brand, site)
     const pictures = [...shown.pictures, ...marks, brand.pattern].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
     return {
-      recipe: make === draftAssets ? 'draft assets 2' : 'assets 2',
+      recipe: make === draftAssets ? 'draft assets 3' : 'assets 3',
       tools: [],
       inputs: [digests.code, shared, digest128([brand, shown, pictures])],
     }
@@ -246,7 +258,8 @@ export async function siteAssets(
   // Side by side: drawing and encoding take threads of Node's own, and what they share is made by whoever asks first.
   const assetsOf = async (brand: Brand): Promise<BrandAssets> => {
     const make = async () => {
-      shared ??= sharedAssets({ ...folders, fonts: config.fonts, scripts: from.scripts() })
+      const letters = usedLetters(config, site.letters)
+      shared ??= sharedAssets({ ...folders, fonts: config.fonts, locales: letters, scripts: from.scripts() })
       const own = { brand, ...shownOn(brand, site), begun: from.begun?.get(brand.id) }
       return from.make({ ...folders, config, templates, ...own, shared: await shared })
     }
@@ -297,6 +310,10 @@ async function orChanged<T>(folders: CodeFolders, make: () => Promise<T>): Promi
     return failed(problems)
   }
 }
+
+/** The published locales, each with the letters of its texts. */
+export const usedLetters = ({ locales }: Pick<Config, 'locales'>, letters: Letters): LocaleLetters[] =>
+  locales.map((locale) => ({ code: locale.code, tag: locale.tag, letters: lettersOf(letters, locale) }))
 
 function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
   const { config, brand, pictures } = input
@@ -366,7 +383,7 @@ function assetsOf(from: {
     start: shared.scripts.start,
     localeChoice: shared.scripts.localeChoice,
     islands: shared.scripts.islands,
-    fonts: byLocale((locale) => shared.prepared.preloadFor(wordsIn(locale))),
+    fonts: byLocale((locale) => shared.prepared.preloadFor(wordsIn(locale), locale.code)),
     icons,
     manifests: byLocale((locale) => `/${manifestPath(config, locale.code)}`),
     data: byLocale(({ code }) =>
@@ -392,7 +409,7 @@ async function drawnCards(
     [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDirOf(input), name), 'utf8')),
   )
   const art = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
-  const requests = cards.map(({ title, eyebrow }) => ({ ...art, title, eyebrow }))
+  const requests = cards.map(({ title, eyebrow, locale }) => ({ ...art, title, eyebrow, locale }))
   const drawn = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
   return drawn.map((contents, index) => ({ key: must(cards[index]).key, file: assetFile('social.png', contents) }))
 }

@@ -2,13 +2,14 @@
 // were while something is broken, and made anew once nobody waits.
 import type { Brand, Config } from '../../content/config.ts'
 import { themeCss } from '../../content/theme.ts'
+import type { Letters } from '../../content/used_letters.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Assets } from '../../page/assets.ts'
 import { brandCards } from '../../page/previews.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
-import { brandAssets, type SharedAssets, sharedAssets } from './brand_assets.ts'
+import { brandAssets, type SharedAssets, sharedAssets, usedLetters } from './brand_assets.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 import { PictureChanged } from './images.ts'
@@ -21,6 +22,7 @@ export interface Wardrobe {
   /** Pictures that a brand's pages show and that can be used. */
   picturesOf: (brand: string) => string[]
   isUsable: (picture: string) => boolean
+  letters: () => Letters
 }
 
 export interface Dressing {
@@ -185,8 +187,9 @@ export class DevAssets {
 
   async #sharedAssets(): Promise<SharedAssets> {
     if (this.#shared !== undefined) return this.#shared
-    const { config, scripts } = this.#wardrobe()
-    const made = sharedAssets({ ...this.#folders, fonts: config.fonts, scripts: Promise.resolve(scripts) })
+    const { config, scripts, letters } = this.#wardrobe()
+    const fonts = { fonts: config.fonts, locales: usedLetters(config, letters()) }
+    const made = sharedAssets({ ...this.#folders, ...fonts, scripts: Promise.resolve(scripts) })
     this.#shared = made
     made.catch(() => this.renewShared())
     return made

@@ -1,11 +1,14 @@
 // The two type families as small web fonts, and fallbacks that take the same room until they arrive. It knows no family
 // by name: themes/fonts.yaml does.
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FontFacts } from '../../content/fonts.ts'
+import { fontFile } from '../../content/used_letters.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { must } from '../../problems/must.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
-import { type CodeFolders, packageFolder } from '../sources/code_files.ts'
+import { type CodeFolders, codeFile, packageFolder } from '../sources/code_files.ts'
 import { cached, cachedJson } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
 import { type FontTables, readFontTables } from './font_tables.ts'
@@ -14,56 +17,122 @@ export interface PreparedFonts {
   /** `@font-face` rules and the custom properties `--font-<role>`. */
   css: string
   files: OutputFile[]
+  /** Those of the families for all languages: what a page of any language may load. */
+  shared: OutputFile[]
   /** URL paths of the fonts that every page needs. */
   preload: string[]
-  /** Those and the ones with the further letters of this text, such as `č`. */
-  preloadFor: (text: string) => string[]
+  /** Those, the ones of a locale, and those with the further letters of this text, such as `č`. */
+  preloadFor: (text: string, locale?: string) => string[]
 }
 
-/** Cuts the families down to the letters of the site's languages. Reads installed packages only. */
+/** A locale, and the letters that its texts use. */
+export interface LocaleLetters {
+  code: string
+  tag: string
+  letters: string
+}
+
+/** Cuts the families down to the letters of the site's languages. Reads installed packages and themes/ only. */
 export async function prepareFonts({
   cacheDir,
   fonts,
+  locales = [],
   ...code
 }: CodeFolders & {
   cacheDir: string
-  fonts: FontFamily[]
+  fonts: readonly FontFamily[]
+  locales?: readonly LocaleLetters[]
 }): Promise<PreparedFonts> {
-  const families = await Promise.all(fonts.map((font) => prepareFamily({ ...code, cacheDir, font })))
+  const prepare = (font: FontFamily, letters: number[]) => prepareFamily({ ...code, cacheDir, font, letters })
+  const used = codePointsOf([...new Set(locales.map(({ letters }) => letters).join(''))].sort().join(''))
+  const shared = fonts.filter((font) => font.locales === undefined)
+  const letters = [...wanted, ...used.filter((letter) => !alwaysWanted.has(letter))]
+  const families = await Promise.all(shared.map((font) => prepare(font, letters)))
+  const sharedLetters = families.map(({ faces }) => new Set(faces.flatMap((face) => [...face.codePoints])))
+  const ownFamilies = await Promise.all(
+    ownOnce(fonts).map(async (font) => {
+      const served = locales.filter(({ code }) => font.locales?.includes(code))
+      const further = codePointsOf(
+        [...new Set(served.map((locale) => locale.letters).join(''))].sort().join(''),
+      ).filter((letter) => !sharedLetters.every((has) => has.has(letter)))
+      return { ...(await prepare(font, further)), served, roles: font.roles }
+    }),
+  )
   const faces = families.flatMap((family) => family.faces)
+  const stackOf = (role: FontFamily['role']) => stack(must(families.find(({ font }) => font.role === role)).font)
   return {
-    css: families.map((family) => family.css).join(''),
-    files: faces.map((face) => face.file),
+    css: [
+      ...families.map(({ css, font }) => `${css}:root{--font-${font.role}:${stack(font)}}`),
+      ...ownFamilies.map(
+        ({ css, font, served, roles }) =>
+          css + roles.map((role) => ownRule({ ...font, role }, served, stackOf(role))).join(''),
+      ),
+      ...joinedRules(locales),
+    ].join(''),
+    files: [...faces, ...ownFamilies.flatMap((family) => family.faces)].map((face) => face.file),
+    shared: faces.map((face) => face.file),
     preload: faces.filter((face) => face.isFirst).map((face) => assetUrl(face.file)),
-    preloadFor: (text) => {
+    preloadFor: (text, locale) => {
       const letters = codePointsOf(text)
       const isNeeded = (face: Face) => face.isFirst || letters.some((letter) => face.codePoints.has(letter))
-      return faces.filter(isNeeded).map((face) => assetUrl(face.file))
+      const ofLocale = ownFamilies.filter(({ served }) => served.some(({ code }) => code === locale))
+      return [...faces.filter(isNeeded), ...ofLocale.flatMap((family) => family.faces)].map((face) =>
+        assetUrl(face.file),
+      )
     },
   }
 }
 
-/** A family's file at one weight, whole, as TrueType: for programs that read neither woff2 nor axes. */
+/** Families for some languages, each with its roles: one that serves as headline and text alike is fetched once. */
+function ownOnce(fonts: readonly FontFamily[]): (FontFamily & { roles: FontFamily['role'][] })[] {
+  const families = new Map<string, FontFamily & { roles: FontFamily['role'][] }>()
+  for (const font of fonts.filter(({ locales }) => locales !== undefined)) {
+    const { role, ...rest } = font
+    const key = JSON.stringify(rest)
+    families.set(key, { ...font, roles: [...(families.get(key)?.roles ?? []), role] })
+  }
+  return [...families.values()]
+}
+
+/** A family for some languages comes before the one of all others, where the page is in one of them. */
+const ownRule = (font: FontFamily, served: readonly LocaleLetters[], base: string) =>
+  `${served.map(({ tag }) => `:root:lang(${tag})`).join(',')}{--font-${font.role}:"${font.family}",${base}}`
+
+/** Letters that join keep the room that their font gives them: headings of other scripts stand closer (themes/base/type.css). */
+function joinedRules(locales: readonly LocaleLetters[]): string[] {
+  const joined = locales.filter(({ tag }) => joiningScripts.includes(new Intl.Locale(tag).maximize().script ?? ''))
+  return joined.map(({ tag }) => `:root:lang(${tag}) *{letter-spacing:normal}`)
+}
+
+const joiningScripts = ['Arab', 'Aran', 'Syrc', 'Mong', 'Nkoo', 'Adlm', 'Rohg', 'Mand']
+
+/** A family's file at one weight, as TrueType: for programs that read neither woff2 nor axes. @param letters all unless given */
 export async function staticFont({
   file,
   weight,
   cacheDir,
+  letters,
 }: {
   file: Uint8Array
   weight: number
   cacheDir: string
+  letters?: string
 }): Promise<Uint8Array> {
-  return cached(cacheDir, { recipe: 'static font 1', tools: ['subset-font'], inputs: [file, weight] }, async () => {
+  const inputs = [file, weight, ...(letters === undefined ? [] : [letters])]
+  return cached(cacheDir, { recipe: 'static font 1', tools: ['subset-font'], inputs }, async () => {
     const subset = await loadSubsetFont()
-    const variationAxes = { wght: weight }
-    return subset(Buffer.from(file), '', { targetFormat: 'truetype', keepAllGlyphs: true, variationAxes })
+    const form = { targetFormat: 'truetype', ...(letters === undefined ? { keepAllGlyphs: true } : {}) } as const
+    return withAxes({ wght: weight }, (axes) => subset(Buffer.from(file), letters ?? '', { ...form, ...axes }))
   })
 }
 
 /** The files of a family as their package has them. */
 export function readFamily(code: CodeFolders, font: FontFamily): Promise<Buffer[]> {
-  return Promise.all(font.files.map((file) => readFile(join(packageFolder(code, font.package), file))))
+  return Promise.all(font.files.map((file) => readFile(fileOf(code, font, file))))
 }
+
+const fileOf = (code: CodeFolders, font: FontFamily, file: string) =>
+  font.package === undefined ? codeFile(code, `themes/${file}`) : join(packageFolder(code, font.package), file)
 
 /** Looks into the files of families before anything is made of them. What was looked into is kept by content. */
 export async function openFonts({
@@ -74,15 +143,19 @@ export async function openFonts({
   cacheDir: string
   fonts: readonly FontFamily[]
 }): Promise<FontFacts> {
-  const facts: FontFacts = { installed: {}, unusable: {} }
+  const facts: FontFacts = { installed: {}, unusable: {}, letters: {} }
   for (const font of fonts) {
-    const folder = packageFolder(code, font.package)
-    const files = await woff2Files(folder)
-    facts.installed[font.package] = files
+    const name = font.package ?? 'themes'
+    const files =
+      font.package === undefined
+        ? font.files.filter((file) => existsSync(fileOf(code, font, file)))
+        : await woff2Files(packageFolder(code, font.package))
+    facts.installed[name] = [...new Set([...(facts.installed[name] ?? []), ...files])].sort()
     for (const file of font.files.filter((each) => files.includes(each))) {
-      const bytes = await readFile(join(folder, file))
-      const fault = await faultOf(bytes, lightestOf(font), cacheDir)
-      if (fault !== null) facts.unusable[`${font.package}/${file}`] = fault
+      const bytes = await readFile(fileOf(code, font, file))
+      const looked = await lookInto(bytes, lightestOf(font), cacheDir)
+      if ('fault' in looked) facts.unusable[fontFile(font, file)] = looked.fault
+      else facts.letters[fontFile(font, file)] = looked.letters
     }
   }
   return facts
@@ -98,13 +171,15 @@ async function woff2Files(folder: string): Promise<string[]> {
 
 const lightestOf = ({ weight }: FontFamily) => Number(weight.split(' ')[0])
 
-function faultOf(file: Uint8Array, weight: number, cacheDir: string): Promise<string | null> {
-  return cachedJson(cacheDir, { recipe: 'font facts 1', tools: ['subset-font'], inputs: [file, weight] }, async () => {
+type Looked = { fault: string } | { letters: string }
+
+function lookInto(file: Uint8Array, weight: number, cacheDir: string): Promise<Looked> {
+  return cachedJson(cacheDir, { recipe: 'font facts 2', tools: ['subset-font'], inputs: [file, weight] }, async () => {
     try {
-      readFontTables(await staticFont({ file, weight, cacheDir }))
-      return null
+      const { advances } = readFontTables(await staticFont({ file, weight, cacheDir }))
+      return { letters: String.fromCodePoint(...[...advances.keys()].sort((a, b) => a - b)) }
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      return { fault: error instanceof Error ? error.message : String(error) }
     }
   })
 }
@@ -131,24 +206,40 @@ const keepFeatures = ['kern', 'liga', 'tnum']
 // the kerning of the lightest weight is everybody's.
 const dropTables = ['GDEF']
 
+const alwaysWanted = new Set(wanted)
+
 interface Face {
   file: OutputFile
   codePoints: Set<number>
   isFirst: boolean
 }
 
-async function prepareFamily({ cacheDir, font, ...code }: CodeFolders & { cacheDir: string; font: FontFamily }) {
+/** A file of which no letter is wanted is left out. */
+async function prepareFamily({
+  cacheDir,
+  font,
+  letters: asked,
+  ...code
+}: CodeFolders & { cacheDir: string; font: FontFamily; letters: readonly number[] }) {
   const sources = await readFamily(code, font)
   const faces: Face[] = []
   for (const [index, source] of sources.entries()) {
     const taken = new Set(faces.flatMap((face) => [...face.codePoints]))
-    const letters = wanted.filter((codePoint) => !taken.has(codePoint))
+    const looked = await lookInto(source, lightestOf(font), cacheDir)
+    const has = new Set('letters' in looked ? codePointsOf(looked.letters) : [])
+    const letters = asked.filter((codePoint) => !taken.has(codePoint) && has.has(codePoint))
+    if (letters.length === 0) continue
     const { woff2, codePoints } = await subsetOf({ source, letters, weight: font.weight, cacheDir })
-    const name = `${font.family} ${font.role}${index === 0 ? '' : ` ${index + 1}`}.woff2`
-    faces.push({ file: assetFile(name, woff2), codePoints: new Set(codePoints), isFirst: index === 0 })
+    const name = [font.family, font.role, ...(font.locales ?? []), ...(index === 0 ? [] : [index + 1])].join(' ')
+    faces.push({
+      file: assetFile(`${name}.woff2`, woff2),
+      codePoints: new Set(codePoints),
+      isFirst: faces.length === 0,
+    })
   }
-  const fallbacks = await fallbackRules({ source: sources[0], font, cacheDir })
-  return { faces, css: faces.map((face) => faceRule(font, face)).join('') + fallbacks + propertyRule(font) }
+  const isShared = font.locales === undefined
+  const standIns = isShared ? await fallbackRules({ source: sources[0], font, cacheDir }) : ''
+  return { font, faces, css: faces.map((face) => faceRule(font, face, isShared)).join('') + standIns }
 }
 
 async function subsetOf({
@@ -162,12 +253,14 @@ async function subsetOf({
   weight: string
   cacheDir: string
 }) {
-  const inputs = [source, letters, weight, keepFeatures, dropTables]
+  const kept = letters.some(needsShaping) ? { noHinting: true } : { keepFeatures, dropTables, noHinting: true }
+  const inputs = [source, letters, weight, kept]
   const bytes = await cached(cacheDir, { recipe, tools: ['subset-font'], inputs }, async () => {
     const subset = await loadSubsetFont()
     const text = String.fromCodePoint(...letters)
-    const kept = { keepFeatures, dropTables, noHinting: true }
-    const truetype = await subset(source, text, { targetFormat: 'truetype', ...kept, variationAxes: axesOf(weight) })
+    const truetype = await withAxes(axesOf(weight), (axes) =>
+      subset(source, text, { targetFormat: 'truetype', ...kept, ...axes }),
+    )
     const woff2 = await subset(truetype, text, { targetFormat: 'woff2', ...kept })
     const codePoints = [...readFontTables(truetype).advances.keys()].sort((a, b) => a - b)
     return Buffer.from(JSON.stringify({ codePoints, woff2: Buffer.from(woff2).toString('base64') }))
@@ -176,19 +269,35 @@ async function subsetOf({
   return { codePoints, woff2: Buffer.from(woff2, 'base64') }
 }
 
+/** Scripts behind Latin, Greek and Cyrillic whose letters join, stack or change places need all that their fonts say of it. */
+const needsShaping = (letter: number) => letter >= 0x590 && !(letter >= 0x1e00 && letter < 0x2c00)
+
+/** What is made of a font with an axis of weights; of one without, at the weight that it has. */
+async function withAxes<T>(wght: Wght, make: (axes: { variationAxes?: Wght }) => Promise<T>): Promise<T> {
+  try {
+    return await make({ variationAxes: wght })
+  } catch (error) {
+    if (!(error instanceof Error && /axis/.test(error.message))) throw error
+    return make({})
+  }
+}
+
+type Wght = Record<'wght', number | { min: number; max: number }>
+
 /** One weight leaves no axis: half the file. */
-function axesOf(weight: string) {
+function axesOf(weight: string): Wght {
   const [min = 400, max = min] = weight.split(' ').map(Number)
   return { wght: min === max ? min : { min, max } }
 }
 
 // optional: a font that is late waits for the next page. One that came in between would move lines, by 0.03 of layout shift
 // on a first visit with fonts half a second late; preloaded ones arrive in time on all but the slowest connections.
-function faceRule(font: FontFamily, { file, codePoints, isFirst }: Face): string {
+function faceRule(font: FontFamily, { file, codePoints, isFirst }: Face, isShared: boolean): string {
   const covered = isFirst ? [...codePoints, ...invisible].sort((a, b) => a - b) : [...codePoints]
   return (
     `@font-face{font-family:"${font.family}";font-style:normal;font-weight:${font.weight};font-display:optional;` +
-    `src:url(${assetUrl(file)}) format("woff2");unicode-range:${unicodeRange(covered)}}`
+    // Only pages in its language ask for a family of their own, and need all of it.
+    `src:url(${assetUrl(file)}) format("woff2")${isShared ? `;unicode-range:${unicodeRange(covered)}` : ''}}`
   )
 }
 
@@ -203,9 +312,9 @@ function unicodeRange(codePoints: number[]): string {
   return runs.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',')
 }
 
-function propertyRule(font: FontFamily): string {
+function stack(font: FontFamily): string {
   const standInFamilies = [...new Set(standIns.map(({ like }) => `"${standInFamily(font, like)}"`))].join(',')
-  return `:root{--font-${font.role}:"${font.family}",${standInFamilies},${font.fallback},sans-serif}`
+  return `"${font.family}",${standInFamilies},${font.fallback},sans-serif`
 }
 
 function standInFamily(font: FontFamily, like: string): string {

@@ -18,6 +18,7 @@ const request = (words: Partial<SocialRequest>): SocialRequest => ({
   eyebrow: '',
   brandName: '',
   host: '',
+  locale: { code: 'en', tag: 'en-US' },
   tokens,
   mark: drawing('<rect width="40" height="40" fill="#ff0000"/>'),
   pattern: drawing(''),

@@ -13,11 +13,12 @@ import {
   type SocialCard,
   socialCardSize,
 } from '../../page/social_card.ts'
+import { must } from '../../problems/must.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
 import { cached, type Key } from '../store/cache.ts'
 import { readFamily, staticFont } from './font_files.ts'
-import { readFontTables, withWeightClass } from './font_tables.ts'
+import { type FontTables, readFontTables, withWeightClass } from './font_tables.ts'
 import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
@@ -36,29 +37,42 @@ export async function socialImages({
   fonts,
   requests,
   signal,
-  ...code
+  ...folders
 }: CodeFolders & {
   cacheDir: string
   fonts: FontFamily[]
   requests: SocialRequest[]
   signal?: AbortSignal | undefined
 }): Promise<Uint8Array[]> {
-  const [headline, text] = await Promise.all([
-    prepareFace({ ...code, cacheDir, fonts, role: 'headline', weight: 600 }),
-    prepareFace({ ...code, cacheDir, fonts, role: 'text', weight: 500 }),
-  ])
-  const faces: CardFaces = { headline: headline.face, text: text.face }
-  const fontHash = sha256(...headline.files, ...text.files)
+  const codes = [...new Set(requests.map(({ locale }) => locale.code))]
+  const byLocale = new Map(
+    await Promise.all(
+      codes.map(async (code) => {
+        const shown = requests.filter(({ locale }) => locale.code === code)
+        const texts = [...new Set(shown.flatMap((card) => [card.title, card.eyebrow, card.brandName, card.host]))].join(
+          '',
+        )
+        const [headline, text] = await Promise.all([
+          prepareFace({ ...folders, cacheDir, fonts, locale: code, texts, role: 'headline', weight: 600 }),
+          prepareFace({ ...folders, cacheDir, fonts, locale: code, texts, role: 'text', weight: 500 }),
+        ])
+        const faces: CardFaces = { headline: headline.face, text: text.face }
+        const hash = sha256(...headline.sources, ...text.sources)
+        return [code, { faces, hash, files: [...headline.files, ...text.files] }] as const
+      }),
+    ),
+  )
   const arts = artsOf(cacheDir)
   let renderer: Promise<Renderer> | undefined
   const draw = async (request: SocialRequest) => {
     signal?.throwIfAborted()
     const { hashes, urls } = await arts(request)
+    const { faces, hash: fontHash } = must(byLocale.get(request.locale.code))
     // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
     const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
     const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash, png] }
     return cached(cacheDir, key, async () => {
-      renderer ??= startRenderer([...headline.files, ...text.files])
+      renderer ??= startRenderer([...new Set([...byLocale.values()].flatMap(({ files }) => files))])
       const { on, draw } = await renderer
       const under = on(ground, () => cardGround(request, faces, urls), request.tokens.background)
       return draw(words, await under)
@@ -152,41 +166,68 @@ function blended(under: number, over: number): number {
   return opaque | (channel(16) << 16) | (channel(8) << 8) | channel(0)
 }
 
-/** A family at one weight: its files as TrueType, and what drawing needs to know of its letters. */
+/**
+ * The families of a role at one weight, as TrueType, and what drawing needs to know of their letters: those for the locale
+ * before those for all.
+ * @param texts all that is to be drawn: of families for some languages alone nothing else is taken
+ */
 async function prepareFace({
   cacheDir,
   fonts,
+  locale,
+  texts,
   role,
   weight,
   ...code
 }: CodeFolders & {
   cacheDir: string
   fonts: FontFamily[]
+  locale: string
+  texts: string
   role: FontFamily['role']
   weight: number
-}): Promise<{ face: CardFace; files: Uint8Array[] }> {
-  const font = fonts.find((family) => family.role === role)
+}): Promise<{ face: CardFace; files: Uint8Array[]; sources: Uint8Array[] }> {
+  const font = fonts.find((family) => family.role === role && family.locales === undefined)
   if (!font) throw new Error(`themes/fonts.yaml has no family with the role "${role}".`)
   const sources = await readFamily(code, font)
   const instances = await Promise.all(sources.map((file) => staticFont({ file, weight, cacheDir })))
   const tables = instances.map(readFontTables)
-  const letters: CardFace['letters'] = new Map(
+  const letters = lettersIn(tables)
+  const [first] = tables
+  if (!first) throw new Error(`themes/fonts.yaml names no file for the role "${role}".`)
+  const own = fonts.find((family) => family.role === role && family.locales?.includes(locale))
+  const ownSources = own === undefined ? [] : await readFamily(code, own)
+  const lost = [...new Set(texts)].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0)).sort()
+  const ownInstances = await Promise.all(
+    ownSources.map((file) => staticFont({ file, weight, cacheDir, letters: [...lost, ' '].join('') })),
+  )
+  const ownTables = ownInstances.map(readFontTables)
+  const family = ownTables[0]?.family ?? ''
+  const further = [...lettersIn(ownTables)].map(([letter, at]) => [letter, { ...at, family }] as const)
+  return {
+    face: {
+      family: first.family,
+      capHeight: first.capHeight / first.unitsPerEm,
+      letters: new Map([...further, ...letters]),
+    },
+    files: [...weighted(instances), ...weighted(ownInstances)],
+    sources: [...instances, ...ownSources],
+  }
+}
+
+/** By code point: how wide a letter is, and the weight by which its file is found. A letter of several files is taken from the first. */
+const lettersIn = (tables: readonly FontTables[]): Map<number, { width: number; weight: number }> =>
+  new Map(
     tables
       .flatMap(({ advances, unitsPerEm }, index) =>
         [...advances].map(
           ([letter, units]) => [letter, { width: units / unitsPerEm, weight: weightOf(index) }] as const,
         ),
       )
-      // A letter of several files is taken from the first.
       .toReversed(),
   )
-  const [first] = tables
-  if (!first) throw new Error(`themes/fonts.yaml names no file for the role "${role}".`)
-  return {
-    face: { family: first.family, capHeight: first.capHeight / first.unitsPerEm, letters },
-    files: instances.map((font, index) => withWeightClass(font, weightOf(index))),
-  }
-}
+
+const weighted = (fonts: readonly Uint8Array[]) => fonts.map((font, index) => withWeightClass(font, weightOf(index)))
 
 // Only a name: resvg finds a family's files by their weight.
 const weightOf = (index: number) => (index + 1) * 100

@@ -1,13 +1,13 @@
 // Writing in the pages of `site dev`: answers what the editor asks (cli/edit/protocol.ts), from the site in memory and what lies
-// on the disk at that moment. It keeps nothing between two requests.
+// on the disk at that moment. Between two requests it keeps only what files said when an author began.
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../content/config.ts'
 import { valueAt } from '../../content/edit_values.ts'
 import { glossarySearch } from '../../content/glossary.ts'
 import { newPage } from '../../content/new_files.ts'
-import { pageOwner } from '../../content/paths.ts'
+import { pageOwner, recordsFile } from '../../content/paths.ts'
 import { fieldsIn, locator, parseYaml } from '../../content/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
 import { applied, isEditable } from '../../edit/apply.ts'
@@ -34,9 +34,11 @@ import { mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
+import { parseRecords, type Records, translationState } from '../../translation/records.ts'
 import { type CodeFolders, codeFile } from '../sources/code_files.ts'
 import type { DevSite, MarkedPage } from '../sources/dev_site.ts'
 import { mediaChoice, storePicture } from '../sources/media_files.ts'
+import { diskPath } from '../sources/read.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { newProblems } from '../sources/trial.ts'
 import { writeContent } from '../sources/write_content.ts'
@@ -52,6 +54,8 @@ type EditFolders = CodeFolders & { contentDir: string; cacheDir: string }
 export class EditServer {
   readonly #folders: EditFolders
   readonly #site: () => DevSite
+  /** Files as authors have seen them, by digest: the last ones. */
+  readonly #bases = new Map<string, string>()
   /** Of this run: only pages that it has given out know it. */
   readonly token = randomBytes(24).toString('base64url')
 
@@ -83,7 +87,7 @@ export class EditServer {
   readonly #handlers: Handlers = {
     place: (asked) => this.#place(asked),
     preview: (asked) => this.#preview(asked),
-    check: async ({ edits }) => (await this.#checked(edits)).answer,
+    check: async ({ edits, digests }) => (await this.#checked(edits, digests)).answer,
     save: (asked) => this.#save(asked),
     form: (asked) => this.#form(asked),
     new: (asked) => this.#new(asked),
@@ -134,24 +138,38 @@ export class EditServer {
     return config
   }
 
-  #applied = (edits: readonly Edit[]) => {
+  /** @param digests of the files that the author began from: what others have changed since is merged */
+  #applied = (edits: readonly Edit[], digests: Digests = {}) => {
     const codes = this.#config().written.map(({ code }) => code)
-    return applied(edits, (file) => (isEditable(file) ? this.#site().textOf(file) : undefined), codes)
+    const baseOf = (file: string) => this.#bases.get(digests[file] ?? '')
+    return applied(edits, (file) => (isEditable(file) ? this.#site().textOf(file) : undefined), codes, baseOf)
   }
 
   #ground(): FormGround {
     const site = this.#site()
-    const titles = site.titles()
+    const { pageTable } = site.known
     return {
       config: this.#config(),
       templates: must(site.templates),
       titleOf: (target) => {
-        const title = titles.get(target.split('#')[0] ?? '')
+        const title = pageTable.get(target.split('#')[0] ?? '')?.title
         return title && Object.values(title)[0]
       },
       avoidedIn: this.#glossary(this.#config().glossary),
-      stateOf: () => null,
+      stateOf: (text, locale) =>
+        translationState(this.#records(), text, this.#config().settings.default_locale, locale),
     }
+  }
+
+  #noted: { stamp: string; records: Records } | undefined
+  /** What is known of translations; undefined where the site keeps no notes. */
+  #records(): Records | undefined {
+    const file = diskPath(this.#folders.contentDir, recordsFile)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (found === undefined) return undefined
+    const stamp = `${found.mtimeMs} ${found.size}`
+    if (this.#noted?.stamp !== stamp) this.#noted = { stamp, records: parseRecords(readFileSync(file, 'utf8')) }
+    return this.#noted.records
   }
 
   #searched: { glossary: object; search: FormGround['avoidedIn'] } | undefined
@@ -217,9 +235,9 @@ export class EditServer {
     }
   }
 
-  async #checked(edits: readonly Edit[]) {
+  async #checked(edits: readonly Edit[], digests: Digests) {
     const site = this.#site()
-    const made = this.#applied(edits)
+    const made = this.#applied(edits, digests)
     const trial = site.trial(made.changes)
     if (trial === undefined) throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
     const found = newProblems(site.problems(), await trial.judged())
@@ -230,13 +248,13 @@ export class EditServer {
     return { answer, changes: made.changes, isRefused: hasError(found) || made.conflicts.length > 0 }
   }
 
-  async #save({ edits }: Asked<'save'>): Promise<Answer<'save'>> {
-    const { answer, changes, isRefused } = await this.#checked(edits)
+  async #save({ edits, digests }: Asked<'save'>): Promise<Answer<'save'>> {
+    const { answer, changes, isRefused } = await this.#checked(edits, digests)
     const files = [...changes.keys()]
     if (isRefused) return { ...answer, isSaved: false, digests: this.#digests(files) }
     // Somebody may have saved while the site was judged: what is written follows from what lies there at this very moment.
-    const now = this.#applied(edits).changes
-    if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests: {} })
+    const now = this.#applied(edits, digests).changes
+    if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests })
     writeContent(this.#folders.contentDir, this.#site().asBefore(changes))
     return { ...answer, isSaved: true, digests: this.#digests(files) }
   }
@@ -333,7 +351,22 @@ export class EditServer {
   }
 
   #digests = (files: readonly string[]): Digests =>
-    Object.fromEntries(files.map((file) => [file, digestOf(this.#site().textOf(file))]))
+    Object.fromEntries(
+      files.map((file) => {
+        const contents = this.#site().textOf(file)
+        const digest = digestOf(contents)
+        if (contents !== undefined) this.#keep(digest, contents)
+        return [file, digest]
+      }),
+    )
+
+  /** What an author begins from is kept, so that it can be merged with what others save meanwhile. */
+  #keep(digest: string, contents: string) {
+    this.#bases.delete(digest)
+    this.#bases.set(digest, contents)
+    const [oldest] = this.#bases.keys()
+    if (this.#bases.size > keptBases && oldest !== undefined) this.#bases.delete(oldest)
+  }
 
   /** Problems with the lines that they have in the files with these changes. */
   #views(problems: readonly Problem[], changes: ReadonlyMap<string, string>): ProblemView[] {
@@ -359,6 +392,8 @@ function decoded(text: string): string {
     return ''
   }
 }
+
+const keptBases = 500
 
 const digestOf = (contents: string | undefined): string =>
   contents === undefined ? '' : createHash('sha256').update(contents).digest('hex')

@@ -24,9 +24,15 @@ export function codeFile({ root, engine }: CodeFolders, name: string): string {
 }
 
 /** The name of a file of the site or the engine, with slashes; undefined for a file of neither. */
-export function codeName({ root, engine }: CodeFolders, file: string): string | undefined {
-  const folder = [root, engine].find((each) => file.startsWith(each + path.sep))
+export const codeName = (folders: CodeFolders, file: string): string | undefined => {
+  const folder = ownerOf(folders, file)
   return folder === undefined ? undefined : path.relative(folder, file).replaceAll(path.sep, '/')
+}
+
+/** The folder that a file belongs to. One may lie in the other: a site among tests, an engine among a site's packages. */
+export function ownerOf({ root, engine }: CodeFolders, file: string): string | undefined {
+  const inner = [root, engine].sort((a, b) => b.length - a.length)
+  return inner.find((each) => file.startsWith(each + path.sep))
 }
 
 /** The names of the files that fit one of the patterns, sorted, each once. */

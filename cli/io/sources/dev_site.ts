@@ -52,7 +52,7 @@ import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { LocalizedText, WrittenImage } from '../../schema/walk_fields.ts'
+import type { WrittenImage } from '../../schema/walk_fields.ts'
 import { bundleScripts, loadBuilt, type Scripts, templatesBuild } from '../assets/bundle.ts'
 import { codeProblems } from '../assets/code_problems.ts'
 import { DevAssets, idleMs } from '../assets/dev_assets.ts'
@@ -145,6 +145,7 @@ export class DevSite {
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
   #site: Site | undefined
+  #known: { site: Site; pageTable: PageTable; places: Places } | undefined
   #emitted: { site: Site; templates: Templates; byBrand: Map<string, Emitted> } | undefined
   /** What is put off until nobody waits. */
   #due: { check: boolean } | undefined
@@ -427,6 +428,7 @@ export class DevSite {
     const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
     this.#site = siteOf(this.#config, shown, {
       claims: this.#parsed?.claims ?? [],
+      letters: this.#parsed?.letters ?? {},
       publicFiles: this.#content.publicFiles,
       moment: this.#moment(),
     })
@@ -480,6 +482,7 @@ export class DevSite {
         (this.#site?.pages ?? [])
           .filter(({ owner }) => owner === brand || owner === 'shared')
           .flatMap(({ images }) => images),
+      letters: () => this.#site?.letters ?? {},
       isUsable: (picture: string) => media.includes(picture) && this.#looked.get(picture) === undefined,
     }
   }
@@ -498,13 +501,20 @@ export class DevSite {
     return this.#renderMarked(page, route, imagesOf(shown, page), { variant: this.#variantOf(route, new Map()) })
   }
 
-  /** Titles of pages, by the names that links use. */
-  titles = (): ReadonlyMap<string, LocalizedText> =>
-    new Map((this.#site?.pages ?? []).map(({ name, title }) => [name, title]))
   /** A page as it is written, by its file; undefined for one with a mistake. */
   written = (file: string): Page | undefined =>
     this.#groups.get(stemOf(file))?.shown.pages.find((page) => page.file === file)
   pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
+
+  /** What follows from the site as it is shown, made once for it: of many pages it takes longer than one of them. */
+  get known(): { pageTable: PageTable; places: Places } {
+    const site = must(this.#site)
+    if (this.#known?.site === site) return this.#known
+    const places: Places = new WeakMap()
+    for (const { file, title } of site.pages) notePlaces(places, title, { file, path: ['title'] })
+    this.#known = { site, pageTable: pageTableOf(site.pages), places }
+    return this.#known
+  }
 
   /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
   asBefore(changes: ReadonlyMap<string, string>): Map<string, string> {
@@ -537,9 +547,9 @@ export class DevSite {
   async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
     const tried = this.#tried(changes, at)
     if (tried === undefined) return undefined
-    const { config, pages, parsed, page, route, problems } = tried
+    const { config, table, parsed, page, route, problems } = tried
     if (page === undefined || route === undefined) return { problems, page: undefined, route }
-    const all = { variant: this.#variantOf(route, changes), config, pageTable: pageTableOf(pages) }
+    const all = { variant: this.#variantOf(route, changes), config, pageTable: table }
     return { problems, route, page: await this.#renderMarked(page, route, imagesOf(parsed, page), all) }
   }
 
@@ -549,27 +559,25 @@ export class DevSite {
     const config = tried.hasConfig ? this.#hosted(tried.parsed.config) : must(this.#config)
     const codes = config.written.map(({ code }) => code)
     const brand = config.brands.find(({ id }) => id === at.brand)
-    const file = tried.pageFiles.find(
-      (each) => pageName(config.prefixes, each).name === at.page && variantOf(each, codes) === undefined,
-    )
+    const isMeant = (each: string) => pageName(config.prefixes, each).name === at.page && !variantOf(each, codes)
+    const site = this.#site
+    const file = site.pages.find(({ name }) => name === at.page)?.file ?? tried.added.find(isMeant)
     if (brand === undefined || file === undefined) return undefined
     const parsed = tried.group(stemOf(file))
     const summary = parsed.summaries.find((each) => each.file === file)
-    const others = this.#site.pages.filter((each) => each.file !== file)
     const [own] = scheduled(summary === undefined ? [] : [summary], this.#moment())
-    const pages = own === undefined ? others : [...others, own]
-    // Of the others' links nobody asks here: the whole site is judged before it is saved.
-    const silent = others.map((each) => ({ ...each, links: [] }))
     const problems = [
       ...(tried.hasConfig ? tried.parsed.problems : []),
       ...parsed.problems,
-      ...(own === undefined ? [] : checkLinks(config, [...silent, own], [], formerPagesOf(config, pages))),
+      ...(own === undefined ? [] : linkProblems(config, own, site.pages)),
     ]
+    const { pageTable } = this.known
+    const table = own === undefined ? pageTable : new Map([...pageTable, ...pageTableOf([own])])
     const page = parsed.pages.find((each) => each.file === file)
     const route = routesOf(config, own === undefined ? [] : [own]).find(
       (each) => each.brand === at.brand && each.locale === at.locale,
     )
-    return { config, pages, parsed, page, route, problems }
+    return { config, table, parsed, page, route, problems }
   }
 
   /** What a content file says, without its byte order mark; undefined where there is none to read. */
@@ -589,7 +597,7 @@ export class DevSite {
         content: this.#content,
         parsed: { ...this.#parsed, config },
         templates: this.#code.templates,
-        groups: new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+        groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
         parse: this.#parse,
         fonts: this.#fonts,
         moment: this.#moment(),
@@ -636,15 +644,14 @@ export class DevSite {
     images: readonly string[],
     all: { variant: Variant | undefined; config?: Config; pageTable?: PageTable },
   ): Promise<MarkedPage> {
-    const { config = must(this.#config), pageTable = pageTableOf(must(this.#site).pages), variant } = all
+    const { config = must(this.#config), pageTable = this.known.pageTable, variant } = all
     const { templates } = must(this.#code)
     const brand = must(config.brands.find(({ id }) => id === route.brand))
     const { assets } = await this.#assets.of(brand, images)
-    const places: Places = new WeakMap()
+    const { places } = this.known
     const blocks = blocksOf(page, route.locale, variant)
     notePage(places, page, route.locale, blocks, variant?.file)
     noteConfig(places, config)
-    for (const { file, title } of must(this.#site).pages) notePlaces(places, title, { file, path: ['title'] })
     const marker = marking(places, config)
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]), marker })
     const rendered = this.#shown(render(page, route))
@@ -676,6 +683,22 @@ const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
   pages,
   summaries: summaries.filter(({ file }): boolean => pages.some((page) => page.file === file)),
 })
+
+/** What is wrong with the links of one page. Where all lead somewhere, nobody has to look at the pages that none of them names. */
+function linkProblems(config: Config, own: ScheduledPage, all: readonly ScheduledPage[]): Problem[] {
+  const named = new Set(own.links.map(({ target }) => target.split('#')[0] ?? ''))
+  const others = all.filter(({ file, name }) => file !== own.file && named.has(name))
+  const hosts = config.brands.flatMap(({ host, written }) => [host, written.host])
+  // An address of our own is told with the name of its page.
+  const isElsewhere = (name: string) =>
+    URL.canParse(name) && hosts.every((host) => new URL(name).host.replace(/^www\./, '') !== host)
+  const isKnown = (name: string) =>
+    ['', 'home', own.name].includes(name) || others.some((each) => each.name === name) || isElsewhere(name)
+  if ([...named].every(isKnown)) return checkLinks(config, [...others.map(withoutLinks), own], [], [])
+  const rest = all.filter(({ file }) => file !== own.file)
+  return checkLinks(config, [...rest.map(withoutLinks), own], [], formerPagesOf(config, [...rest, own]))
+}
+const withoutLinks = (page: ScheduledPage): ScheduledPage => ({ ...page, links: [] })
 
 const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
   must(summaries.find((summary) => summary.file === file)).images

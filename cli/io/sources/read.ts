@@ -150,7 +150,7 @@ export function projectPath(folders: CodeFolders & { contentDir: string }, file:
 export function textOf(folders: CodeFolders & { contentDir: string }, file: string): string | undefined {
   const { root, engine, contentDir } = folders
   const at = projectPath(folders, file)
-  const folder = [contentDir, root, engine].find((each) => at.startsWith(each + path.sep))
+  const folder = [contentDir, engine, root].find((each) => at.startsWith(each + path.sep))
   return textInside(path.isAbsolute(file) || folder === undefined ? path.dirname(at) : folder, file, at)
 }
 

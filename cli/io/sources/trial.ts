@@ -22,7 +22,7 @@ export interface TrialGround {
   parsed: ParsedConfig & { config: Config }
   templates: Templates
   /** The pages of each stem. */
-  groups: ReadonlyMap<string, ParsedPages>
+  groups: () => ReadonlyMap<string, ParsedPages>
   parse: ReturnType<typeof pageParser>
   fonts: Parameters<typeof checkSite>[0]['fonts']
   moment: Moment
@@ -37,8 +37,8 @@ export interface Trial {
   group: (stem: string) => ParsedPages
   /** All that is wrong with the whole site. */
   judged: () => Promise<Problem[]>
-  /** All files that are pages or variants of them. */
-  pageFiles: string[]
+  /** Pages and variants that the changes add. */
+  added: string[]
 }
 
 /** @throws where the settings of the site cannot be read with these changes */
@@ -49,10 +49,11 @@ export function trial(ground: TrialGround, changes: Changes): Trial {
   const parsed = hasConfig ? parsedWith(ground, new Map(ofConfig)) : ground.parsed
   const parse = hasConfig ? pageParser(parsed.config, templates) : ground.parse
   const added = [...changes].filter(([file, contents]) => isPage(file) && contents !== null).map(([file]) => file)
-  const pageFiles = [...new Set([...content.pages, ...added])].filter((file) => changes.get(file) !== null).sort()
-  const groups = groupsOf(pageFiles)
+  const pageFiles = () => [...new Set([...content.pages, ...added])].filter((file) => changes.get(file) !== null).sort()
+  const codes = parsed.config.written.map(({ code }) => code)
   const group = (stem: string): ParsedPages => {
-    const files = groups.get(stem) ?? []
+    const isThere = (file: string) => (changes.has(file) ? changes.get(file) !== null : content.pages.includes(file))
+    const files = [`${stem}.yaml`, ...codes.map((code) => `${stem}.${code}.yaml`)].filter(isThere)
     const read = readPages(
       ground.contentDir,
       files.filter((file) => !changes.has(file)),
@@ -65,9 +66,11 @@ export function trial(ground: TrialGround, changes: Changes): Trial {
     return { ...made, problems: [...read.problems, ...made.problems] }
   }
   const judged = async () => {
+    const files = pageFiles()
+    const groups = groupsOf(files)
     const isAll = hasConfig && isJudgedOtherwise(ground.parsed.config, parsed.config)
     const touched = isAll ? [...groups.keys()] : [...changes.keys()].filter(isPage).map(stemOf)
-    const parsedGroups = new Map(ground.groups)
+    const parsedGroups = new Map(ground.groups())
     for (const stem of touched) parsedGroups.set(stem, group(stem))
     const all = [...parsedGroups].filter(([stem]) => groups.has(stem)).map(([, each]) => each)
     const pages = {
@@ -77,9 +80,9 @@ export function trial(ground: TrialGround, changes: Changes): Trial {
     const { publicFiles, problems: unreadable } = content
     const unusableMedia = await ground.unusable(namedMedia(parsed.config, pages.summaries))
     const given = { unreadable, publicFiles, unusableMedia, pages, config: parsed }
-    return problemsOf(checkSite({ ...given, pageFiles, fonts: ground.fonts, moment: ground.moment }))
+    return problemsOf(checkSite({ ...given, pageFiles: files, fonts: ground.fonts, moment: ground.moment }))
   }
-  return { parsed, hasConfig, group, judged, pageFiles }
+  return { parsed, hasConfig, group, judged, added }
 }
 
 function parsedWith({ content, templates, parsed: now }: TrialGround, changes: Changes): Trial['parsed'] {

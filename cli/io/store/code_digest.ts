@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type CodeFolders, codeName, sharedFolders } from '../sources/code_files.ts'
+import { type CodeFolders, codeName, ownerOf, sharedFolders } from '../sources/code_files.ts'
 import { FileDigests } from './file_digests.ts'
 
 /** Files and folders that all code of a site is made from. */
@@ -27,13 +27,12 @@ export interface CodeDigests {
  */
 export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
   const digests = new FileDigests(store, `code ${folders.root}`)
-  const { root, engine } = folders
   const told = codePaths(folders)
     .flatMap((at) => (path.extname(at) === '' ? filesBelow(at) : [at].filter((file) => existsSync(file))))
     // A file of the site takes the place of the engine's of that name: both are told, and which is whose.
     .map((file) => ({
       name: codeName(folders, file) ?? file,
-      owner: root !== engine && file.startsWith(root + path.sep) ? 'site' : 'engine',
+      owner: ownerOf(folders, file) === folders.engine ? 'engine' : 'site',
       digest: digests.of(file),
     }))
   digests.keep()

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { checkedSite, type Files, pageWith } from '../../tests/checked_site.ts'
+import { formattedLetters, lettersOf } from './used_letters.ts'
+
+const home = 'content/group/pages/index.yaml'
+const prose = (sl: string, en: string): Files => ({
+  [home]: pageWith(`  - component: prose\n    data: { title: { sl: ${sl}, en: ${en} }, body: { all: Text } }\n`),
+})
+
+test('a letter that no font of its language has is told where it first stands', async () => {
+  const { problems, report } = await checkedSite(prose('Beseda', 'A word 語 and שלום'))
+  expect(problems.map(({ code, severity, place }) => [code, severity, place.path?.join('.')])).toEqual([
+    ['missing-letter', 'warning', 'blocks.0.data.title.en'],
+  ])
+  expect(report).toContain('No font of en has the letters 語 ש ל ו ם.')
+  expect((await checkedSite(prose('Čas – „tako“', 'Time\u00a0– 750\u202f€'))).problems).toEqual([])
+})
+
+test('letters are counted by language: of its texts, and of its numbers, dates and currencies', async () => {
+  const { site } = await checkedSite(prose('Šola', 'School'))
+  if (!site.ok) throw new Error('the small site is fine')
+  const [sl, en] = site.value.config.locales.map((locale) => lettersOf(site.value.letters, locale))
+  expect(sl).toContain('Š')
+  expect(en).not.toContain('Š')
+  expect(formattedLetters('ar-EG')).toEqual(expect.arrayContaining([...'٠١٢٣٤٥٦٧٨٩']))
+  expect(formattedLetters('ja-JP')).toEqual(expect.arrayContaining([...'年月日土']))
+  expect(formattedLetters('en-GB').filter((letter) => /\p{L}/u.test(letter))).toEqual([])
+})

@@ -1,0 +1,97 @@
+// Which letters a site's texts use in each language, and where: fonts are cut down to them, and must have them.
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+import type { LocalizedText } from '../schema/walk_fields.ts'
+import type { PlacedField } from './check_fields.ts'
+import type { Config, Locale } from './config.ts'
+import type { FontFacts } from './fonts.ts'
+
+/** By locale, or `all`: every letter beyond Latin-1, with the file and path of the first text that has it. */
+export type Letters = Record<string, Record<string, problem.Place>>
+
+/** Notes the letters of fields: of texts, and of the text alternatives of pictures. */
+export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): void {
+  for (const { kind, value, place } of fields) {
+    const text = kind === 'image' ? (value as { alt?: LocalizedText }).alt : value
+    if ((kind !== 'text' && kind !== 'markdown' && kind !== 'image') || text === undefined) continue
+    for (const [locale, words] of Object.entries(text as LocalizedText)) {
+      if (typeof words !== 'string' || !beyond.test(words)) continue
+      letters[locale] ??= {}
+      const known = letters[locale]
+      for (const letter of words)
+        if (beyond.test(letter) && !Object.hasOwn(known, letter))
+          known[letter] = { ...place, path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale] }
+    }
+  }
+}
+
+const beyond = /[\u0100-\u{10ffff}]/u
+
+/** Each letter with the first place of all. */
+export function joinedLetters(all: Iterable<Letters>): Letters {
+  const joined: Letters = {}
+  for (const letters of all)
+    for (const [locale, places] of Object.entries(letters)) joined[locale] = { ...places, ...joined[locale] }
+  return joined
+}
+
+/** What fonts of a locale are asked for: the letters of its texts, and of its numbers, dates and currencies. */
+export const lettersOf = (letters: Letters, { code, tag }: Locale): string =>
+  [...new Set([...Object.keys(letters[code] ?? {}), ...Object.keys(letters.all ?? {}), ...formattedLetters(tag)])]
+    .sort()
+    .join('')
+
+/** The letters in which a language writes numbers, days, months and the usual currencies. */
+export function formattedLetters(tag: string): string[] {
+  const known = formatted.get(tag)
+  if (known !== undefined) return known
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month * 2, 13))
+  const texts = [
+    new Intl.NumberFormat(tag).format(-1234567890.5),
+    new Intl.NumberFormat(tag, { style: 'percent' }).format(0.5),
+    ...currencies.map((currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1)),
+    ...(['full', 'medium'] as const).flatMap((dateStyle) => {
+      const format = new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: 'short', timeZone: 'UTC' })
+      return days.map((day) => format.format(day))
+    }),
+  ]
+  const letters = [...new Set(texts.join(''))].filter((letter) => beyond.test(letter))
+  formatted.set(tag, letters)
+  return letters
+}
+
+const formatted = new Map<string, string[]>()
+const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'EGP', 'CNY', 'CHF', 'INR', 'AED', 'SAR', 'BRL', 'TRY']
+
+/** Letters that no family of their language has, where the first of each stands: visitors see them in some font of theirs. */
+export function missingLetters(
+  { fonts, locales }: Pick<Config, 'fonts' | 'locales'>,
+  letters: Letters,
+  facts: FontFacts,
+): Problem[] {
+  return locales.flatMap(({ code }) => {
+    const serving = fonts.filter(
+      ({ role, locales: own }) => role === 'text' && (own === undefined || own.includes(code)),
+    )
+    const has = new Set(
+      serving.flatMap((font) => font.files.flatMap((file) => [...(facts.letters[fontFile(font, file)] ?? '')])),
+    )
+    // Fonts that cannot be read have been told of.
+    if (has.size === 0) return []
+    const lost = new Map<string, { place: problem.Place; letters: string[] }>()
+    for (const [letter, place] of Object.entries({ ...letters.all, ...letters[code] })) {
+      if (has.has(letter) || unseen.test(letter)) continue
+      const at = JSON.stringify(place)
+      const found = lost.get(at) ?? { place, letters: [] }
+      found.letters.push(letter)
+      lost.set(at, found)
+    }
+    return [...lost.values()].map(({ place, letters: named }) => problem.missingLetter(place, code, named))
+  })
+}
+
+/** By what a file of a family is known in `FontFacts`. */
+export const fontFile = ({ package: name = 'themes' }: { package?: string }, file: string) => `${name}/${file}`
+
+/** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */
+const unseen = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}]/u
