@@ -3,7 +3,6 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { FontFamily } from '../schema/content_files.ts'
 import { fontsFile } from './paths.ts'
-import { fontFile } from './used_letters.ts'
 
 /** What a look into the packages of the families has found. */
 export interface FontFacts {
@@ -48,6 +47,9 @@ export function roleProblems(fonts: readonly FontFamily[], codes: readonly strin
       )
   return [...twice, ...none, ...unknown]
 }
+
+/** By what a file of a family is known in `FontFacts`. */
+export const fontFile = ({ package: name = 'themes' }: { package?: string }, file: string) => `${name}/${file}`
 
 /** Packages that are not installed, files that are not in them, and files that are no usable fonts. */
 export function fontFileProblems(fonts: readonly FontFamily[], facts: FontFacts): Problem[] {
