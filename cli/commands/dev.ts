@@ -489,7 +489,7 @@ class DevServer {
           isText: isText(pathname),
         }
     }
-    return this.#notFound('Pages lie on the domains of the brands.', pathname)
+    return this.#notFound(`There is no page ${pathname} here: pages lie on the domains of the brands.`, pathname)
   }
 
   #index(): string {

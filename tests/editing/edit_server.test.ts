@@ -280,7 +280,11 @@ test('nothing is written through a link that leads out of the content folder', a
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'site-elsewhere-'))
   symlinkSync(elsewhere, path.join(contentDir, 'imprion/pages/linked'))
   const edits: Edit[] = [
-    { kind: 'create', file: 'content/imprion/pages/linked/x.yaml', contents: pageWith('', 'Linked') },
+    {
+      kind: 'create',
+      file: 'content/imprion/pages/linked/x.yaml',
+      contents: pageWith(proseBlock('Linked', 'Elsewhere.'), 'Linked'),
+    },
   ]
   const { status, text } = await post('save', { edits, digests: {} })
   expect([status === 200 && JSON.parse(text).isSaved, readdirSync(elsewhere)]).toEqual([false, []])
