@@ -3,7 +3,6 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { FontFamily } from '../schema/content_files.ts'
 import { fontsFile } from './paths.ts'
-import { fontFile } from './used_letters.ts'
 
 /** What a look into the packages of the families has found. */
 export interface FontFacts {
@@ -14,6 +13,9 @@ export interface FontFacts {
   /** Why a file cannot be used, by package and file: `a-package/files/a.woff2`. */
   unusable: Record<string, string>
 }
+
+/** By what a file of a family is known in `FontFacts`. */
+export const fontFile = ({ package: name = 'themes' }: { package?: string }, file: string) => `${name}/${file}`
 
 const roles = ['headline', 'text'] as const
 

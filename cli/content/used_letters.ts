@@ -4,7 +4,7 @@ import * as problem from '../problems/problem.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { PlacedField } from './check_fields.ts'
 import type { Config, Locale } from './config.ts'
-import type { FontFacts } from './fonts.ts'
+import { type FontFacts, fontFile } from './fonts.ts'
 
 /** By locale, or `all`: every letter beyond Latin-1, with the file and path of the first text that has it. */
 export type Letters = Record<string, Record<string, problem.Place>>
@@ -89,9 +89,6 @@ export function missingLetters(
     return [...lost.values()].map(({ place, letters: named }) => problem.missingLetter(place, code, named))
   })
 }
-
-/** By what a file of a family is known in `FontFacts`. */
-export const fontFile = ({ package: name = 'themes' }: { package?: string }, file: string) => `${name}/${file}`
 
 /** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */
 const unseen = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}]/u
