@@ -14,6 +14,9 @@ export interface FontFacts {
   unusable: Record<string, string>
 }
 
+/** By what a file of a family is known in `FontFacts`. */
+export const fontFile = ({ package: name = 'themes' }: { package?: string }, file: string) => `${name}/${file}`
+
 const roles = ['headline', 'text'] as const
 
 /** Roles that two families have in a language, or none has in all the others; languages that are none of the site's. */

@@ -35,3 +35,42 @@ test('its second brand is on a domain of its own, in the language of the first',
   await page.waitForURL('https://saltways.example/es')
   expect(await page.locator('html').getAttribute('lang')).toBe('es-ES')
 })
+
+test.each([
+  ['ar-EG', '/ar', 'rtl', 'Noto Sans Arabic Headline'],
+  ['ja-JP', '/ja', 'ltr', 'M PLUS 1p'],
+])(
+  'a visitor who reads %s is led to %s, in its direction and its own font',
+  async (locale, path, direction, family) => {
+    const page = await site.visitor({ locale })
+    await page.goto('https://waymark.example/')
+    await page.waitForURL(`https://waymark.example${path}`)
+    // A font that was late waits for the next page.
+    await page.reload()
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready
+      const faces = [...document.fonts].filter(({ status }) => status === 'loaded').map((face) => face.family)
+      const heading = document.querySelector('h1') ?? document.body
+      const { direction, fontFamily, letterSpacing } = getComputedStyle(heading)
+      return { faces: faces.map((name) => name.replaceAll('"', '')), direction, fontFamily, letterSpacing }
+    })
+    expect(loaded.faces).toContain(family)
+    expect(loaded.direction).toBe(direction)
+    expect(loaded.fontFamily.replaceAll('"', '').split(',')[0]).toBe(family)
+    // Letters that join are not moved together.
+    if (direction === 'rtl') expect(loaded.letterSpacing).toBe('normal')
+  },
+)
+
+test('a visitor of English pages loads no font of another script', async () => {
+  const page = await site.visitor({ locale: 'en-GB' })
+  await page.goto('https://waymark.example/cities/kyoto')
+  await page.evaluate(() => document.fonts.ready)
+  expect(site.server.requests.filter((request) => /m-plus|arabic/.test(request))).toEqual([])
+})
+
+test.each(['/ar/cities/cairo', '/ja/cities/kyoto', '/es/about'])('%s is no wider than a phone', async (path) => {
+  const page = await site.visitor({ viewport: { width: 360, height: 800 } })
+  await page.goto(`https://waymark.example${path}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
