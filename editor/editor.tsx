@@ -2,7 +2,7 @@
 // What the editor adds to a page: a button, boxes around what can be pressed, and the panel.
 import { effect, useSignal, useSignalEffect } from '@preact/signals'
 import { render } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Address } from '../cli/edit/protocol.ts'
 import look from './look.css' with { type: 'text' }
 import { addressAt, type Box, boxesOf, elementOf } from './page_places.ts'
@@ -10,6 +10,7 @@ import { Bar, Panel } from './panel.tsx'
 import {
   choose,
   closePanel,
+  isBehind,
   isOn,
   pageAddress,
   pageVersion,
@@ -146,10 +147,14 @@ function Boxes() {
     const sizes = new ResizeObserver(again)
     sizes.observe(document.body)
   }, [])
+  const brought = useRef<object | undefined>(undefined)
   const chosen = view.value.name === 'place' ? view.value.at : undefined
   useSignalEffect(() => {
     const { value } = view
     if (value.name !== 'place' || shown === undefined) return
+    // What is new stands in the page a moment later, and is brought into view then.
+    if (brought.current === value) return
+    if (!isBehind.value) brought.current = value
     const element = elementOf({ marks: shown.marks, table: table.peek() }, value.at)
     if (element !== null) bringIntoView(element)
   })

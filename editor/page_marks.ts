@@ -11,13 +11,15 @@ export interface Marked {
 export type Marks = Map<Node, Marked[]>
 
 /** Takes all marks off, those in data scripts too. */
-export function takeMarks(root: Document): Marks {
+export function takeMarks(root: Document | DocumentFragment): Marks {
   const marks: Marks = new Map()
-  const walker = root.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node.nodeName === 'SCRIPT') takeFromScript(node as Element)
     else if (node.nodeType === Node.TEXT_NODE) takeFromText(node as Text, marks)
     else takeFromAttributes(node as Element, marks)
+    // What copies are made of is no part of the document yet: nothing in it can be chosen.
+    if (node instanceof HTMLTemplateElement) takeMarks(node.content)
   }
   return marks
 }

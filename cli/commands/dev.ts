@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { Brand } from '../content/config.ts'
+import type { Brand, Config } from '../content/config.ts'
 import { recordsFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
@@ -15,7 +15,7 @@ import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
-import { robots, sitemaps } from '../domain/sitemaps.ts'
+import { robots, sitemapPath, sitemaps } from '../domain/sitemaps.ts'
 import { editCookie, editorScript, editPath, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
@@ -124,6 +124,15 @@ async function bundled(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
+/** What of a brand's domain follows from its routes. Pages, payloads and feeds by the paths of their files. */
+interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
+  pages: ReadonlyMap<string, Route>
+  payloads: ReadonlyMap<string, Route>
+  feeds: ReadonlyMap<string, Route>
+  small: Map<string, () => string | Uint8Array | undefined>
+  published: ReadonlyMap<string, string>
+}
+
 class DevServer {
   readonly #options: DevOptions
   readonly #port: number
@@ -131,6 +140,8 @@ class DevServer {
   readonly #listeners = new Set<(text: string) => void>()
   /** The last page that could be rendered, by URL. */
   readonly #good = new Map<string, string>()
+  /** By the routes that they follow from, and by brand. */
+  readonly #tables = new WeakMap<readonly Route[], Map<string, Table>>()
   /** What went wrong while rendering, by URL. */
   readonly #broken = new Map<string, Problem>()
   #site: DevSite | undefined
@@ -306,31 +317,12 @@ class DevServer {
   async #ofBrand(brand: Brand, visit: Visit): Promise<Reply> {
     const { config } = this.site
     if (config === undefined) return this.#nothing('The content cannot be read.')
-    const routes = this.site.routes.filter((route) => route.brand === brand.id)
-    const pages = new Map(routes.map((route) => [route.file, route]))
-    const payloads = new Map(routes.map((route) => [payloadPath(route), route]))
-    const { withFeeds } = this.site
-    const feeds = new Map(
-      routes
-        .filter(({ source, part }) => withFeeds.has(source) && part === undefined)
-        .map((route) => [feedPath(route), route]),
-    )
-    const emitted = this.site.emitted(brand)
-    const small = new Map(
-      [...sitemaps(config, brand, routes), robots(config, brand), ...emitted.files].map(({ path: file, contents }) => [
-        file,
-        contents,
-      ]),
-    )
-    small.set('builds/latest.json', JSON.stringify({ id: 'dev' }))
-    const published = new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file]))
+    const { pages, payloads, feeds, small, published, ...rules } = this.#tableOf(config, brand)
     const assets = await this.#assetsOf(brand)
-    const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
     const domain: ServedDomain = {
+      ...rules,
       host: brand.host,
       origin: originOf(brand.host),
-      redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
-      headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, brand, usage), emitted.headers))),
       gone: this.site.goneFrom(brand.host),
       has: (file) => [pages, payloads, feeds, small, published, assets].some((each) => each.has(file)),
     }
@@ -344,12 +336,48 @@ class DevServer {
       if (asItIs !== undefined) return readFileSync(diskPath(this.#options.folders.contentDir, asItIs))
       if (payload !== undefined) return (await this.site.page(payload)).payload
       if (feed !== undefined) return (await this.site.page(feed)).feed
-      return small.get(file) ?? assets.get(file)
+      return small.get(file)?.() ?? assets.get(file)
     }
     const body = await contents()
     if (body === undefined) return { status, headers }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
     return { status, headers: typed, body, isText: isText(file) }
+  }
+
+  /** What of a brand's domain follows from its routes: made once for all requests until something is saved. */
+  #tableOf(config: Config, brand: Brand): Table {
+    const all = this.site.routes
+    const known = this.#tables.get(all) ?? new Map<string, Table>()
+    this.#tables.set(all, known)
+    const found = known.get(brand.id)
+    if (found !== undefined) return found
+    const routes = all.filter((route) => route.brand === brand.id)
+    const { withFeeds } = this.site
+    const withFeed = routes.filter(({ source, part }) => withFeeds.has(source) && part === undefined)
+    // Written when somebody asks: a large site has megabytes of them.
+    const sitemap = (wanted: string) => sitemaps(config, brand, routes).find((each) => each.path === wanted)?.contents
+    const small: Table['small'] = new Map([
+      ['robots.txt', () => robots(config, brand).contents],
+      ['builds/latest.json', () => JSON.stringify({ id: 'dev' })],
+    ])
+    const emitted = this.site.emitted(brand)
+    for (const { path: name, contents } of emitted.files) small.set(name, () => contents)
+    for (const { code } of config.locales) {
+      const name = sitemapPath(config, code).slice(1)
+      small.set(name, () => sitemap(name))
+    }
+    const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
+    const table = {
+      pages: new Map(routes.map((route) => [route.file, route])),
+      payloads: new Map(routes.map((route) => [payloadPath(route), route])),
+      feeds: new Map(withFeed.map((route) => [feedPath(route), route])),
+      small,
+      published: new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file])),
+      redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
+      headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, brand, usage), emitted.headers))),
+    }
+    known.set(brand.id, table)
+    return table
   }
 
   /** The page, or the last good one; with the policy that holds exactly what it has inline. */
@@ -461,7 +489,7 @@ class DevServer {
           isText: isText(pathname),
         }
     }
-    return this.#notFound('Pages lie on the domains of the brands.', pathname)
+    return this.#notFound(`There is no page ${pathname} here: pages lie on the domains of the brands.`, pathname)
   }
 
   #index(): string {

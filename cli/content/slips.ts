@@ -62,14 +62,14 @@ export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdow
   const entity = isMarkdown ? null : /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.exec(words)
   if (entity !== null)
     problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], 'Write the letter itself.'))
-  const mark = isMarkdown ? openMark(words) : markdownIn(words)
+  const mark = (isMarkdown ? openMark(words) : markdownIn(words)) ?? strayMark(words, isMarkdown)
   if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
   return problems
 }
 
 // One pass over each of a million texts: what all rules below begin with.
 const suspicious =
-  /[<*_[#>|`~•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|^[-+][\p{L}*[“„«]/mu
+  /[<*_[#>|`~•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|\.\.|^[„“»«]|^[-+][\p{L}*[“„«]/mu
 
 /** A word that stands there once more. */
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/u
@@ -187,6 +187,21 @@ const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
   [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
   [/(?<![(<\w/])https?:\/\/[^\s)]+(?!\S*\))/, 'An address becomes a link as [words](address).'],
 ]
+
+/** A full stop too many, a bracket or a quotation that is left open. */
+function strayMark(text: string, isMarkdown: boolean): { index: number; said: string; hint: string } | undefined {
+  const stops = /(?<=[\p{L}\d)\s])\.\.(?![./])/u.exec(text)
+  if (stops !== null) return { index: stops.index, said: '..', hint: 'Write one full stop, or … for what is left out.' }
+  const quotation = /^([„“»«])[^„“”»«"']*["']$/.exec(text)
+  if (quotation !== null)
+    return {
+      index: text.length - 1,
+      said: text.slice(-1),
+      hint: `Close the quotation with the mark that belongs to ${quotation[1]}.`,
+    }
+  const open = isMarkdown ? null : /\[[^\]]*$/.exec(text)
+  return open === null ? undefined : { index: open.index, said: '[', hint: 'Close the bracket, or take it out.' }
+}
 
 /** Marks in a text that knows none. */
 function markdownIn(text: string): { index: number; said: string; hint: string } | undefined {

@@ -171,7 +171,7 @@ const look = `
   details { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147483646; box-sizing: border-box;
     max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; border: 2px dashed #f7901d;
     border-radius: 6px; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
-  details.warnings { inset-inline: auto 1rem; max-inline-size: min(60rem, 100vw - 2rem); }
+  details.warnings { inset-block-end: 4.75rem; max-inline-size: min(60rem, 100vw - 2rem); }
   details.warnings pre { font: 13px/1.5 ui-monospace, monospace; }
   summary { cursor: pointer; font-weight: 600; }
   p { margin: 0.75rem 0 0; }

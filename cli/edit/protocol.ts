@@ -25,8 +25,11 @@
 // answer is `Endpoints[name]['answer']` with status 200, or `Refusal` with 400 (not understood), 403 (token, Origin or Host),
 // 404 (no such place), 413 (too long), 415 (not JSON), 422 (the content does not allow it) or 503 (the content cannot be read).
 //
+// `check` and `save` are told the digests of the files that the author began from: what others have changed since is merged,
+// block by block and item by item, and the same place is a conflict with both versions.
+//
 // The editor keeps what is unsaved as a list of `Edit`s, in the order in which they were made. Every endpoint takes that list
-// and answers for the content as it would be with it: nothing of it is kept on the server. Undo takes an edit out of the list;
+// and answers for the content as it would be with it: nothing of them is kept on the server. Undo takes an edit out of the list;
 // an edit that later ones build upon (an `insert` whose item was changed) is taken out together with them.
 
 /** Below this lie all endpoints. */

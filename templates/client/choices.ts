@@ -7,9 +7,14 @@ import {
   hide,
   run as runLibrary,
 } from 'vanilla-cookieconsent'
+import look from './choices.css' with { type: 'text' }
 import { decided, thirdPartiesOf } from './third_parties.ts'
 
 export { reset, showPreferences } from 'vanilla-cookieconsent'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(look)
+document.adoptedStyleSheets.push(sheet)
 
 /** As the library's own, with the categories of this brand. */
 export const run = (config: CookieConsentConfig) => runLibrary({ ...config, ...choice() })

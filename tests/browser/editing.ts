@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import { vi } from 'vitest'
 import { freePort } from '../hosting/servers.ts'
 import { root } from '../small_site.ts'
 import { launchChromium } from './chromium.ts'
@@ -73,11 +74,16 @@ export async function openEditing(): Promise<Editing> {
     async restore() {
       await Promise.all(browser.contexts().map((context) => context.close()))
       const files = new Set(filesIn(real))
+      const before = said
+      let isChanged = false
       for (const file of filesIn(content)) {
-        if (!files.has(file)) rmSync(inContent(file))
-        else if (!readFileSync(inContent(file)).equals(readFileSync(path.join(real, file))))
-          cpSync(path.join(real, file), inContent(file))
+        if (files.has(file) && readFileSync(inContent(file)).equals(readFileSync(path.join(real, file)))) continue
+        isChanged = true
+        if (files.has(file)) cpSync(path.join(real, file), inContent(file))
+        else rmSync(inContent(file))
       }
+      // The next page is of what lies there now.
+      if (isChanged) await vi.waitUntil(() => said !== before, { timeout: 30_000 })
     },
     async author(address, options = {}) {
       const [brand = '', ...rest] = address.split('/')

@@ -60,7 +60,7 @@ test('a heading in six languages and a new card, from the start to the files', a
   const cards = page.locator('#integrations h3')
   const before = await cards.count()
   await cards.first().click()
-  await panelOf(page).getByRole('navigation').getByRole('button').last().click()
+  await panelOf(page).getByRole('navigation').getByRole('button', { name: 'Cards' }).click()
   await panelOf(page)
     .getByRole('button', { name: /^Add to cards/ })
     .click()

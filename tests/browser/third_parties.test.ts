@@ -163,6 +163,17 @@ test('what is taken back ends, and its cookies go', async () => {
 test('the settings have each category with its services and cookies, and so has the privacy page', async () => {
   const page = await firstVisit(`${origin}/en/privacy`)
   await press(page, 'consent.manage')
+  const switches = settings(page).getByRole('checkbox')
+  expect(await switches.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  // One that is off looks it: its knob stands at the other end.
+  const knobs = await settings(page)
+    .locator('.toggle__icon-circle')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).offsetLeft))
+  expect(knobs[1]).toBeLessThan(knobs[0] ?? 0)
   const text = (await settings(page).textContent()) ?? ''
   for (const said of ['consent.media', 'consent.statistics']) expect(text).toContain(en(said))
   expect(text).toContain('Count: Counts visits.')

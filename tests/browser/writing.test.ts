@@ -209,6 +209,35 @@ test('a section begins with an example, in a form', async () => {
   await expect.poll(() => panelOf(page).locator('.row').count()).toBeGreaterThan(0)
 })
 
+test('a page begins as a draft that the author sees at once, and is there once it is saved', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panelOf(page).getByRole('button', { name: 'New page' }).click()
+  await page.getByLabel('What it is about, in a few words').fill('Summer offers')
+  expect(await page.getByLabel('Its name in the address').inputValue()).toBe('imprion/summer-offers')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect.poll(() => page.title()).toContain('Summer offers')
+  await save(page)
+  await page.waitForURL('**/en/summer-offers')
+  expect(site.read('imprion/pages/summer-offers.yaml')).toContain('draft: true')
+})
+
+test('a colour is chosen from swatches, which say their contrast', async () => {
+  const page = await site.author('group/en')
+  await openItem(page, '#why-a-group', 0)
+  const panel = panelOf(page)
+  await panel.getByText(/more fields? that can be filled/).click()
+  await panel
+    .locator('.swatch')
+    .filter({ hasText: /^primary\d.* : 1 on / })
+    .first()
+    .click()
+  await expect.poll(() => unsaved(page).count()).toBe(1)
+  await save(page)
+  await saved(page)
+  expect(changedLines(index).come.some((line) => /color: primary$/.test(line))).toBe(true)
+})
+
 test('every unsaved change is listed with what it takes and puts, and each is undone', async () => {
   const page = await site.author('imprion/en/wifi')
   const before = await words(heading(page))

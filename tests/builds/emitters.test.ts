@@ -35,7 +35,17 @@ export const headers = ({ origin }: EmittingDomain) => [
 ]
 `
 const build = async (...flags: string[]) => {
-  const ended = await site(['--root', dir, 'build', '--out', out, '--json', ...flags])
+  const ended = await site([
+    '--root',
+    dir,
+    'build',
+    '--out',
+    out,
+    '--store',
+    path.join(dir, 'store'),
+    '--json',
+    ...flags,
+  ])
   return { ...ended, result: ended.code === 0 ? JSON.parse(ended.stdout).result : undefined }
 }
 const text = (file: string) => filesOf(out).get(file)?.toString('utf8') ?? `no ${file}`

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -91,6 +91,7 @@ beforeAll(async () => {
       'one sentense',
     ),
   })
+  cpSync(path.join(root, 'themes'), path.join(broken, 'themes'), { recursive: true })
   writeSmallSite(broken, {
     'content/group/pages/index.yaml': pageWith('  - component: link_crads\n    data: {}\n'),
     'content/imprion/pages/wifi.yaml': 'title:\n\ten: Wi-Fi\n',

@@ -1,5 +1,5 @@
 // The server's side of writing in the page, over HTTP: what it answers, what it writes, and whom it refuses.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -274,6 +274,22 @@ test.each([
   const edits: Edit[] = [{ kind: 'create', file: name, contents: 'title: { all: X }\nblocks: []\n' }]
   const { isSaved } = await answer('save', { edits, digests: {} })
   expect([isSaved, readdirSync(folder)]).toEqual([false, ['content']])
+})
+
+test('nothing is written through a link that leads out of the content folder', async () => {
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'site-elsewhere-'))
+  symlinkSync(elsewhere, path.join(contentDir, 'imprion/pages/linked'))
+  const edits: Edit[] = [
+    {
+      kind: 'create',
+      file: 'content/imprion/pages/linked/x.yaml',
+      contents: pageWith(proseBlock('Linked', 'Elsewhere.'), 'Linked'),
+    },
+  ]
+  const { status, text } = await post('save', { edits, digests: {} })
+  expect([status === 200 && JSON.parse(text).isSaved, readdirSync(elsewhere)]).toEqual([false, []])
+  rmSync(path.join(contentDir, 'imprion/pages/linked'))
+  rmSync(elsewhere, { recursive: true })
 })
 
 test.each(['../site.yaml', '..%2f..%2fpackage.json', '%2e%2e/site.yaml', 'nothing.svg'])(

@@ -1,7 +1,7 @@
 // Writing in the pages of `site dev`: answers what the editor asks (cli/edit/protocol.ts), from the site in memory and what lies
 // on the disk at that moment. Between two requests it keeps only what files said when an author began.
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../content/config.ts'
 import { valueAt } from '../../content/edit_values.ts'
@@ -252,6 +252,8 @@ export class EditServer {
     const { answer, changes, isRefused } = await this.#checked(edits, digests)
     const files = [...changes.keys()]
     if (isRefused) return { ...answer, isSaved: false, digests: this.#digests(files) }
+    const outside = files.find((file) => !isBelow(this.#folders.contentDir, file))
+    if (outside !== undefined) throw new Refused(422, `${outside} lies outside of the content folder, behind a link.`)
     // Somebody may have saved while the site was judged: what is written follows from what lies there at this very moment.
     const now = this.#applied(edits, digests).changes
     if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests })
@@ -394,6 +396,14 @@ function decoded(text: string): string {
 }
 
 const keptBases = 500
+
+/** Whether the folder that a file is written to lies in the content folder, wherever links lead. */
+function isBelow(contentDir: string, file: string): boolean {
+  let folder = path.dirname(diskPath(contentDir, file))
+  while (!existsSync(folder)) folder = path.dirname(folder)
+  const way = path.relative(realpathSync(contentDir), realpathSync(folder))
+  return !way.startsWith('..') && !path.isAbsolute(way)
+}
 
 const digestOf = (contents: string | undefined): string =>
   contents === undefined ? '' : createHash('sha256').update(contents).digest('hex')

@@ -1,7 +1,9 @@
 // The site in memory while it is being written: takes in what was saved, in the least work that shows it, asks the one check
 // what is wrong, and shows the last good state of whatever is.
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type BuildContext, context } from 'esbuild'
+import { pathToFileURL } from 'node:url'
+import { type BuildContext, context, type Plugin } from 'esbuild'
 import {
   checkSite,
   emittedFor,
@@ -16,7 +18,7 @@ import { checkLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
 import { formerPagesOf } from '../../content/former_pages.ts'
 import type { PageShape } from '../../content/page_file.ts'
-import { type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
+import { judgingDigests, type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import {
   fontsFile,
@@ -28,6 +30,7 @@ import {
   stemOf,
   variantOf,
 } from '../../content/paths.ts'
+import { changedRead } from '../../content/reads.ts'
 import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
 import { fieldsIn } from '../../content/yaml.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
@@ -50,6 +53,7 @@ import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
+import { withPositions } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { WrittenImage } from '../../schema/walk_fields.ts'
@@ -58,7 +62,12 @@ import { codeProblems } from '../assets/code_problems.ts'
 import { DevAssets, idleMs } from '../assets/dev_assets.ts'
 import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
+import { codeDigests } from '../store/code_digest.ts'
+import { findEntry } from '../store/entries.ts'
+import { FileDigests } from '../store/file_digests.ts'
+import { type ParsedEntry, packedIn, parsedKey, withCode } from '../store/page_entries.ts'
 import { isSystemError } from '../store/sealed.ts'
+import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
@@ -128,6 +137,8 @@ export class DevSite {
   #bundler: { entry: string; context: BuildContext } | undefined
   /** As last bundled without a mistake. */
   #code: { templates: Templates; scripts: Scripts } | undefined
+  /** Of that code; undefined where it was saved meanwhile. */
+  #codeDigest: string | undefined
   #codeProblems: Problem[] = []
   /** As it is now. */
   #parsed: ParsedConfig | undefined
@@ -347,16 +358,17 @@ export class DevSite {
       const entry = options.stdin?.contents.toString() ?? ''
       if (this.#bundler?.entry !== entry) {
         await this.#bundler?.context.dispose()
-        // React stays outside: loading it anew at each change would take longer than all the rest.
-        const external = ['react', 'react/*', 'react-dom', 'react-dom/*']
-        this.#bundler = { entry, context: await context({ ...options, external }) }
+        const plugins = [...(options.plugins ?? []), reactOutside]
+        this.#bundler = { entry, context: await context({ ...options, plugins }) }
       }
+      const before = this.#digestOfCode()
       const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
       const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
       // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
       await Promise.allSettled(bundling)
       const [templates, scripts] = await Promise.all(bundling)
       this.#code = { templates, scripts }
+      this.#codeDigest = this.#digestOfCode() === before ? before : undefined
       this.#codeProblems = []
     } catch (error) {
       if (isSystemError(error)) throw error
@@ -368,6 +380,15 @@ export class DevSite {
 
   async #readContent() {
     this.#content = await readContent(this.#folders)
+  }
+
+  #digestOfCode(): string | undefined {
+    try {
+      return codeDigests(this.#folders, this.#folders.cacheDir).pages
+    } catch (error) {
+      if (!isSystemError(error)) throw error
+      return undefined
+    }
   }
 
   #readConfig() {
@@ -403,16 +424,57 @@ export class DevSite {
     for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
     this.#parse ??= pageParser(config, this.#code.templates)
     const unparsed = [...groups.keys()].filter((stem) => !this.#groups.has(stem))
+    const keptGroup = this.#keptGroups(config)
     for (const stem of new Set([...stems, ...unparsed])) {
+      const kept = keptGroup(groups.get(stem) ?? [])
+      if (kept !== undefined) {
+        this.#groups.set(stem, kept)
+        continue
+      }
       const read = readWhatIsThere(this.#folders.contentDir, groups.get(stem) ?? [])
       // Deleted or renamed at this moment: word of it is on its way.
       if (read === undefined || read.files.length + read.unread.length === 0) continue
-      const parsed = this.#parse(read.files, read.unread)
-      parsed.problems.unshift(...read.problems)
+      const told = new Map(read.files.map(({ path: file, contents }) => [file, contents]))
+      const made = this.#parse(read.files, read.unread)
+      // Found now, since they are told after every save.
+      const problems = withPositions([...read.problems, ...made.problems], (file) => told.get(file))
+      const parsed = { ...made, problems }
       const last = this.#groups.get(stem)?.shown
       // A mistake leaves the page as it was; one that never was good is shown as far as it goes.
       const isKept = hasError(parsed.problems) && last !== undefined && last.pages.length > 0
       this.#groups.set(stem, { parsed, shown: isKept ? last : whole(parsed) })
+    }
+  }
+
+  /** Gives pages as a build or a check has kept them, if they would be judged the same. What is made here is not kept. */
+  #keptGroups(config: Config): (files: readonly string[]) => Group | undefined {
+    const { contentDir, cacheDir } = this.#folders
+    const code = this.#codeDigest
+    if (code === undefined) return () => undefined
+    const digests = new FileDigests(cacheDir, contentDir)
+    const digestOf = withCode(code, judgingDigests(config))
+    return (files) => {
+      const sources = sourceDigests(digests, contentDir, files)
+      const found = findEntry<ParsedEntry>(cacheDir, 'parsed', parsedKey(sources))
+      if (found === undefined || changedRead(found.said.reads, digestOf) !== undefined) return undefined
+      const { summaries, problems, packed } = found.said
+      const parse = () => {
+        const read = readPages(contentDir, files)
+        return must(this.#parse)(read.files, read.unread).pages
+      }
+      const group = {
+        summaries,
+        problems,
+        reads: [],
+        // Few pages are looked at, and all of them only once nobody waits.
+        get pages(): Page[] {
+          const bytes = packedIn(found, packed)
+          const pages: Page[] = bytes === undefined ? parse() : JSON.parse(bytes.toString())
+          Object.defineProperty(group, 'pages', { value: pages })
+          return pages
+        },
+      }
+      return { parsed: group, shown: group }
     }
   }
 
@@ -676,6 +738,21 @@ export class DevSite {
     await this.#running
     await this.#bundler?.context.dispose()
   }
+}
+
+/**
+ * React stays outside of what is bundled: loading it anew at each change would take longer than all the rest. It is named by
+ * where it lies, since the store may lie anywhere.
+ */
+const reactOutside: Plugin = {
+  name: 'react outside',
+  setup({ onResolve }) {
+    const { resolve } = createRequire(import.meta.url)
+    onResolve({ filter: /^react(-dom)?($|\/)/ }, ({ path: id }) => ({
+      path: pathToFileURL(resolve(id)).href,
+      external: true,
+    }))
+  },
 }
 
 /** Pages without a mistake, with their summaries. */

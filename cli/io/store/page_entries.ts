@@ -1,10 +1,13 @@
 // What the store says of pages, and by which keys: a page file with its variants as it was judged, and what became of it on a
 // domain.
+import { hash } from 'node:crypto'
 import type { PageSummary } from '../../content/pages.ts'
 import { type DigestOf, digest128, type Reads, readsOf } from '../../content/reads.ts'
 import type { FileRecord } from '../../domain/build_manifest.ts'
 import type { PageOutput } from '../../page/page_outputs.ts'
 import type { Problem } from '../../problems/problem.ts'
+import { type Found, readBytes } from './entries.ts'
+import { damagedFiles } from './sealed.ts'
 
 /** Names of files with the digests of what they held. */
 export type SourceDigests = readonly (readonly [file: string, digest: string])[]
@@ -26,6 +29,17 @@ export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHash
   shapes: Reads
   /** In the order in which their bytes follow; none for a check. */
   files: FileRecord[]
+}
+
+/** The pages of an entry as JSON; undefined where its bytes are not those that were written. */
+export function packedIn(
+  found: Pick<Found<unknown>, 'file' | 'bytesAt'>,
+  { size, sha256 }: ParsedEntry['packed'],
+): Buffer | undefined {
+  const bytes = readBytes(found, size)
+  if (bytes === undefined || hash('sha256', bytes) === sha256) return bytes
+  damagedFiles.publish(found.file)
+  return undefined
 }
 
 // Raise a number where an entry of the same key would say something else.

@@ -83,8 +83,7 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
   let view = ''
   const inThreads = new Set<string>()
   let filesOf = new Map<string, string[]>()
-  const sourcesOf = (stem: string): SourceDigests =>
-    must(filesOf.get(stem)).map((file) => [file, digestIn(files, diskPath(contentDir, file))] as const)
+  const sourcesOf = (stem: string) => sourceDigests(files, contentDir, must(filesOf.get(stem)))
   const givenToThreads = async (stems: readonly string[], mayBeKept: boolean) => {
     for (const stem of stems) inThreads.add(stem)
     const stemFiles = stems.flatMap((stem) => must(filesOf.get(stem)))
@@ -204,6 +203,7 @@ const inWords: Record<string, string> = {
 function reasonInWords(name: string): string {
   const [kind = '', of] = name.split(' ')
   if (kind === 'what') return `made anew: ${name}`
+  if (kind === 'pages') return 'made anew: changed is a list of pages that it shows'
   return `made anew: changed is ${of === '*' ? (inWords[kind] ?? `what there is of ${kind}`) : `the ${name}`}`
 }
 
@@ -255,6 +255,10 @@ interface Host {
   /** The output as it is where nothing of it has to be written. */
   inPlace: (wanted: Wanted, found: Found<RenderedEntry>) => WrittenPage | undefined
 }
+
+/** A page's files with their digests. */
+export const sourceDigests = (digests: FileDigests, contentDir: string, files: readonly string[]): SourceDigests =>
+  files.map((file) => [file, digestIn(digests, diskPath(contentDir, file))] as const)
 
 /** Empty where a file cannot be read: whoever parses it says so. */
 function digestIn(files: FileDigests, file: string): string {

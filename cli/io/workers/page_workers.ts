@@ -25,6 +25,7 @@ import { type Found, findEntry, keepEntry, readBytes } from '../store/entries.ts
 import {
   codeRead,
   type ParsedEntry,
+  packedIn,
   parsedKey,
   type RenderedEntry,
   renderedKey,
@@ -156,10 +157,8 @@ export function pageShare(setup: Setup, templates: Templates) {
   /** The pages of a file; undefined where it is no longer what was judged. */
   const pagesOf = ({ group, sources, pages }: Judged): Page[] | undefined => {
     if (!('packed' in pages)) return unpack(pages)
-    const { size, sha256 } = pages.packed
-    const bytes = readBytes(pages, size)
-    if (bytes !== undefined && hash('sha256', bytes) === sha256) return unpack(bytes)
-    if (bytes !== undefined) damagedFiles.publish(pages.file)
+    const bytes = packedIn(pages, pages.packed)
+    if (bytes !== undefined) return unpack(bytes)
     const read = readPages(contentDir, group)
     return JSON.stringify(read.sources) === JSON.stringify(sources) ? parse(read.files, read.unread).pages : undefined
   }

@@ -92,8 +92,8 @@ export const later = family('later', {
     (spot) => changed(spot, (text) => text.replace(/\{([a-z_]+)\}/, '[$1]'), /\{[a-z_]+\}/),
   ],
   'an argument with a space': [
-    (site) => messages(site, /\{[a-z]+_[a-z_]+\}/),
-    (spot) => changed(spot, (text) => text.replace(/\{([a-z]+)_/, '{$1 '), /name|_/),
+    (site) => messages(site, /\{[a-z]{4,}\}/),
+    (spot) => changed(spot, (text) => text.replace(/\{([a-z]{2})([a-z]{2,})\}/, '{$1 $2}'), /name|_|comma/),
   ],
   'plurals of another language': [
     (site) => messages(site, /plural.*few/).filter(({ locale }) => locale === 'sl'),
