@@ -51,9 +51,6 @@ export function roleProblems(fonts: readonly FontFamily[], codes: readonly strin
   return [...twice, ...none, ...unknown]
 }
 
-/** By what a file of a family is known in `FontFacts`. */
-export const fontFile = ({ package: name = 'themes' }: { package?: string }, file: string) => `${name}/${file}`
-
 /** Packages that are not installed, files that are not in them, and files that are no usable fonts. */
 export function fontFileProblems(fonts: readonly FontFamily[], facts: FontFacts): Problem[] {
   return fonts.flatMap((font, index) => {
