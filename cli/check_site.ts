@@ -107,11 +107,17 @@ export function checkSite(sources: Sources): Result<Site> {
 
 /**
  * What is wrong in one place for all pages is told there, once: a theme without contrast, whose colours pages use; a language
- * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again.
+ * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again. So is a letter of another
+ * alphabet that slipped into a word: that fonts lack it too says nothing more.
  */
 function withoutEchoes({ locales, messages }: Config, found: readonly Problem[]): Problem[] {
   const isThemeWrong = found.some(({ code }) => code === 'low-contrast')
-  const problems = isThemeWrong ? found.filter(({ code }) => code !== 'own-contrast') : found
+  const textOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path])
+  const slipped = new Set(found.filter(({ code }) => code === 'mixed-script').map(textOf))
+  const problems = found.filter(
+    (each) =>
+      (each.code !== 'own-contrast' || !isThemeWrong) && (each.code !== 'missing-letter' || !slipped.has(textOf(each))),
+  )
   const unlisted = counted(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
   const [written, count] = [...unlisted].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
   if (count < leastEchoes) return [...problems]

@@ -27,7 +27,9 @@ test('a Japanese description is long enough with half the characters, and too lo
       'content/site.yaml': site ?? '',
       'content/group/pages/index.yaml': page ?? '',
     })
-    return problems.filter(({ place }) => place.path?.join('.') === 'description.ja').map(({ code }) => code)
+    const ofText = problems.filter(({ place }) => place.path?.join('.') === 'description.ja').map(({ code }) => code)
+    // No font of this site has such letters.
+    return ofText.filter((code) => code !== 'missing-letter')
   }
   expect(await problemsWith('歩'.repeat(30))).toEqual(['description-length'])
   expect(await problemsWith('歩'.repeat(45))).toEqual([])

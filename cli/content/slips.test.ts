@@ -124,8 +124,9 @@ test.each<[words: string, code: string | undefined]>([
   ['a\u200db', undefined],
   ['N\u0430me', 'mixed-script'],
   ['N\u03b1me', 'mixed-script'],
-  ['\u0438\u043c\u044f', undefined],
-  ['Name \u03b1', undefined],
+  ['\u0438\u043c\u044f', 'missing-letter'],
+  ['Name \u03b1', 'missing-letter'],
+  ['Na\u00efve', undefined],
 ])('what cannot be told by eye: %j is %s', async (words, code) => {
   const { problems } = await checkedSite(card(`name: { sl: Ime, en: ${JSON.stringify(words)} }`))
   expect(problems.map((each) => each.code)).toEqual(code === undefined ? [] : [code])

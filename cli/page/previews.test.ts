@@ -18,17 +18,21 @@ async function cards(changes: Files = {}) {
   return { ofBrand: brandCards(config, brand), ofPage: wanted }
 }
 
+const [sl, en] = [
+  { code: 'sl', tag: 'sl-SI' },
+  { code: 'en', tag: 'en-US' },
+]
 const ofBrand = [
-  { key: ' sl', title: 'Imprion', eyebrow: 'Znamka' },
-  { key: ' en', title: 'Imprion', eyebrow: 'A brand' },
+  { key: ' sl', title: 'Imprion', eyebrow: 'Znamka', locale: sl },
+  { key: ' en', title: 'Imprion', eyebrow: 'A brand', locale: en },
 ]
 
 test('a brand has a preview image in each language, and so has each of its pages', async () => {
   expect(await cards()).toEqual({
     ofBrand,
     ofPage: [
-      { key: 'imprion/wifi sl', title: 'Guest Wi-Fi po slovensko', eyebrow: 'Znamka' },
-      { key: 'imprion/wifi en', title: 'Guest Wi-Fi', eyebrow: 'A brand' },
+      { key: 'imprion/wifi sl', title: 'Guest Wi-Fi po slovensko', eyebrow: 'Znamka', locale: sl },
+      { key: 'imprion/wifi en', title: 'Guest Wi-Fi', eyebrow: 'A brand', locale: en },
     ],
   })
 })
