@@ -30,6 +30,25 @@ test('a locale that was missing stands in the order of the site', () => {
   expect(edited('title: { sl: A, en: B }\n', 'hr', 'C: c, d')).toBe("title: { sl: A, en: B, hr: 'C: c, d' }\n")
 })
 
+test('the first texts of a field that had none stand in the order of the site', () => {
+  const filled = (contents: string, path: string[]) =>
+    withTexts(
+      contents,
+      [
+        { path, locale: 'en', text: 'B: b' },
+        { path, locale: 'sl', text: 'A' },
+      ],
+      locales,
+    )
+  expect(filled('image:\n  src: a.svg\n  alt: {} # to do\nid: x\n', ['image', 'alt'])).toBe(
+    "image:\n  src: a.svg\n  alt:\n    sl: A\n    en: 'B: b' # to do\nid: x\n",
+  )
+  expect(filled('image: { src: a.svg, alt: {} }\n', ['image', 'alt'])).toBe(
+    "image: { src: a.svg, alt: { sl: A, en: 'B: b' } }\n",
+  )
+  expect(edited('title: {}\n', 'en', 'B')).toBe('title:\n  en: B\n')
+})
+
 test('a long text is folded, one of several lines is written line by line, a strange one is quoted', () => {
   const long = `${'word '.repeat(30)}end`
   const folded = edited('title:\n  en: B\n', 'en', long)

@@ -19,10 +19,13 @@ const lineWidth = 120
  */
 export function withTexts(contents: string, edits: readonly TextEdit[], locales: readonly string[]): string {
   const document = parseDocument(contents, { ...yamlOptions, keepSourceTokens: true })
-  const changes = edits.map((edit) => {
+  const changes = edits.flatMap((edit) => {
     const map = document.getIn(edit.path, true)
     if (!isMap(map)) throw new Error(`There is no text at ${edit.path.join('.')}.`)
-    return changeOf(contents, map, edit, locales)
+    if (map.items.length > 0) return [changeOf(contents, map, edit, locales)]
+    const all = edits.filter(({ path }) => path.join('.') === edit.path.join('.'))
+    const holder = document.getIn(edit.path.slice(0, -1), true)
+    return all[0] === edit && isMap(holder) ? [firstTexts(contents, holder, map, all, locales)] : []
   })
   // From the end, so that places before stay where they are. Of several at one place the first stays first.
   return changes
@@ -64,6 +67,27 @@ function changeOf(contents: string, map: YAMLMap, { locale, text }: TextEdit, lo
   const lineEnd = contents.indexOf('\n', textEnd)
   const at = lineEnd === -1 ? contents.length : contents[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
   return { start: at, end: at, written: `\n${' '.repeat(indent)}${written}` }
+}
+
+/** In place of `{}`: the first texts of a field, in the order of their languages. */
+function firstTexts(
+  contents: string,
+  holder: YAMLMap,
+  map: YAMLMap,
+  edits: readonly TextEdit[],
+  locales: readonly string[],
+): Change {
+  const key = holder.items.find(({ value }) => value === map)?.key
+  const [keyStart = 0, keyEnd = 0] = (isScalar(key) && key.range) || []
+  const indent = keyStart - (contents.lastIndexOf('\n', keyStart - 1) + 1) + 2
+  const flow = holder.flow === true
+  const texts = edits
+    .toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale))
+    .map(({ locale, text }) => `${locale}: ${scalar(text, { indent, key: locale, flow })}`)
+  const end = contents.indexOf('}', map.range?.[0]) + 1
+  const start = contents.indexOf(':', keyEnd) + 1
+  const lines = texts.map((text) => `\n${' '.repeat(indent)}${text}`)
+  return { start, end, written: flow ? ` { ${texts.join(', ')} }` : lines.join('') }
 }
 
 /** What can stand between commas and brackets as it is. */
