@@ -26,7 +26,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       <Problems list={inside} />
       {field.at.path.length === 0 && (
         <>
-          <Sections />
+          <Sections file={field.at.file} />
           <PageTools />
         </>
       )}

@@ -30,6 +30,7 @@ export function ListField({ field, hasName, isReading = false }: ListProps) {
   const count = items.length
   const isFull = field.most != null && count >= field.most
   const isLeast = field.least != null && count <= field.least
+  const isOfVariant = field.at.file === table.value.variant
   const isOfBlocks = field.at.path.length === 1 && field.at.path[0] === 'blocks'
   // The button that moved an item goes along with it, so that it can be pressed again.
   useEffect(() => {
@@ -138,7 +139,7 @@ export function ListField({ field, hasName, isReading = false }: ListProps) {
         ))}
       </ul>
       {isOfBlocks ? (
-        <NewBlock onMake={(item) => insert(count, item)} />
+        <NewBlock onMake={(item) => insert(count, isOfVariant ? inOneLanguage(item) : item)} />
       ) : (
         <button
           type="button"
@@ -153,11 +154,11 @@ export function ListField({ field, hasName, isReading = false }: ListProps) {
   )
 }
 
-/** The sections of the page, as a list. */
-export function Sections() {
-  const { blocks: marks, file } = table.value
+/** The sections of the page that a file holds, as a list: those of a version for one language are in a file of their own. */
+export function Sections({ file }: { file: string }) {
+  const { blocks: marks } = table.value
   // Names are here at once; what they hold takes a moment, and until then they can be opened and not moved.
-  const [sections, setSections] = useState<{ of: typeof marks; fields: FieldView[] }>()
+  const [sections, setSections] = useState<{ of: typeof marks; file: string; fields: FieldView[] }>()
   const list = edits.value
   useEffect(() => {
     let isLatest = true
@@ -165,20 +166,20 @@ export function Sections() {
       const own = marks.filter(({ at }) => at.file === file)
       const asked = own.map(({ at }) => ask('place', { at, page: pageAt.value, edits: list }))
       const answers = await Promise.all(asked)
-      if (isLatest) setSections({ of: marks, fields: answers.map(({ field }) => field) })
+      if (isLatest) setSections({ of: marks, file, fields: answers.map(({ field }) => field) })
     })
     return () => {
       isLatest = false
     }
-  }, [marks])
-  const isRead = sections?.of === marks
+  }, [marks, file])
+  const isRead = sections?.of === marks && sections.file === file
   const field = useMemo((): FieldView => {
     const named = marks
       .filter(({ at }) => at.file === file)
       .map(({ at, component }): FieldView => ({ ...emptyField, kind: 'object', at, value: { component } }))
     const fields = isRead ? sections.fields : named
     return { ...emptyField, kind: 'list', at: { file, path: ['blocks'] }, label: words.sections, fields }
-  }, [marks, sections])
+  }, [marks, sections, file])
   return <ListField field={field} hasName isReading={!isRead} />
 }
 
@@ -198,6 +199,17 @@ function nameOf(item: FieldView, index: number): string {
 }
 
 const wordsOf = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
+
+/** A version for one language holds texts of that language alone. */
+function inOneLanguage(value: Json): Json {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(inOneLanguage)
+  const { locale, languages } = table.value
+  const names = Object.keys(value)
+  const isText = names.length > 0 && names.every((name) => languages.some(({ code }) => code === name))
+  if (isText) return { [locale]: value[locale] ?? Object.values(value)[0] ?? '' }
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, inOneLanguage(inside)]))
+}
 
 /** An id belongs to one block alone. */
 function copied(value: Json): Json {

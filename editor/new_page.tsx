@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import { Dialog } from './chooser.tsx'
 import { told } from './lists.ts'
-import { ask, edit, showPage, table } from './session.ts'
+import { ask, choose, edit, showPage, table } from './session.ts'
 import type { Asked } from './wire.ts'
 import { words } from './words.ts'
 
@@ -22,9 +22,13 @@ export function PageTools() {
       >
         {words.newPage}
       </button>
-      {variant === null && (
+      {variant === null ? (
         <button type="button" onClick={() => begin({ kind: 'variant', page, locale })}>
           {words.newVariant(language)}
+        </button>
+      ) : (
+        <button type="button" onClick={() => choose({ file: variant, path: [] })}>
+          {words.openVariant(language)}
         </button>
       )}
       {isOpen.value && (

@@ -74,6 +74,7 @@ export const words = {
   // Pages
   newPage: 'New page',
   newVariant: (language: string) => `Write this page differently in ${language}`,
+  openVariant: (language: string) => `What is different in ${language}`,
   pageTitle: 'What it is about, in a few words',
   pageName: 'Its name in the address',
   pageNameAbout: 'Small letters, digits and hyphens. It begins as a draft, which nobody but you sees.',

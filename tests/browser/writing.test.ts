@@ -1,4 +1,5 @@
 // Writing in the page: what an author does in `site dev`, on the real site, in Chromium.
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -150,7 +151,7 @@ test('a picture is dropped, named, shown and asked what it tells', async () => {
   await press(page.locator('#survey picture, #survey img').first())
   const panel = panelOf(page)
   await panel.getByText('Drop a picture here').waitFor()
-  const bytes = [...(await import('node:fs')).readFileSync(path.join(root, 'content/media/marks/cloud-a.svg'))]
+  const bytes = [...readFileSync(path.join(root, 'content/media/marks/cloud-a.svg'))]
   const data = await page.evaluateHandle((all) => {
     const transfer = new DataTransfer()
     transfer.items.add(new File([new Uint8Array(all)], 'Our Tower 2.svg', { type: 'image/svg+xml' }))
@@ -195,6 +196,59 @@ test('cards are added, copied, moved and removed', async () => {
   await panel.getByRole('button', { name: /^Add to cards/ }).click()
   await expect.poll(async () => (await names()).length).toBe(before.length + 1)
   expect(await cards.count()).toBeGreaterThan(0)
+  expect(site.read(wifi)).toBe(site.original(wifi))
+})
+
+test('a card is dragged to its place', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openBlock(page, '#integrations')
+  const rows = panelOf(page).locator('li.item')
+  const names = () => page.locator('#integrations h3').allTextContents()
+  const before = await names()
+  await rows.nth(2).locator('.grip').dragTo(rows.nth(0))
+  await expect.poll(names).toEqual([before[2], before[0], before[1], ...before.slice(3)])
+})
+
+test('a number comes from a fact, or is one of its own', async () => {
+  const page = await site.author('group/en')
+  await openItem(page, '#statistic_numbers', 0)
+  const panel = panelOf(page)
+  const from = panel.getByLabel(/where the number comes from$/)
+  await from.selectOption({ label: 'experts (50)' })
+  await expect.poll(() => page.locator('#statistic_numbers').textContent()).toMatch(/^(?!.*750).*50/s)
+  await from.selectOption('A number of its own')
+  await panel.getByRole('spinbutton').fill('51')
+  await save(page)
+  await saved(page)
+  expect(changedLines(index).come.map((line) => line.trim())).toEqual(['- value: 51'])
+})
+
+test('a page is given the moment from which it is published', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  const panel = panelOf(page)
+  await panel.getByText(/more fields? that can be filled/).click()
+  await panel.getByLabel('Publish from').fill('2026-03-01T08:30')
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi).come.join()).toMatch(/^publish_from: '?2026-03-01T08:30(:00)?[+-]\d\d:\d\d'?$/)
+})
+
+test('a page is written differently in one language', async () => {
+  const page = await site.author('imprion/de/wifi')
+  const sections = await page.locator('main section.block').count()
+  await page.getByRole('button', { name: 'This page' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Write this page differently in Deutsch' }).click()
+  await expect.poll(() => unsaved(page).count()).toBe(1)
+  await panel.getByRole('button', { name: 'New section' }).click()
+  await page.getByRole('combobox').fill('cost_drivers')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('main section.block').count()).toBe(sections + 1)
+  await save(page)
+  const variant = path.join(site.content, 'imprion/pages/wifi.de.yaml')
+  const written = () => (existsSync(variant) ? readFileSync(variant, 'utf8') : '')
+  await expect.poll(written).toContain('component: cost_drivers')
   expect(site.read(wifi)).toBe(site.original(wifi))
 })
 

@@ -65,7 +65,7 @@ test('a new language is complete after one file out and back: no source text is 
 describe('a small site', () => {
   const content = path.join(dir, 'small', 'content')
   const page = (sl: string, en: string | null) => `title: { sl: Sobe, en: Rooms }
-description: { sl: ${'Opis strani o sobah in dvoranah v hotelu. '.repeat(2).trim()}, en: '${'What the rooms and halls of a hotel are like. '.repeat(2).trim()}' }
+description: { sl: ${'Opis strani o sobah in dvoranah v hotelu. '.repeat(2).trim()}, en: ${'What the rooms and halls of a hotel are like. '.repeat(2).trim()} }
 blocks:
   - component: prose
     data:
