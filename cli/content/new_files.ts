@@ -177,7 +177,10 @@ export function newLocale(
 ): NewFiles | string {
   if (known.includes(code)) return `There is a locale named "${code}" already.`
   if (!new RegExp(`^${localeCode}$`).test(code))
-    return `"${code}" cannot be the code of a locale: it is made of two letters.`
+    return `"${code}" cannot be the code of a locale: that is one of a language, such as es, pt-BR or zh-Hant.`
+  // A language has one code, the shortest (RFC 5646, section 4.5).
+  const [canonical] = Intl.getCanonicalLocales(code)
+  if (canonical !== code) return `"${code}" cannot be the code of a locale: that of this language is "${canonical}".`
   const { contents: root } = parseDocument(contents)
   const list = isMap(root) ? root.get('locales', true) : undefined
   const last = isSeq(list) && list.flow !== true ? list.items.at(-1) : undefined

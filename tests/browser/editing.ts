@@ -78,7 +78,8 @@ export async function openEditing(): Promise<Editing> {
       let isChanged = false
       for (const file of filesIn(content)) {
         if (files.has(file) && readFileSync(inContent(file)).equals(readFileSync(path.join(real, file)))) continue
-        isChanged = true
+        // Of its own notes on translations the server says nothing.
+        isChanged ||= file !== 'translations.lock'
         if (files.has(file)) cpSync(path.join(real, file), inContent(file))
         else rmSync(inContent(file))
       }

@@ -60,7 +60,8 @@ test.each([
   [['brand', 'imprion', '--title', 'X', '--host', 'x.example'], 'There is a brand named "imprion" already.'],
   [['brand', 'x', '--title', 'X', '--host', 'imprion.example'], 'The host imprion.example is that of imprion already.'],
   [['locale', 'sl'], 'There is a locale named "sl" already.'],
-  [['locale', 'spa'], 'cannot be the code of a locale'],
+  [['locale', 'spa'], 'cannot be the code of a locale: that of this language is "es"'],
+  [['locale', 'Spanish'], 'cannot be the code of a locale'],
 ])('new %j is refused', async (args, said) => {
   const { code, stderr } = await run('new', ...args)
   expect([code, stderr]).toEqual([2, expect.stringContaining(said)])

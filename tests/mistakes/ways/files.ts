@@ -251,10 +251,6 @@ export const data = family('data', {
     (site) => inFile(site, brands, /^company$/),
     (spot) => written(spot, mistyped(value(spot)), literally(`"${value(spot)}"`)),
   ],
-  'a mode that there is not': [
-    (site) => inFile(site, brands, /^mode$/),
-    (spot) => written(spot, mistyped(value(spot)), literally(`"${value(spot)}"`)),
-  ],
   'a host with its scheme': [
     (site) => inFile(site, brands, /^host$/),
     (spot) => written(spot, `https://${value(spot)}/`, literally(`${value(spot)}`)),
