@@ -30,7 +30,7 @@ export function ListField({ field, hasName, isReading = false }: ListProps) {
   const count = items.length
   const isFull = field.most != null && count >= field.most
   const isLeast = field.least != null && count <= field.least
-  const isOfVariant = field.at.file === table.value.variant
+  const isOfVariant = table.value.languages.some(({ code }) => field.at.file.endsWith(`.${code}.yaml`))
   const isOfBlocks = field.at.path.length === 1 && field.at.path[0] === 'blocks'
   // The button that moved an item goes along with it, so that it can be pressed again.
   useEffect(() => {
