@@ -168,7 +168,7 @@ const look = `
   button { font: 600 15px/1 system-ui, sans-serif; padding: 0.75rem 1rem; border: 2px solid #f2f2f2; border-radius: 6px;
     background: none; color: inherit; cursor: pointer; }
   button:hover, button:focus-visible { background: #f2f2f2; color: #161616; }
-  details { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147483646; box-sizing: border-box;
+  details { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147482000; box-sizing: border-box;
     max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; border: 2px dashed #f7901d;
     border-radius: 6px; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
   details.warnings { inset-block-end: 4.75rem; max-inline-size: min(60rem, 100vw - 2rem); }
