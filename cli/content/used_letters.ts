@@ -31,7 +31,11 @@ const beyond = /[\u0100-\u{10ffff}]/u
 export function joinedLetters(all: Iterable<Letters>): Letters {
   const joined: Letters = {}
   for (const letters of all)
-    for (const [locale, places] of Object.entries(letters)) joined[locale] = { ...places, ...joined[locale] }
+    for (const [locale, places] of Object.entries(letters)) {
+      joined[locale] ??= {}
+      const known = joined[locale]
+      for (const [letter, place] of Object.entries(places)) known[letter] ??= place
+    }
   return joined
 }
 
