@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 // Fields whose values are chosen: links by the titles of pages, pictures from the media, icons from drawings, colours from swatches.
-import { signal, useSignal } from '@preact/signals'
+import { type Signal, signal, useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
 import {
   type ColourChoice,
@@ -38,6 +39,30 @@ function Without({ field }: Given) {
   )
 }
 
+/** Shows what is chosen, and opens what can be chosen once it is there. */
+function Opener({
+  load,
+  isOpen,
+  children,
+}: {
+  load: () => Promise<unknown>
+  isOpen: Signal<boolean>
+  children: ComponentChildren
+}) {
+  return (
+    <button
+      type="button"
+      class="value"
+      onClick={async () => {
+        await load()
+        isOpen.value = true
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
 export function LinkField({ field }: Given) {
   const isOpen = useSignal(false)
   const target = typeof field.value === 'string' ? field.value : ''
@@ -47,17 +72,10 @@ export function LinkField({ field }: Given) {
   const page = pages.value.find(({ name }) => name === target.split('#')[0])
   return (
     <div class="pair">
-      <button
-        type="button"
-        class="value"
-        onClick={async () => {
-          await loadPages()
-          isOpen.value = true
-        }}
-      >
+      <Opener load={loadPages} isOpen={isOpen}>
         {page?.title ?? (target || words.chooseLink)}
         {page !== undefined && <small>{target}</small>}
-      </button>
+      </Opener>
       <Without field={field} />
       {isOpen.value && (
         <LinkChooser
@@ -123,17 +141,10 @@ export function ImageField({ field }: Given) {
     >
       {shown !== undefined && <Thumbnail picture={shown} />}
       <div class="pair">
-        <button
-          type="button"
-          class="value"
-          onClick={async () => {
-            await loadMedia()
-            isOpen.value = true
-          }}
-        >
+        <Opener load={loadMedia} isOpen={isOpen}>
           {picture?.src ?? words.choosePicture}
           {shown !== undefined && <small>{aboutPicture(shown)}</small>}
-        </button>
+        </Opener>
         <Without field={field} />
       </div>
       <label class="upload">
@@ -248,17 +259,10 @@ export function IconField({ field }: Given) {
   const icon = drawings.value.get(name)
   return (
     <div class="pair">
-      <button
-        type="button"
-        class="value"
-        onClick={async () => {
-          await told(() => findIcons(''))
-          isOpen.value = true
-        }}
-      >
+      <Opener load={() => told(() => findIcons(''))} isOpen={isOpen}>
         {icon !== undefined && <Drawing nodes={icon.nodes} />}
         {name || words.chooseIcon}
-      </button>
+      </Opener>
       <Without field={field} />
       {isOpen.value && (
         <Chooser
