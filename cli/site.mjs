@@ -65,8 +65,8 @@ async function makeBundle() {
     logLevel: 'error',
   })
   writeDigests(half, metafile.outputs)
-  // A damaged one, or nothing; another command may be as fast as this one.
-  if (existsSync(bundle)) renameSync(bundle, mkdtempSync(path.join(cache, 'half-')))
+  // A damaged one; what another command has made meanwhile is being read by it, and stays.
+  if (!isWhole(bundle) && existsSync(bundle)) renameSync(bundle, mkdtempSync(path.join(cache, 'half-')))
   try {
     renameSync(half, bundle)
   } catch (error) {

@@ -1,7 +1,8 @@
 // What `site dev` knows of translations: how far each page is, and which were made from which words once a file is saved.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { SourceFile } from '../content/config.ts'
 import { type FileText, textsOf } from '../content/texts.ts'
+import type { Route } from '../domain/routes.ts'
 import type { DevSite } from '../io/sources/dev_site.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Coverage, percent } from '../translation/coverage.ts'
@@ -18,32 +19,42 @@ export interface DevCoverage {
 
 const none: DevCoverage = { pages: new Map(), percent: new Map() }
 
+const changedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
 export class DevTranslations {
   readonly #folders: ProjectFolders
   /** Files as they were read last: only what has changed since is parsed again. */
   readonly #files = new Map<string, { contents: string; templates: Templates; texts: FileText[] }>()
+  #counted: { routes: readonly Route[]; changedMs: number | undefined; coverage: DevCoverage } | undefined
 
   constructor(folders: ProjectFolders) {
     this.#folders = folders
   }
 
-  /** How far each page is in each language but the default one. */
+  /** How far each page is in each language but the default one; counted once for what is shown. */
   coverage(site: DevSite): DevCoverage {
+    // Made anew whenever pages or configuration were read.
+    const { routes } = site
+    const changedMs = changedAt(recordsPath(this.#folders))
+    if (this.#counted?.routes === routes && this.#counted.changedMs === changedMs) return this.#counted.coverage
     const opened = this.#open(site)
     if (opened === undefined) return none
     const found = allCoverage(opened)
     const locales = new Set(found.map(({ locale }) => locale))
-    return {
+    const coverage = {
       pages: new Map(found.map((row) => [`${row.page} ${row.locale}`, row])),
       percent: new Map([...locales].map((code) => [code, percent(found.filter(({ locale }) => locale === code))])),
     }
+    this.#counted = { routes, changedMs, coverage }
+    return coverage
   }
 
   /** Notes what was translated from which words, as `site translations` does; where the site keeps such notes. */
   note(site: DevSite): void {
     if (!existsSync(recordsPath(this.#folders))) return
     const opened = this.#open(site)
-    if (opened !== undefined) keepRecords(this.#folders, opened)
+    // What is being written or moved at this moment is not without its translations: its notes would be lost.
+    if (opened !== undefined && site.isAsRead()) keepRecords(this.#folders, opened)
   }
 
   #open({ config, templates, sources }: Pick<DevSite, 'config' | 'templates' | 'sources'>): Opened | undefined {

@@ -65,7 +65,7 @@ import { unusableImages } from '../assets/images.ts'
 import { codeDigests } from '../store/code_digest.ts'
 import { findEntry } from '../store/entries.ts'
 import { FileDigests } from '../store/file_digests.ts'
-import { type ParsedEntry, packedIn, parsedKey, withCode } from '../store/page_entries.ts'
+import { type ParsedEntry, packedIn, parsedKey, type SourceDigests, withCode } from '../store/page_entries.ts'
 import { isSystemError } from '../store/sealed.ts'
 import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
@@ -88,6 +88,8 @@ interface Group {
   parsed: ParsedPages
   /** As last parsed without a mistake. */
   shown: Pick<ParsedPages, 'pages' | 'summaries'>
+  /** Of its files as they were parsed. */
+  sources: SourceDigests
 }
 
 export interface DevPage {
@@ -245,6 +247,15 @@ export class DevSite {
     ...this.#content.config.filter(({ path: file }) => file.startsWith('content/')),
     ...(readWhatIsThere(this.#folders.contentDir, this.#content.pages)?.files ?? []),
   ]
+
+  /** False while pages lie there otherwise than they were last read: word of it is on its way. */
+  isAsRead(): boolean {
+    const { contentDir, cacheDir } = this.#folders
+    const digests = new FileDigests(cacheDir, contentDir)
+    return [...this.#groups.values()].every(({ sources }) =>
+      sources.every(([file, digest]) => sourceDigests(digests, contentDir, [file])[0]?.[1] === digest),
+    )
+  }
 
   /** All that is wrong now, whatever is shown. */
   problems(): Problem[] {
@@ -424,14 +435,17 @@ export class DevSite {
     for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
     this.#parse ??= pageParser(config, this.#code.templates)
     const unparsed = [...groups.keys()].filter((stem) => !this.#groups.has(stem))
+    const { contentDir, cacheDir } = this.#folders
+    const digests = new FileDigests(cacheDir, contentDir)
     const keptGroup = this.#keptGroups(config)
     for (const stem of new Set([...stems, ...unparsed])) {
-      const kept = keptGroup(groups.get(stem) ?? [])
+      const sources = sourceDigests(digests, contentDir, groups.get(stem) ?? [])
+      const kept = keptGroup(sources)
       if (kept !== undefined) {
         this.#groups.set(stem, kept)
         continue
       }
-      const read = readWhatIsThere(this.#folders.contentDir, groups.get(stem) ?? [])
+      const read = readWhatIsThere(contentDir, groups.get(stem) ?? [])
       // Deleted or renamed at this moment: word of it is on its way.
       if (read === undefined || read.files.length + read.unread.length === 0) continue
       const told = new Map(read.files.map(({ path: file, contents }) => [file, contents]))
@@ -442,23 +456,22 @@ export class DevSite {
       const last = this.#groups.get(stem)?.shown
       // A mistake leaves the page as it was; one that never was good is shown as far as it goes.
       const isKept = hasError(parsed.problems) && last !== undefined && last.pages.length > 0
-      this.#groups.set(stem, { parsed, shown: isKept ? last : whole(parsed) })
+      this.#groups.set(stem, { parsed, shown: isKept ? last : whole(parsed), sources })
     }
   }
 
   /** Gives pages as a build or a check has kept them, if they would be judged the same. What is made here is not kept. */
-  #keptGroups(config: Config): (files: readonly string[]) => Group | undefined {
+  #keptGroups(config: Config): (sources: SourceDigests) => Group | undefined {
     const { contentDir, cacheDir } = this.#folders
     const code = this.#codeDigest
     if (code === undefined) return () => undefined
-    const digests = new FileDigests(cacheDir, contentDir)
     const digestOf = withCode(code, judgingDigests(config))
-    return (files) => {
-      const sources = sourceDigests(digests, contentDir, files)
+    return (sources) => {
       const found = findEntry<ParsedEntry>(cacheDir, 'parsed', parsedKey(sources))
       if (found === undefined || changedRead(found.said.reads, digestOf) !== undefined) return undefined
       const { summaries, problems, packed } = found.said
       const parse = () => {
+        const files = sources.map(([file]) => file)
         const read = readPages(contentDir, files)
         return must(this.#parse)(read.files, read.unread).pages
       }
@@ -474,7 +487,7 @@ export class DevSite {
           return pages
         },
       }
-      return { parsed: group, shown: group }
+      return { parsed: group, shown: group, sources }
     }
   }
 

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeProject } from '../../tests/project.ts'
+import { DevSite } from '../io/sources/dev_site.ts'
+import { DevTranslations } from './dev_translations.ts'
+
+const page = 'content/imprion/pages/rooms.yaml'
+const written = (english: string) => `title: { sl: Sobe te hiše, en: ${english} }
+description: { sl: Vse sobe te hiše., en: All rooms of this house. }
+blocks: []
+`
+let dir: string
+let folder: string
+let dev: DevSite
+let translations: DevTranslations
+
+const at = (file: string) => path.join(folder, file)
+const notes = () => readFileSync(at('content/translations.lock'), 'utf8')
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'site-dev-notes-'))
+  const made = writeProject(path.join(dir, 'project'), {
+    [page]: written('Rooms of this house'),
+    'content/translations.lock': '',
+  })
+  folder = made.folder
+  const folders = { root: folder, engine: folder, contentDir: at('content'), cacheDir: made.cache }
+  dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  translations = new DevTranslations(folders)
+}, 120_000)
+
+afterAll(async () => {
+  await dev.close()
+  rmSync(dir, { recursive: true })
+})
+
+beforeEach(() => {
+  translations.note(dev)
+})
+
+test('what is noted is what was read', async () => {
+  const before = notes()
+  writeFileSync(at(page), written('Rooms'))
+  await dev.change([page])
+  translations.note(dev)
+  expect(notes()).not.toBe(before)
+})
+
+test.each([
+  ['emptied, as by an editor that is about to write it', () => writeFileSync(at(page), '')],
+  ['gone for a moment', () => renameSync(at(page), at('away.yaml'))],
+])('a page that is %s keeps its notes', (_, disturb) => {
+  const [before, was] = [notes(), readFileSync(at(page))]
+  disturb()
+  translations.note(dev)
+  expect(notes()).toBe(before)
+  writeFileSync(at(page), was)
+})
+
+test('how far pages are is counted anew for a page that was saved', async () => {
+  const ofPage = () => translations.coverage(dev).pages.get('imprion/rooms en')?.states
+  expect(ofPage()).toMatchObject({ translated: 2, missing: 0 })
+  writeFileSync(at(page), written('Rooms').replace(', en: All rooms of this house.', ''))
+  await dev.change([page])
+  expect(ofPage()).toMatchObject({ translated: 1, missing: 1 })
+})
