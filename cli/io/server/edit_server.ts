@@ -10,7 +10,7 @@ import { newPage } from '../../content/new_files.ts'
 import { pageOwner, recordsFile } from '../../content/paths.ts'
 import { fieldsIn, parseYaml } from '../../content/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
-import { applied, isEditable } from '../../edit/apply.ts'
+import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/choices.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, formOf, trailTo } from '../../edit/forms.ts'
@@ -146,11 +146,34 @@ export class EditServer {
     return config
   }
 
-  /** @param digests of the files that the author began from: what others have changed since is merged */
-  #applied = (edits: readonly Edit[], digests: Digests = {}) => {
+  #made: { asked: string; texts: ReadonlyMap<string, string | undefined>; made: Applied } | undefined
+  /**
+   * What edits make of the files as they are now: made once for all that is asked between two edits.
+   * @param digests of the files that the author began from: what others have changed since is merged
+   */
+  #applied(edits: readonly Edit[], digests: Digests = {}): Applied {
+    const asked = JSON.stringify([edits, digests])
+    const texts = new Map(
+      edits.map(fileOf).map((file) => [file, isEditable(file) ? this.#site().textOf(file) : undefined]),
+    )
+    const last = this.#made
+    if (last?.asked === asked && [...texts].every(([file, text]) => last.texts.get(file) === text)) return last.made
     const codes = this.#config().written.map(({ code }) => code)
     const baseOf = (file: string) => this.#bases.get(digests[file] ?? '')
-    return applied(edits, (file) => (isEditable(file) ? this.#site().textOf(file) : undefined), codes, baseOf)
+    const made = applied(edits, (file) => texts.get(file), codes, baseOf)
+    this.#made = { asked, texts, made }
+    return made
+  }
+
+  #judged: { made: Applied; site: object; page: string; problems: readonly Problem[] } | undefined
+  /** What is wrong with a page and its parts, as its preview has said it if it has just been shown. */
+  #judgedPage(made: Applied, at: PageAt): readonly Problem[] {
+    const [site, page] = [this.#site().known, JSON.stringify(at)]
+    const last = this.#judged
+    if (last?.made === made && last.site === site && last.page === page) return last.problems
+    const problems = this.#site().judgePage(made.changes, at)
+    this.#judged = { made, site, page, problems }
+    return problems
   }
 
   #ground(): FormGround {
@@ -196,8 +219,8 @@ export class EditServer {
   }
 
   #place({ at, page, edits, digests }: Asked<'place'>): Answer<'place'> {
-    const { changes } = this.#applied(edits, digests)
-    return this.#placeIn(changes, { at, page, problems: this.#site().judgePage(changes, page) })
+    const made = this.#applied(edits, digests)
+    return this.#placeIn(made.changes, { at, page, problems: this.#judgedPage(made, page) })
   }
 
   #placeIn(changes: ReadonlyMap<string, string>, { at, page, problems }: JudgedPlace): PlaceAnswer {
@@ -215,7 +238,8 @@ export class EditServer {
   }
 
   async #preview({ page: shown, at, edits, digests }: Asked<'preview'>): Promise<Answer<'preview'>> {
-    const { changes, conflicts } = this.#applied(edits, digests)
+    const made = this.#applied(edits, digests)
+    const { changes, conflicts } = made
     const answered = (problems: readonly Problem[], route?: Route, page?: MarkedPage): PreviewAnswer => ({
       html: page?.html ?? null,
       table: route === undefined || page === undefined ? null : this.tableOf(route, page),
@@ -226,6 +250,7 @@ export class EditServer {
     try {
       const tried = await this.#site().tryPage(changes, shown)
       if (tried === undefined) throw new Refused(404, `There is no page ${shown.page}.`)
+      this.#judged = { made, site: this.#site().known, page: JSON.stringify(shown), problems: tried.problems }
       return answered(tried.problems, tried.route, tried.page)
     } catch (error) {
       if (error instanceof Refused) throw error
