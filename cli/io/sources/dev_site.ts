@@ -72,7 +72,7 @@ import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
-import { type Changes, type Trial, trial } from './trial.ts'
+import { type Changes, type Settings, settingsWith, type Trial, trial } from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -684,12 +684,12 @@ export class DevSite {
     const config = this.#parsed?.config
     if (this.#parsed === undefined || config === undefined || this.#code === undefined) return undefined
     this.#parse ??= pageParser(config, this.#code.templates)
+    const now = { content: this.#content, parsed: { ...this.#parsed, config }, templates: this.#code.templates }
     return trial(
       {
         contentDir: this.#folders.contentDir,
-        content: this.#content,
-        parsed: { ...this.#parsed, config },
-        templates: this.#code.templates,
+        ...now,
+        settings: (changed) => this.#settingsWith(now, changed),
         groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
         parse: this.#parse,
         fonts: this.#fonts,
@@ -698,6 +698,17 @@ export class DevSite {
       },
       changes,
     )
+  }
+
+  #lastSettings: { key: readonly unknown[]; settings: Settings } | undefined
+  /** Kept while somebody types on in a page: to read all settings takes longer than to read and render the page. */
+  #settingsWith(now: Parameters<typeof settingsWith>[0], changes: Changes): Settings {
+    const key = [now.content, this.#parsed, now.templates, JSON.stringify([...changes])]
+    const last = this.#lastSettings
+    if (last !== undefined && key.every((each, index) => each === last.key[index])) return last.settings
+    const settings = settingsWith(now, changes)
+    this.#lastSettings = { key, settings }
+    return settings
   }
 
   /** A page that is in no file: an example of a block. */

@@ -27,6 +27,14 @@ export interface TrialGround {
   fonts: Parameters<typeof checkSite>[0]['fonts']
   moment: Moment
   unusable: (named: readonly string[]) => Promise<Map<string, string>>
+  /** The settings with changes to their files, by `settingsWith`. */
+  settings: (changes: Changes) => Settings
+}
+
+/** All that is not written in pages, and what reads the pages by it. */
+export interface Settings {
+  parsed: ParsedConfig & { config: Config }
+  parse: ReturnType<typeof pageParser>
 }
 
 export interface Trial {
@@ -43,11 +51,10 @@ export interface Trial {
 
 /** @throws where the settings of the site cannot be read with these changes */
 export function trial(ground: TrialGround, changes: Changes): Trial {
-  const { content, templates } = ground
+  const { content } = ground
   const ofConfig = [...changes].filter(([file]) => !isPage(file))
   const hasConfig = ofConfig.length > 0
-  const parsed = hasConfig ? parsedWith(ground, new Map(ofConfig)) : ground.parsed
-  const parse = hasConfig ? pageParser(parsed.config, templates) : ground.parse
+  const { parsed, parse } = hasConfig ? ground.settings(new Map(ofConfig)) : ground
   const added = [...changes].filter(([file, contents]) => isPage(file) && contents !== null).map(([file]) => file)
   const pageFiles = () => [...new Set([...content.pages, ...added])].filter((file) => changes.get(file) !== null).sort()
   const codes = parsed.config.written.map(({ code }) => code)
@@ -85,14 +92,19 @@ export function trial(ground: TrialGround, changes: Changes): Trial {
   return { parsed, hasConfig, group, judged, added }
 }
 
-function parsedWith({ content, templates, parsed: now }: TrialGround, changes: Changes): Trial['parsed'] {
+/** @throws where the settings of the site cannot be read with these changes */
+export function settingsWith(
+  { content, templates, parsed: now }: Pick<TrialGround, 'content' | 'templates' | 'parsed'>,
+  changes: Changes,
+): Settings {
   const kept = content.config.filter(({ path }) => !changes.has(path))
   const changed = [...changes].flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
   const sources = [...kept, ...changed].filter(({ path }) => path.startsWith('content/') || isThemeData(path))
   const { icons, media } = now.config
   const known = { icons, media }
-  const parsed = parseConfig({ sources, unread: content.unread, templates, known, environment: null, drafts: true })
-  return { ...parsed, config: must(parsed.config) }
+  const read = parseConfig({ sources, unread: content.unread, templates, known, environment: null, drafts: true })
+  const parsed = { ...read, config: must(read.config) }
+  return { parsed, parse: pageParser(parsed.config, templates) }
 }
 
 /** Whether pages that nobody has touched have to be judged again. */
