@@ -33,7 +33,7 @@ interface Told {
 }
 
 /** So long after the last change nobody is just typing (ms): less than a reader notices, more than lies between two keys. */
-const settleMs = 100
+const settleMs = 60
 
 export class Workspace {
   readonly #folders: ProjectFolders

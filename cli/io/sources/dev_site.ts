@@ -154,6 +154,7 @@ export class DevSite {
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
   readonly #rehearsal: Rehearsal
+  readonly #otherwise: TrialGround['otherwise'] = new WeakMap()
   #rendered: Problem[] = []
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
@@ -478,7 +479,7 @@ export class DevSite {
       const group = {
         summaries,
         problems,
-        reads: [],
+        reads: Object.keys(found.said.reads),
         // Few pages are looked at, and all of them only once nobody waits.
         get pages(): Page[] {
           const bytes = packedIn(found, packed)
@@ -696,6 +697,7 @@ export class DevSite {
       fonts: this.#fonts,
       moment: this.#moment(),
       unusable: (named) => this.#unusable(named),
+      otherwise: this.#otherwise,
     }
   }
 

@@ -2,13 +2,15 @@
 // it is kept.
 import { checkSite, namedMedia, nothingRead } from '../../check_site.ts'
 import type { Config, SourceFile } from '../../content/config.ts'
-import { type PageSummary, type ParsedPages, pageParser } from '../../content/pages.ts'
+import { judgingDigests, type PageSummary, type ParsedPages, pageParser } from '../../content/pages.ts'
 import { type Known, type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import { groupsOf, isPage, isThemeData, stemOf } from '../../content/paths.ts'
+import { changedRead, type Reads, readsOf } from '../../content/reads.ts'
 import type { Moment } from '../../content/schedule.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
+import { withCode } from '../store/page_entries.ts'
 import { type ContentFiles, readPages } from './read.ts'
 
 /** Contents by file; null takes a file away. */
@@ -29,6 +31,8 @@ export interface TrialGround {
   fonts: Parameters<typeof checkSite>[0]['fonts']
   moment: Moment
   unusable: (named: readonly string[]) => Promise<Map<string, string>>
+  /** Pages as they were last judged by other settings: what is typed next is mostly of no matter to them. */
+  otherwise: WeakMap<ParsedPages, { made: ParsedPages; reads: Reads }>
 }
 
 export interface Trial {
@@ -104,12 +108,16 @@ function trialOf(ground: TrialGround, changes: Changes, parsedNow: ParsedConfig)
   const judged = async () => {
     const files = pageFiles()
     const stems = groupsOf(files)
-    const before = ground.parsed.config
-    const isAll = before === undefined || (hasConfig && isJudgedOtherwise(before, config))
-    const touched = isAll ? [...stems.keys()] : [...changes.keys()].filter(isPage).map(stemOf)
-    const parsedGroups = new Map(ground.groups())
-    for (const stem of touched) parsedGroups.set(stem, group(stem))
-    const all = [...parsedGroups].filter(([stem]) => stems.has(stem)).map(([, each]) => each)
+    const touched = new Set([...changes.keys()].filter(isPage).map(stemOf))
+    const there = ground.groups()
+    const asJudged = judgedBy(ground, config)
+    const all = [...stems.keys()].flatMap((stem): ParsedPages | [] => {
+      const now = there.get(stem)
+      if (touched.has(stem)) return group(stem)
+      if (now !== undefined) return asJudged(now, () => group(stem))
+      // Where no settings could be read before, nothing is known of any page; else it was taken away at this moment.
+      return ground.parsed.config === undefined ? group(stem) : []
+    })
     const pages = {
       summaries: all.flatMap(({ summaries }) => summaries),
       problems: all.flatMap(({ problems }) => problems),
@@ -117,8 +125,8 @@ function trialOf(ground: TrialGround, changes: Changes, parsedNow: ParsedConfig)
     const unusableMedia = await ground.unusable(namedMedia(config, pages.summaries))
     const { publicFiles } = content
     const given = { unreadable: unreadable(content, changes), publicFiles, unusableMedia, pages, config: parsed }
-    const there = [...new Set([...files, ...content.unread.filter(isPage)])]
-    return problemsOf(checkSite({ ...given, pageFiles: there, fonts: ground.fonts, moment: ground.moment }))
+    const named = [...new Set([...files, ...content.unread.filter(isPage)])]
+    return problemsOf(checkSite({ ...given, pageFiles: named, fonts: ground.fonts, moment: ground.moment }))
   }
   return { parsed, hasConfig, group, judged, added }
 }
@@ -138,14 +146,19 @@ function parsedWith({ content, templates, parsed: now, known }: TrialGround, all
   return parseConfig({ sources, unread, templates, known, environment: null, drafts: true })
 }
 
-/** Whether pages that nobody has touched have to be judged again. */
-function isJudgedOtherwise(before: Config, after: Config): boolean {
-  const rules = ({ settings, written, facts, companies, glossary, prefixes, doubtful, brands }: Config) =>
-    JSON.stringify([
-      ...[settings, written, facts, Object.keys(companies), glossary, prefixes, doubtful],
-      brands.map(({ id, written: { name }, tokens }) => [id, name, tokens]),
-    ])
-  return rules(before) !== rules(after)
+/** Pages that nobody has touched, as these settings judge them: anew only where what was looked up for them is another. */
+function judgedBy({ parsed: { config: before }, otherwise }: TrialGround, config: Config) {
+  if (before === config) return (pages: ParsedPages) => pages
+  const digestOf = withCode('', judgingDigests(config))
+  const digestBefore = before === undefined ? () => '' : withCode('', judgingDigests(before))
+  return (pages: ParsedPages, parse: () => ParsedPages): ParsedPages => {
+    if (before !== undefined && pages.reads.every((name) => digestOf(name) === digestBefore(name))) return pages
+    const last = otherwise.get(pages)
+    if (last !== undefined && changedRead(last.reads, digestOf) === undefined) return last.made
+    const made = parse()
+    otherwise.set(pages, { made, reads: readsOf(made.reads, digestOf) })
+    return made
+  }
 }
 
 /** Problems that there are more of than before: of a kind, in a file, with the same words. Where they stand may have moved. */
