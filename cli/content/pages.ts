@@ -11,6 +11,7 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from './check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
+import { isEverywhere, isIn } from './in_locales.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
@@ -27,12 +28,14 @@ export interface Page {
   /** Below the brand's root: `wifi`; empty for a home page. */
   path: string
   file: string
+  /** Codes of the languages that it is in; all of them unless it names some. */
+  locales?: string[]
   shape: PageShape
   variants: Record<string, PageShape>
 }
 
 /** What the rest of the site needs to know of a page. One with mistakes has a summary too, of what is right in it. */
-export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file'> {
+export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
   /** Names of its blocks, in all its variants. */
   anchors: string[]
   /** False where a block with a mistake may have yet another name. */
@@ -185,6 +188,7 @@ function pageOf(
   const page: Page = {
     ...pageName(config.prefixes, base.file),
     file: base.file,
+    ...localesFor(config, base),
     shape: { layout: 'default', hidden: false, legal: false, ...base.fields, blocks } as PageShape,
     variants: {},
   }
@@ -193,8 +197,13 @@ function pageOf(
   const problems = [
     ...sameIds(base),
     ...scheduleProblems(page.path, base, variants),
+    ...localeProblems(config, page, base, variants),
     ...variants.flatMap(({ draft }) => factProblems(base.file, draft)),
-    ...lengthsIn(base.file, base.fields, config.written),
+    ...lengthsIn(
+      base.file,
+      base.fields,
+      config.written.filter(({ code }) => isIn(page, code)),
+    ),
   ]
   const ids = blocks.map(({ id }) => id)
   for (const { draft, locale } of variants) {
@@ -230,6 +239,69 @@ function scheduleProblems(path: string, { file, schedule }: Draft, variants: rea
         wrong(draft.file, name, 'a variant is published with its page', `Write it into ${file}.`),
       ),
     ),
+  ]
+}
+
+/** The languages that a page names; of a home page and the error page, which are there in each, none. */
+const localesFor = (config: JudgedBy, { file, locales }: Draft): Pick<Page, 'locales'> =>
+  locales === undefined || isEverywhere(pageName(config.prefixes, file).path) ? {} : { locales }
+
+/** Languages that there are not, or of a page that is in all of them; variants for others than those. */
+function localeProblems(config: JudgedBy, page: Page, base: Draft, variants: readonly Variant[]): Problem[] {
+  const codes = config.written.map(({ code }) => code)
+  const at = { file: base.file, path: ['locales'] }
+  const { locales } = base
+  const own =
+    locales === undefined
+      ? []
+      : isEverywhere(page.path)
+        ? [problem.wrongValue({ ...at, key: true }, 'this page is there in every language', 'Delete the line.')]
+        : locales.flatMap((code, index) =>
+            codes.includes(code) ? [] : [problem.unknownLocale({ ...at, path: ['locales', index] }, code, codes)],
+          )
+  const lost = variants.filter(({ locale }) => !isIn(page, locale.code))
+  return [
+    ...own,
+    ...lost.map(({ draft, locale: { code } }) =>
+      problem.wrongValue(at, `${draft.file} is a variant in ${code}`, `Add ${code}, or delete that file.`),
+    ),
+    ...variants
+      .filter(({ draft }) => draft.locales !== undefined)
+      .map(({ draft: { file } }) =>
+        problem.wrongValue(
+          { file, path: ['locales'], key: true },
+          'this file is for one language',
+          `Write it into ${base.file}.`,
+        ),
+      ),
+  ]
+}
+
+/**
+ * Links with the languages in which they are shown, where these are not all: neither those of a variant that puts something else in
+ * place of the block, nor those that the page is not in.
+ */
+function linksOf(
+  config: JudgedBy,
+  page: Pick<Page, 'locales'>,
+  base: Draft,
+  variants: readonly Variant[],
+): WrittenLink[] {
+  const codes = config.written.map(({ code }) => code)
+  const ids = withIds(base.blocks.map(({ block }) => block)).map(({ id }) => id)
+  const isReplacedIn = (at: number, code: string) =>
+    variants.some(({ draft, locale }) => locale.code === code && draft.blocks.some(({ block }) => block.id === ids[at]))
+  const shown = (link: WrittenLink, isShown: (code: string) => boolean): WrittenLink => {
+    const { locales: written = codes, ...rest } = link
+    const locales = written.filter((code) => isIn(page, code) && isShown(code))
+    return locales.length === codes.length ? rest : { ...rest, locales }
+  }
+  return [
+    ...base.links.map((link) => {
+      const at = base.blocks.findIndex(({ index }) => link.place.path?.[1] === index)
+      return shown(link, (code) => !isReplacedIn(at, code))
+    }),
+    ...variants.flatMap(({ draft, locale }) => draft.links.map((link) => shown(link, (code) => code === locale.code))),
   ]
 }
 
@@ -270,6 +342,7 @@ const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(pro
 
 function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], ids: string[]): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
+  const locales = localesFor(config, base)
   const { hidden = false, legal = false, social_image } = base.fields
   const title = inAllVariants('title', base, variants)
   const description = inAllVariants('description', base, variants)
@@ -282,6 +355,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
   return {
     ...pageName(config.prefixes, base.file),
     file: base.file,
+    ...locales,
     anchors: [...new Set(ids)].filter((id) => id !== ''),
     hasAllAnchors: all.every(({ hasAllBlocks }) => hasAllBlocks),
     hidden,
@@ -290,7 +364,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
     description,
     facts,
     lists: all.flatMap(({ lists }) => lists),
-    links: all.flatMap(({ links }) => links),
+    links: linksOf(config, locales, base, variants),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     letters: joinedLetters(all.map(({ letters }) => letters)),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),

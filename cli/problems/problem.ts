@@ -371,12 +371,15 @@ export const sameInTwoLanguages = (place: Place, locale: string, other: string) 
     `The ${locale} text is the same as the ${other} text.`,
     'Translate it, or delete it until it is translated.',
   )
-export const variantLocale = (place: Place, written: string, locale: string) =>
+/** @param shown the languages that the file is for */
+export const variantLocale = (place: Place, written: string, shown: readonly string[]) =>
   error(
     'variant-locale',
     place,
-    `This file is shown in ${locale} alone, and this text is in ${written}.`,
-    `Write it under ${locale}, or move it to the page itself.`,
+    `This file is shown in ${shown.join(', ')} alone, and this text is in ${written}.`,
+    place.file.endsWith(`.${shown[0]}.yaml`)
+      ? `Write it under ${shown[0]}, or move it to the page itself.`
+      : `Delete it, or add ${written} to locales of this page.`,
   )
 export const invisibleCharacter = (place: Place, code: number) =>
   error(
@@ -664,6 +667,22 @@ export const unpublishedLink = (
     place,
     `The page "${name}" is ${reasons[why]}: until it is there, this link leads to the home page.`,
     'Take the link out for now, or publish that page.',
+  )
+}
+/** @param lost languages in which the link is shown and the page is not there; `shown` is the one that stands in for the first of them */
+export const foreignLink = (
+  place: Place,
+  to: { name: string; file: string; locales?: readonly string[] },
+  lost: readonly string[],
+  { from, shown }: { from: string; shown: string | undefined },
+) => {
+  const there = (to.locales ?? []).join(', ')
+  const variant = from.replace(/(\.[a-z]{2,3}(-\w+)*)?\.yaml$/, `.${to.locales?.[0]}.yaml`)
+  return warning(
+    'foreign-link',
+    place,
+    `The page "${to.name}" is in ${there} alone: readers of ${lost.join(', ')} get ${shown === undefined ? 'the home page' : `it in ${shown}`}.`,
+    `Write the link where only ${there} show it, such as in ${variant}, or make that page in ${lost.join(', ')} too: locales in ${to.file}.`,
   )
 }
 export const formerPageIsThere = (place: Place, name: string, file: string) =>

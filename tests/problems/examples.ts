@@ -610,6 +610,15 @@ description:
         },
       },
       {
+        code: 'foreign-link',
+        means:
+          'A page names the languages that it is in (`locales`), and a link to it is shown in others. Readers of those get it in the language that stands in by the fallback chain. Menus, footers and lists leave such a page out by themselves.',
+        files: {
+          ...card(`${named}\nlink: enterprise`),
+          [enterprise]: `locales: [en]\n${smallSite[enterprise]?.replace(/(title:.*)sl: [^,]*, /, '$1').replace(/^ {2}sl: .*\n/m, '')}`,
+        },
+      },
+      {
         code: 'former-page',
         means:
           'A page says in `moved_from` what it was called, or content/gone.yaml that a page was deleted, and there is a page of that name. Its address cannot redirect and be a page.',
