@@ -227,6 +227,22 @@ function ownPage(config: Config, pages: readonly PageSummary[], target: string):
   return pages.find((page) => page.path === path && (page.owner === brand.id || page.owner === 'shared'))
 }
 
+/**
+ * Pages that show no title, where most pages of their brand do: a brand that has just been begun, or whose layouts show it, has
+ * none that do.
+ */
+export function checkTitles(pages: readonly PageSummary[]): Problem[] {
+  /** By owner: how many more pages show a title than do not. */
+  const surplus = new Map<string, number>()
+  for (const { owner, untitled } of pages)
+    if (untitled !== undefined) surplus.set(owner, (surplus.get(owner) ?? 0) + (untitled.length === 0 ? 1 : -1))
+  return pages
+    .filter(({ owner }) => (surplus.get(owner) ?? 0) > 0)
+    .flatMap(({ untitled = [], components }) =>
+      untitled.map((place) => problem.noTitle(place, components.length === 0)),
+    )
+}
+
 /** Titles and descriptions that another page of the same domain has too. */
 export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
   const seen = new Map<string, PageSummary>()

@@ -59,6 +59,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   schedule: Schedule
   /** Names that it had before: in one locale alone where a variant says so. */
   moved: { name: string; locale?: string; place: problem.Place }[]
+  /** Where it, or a variant of it, shows no title; undefined where it has a mistake, and nobody knows. */
+  untitled?: problem.Place[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }
@@ -79,7 +81,8 @@ export interface ParsedPages {
 }
 
 /** The summary of a page of which only the path is known. */
-export const emptySummary = (config: JudgedBy, file: string): PageSummary => summaryOf(config, unread(file), [], [])
+export const emptySummary = (config: JudgedBy, file: string): PageSummary =>
+  summaryOf(config, unread(file), [], { ids: [] })
 
 /** A variant of a page, and the locale that it is for. */
 interface Variant {
@@ -113,7 +116,7 @@ export function pageParser(
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
     const made = bases.map((draft) =>
       pageOf(
-        config,
+        { config, templates },
         draft,
         variants.filter(({ base }) => base === draft.file),
       ),
@@ -180,7 +183,7 @@ export function judgingDigests({ facts, companies, icons, media, factsByNumber: 
 
 /** Puts a page together with its variants. There is a page only where the file itself has no mistake. */
 function pageOf(
-  config: JudgedBy,
+  { config, templates }: { config: JudgedBy; templates: Templates },
   base: Draft,
   variants: readonly Variant[],
 ): { page?: Page; summary: PageSummary; problems: Problem[] } {
@@ -219,7 +222,12 @@ function pageOf(
     if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
     if (isRight(draft)) page.variants[locale.code] = { ...page.shape, ...draft.fields, blocks: merged } as PageShape
   }
-  return { ...(isRight(base) ? { page } : {}), summary: summaryOf(config, base, variants, ids), problems }
+  const untitled = isRight(base) ? { untitled: untitledIn(templates, page) } : {}
+  return {
+    ...(isRight(base) ? { page } : {}),
+    summary: summaryOf(config, base, variants, { ids, ...untitled }),
+    problems,
+  }
 }
 
 /** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */
@@ -338,9 +346,24 @@ const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
       ),
     )
 
+/** The files of a page in which no block shows the title. */
+function untitledIn({ blocks: modules }: Templates, { file, shape, variants }: Page): problem.Place[] {
+  const hasTitle = ({ blocks }: PageShape) =>
+    blocks.some(({ component, data }) => modules.get(component)?.hasPageTitle?.(data) === true)
+  if (!hasTitle(shape)) return [{ file, path: ['blocks'], key: true }]
+  return Object.entries(variants)
+    .filter(([, variant]) => !hasTitle(variant))
+    .map(([code]) => ({ file: file.replace(/yaml$/, `${code}.yaml`), path: ['blocks'], key: true }))
+}
+
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
 
-function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], ids: string[]): PageSummary {
+function summaryOf(
+  config: JudgedBy,
+  base: Draft,
+  variants: readonly Variant[],
+  { ids, ...found }: { ids: string[] } & Pick<PageSummary, 'untitled'>,
+): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
   const locales = localesFor(config, base)
   const { hidden = false, legal = false, social_image } = base.fields
@@ -375,6 +398,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
       ...base.moved,
       ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),
     ],
+    ...found,
     claims: all.flatMap(({ claims }) => claims),
   }
 }

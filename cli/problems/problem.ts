@@ -466,6 +466,14 @@ export const twoTitles = (place: Place) =>
     'This block would be a second title (h1) of the page.',
     'A page has one: its opening, or a text to be read. Use another block here, or its quiet variant.',
   )
+/** @param isEmpty true: there is no block at all */
+export const noTitle = (place: Place, isEmpty: boolean) =>
+  warning(
+    'no-title',
+    place,
+    isEmpty ? 'This page shows nothing: it has no blocks.' : 'No block of this page shows its title (h1).',
+    `${isEmpty ? 'Write its blocks, or keep it as a draft (draft: true)' : 'Open it with a block that does'}: readers and search engines know a page by its title. docs/blocks.md shows the blocks that open a page.`,
+  )
 export const variantNearBlock = (place: Place, id: string, near: string) =>
   error(
     'variant-near-block',
@@ -621,6 +629,13 @@ export const samePrefix = (place: Place, prefix: string, other: string) =>
     place,
     `The prefix "${prefix}" is also that of ${other}.`,
     'Links name pages by it, so each brand has a prefix of its own.',
+  )
+export const sameOrder = (place: Place, order: number, other: string) =>
+  warning(
+    'same-order',
+    place,
+    `The place ${order} is also that of ${other}.`,
+    'The brand switch goes by these numbers: give each brand one of its own.',
   )
 export const changedPrefix = (place: Place, links: number, written: string, prefix: string) =>
   error(
