@@ -5,6 +5,7 @@ import type { Brand, Config, Locale, RenderedFrom } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { must } from '../problems/must.ts'
 import type { Link } from '../schema/fields.ts'
+import { onDomain } from './domains.ts'
 
 export interface Route {
   brand: string
@@ -12,6 +13,8 @@ export interface Route {
   /** As links name the page. */
   page: string
   host: string
+  /** Of its brand (domains.ts). */
+  base: string
   /** URL path without a trailing slash; `/` for a home page in the default locale. */
   path: string
   /** Path of the file in the domain's folder. */
@@ -46,16 +49,22 @@ export function routesOf(
       .flatMap((page) => {
         const first = config.locales.map((locale) => routeOf(config, brand, locale, page))
         const count = page.parts?.[brand.id] ?? 1
-        return count === 1 ? first : [...first, ...furtherParts(config, first, page, count)]
+        return count === 1 ? first : [...first, ...furtherParts(config, brand, first, page, count)]
       }),
   )
 }
 
 /** The second page of a list in every locale, the third, and so on. */
-const furtherParts = (config: Config, first: readonly Route[], page: Pick<PageSummary, 'path'>, count: number) =>
+const furtherParts = (
+  config: Config,
+  brand: Brand,
+  first: readonly Route[],
+  page: Pick<PageSummary, 'path'>,
+  count: number,
+) =>
   Array.from({ length: count - 1 }, (_, index) => index + 2).flatMap((part) =>
     first.map((route): Route => {
-      const path = pathOf(config, route.locale, partPath(page.path, part))
+      const path = pathOf(config, route.locale, onDomain(brand, partPath(page.path, part)))
       return { ...route, path, file: fileOf(path), isHome: false, part }
     }),
   )
@@ -70,12 +79,13 @@ function routeOf(
   locale: Locale,
   page: Pick<PageSummary, 'name' | 'path' | 'file' | 'hidden'>,
 ): Route {
-  const path = pathOf(config, locale.code, page.path)
+  const path = pathOf(config, locale.code, onDomain(brand, page.path))
   return {
     brand: brand.id,
     locale: locale.code,
     page: page.name,
     host: brand.host,
+    base: brand.base,
     path,
     file: fileOf(path),
     source: page.file,
@@ -89,7 +99,10 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** The URL path of the page that lies in a file of the domain's folder. */
 export const pathOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
-/** The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash. */
+/**
+ * The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash.
+ * @param path on the domain (domains.ts), below the language
+ */
 export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {
   const steps = [...(locale === config.settings.default_locale ? [] : [locale]), ...(path === '' ? [] : [path])]
   return `/${steps.join('/')}`
@@ -155,15 +168,30 @@ export function linkTo(
   if (place === undefined) throw new Error(`unchecked link: ${target}`)
   const owner = place.owner === 'shared' ? from.brand : place.owner
   const isThere = !('isShown' in place) || place.isShown
-  const path = pathOf(config, from.locale, isThere ? place.path : '')
   const hash = isThere ? written : ''
-  if (owner === from.brand) return { href: path + hash, external: false }
-  const brand = config.brands.find(({ id }) => id === owner)
-  if (brand === undefined) throw new Error(`no brand ${owner}`)
-  return { href: originOf(brand.host) + path + hash, external: true }
+  const { href, external } = linkToPath(config, { brand: owner, path: isThere ? place.path : '' }, from)
+  return { href: href + hash, external }
 }
 
-/** Absolute links to the page in every locale, and x-default. */
+/** A path on the same domain, an absolute URL on another. @param to a brand, and a path below its root */
+export function linkToPath(
+  config: Pick<RenderedFrom, 'settings' | 'brands'>,
+  to: { brand: string; path: string },
+  from: { brand: string; locale: string },
+): Link {
+  const brandOf = (wanted: string) => {
+    const found = config.brands.find(({ id }) => id === wanted)
+    if (found === undefined) throw new Error(`no brand ${wanted}`)
+    return found
+  }
+  const [brand, here] = [brandOf(to.brand), brandOf(from.brand)]
+  const path = pathOf(config, from.locale, onDomain(brand, to.path))
+  return brand.host === here.host
+    ? { href: path, external: false }
+    : { href: originOf(brand.host) + path, external: true }
+}
+
+/** Absolute links to the page in every locale, and x-default. @param path on the domain, below the language */
 export function alternatesOf(
   config: Pick<Config, 'settings' | 'locales'>,
   origin: string,

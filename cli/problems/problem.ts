@@ -634,7 +634,19 @@ export const renamedLocale = (place: Place, code: string, written: string, count
     `Write the code ${written} here, or rename it in all texts.`,
   )
 export const sameHost = (place: Place, host: string, other: string) =>
-  error('same-host', place, `The host ${host} is also that of ${other}.`, 'Each brand has a host of its own.')
+  error(
+    'same-host',
+    place,
+    `The address ${host} is also that of ${other}, or lies within it.`,
+    'Give each brand a host of its own; or a base, which is a path below the host of another.',
+  )
+export const unusableBase = (place: Place, base: string, why: string) =>
+  error(
+    'unusable-base',
+    place,
+    `No pages can stand below "${base}": ${why}.`,
+    'The host is that of the brand at the root of the domain, and the base a path that nothing else of it has.',
+  )
 
 // Links and pages
 
