@@ -138,11 +138,15 @@ function articleOf({ date, updated, authors = [], tags = [] }: PageShape): Pick<
   return { article: { published: date, ...(updated === undefined ? {} : { modified: updated }), authors, tags } }
 }
 
-/** Open Graph names a language and a country: `pt_BR`. */
-const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>) => {
+/** Open Graph names a language and a country: `pt_BR`. Every page names those of all locales. */
+const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>): string => {
+  const known = openGraphLocales.get(tag)
+  if (known !== undefined) return known
   const { language, region } = new Intl.Locale(tag).maximize()
+  openGraphLocales.set(tag, `${language}_${region}`)
   return `${language}_${region}`
 }
+const openGraphLocales = new Map<string, string>()
 
 /** The preview image that the page brings itself, or the one that was drawn for it; undefined where none are. */
 function previewOf({
