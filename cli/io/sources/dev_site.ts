@@ -72,7 +72,7 @@ import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
-import { type Changes, type Trial, trial } from './trial.ts'
+import { type Changes, type Judged, judged, type Trial, type TrialGround, trial } from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -155,6 +155,7 @@ export class DevSite {
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
   readonly #rehearsal: Rehearsal
+  readonly #otherwise: TrialGround['otherwise'] = new WeakMap()
   #rendered: Problem[] = []
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
@@ -479,7 +480,7 @@ export class DevSite {
       const group = {
         summaries,
         problems,
-        reads: [],
+        reads: Object.keys(found.said.reads),
         // Few pages are looked at, and all of them only once nobody waits.
         get pages(): Page[] {
           const bytes = packedIn(found, packed)
@@ -664,23 +665,41 @@ export class DevSite {
 
   /** The site with files in place of those on the disk; undefined where it cannot be read at all. */
   trial(changes: Changes): Trial | undefined {
-    const config = this.#parsed?.config
-    if (this.#parsed === undefined || config === undefined || this.#code === undefined) return undefined
-    this.#parse ??= pageParser(config, this.#code.templates)
-    return trial(
-      {
-        contentDir: this.#folders.contentDir,
-        content: this.#content,
-        parsed: { ...this.#parsed, config },
-        templates: this.#code.templates,
-        groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
-        parse: this.#parse,
-        fonts: this.#fonts,
-        moment: this.#moment(),
-        unusable: (named) => this.#unusable(named),
-      },
-      changes,
-    )
+    const ground = this.#ground()
+    return ground?.parse && trial(ground, changes)
+  }
+
+  /**
+   * All that is wrong with files in place of those on the disk, and what the site is with them. What only code and rendered
+   * pages can tell is as it was when they were last saved.
+   */
+  async judge(changes: Changes): Promise<Judged> {
+    const ground = this.#ground()
+    if (ground === undefined) return { problems: this.problems(), config: undefined, summaries: [] }
+    const found = await judged(ground, changes)
+    return {
+      ...found,
+      problems: [...this.#codeProblems, ...this.#assets.problems(), ...this.#rendered, ...found.problems],
+    }
+  }
+
+  #ground(): TrialGround | undefined {
+    const [parsed, code] = [this.#parsed, this.#code]
+    if (parsed === undefined || code === undefined) return undefined
+    if (parsed.config !== undefined) this.#parse ??= pageParser(parsed.config, code.templates)
+    return {
+      contentDir: this.#folders.contentDir,
+      content: this.#content,
+      parsed,
+      known: { icons: this.#icons, media: this.#content.media },
+      templates: code.templates,
+      groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+      parse: this.#parse,
+      fonts: this.#fonts,
+      moment: this.#moment(),
+      unusable: (named) => this.#unusable(named),
+      otherwise: this.#otherwise,
+    }
   }
 
   /** A page that is in no file: an example of a block. */
