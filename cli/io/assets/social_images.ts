@@ -180,7 +180,9 @@ interface Ground {
 function groundOf(pixels: Pixels, inks: readonly number[]): Ground {
   const palette = [...new Set([...new Set(pixels)].concat(inks))]
   const places = new Map(palette.map((colour, place) => [colour, place]))
-  return { pixels, indexes: Uint8Array.from(pixels, (pixel) => places.get(pixel) ?? 0), palette, places }
+  const indexes = new Uint8Array(pixels.length)
+  for (let at = 0; at < pixels.length; at++) indexes[at] = must(places.get(pixels[at] as number))
+  return { pixels, indexes, palette, places }
 }
 
 /** Steps from the ground to what is written on it, which edges of letters and lines need. */
@@ -203,13 +205,16 @@ function inksOf({ background, ...tokens }: Tokens): number[] {
 /** A drawing, its colours multiplied by its alpha as resvg gives them, over a ground without holes. Most of it is empty. */
 function laidOver({ pixels, indexes, palette, places }: Ground, drawing: Pixels): Uint8Array {
   const laid = indexes.slice()
+  // Most pixels are as the one before: within a letter, within a line.
+  let [over, under, place] = [0, 0, 0]
   for (let at = 0; at < drawing.length; at++) {
-    const over = drawing[at] as number
-    if (over === 0) continue
-    const colour = blended(pixels[at] as number, over)
-    let place = places.get(colour)
-    if (place === undefined) {
-      place = nearest(palette, colour)
+    const drawn = drawing[at] as number
+    if (drawn === 0) continue
+    if (drawn !== over || pixels[at] !== under) {
+      over = drawn
+      under = pixels[at] as number
+      const colour = blended(under, over)
+      place = places.get(colour) ?? nearest(palette, colour)
       places.set(colour, place)
     }
     laid[at] = place
