@@ -1,4 +1,5 @@
 // Every sentence that tells an author what is wrong and what to do about it: one small function each.
+import { factsFile } from '../content/paths.ts'
 import { meant, oddLetter } from './suggest.ts'
 
 /** A place in a file: the path to a value in its YAML. `key` points at the name of a field instead of its value. */
@@ -26,7 +27,16 @@ export interface Problem {
   about?: string
   /** Of a text that is missing: in which languages, and the one that is shown meanwhile. */
   missing?: { locales: readonly string[]; from?: string | undefined }
+  /** What it has to do with, elsewhere. */
+  related?: Related[]
   /** Where it stands, once somebody has looked. */
+  position?: Position
+}
+
+/** Another place that a problem is about, and what is there, in a full sentence. */
+export interface Related {
+  place: Place
+  says: string
   position?: Position
 }
 
@@ -48,6 +58,8 @@ const warning = (code: string, place: Place, message: string, hint: string): Pro
   ...error(code, place, message, hint),
   severity: 'warning',
 })
+
+const beside = (told: Problem, place: Place, says: string): Problem => ({ ...told, related: [{ place, says }] })
 
 const note = (code: string, place: Place, message: string, hint: string): Problem => ({
   ...error(code, place, message, hint),
@@ -371,12 +383,15 @@ export const sameInTwoLanguages = (place: Place, locale: string, other: string) 
     `The ${locale} text is the same as the ${other} text.`,
     'Translate it, or delete it until it is translated.',
   )
-export const variantLocale = (place: Place, written: string, locale: string) =>
+/** @param shown the languages that the file is for */
+export const variantLocale = (place: Place, written: string, shown: readonly string[]) =>
   error(
     'variant-locale',
     place,
-    `This file is shown in ${locale} alone, and this text is in ${written}.`,
-    `Write it under ${locale}, or move it to the page itself.`,
+    `This file is shown in ${shown.join(', ')} alone, and this text is in ${written}.`,
+    place.file.endsWith(`.${shown[0]}.yaml`)
+      ? `Write it under ${shown[0]}, or move it to the page itself.`
+      : `Delete it, or add ${written} to locales of this page.`,
   )
 export const invisibleCharacter = (place: Place, code: number) =>
   error(
@@ -463,6 +478,14 @@ export const twoTitles = (place: Place) =>
     'This block would be a second title (h1) of the page.',
     'A page has one: its opening, or a text to be read. Use another block here, or its quiet variant.',
   )
+/** @param isEmpty true: there is no block at all */
+export const noTitle = (place: Place, isEmpty: boolean) =>
+  warning(
+    'no-title',
+    place,
+    isEmpty ? 'This page shows nothing: it has no blocks.' : 'No block of this page shows its title (h1).',
+    `${isEmpty ? 'Write its blocks, or keep it as a draft (draft: true)' : 'Open it with a block that does'}: readers and search engines know a page by its title. docs/blocks.md shows the blocks that open a page.`,
+  )
 export const variantNearBlock = (place: Place, id: string, near: string) =>
   error(
     'variant-near-block',
@@ -485,11 +508,15 @@ export const ownAddress = (place: Place, address: string, name: string) =>
     `Write its name, so that the link is checked and leads to the reader's language: ${name}`,
   )
 export const writtenFact = (place: Place, number: string, fact: string) =>
-  warning(
-    'written-fact',
-    place,
-    `The number ${number} is written out here, and is the fact "${fact}".`,
-    `Write {${fact}, number}, so that it changes with the fact.`,
+  beside(
+    warning(
+      'written-fact',
+      place,
+      `The number ${number} is written out here, and is the fact "${fact}".`,
+      `Write {${fact}, number}, so that it changes with the fact.`,
+    ),
+    { file: factsFile, path: [fact, 'value'] },
+    `The fact "${fact}".`,
   )
 const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 
@@ -613,11 +640,22 @@ const localeMeant = (name: string) => name.replace(/[-_][a-z]{2}$/i, '')
 export const sameLocale = (place: Place, code: string) =>
   error('same-locale', place, `The locale "${code}" is listed twice.`, 'Keep one of the two.')
 export const samePrefix = (place: Place, prefix: string, other: string) =>
-  error(
-    'same-prefix',
+  beside(
+    error(
+      'same-prefix',
+      place,
+      `The prefix "${prefix}" is also that of ${other}.`,
+      'Links name pages by it, so each brand has a prefix of its own.',
+    ),
+    { file: other, path: ['prefix'] },
+    `This prefix is "${prefix}" as well.`,
+  )
+export const sameOrder = (place: Place, order: number, other: string) =>
+  warning(
+    'same-order',
     place,
-    `The prefix "${prefix}" is also that of ${other}.`,
-    'Links name pages by it, so each brand has a prefix of its own.',
+    `The place ${order} is also that of ${other}.`,
+    'The brand switch goes by these numbers: give each brand one of its own.',
   )
 export const changedPrefix = (place: Place, links: number, written: string, prefix: string) =>
   error(
@@ -634,7 +672,23 @@ export const renamedLocale = (place: Place, code: string, written: string, count
     `Write the code ${written} here, or rename it in all texts.`,
   )
 export const sameHost = (place: Place, host: string, other: string) =>
-  error('same-host', place, `The host ${host} is also that of ${other}.`, 'Each brand has a host of its own.')
+  beside(
+    error(
+      'same-host',
+      place,
+      `The address ${host} is also that of ${other}, or lies within it.`,
+      'Give each brand a host of its own; or a base, which is a path below the host of another.',
+    ),
+    { file: other, path: ['host'] },
+    `This host is ${host.replace(/\/.*/, '')} as well.`,
+  )
+export const unusableBase = (place: Place, base: string, why: string) =>
+  error(
+    'unusable-base',
+    place,
+    `No pages can stand below "${base}": ${why}.`,
+    'The host is that of the brand at the root of the domain, and the base a path that nothing else of it has.',
+  )
 
 // Links and pages
 
@@ -666,19 +720,43 @@ export const unpublishedLink = (
     'Take the link out for now, or publish that page.',
   )
 }
-export const formerPageIsThere = (place: Place, name: string, file: string) =>
-  error(
-    'former-page',
+/** @param lost languages in which the link is shown and the page is not there; `shown` is the one that stands in for the first of them */
+export const foreignLink = (
+  place: Place,
+  to: { name: string; file: string; locales?: readonly string[] },
+  lost: readonly string[],
+  { from, shown }: { from: string; shown: string | undefined },
+) => {
+  const there = (to.locales ?? []).join(', ')
+  const variant = from.replace(/(\.[a-z]{2,3}(-\w+)*)?\.yaml$/, `.${to.locales?.[0]}.yaml`)
+  return warning(
+    'foreign-link',
     place,
-    `"${name}" is still a page: ${file}`,
-    'Delete this line, or rename that page: an address either is a page or leads to one.',
+    `The page "${to.name}" is in ${there} alone: readers of ${lost.join(', ')} get ${shown === undefined ? 'the home page' : `it in ${shown}`}.`,
+    `Write the link where only ${there} show it, such as in ${variant}, or make that page in ${lost.join(', ')} too: locales in ${to.file}.`,
   )
-export const formerPageTwice = (place: Place, name: string, other: string) =>
-  error(
-    'former-page-twice',
-    place,
-    `What became of "${name}" is also said in ${other}.`,
-    'Keep the one that readers of the old address should come to.',
+}
+export const formerPageIsThere = (place: Place, name: string, file: string) =>
+  beside(
+    error(
+      'former-page',
+      place,
+      `"${name}" is still a page: ${file}`,
+      'Delete this line, or rename that page: an address either is a page or leads to one.',
+    ),
+    { file },
+    `This page is called "${name}".`,
+  )
+export const formerPageTwice = (place: Place, name: string, other: Place) =>
+  beside(
+    error(
+      'former-page-twice',
+      place,
+      `What became of "${name}" is also said in ${other.file}.`,
+      'Keep the one that readers of the old address should come to.',
+    ),
+    other,
+    `This is said of "${name}" as well.`,
   )
 
 /** The page that was meant; an address without its scheme, a name without its prefix, a block without its #. */
@@ -758,14 +836,21 @@ export const linkWithUser = (place: Place, target: string, host: string) =>
     `This address leads to ${host}, whatever stands before the @: ${target}`,
     'Leave out what stands before the @; readers take it for the host.',
   )
-export const sameUrl = (place: Place, url: string, other: string) =>
-  error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+/** @param page with this address, where it is one alone */
+export const sameUrl = (place: Place, url: string, other: string, page?: Place) => {
+  const told = error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+  return page === undefined ? told : beside(told, page, `This page has the address ${url} as well.`)
+}
 export const sameName = (place: Place, name: string, other: string) =>
-  error(
-    'same-name',
-    place,
-    `Links would call this page "${name}", and ${other} too.`,
-    'Rename one of the two, so that each link leads to one page.',
+  beside(
+    error(
+      'same-name',
+      place,
+      `Links would call this page "${name}", and ${other} too.`,
+      'Rename one of the two, so that each link leads to one page.',
+    ),
+    { file: other },
+    `This page is called "${name}" as well.`,
   )
 export const pagePath = (place: Place, path: string) =>
   error(
@@ -774,8 +859,12 @@ export const pagePath = (place: Place, path: string) =>
     `The path of this page cannot be its address: /${path}`,
     'Name files and folders with a-z, 0-9 and hyphens; the first is neither "assets" nor "builds".',
   )
-export const sameId = (place: Place, id: string) =>
-  error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.')
+export const sameId = (place: Place, id: string, first: Place) =>
+  beside(
+    error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.'),
+    first,
+    `This block is named "${id}" as well.`,
+  )
 export const variantWithoutPage = (place: Place, base: string, pages: readonly string[] = []): Problem => ({
   ...error(
     'variant-without-page',
@@ -933,11 +1022,15 @@ export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<st
 export const icuSyntax = (place: Place, said: string, hint: string) =>
   error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
-  error(
-    'icu-arguments',
-    place,
-    `The ${locale} text uses other arguments than the ${first} text: ${difference}.`,
-    'Use the same arguments in every language.',
+  beside(
+    error(
+      'icu-arguments',
+      place,
+      `The ${locale} text uses other arguments than the ${first} text: ${difference}.`,
+      'Use the same arguments in every language.',
+    ),
+    { ...place, path: [...(place.path ?? []).slice(0, -1), first] },
+    `The ${first} text.`,
   )
 export const icuUnknownArgument = (place: Place, name: string, known: readonly string[]) =>
   error(

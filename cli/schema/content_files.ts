@@ -59,6 +59,13 @@ export const page = object(
         examples: [{ src: 'social/wifi.png', decorative: true }],
       }),
     ),
+    locales: optional(
+      list(plain({ description: 'A locale.', examples: ['de'] }), {
+        description: 'The languages that the page is in; all of them unless written.',
+        examples: [['de', 'fr']],
+        minItems: 1,
+      }),
+    ),
     hidden: flag({ description: 'Keeps the page out of sitemaps and search engines.' }),
     legal: flag({
       description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',
@@ -200,6 +207,14 @@ export const brand = object(
       examples: ['imprion.example'],
       pattern: `^${hostName}$`,
     }),
+    base: optional(
+      plain({
+        description:
+          "The path below which its pages stand, on the domain of another brand with the same host: group.example/coast/walks. Without it they stand at the domain's root.",
+        examples: ['coast'],
+        pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
+      }),
+    ),
     theme: plain({ description: 'A folder of themes/.', examples: ['imprion'] }),
     company: plain({ description: 'A file of content/companies/, without .yaml.', examples: ['main'] }),
     home_link: optional(

@@ -1,9 +1,11 @@
 // All texts of a site as a translator meets them: named for good, beside each other in two languages, with what she should know.
+
 import type { Config } from '../content/config.ts'
 import { escaped } from '../content/escaped.ts'
 import { descriptionLengths, titleRoom } from '../content/pages.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
 import type { FileText } from '../content/texts.ts'
+import { onDomain } from '../domain/domains.ts'
 import { pathOf, urlOf } from '../domain/routes.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Exchange, Unit } from './exchange.ts'
@@ -48,7 +50,7 @@ export function translations(
 ): Translation[] {
   return texts.flatMap((text) => {
     const [source, target] = [text.text[from], text.text[to]]
-    if (source === undefined) return []
+    if (source === undefined || text.locales?.includes(to) === false) return []
     const state = target === undefined ? 'missing' : stateOf({ source, translation: target, locale: to })
     return [{ text, source, target, state }]
   })
@@ -189,7 +191,10 @@ function addressOf(
   const { owner, path } = pageName(prefixes, file)
   const brand = brands.find(({ id }) => id === (owner === 'shared' ? settings.main_brand : owner))
   if (brand === undefined) return undefined
-  return urlOf({ host: brand.host, path: pathOf({ settings }, locale, path) }) + (list === 'blocks' ? `#${block}` : '')
+  return (
+    urlOf({ host: brand.host, path: pathOf({ settings }, locale, onDomain(brand, path)) }) +
+    (list === 'blocks' ? `#${block}` : '')
+  )
 }
 
 const shortened = (text: string) => {

@@ -10,6 +10,7 @@ import type { WrittenThirdParty } from '../../cli/content/config.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
 import { textsOfFiles } from '../../cli/content/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
+import { domainsOf } from '../../cli/domain/domains.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
 import { securityTextProblems } from '../../cli/domain/security_text.ts'
@@ -50,6 +51,8 @@ const card = (fields: string) =>
     cards:
       - ${fields.replaceAll('\n', '\n        ')}
 `)
+/** A block that shows the title of the page. */
+const prose = '  - component: prose\n    data: { title: { all: Wi-Fi }, body: { all: Text } }\n'
 const named = 'name: { sl: Naša omrežja, en: Our networks }'
 const changed = (file: string, from: string, to: string): Files => ({
   [file]: (smallSite[file] ?? '').replace(from, to),
@@ -69,7 +72,7 @@ const emittedBy = async (functions: EmitterModule) => {
   const { site } = await checkedSite()
   if (!site.ok) return []
   const emitters = [{ ...functions, file: `emit/${functions.files === undefined ? 'policy' : 'feed'}.ts` }]
-  return emittedFor(site.value, { ...smallTemplates, emitters }, must(site.value.config.brands[0])).problems
+  return emittedFor(site.value, { ...smallTemplates, emitters }, must(domainsOf(site.value.config.brands)[0])).problems
 }
 
 const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
@@ -365,6 +368,16 @@ description:
         ),
       },
       {
+        code: 'no-title',
+        means:
+          'Most pages of the brand open with a block that shows their title (h1), and this one has none: it may have lost it. A brand that has just been begun is not told of.',
+        files: {
+          ...onHome('- component: link_cards\n  data: { cards: [{ name: { all: Wi-Fi } }] }\n'),
+          [enterprise]: pageWith(prose, 'Enterprise'),
+          'content/group/pages/offers.yaml': pageWith(prose, 'Offers'),
+        },
+      },
+      {
         code: 'invisible-character',
         means: 'Zero-width spaces and marks of direction cannot be seen, and part words for search and screen readers.',
         files: card('name: { sl: Naša omrežja, en: "Our net\u200bworks" }'),
@@ -549,6 +562,11 @@ description:
         files: changed('content/group/brand.yaml', 'theme: plain', 'prefix: imprion\ntheme: plain'),
       },
       {
+        code: 'same-order',
+        means: 'The brand switch shows the brands in the order of these numbers, so each has one of its own.',
+        files: changed('content/imprion/brand.yaml', 'order: 2', 'order: 1'),
+      },
+      {
         code: 'changed-prefix',
         means: 'Links call the pages of a brand by its folder, and its prefix is another one now.',
         files: {
@@ -565,8 +583,14 @@ description:
       },
       {
         code: 'same-host',
-        means: 'Two brands cannot be served from one host name.',
+        means: 'Two brands have the same address, or the pages of one would stand among those of the other.',
         files: changed('content/imprion/brand.yaml', 'host: imprion.example', 'host: group.example'),
+      },
+      {
+        code: 'unusable-base',
+        means:
+          'A brand with a `base` stands below a path of the domain of another brand. There is no such domain, or something else has that path.',
+        files: changed('content/imprion/brand.yaml', 'host: imprion.example', 'host: imprion.example\nbase: rooms'),
       },
     ],
   },
@@ -607,6 +631,15 @@ description:
         files: {
           ...card(`${named}\nlink: enterprise`),
           [enterprise]: `draft: true\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'foreign-link',
+        means:
+          'A page names the languages that it is in (`locales`), and a link to it is shown in others. Readers of those get it in the language that stands in by the fallback chain. Menus, footers and lists leave such a page out by themselves.',
+        files: {
+          ...card(`${named}\nlink: enterprise`),
+          [enterprise]: `locales: [en]\n${smallSite[enterprise]?.replace(/(title:.*)sl: [^,]*, /, '$1').replace(/^ {2}sl: .*\n/m, '')}`,
         },
       },
       {

@@ -355,6 +355,7 @@ export class EditServer {
       name,
       title,
       locale,
+      only: null,
       example: { component: opening.component, data: example.data },
     })
     if (typeof made === 'string') throw new Refused(422, made)

@@ -34,6 +34,7 @@ import {
 import { changedRead } from '../../content/reads.ts'
 import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
 import { fieldsIn } from '../../content/yaml.ts'
+import { type Domain, domainOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
@@ -72,7 +73,16 @@ import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
-import { type Changes, type Settings, settingsWith, type Trial, trial } from './trial.ts'
+import {
+  type Changes,
+  type Judged,
+  judged,
+  type Settings,
+  settingsWith,
+  type Trial,
+  type TrialGround,
+  trial,
+} from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -155,12 +165,13 @@ export class DevSite {
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
   readonly #rehearsal: Rehearsal
+  readonly #otherwise: TrialGround['otherwise'] = new WeakMap()
   #rendered: Problem[] = []
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
   #site: Site | undefined
   #known: { site: Site; pageTable: PageTable; places: Places } | undefined
-  #emitted: { site: Site; templates: Templates; byBrand: Map<string, Emitted> } | undefined
+  #emitted: { site: Site; templates: Templates; byHost: Map<string, Emitted> } | undefined
   /** What is put off until nobody waits. */
   #due: { check: boolean } | undefined
   #later: NodeJS.Timeout | undefined
@@ -230,20 +241,20 @@ export class DevSite {
     return this.#site?.gone.get(host) ?? []
   }
 
-  /** What a brand's domain has of the modules of emit/; made once for what is shown. */
-  emitted(brand: Brand): Emitted {
+  /** What a domain has of the modules of emit/; made once for what is shown. */
+  emitted(domain: Domain): Emitted {
     const [site, templates] = [this.#site, this.#code?.templates]
     if (site === undefined || templates === undefined) return nothingEmitted
     if (this.#emitted?.site !== site || this.#emitted.templates !== templates)
-      this.#emitted = { site, templates, byBrand: new Map() }
-    const { byBrand } = this.#emitted
-    const found = byBrand.get(brand.id) ?? emittedFor(site, templates, brand)
-    byBrand.set(brand.id, found)
+      this.#emitted = { site, templates, byHost: new Map() }
+    const { byHost } = this.#emitted
+    const found = byHost.get(domain.host) ?? emittedFor(site, templates, domain)
+    byHost.set(domain.host, found)
     return found
   }
 
-  /** What a brand's domain publishes as it is. */
-  publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
+  /** What a domain publishes as it is. */
+  publicFilesOf = (domain: Domain): PublicFile[] => publicFilesOf(domain, this.#content.publicFiles)
 
   /** The YAML files of the content as they are now. */
   sources = (): SourceFile[] => [
@@ -440,7 +451,7 @@ export class DevSite {
   /** With the hosts that brands have here. */
   #hosted = (config: Config): Config => ({
     ...config,
-    brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })),
+    brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(domainOf(config.brands, brand).root.id) })),
   })
 
   #stems = () => [...groupsOf(this.#content.pages).keys()]
@@ -496,7 +507,7 @@ export class DevSite {
       const group = {
         summaries,
         problems,
-        reads: [],
+        reads: Object.keys(found.said.reads),
         // Few pages are looked at, and all of them only once nobody waits.
         get pages(): Page[] {
           const bytes = packedIn(found, packed)
@@ -681,32 +692,51 @@ export class DevSite {
 
   /** The site with files in place of those on the disk; undefined where it cannot be read at all. */
   trial(changes: Changes): Trial | undefined {
-    const config = this.#parsed?.config
-    if (this.#parsed === undefined || config === undefined || this.#code === undefined) return undefined
-    this.#parse ??= pageParser(config, this.#code.templates)
-    const now = { content: this.#content, parsed: { ...this.#parsed, config }, templates: this.#code.templates }
-    return trial(
-      {
-        contentDir: this.#folders.contentDir,
-        ...now,
-        settings: (changed) => this.#settingsWith(now, changed),
-        groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
-        parse: this.#parse,
-        fonts: this.#fonts,
-        moment: this.#moment(),
-        unusable: (named) => this.#unusable(named),
-      },
-      changes,
-    )
+    const ground = this.#ground()
+    return ground?.parse && trial(ground, changes)
+  }
+
+  /**
+   * All that is wrong with files in place of those on the disk, and what the site is with them. What only code and rendered
+   * pages can tell is as it was when they were last saved.
+   */
+  async judge(changes: Changes): Promise<Judged> {
+    const ground = this.#ground()
+    if (ground === undefined) return { problems: this.problems(), config: undefined, summaries: [] }
+    const found = await judged(ground, changes)
+    return {
+      ...found,
+      problems: [...this.#codeProblems, ...this.#assets.problems(), ...this.#rendered, ...found.problems],
+    }
+  }
+
+  #ground(): TrialGround | undefined {
+    const [parsed, code] = [this.#parsed, this.#code]
+    if (parsed === undefined || code === undefined) return undefined
+    if (parsed.config !== undefined) this.#parse ??= pageParser(parsed.config, code.templates)
+    return {
+      contentDir: this.#folders.contentDir,
+      content: this.#content,
+      parsed,
+      known: { icons: this.#icons, media: this.#content.media },
+      templates: code.templates,
+      groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+      parse: this.#parse,
+      fonts: this.#fonts,
+      moment: this.#moment(),
+      unusable: (named) => this.#unusable(named),
+      otherwise: this.#otherwise,
+      settings: this.#settingsWith,
+    }
   }
 
   #lastSettings: { key: readonly unknown[]; settings: Settings } | undefined
   /** Kept while somebody types on in a page: to read all settings takes longer than to read and render the page. */
-  #settingsWith(now: Parameters<typeof settingsWith>[0], changes: Changes): Settings {
-    const key = [now.content, this.#parsed, now.templates, JSON.stringify([...changes])]
+  #settingsWith = (ground: TrialGround, changes: Changes): Settings => {
+    const key = [ground.content, ground.templates, JSON.stringify([...changes])]
     const last = this.#lastSettings
     if (last !== undefined && key.every((each, index) => each === last.key[index])) return last.settings
-    const settings = settingsWith(now, changes)
+    const settings = settingsWith(ground, changes)
     this.#lastSettings = { key, settings }
     return settings
   }
