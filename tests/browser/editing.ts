@@ -27,6 +27,10 @@ export interface Editing {
   restore: () => Promise<void>
   /** A page with Edit on, in a browser profile of its own. */
   author: (address: string, options?: AuthorOptions) => Promise<Page>
+  /** Takes `site dev` away, as a crash does. */
+  kill: () => Promise<void>
+  /** And brings it back, at the same port. */
+  startAgain: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -58,17 +62,30 @@ export async function openEditing(): Promise<Editing> {
   const content = path.join(folder, 'content')
   cpSync(real, content, { recursive: true })
   const port = await freePort()
-  const server = spawn('node', ['cli/site.mjs', 'dev', '--port', `${port}`, '--content', content], { cwd: root })
   let said = ''
-  const isReady = new Promise<void>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString('utf8')
-        if (said.includes('ready after')) resolve()
-      })
-    server.once('close', () => reject(new Error(said)))
-  })
-  await isReady
+  // As authors have it: vitest's own NODE_ENV would take the React that warns, and takes three times as long.
+  const env = { ...process.env, NODE_ENV: undefined }
+  const started = async () => {
+    said = ''
+    const args = ['cli/site.mjs', 'dev', '--port', `${port}`, '--content', content]
+    const child = spawn('node', args, { cwd: root, env })
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString('utf8')
+          if (said.includes('ready after')) resolve()
+        })
+      child.once('close', () => reject(new Error(said)))
+    })
+    return child
+  }
+  const stopped = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const isClosed = new Promise((resolve) => server.once('close', resolve))
+    server.kill(signal)
+    await isClosed
+  }
+  let server = await started()
   const browser = await launchChromium()
   let restored = 0
   const inContent = (file: string) => path.join(content, file)
@@ -113,12 +130,13 @@ export async function openEditing(): Promise<Editing> {
       await page.getByRole('region', { name: 'Editor' }).waitFor()
       return page
     },
+    kill: () => stopped('SIGKILL'),
+    async startAgain() {
+      server = await started()
+    },
     async close() {
       await browser.close()
-      if (server.exitCode === null) {
-        server.kill('SIGTERM')
-        await new Promise((resolve) => server.once('close', resolve))
-      }
+      await stopped('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -331,6 +331,22 @@ test('a closed tab and a crash keep what was unsaved', async () => {
   expect(site.read(wifi)).toBe(site.original(wifi))
 })
 
+test('where site dev has gone it says so and keeps what is typed, and what comes back goes on', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  await site.kill()
+  await page.keyboard.type(' one')
+  await panelOf(page).getByText('site dev does not answer').waitFor()
+  await site.startAgain()
+  await page.keyboard.type(' two')
+  await eventually(() => words(heading(page))).toBe(`${before} one two`)
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi).come).toEqual([`${changedLines(wifi).gone[0]} one two`])
+})
+
 test('two authors and a checkout at once: other places are joined, the same place is shown with both versions', async () => {
   const one = await site.author('imprion/en/wifi')
   const other = await site.author('imprion/en/wifi')
