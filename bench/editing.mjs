@@ -1,5 +1,5 @@
-// Makes a synthetic site and times writing in its pages, as an author meets it: in Chromium, from the press of a key or a button to
-// the frame that shows what follows from it.
+// Makes a synthetic site and times writing in its pages, as an author meets it: in Chromium, from the press of a key or a button
+// to the frame that shows what follows from it.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,12 +44,7 @@ try {
     const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find((each) => each && existsSync(each))
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
     try {
-      print(
-        await timed(browser, server.port).catch(async (e) => {
-          await browser.contexts()[0].pages()[0].screenshot({ path: '/tmp/writing/fail.png' })
-          throw e
-        }),
-      )
+      print(await timed(browser, server.port))
     } finally {
       await browser.close()
     }

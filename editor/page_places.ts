@@ -9,6 +9,8 @@ export interface Seen {
 
 /** What stands below a point; undefined where nothing of the page can be changed there. */
 export function addressAt({ marks, table }: Seen, target: Element, x: number, y: number): Address | undefined {
+  // What site dev adds to a page stands beside its body.
+  if (!document.body.contains(target)) return undefined
   const caret = caretAt(x, y)
   if (caret !== undefined && target.contains(caret.node)) {
     const own = marks.get(caret.node)

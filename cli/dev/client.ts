@@ -168,10 +168,13 @@ const look = `
   button { font: 600 15px/1 system-ui, sans-serif; padding: 0.75rem 1rem; border: 2px solid #f2f2f2; border-radius: 6px;
     background: none; color: inherit; cursor: pointer; }
   button:hover, button:focus-visible { background: #f2f2f2; color: #161616; }
-  details { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147482000; box-sizing: border-box;
-    max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; border: 2px dashed #f7901d;
-    border-radius: 6px; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
-  details.warnings { inset-block-end: 4.75rem; max-inline-size: min(60rem, 100vw - 2rem); }
+  details { position: fixed; top: 25vh; left: 0; z-index: 2147482000; box-sizing: border-box;
+    border: 2px dashed #f7901d; border-radius: 0 6px 6px 0; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
+  details.warnings { top: 52vh; }
+  /* A tab in the margin: the page and its lower edge stay free for what stands there. */
+  details:not([open]) { padding: 0.5rem 0; writing-mode: vertical-rl; border-left: 0; font-size: 12px; line-height: 1.4; }
+  details[open] { z-index: 2147482001; max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; }
+  details.warnings[open] { top: 25vh; max-inline-size: min(60rem, 100vw - 2rem); }
   details.warnings pre { font: 13px/1.5 ui-monospace, monospace; }
   summary { cursor: pointer; font-weight: 600; }
   p { margin: 0.75rem 0 0; }

@@ -1,5 +1,5 @@
-// Every text of a page of the real site in Chromium: opened in the editor, by a press where it is seen and else from the forms,
-// changed in one language, saved, and compared line by line. A page here; all pages, each in one language, with
+// Texts of the real site in Chromium: opened in the editor, by a press where they are seen and else from the forms, changed in one
+// language, saved, and compared line by line. Every third of one page here; every text of every page, in one language each, with
 // SITE_EVERY_TEXT=1 npx vitest run tests/browser/every_text.test.ts
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,7 +26,7 @@ const languages = {
   all: 'All languages',
 }
 const isWhole = process.env.SITE_EVERY_TEXT !== undefined
-const sample = 'content/connecti-com/pages/iot.yaml'
+const sample = 'content/connecti-com/pages/hotspot.yaml'
 const pages = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
   .map((file) => `content/${file.replaceAll(path.sep, '/')}`)
   .filter((file) => isPage(file) && (isWhole || file === sample))
@@ -47,13 +47,15 @@ const textIn = (file: string) => readFileSync(path.join(path.dirname(site.conten
 
 for (const [index, file] of pages.entries()) {
   const locale = (['en', 'de', 'sl', 'fr', 'hr', 'it'] as const)[index % 6] ?? 'en'
-  test(`each text of ${file} changes its own lines in ${locale}, and no other`, { timeout: 900_000 }, async () => {
+  test(`texts of ${file} change their own lines in ${locale}, and no others`, { timeout: 900_000 }, async () => {
     const before = new Map<string, string>()
-    const texts = textsOf({ path: file, contents: textIn(file) }, templates).filter(
-      ({ text }) => text[locale] !== undefined || text.all !== undefined,
-    )
+    const texts = textsOf({ path: file, contents: textIn(file) }, templates)
+      .filter(({ text }) => text[locale] !== undefined || text.all !== undefined)
+      .filter((_, position) => isWhole || position % 3 === 0)
+    const own = new Set(texts.map(({ path: at }) => keyOf({ file, path: at })))
     const page = await openMarked(file, locale)
-    const pressed = await changePressed(page, locale)
+    // What all pages share, such as menus, is changed on the first that shows it.
+    const pressed = await changePressed(page, locale, (mark) => own.has(keyOf(mark.at)) || isWhole)
     let opened = 0
     for (const { path: at, text } of texts) {
       if (done.has(keyOf({ file, path: at }))) continue
@@ -116,12 +118,13 @@ function noteMarks() {
 }
 
 /** Presses each text that is seen in the page, and changes it. @returns how many */
-async function changePressed(page: Page, locale: string): Promise<number> {
+async function changePressed(page: Page, locale: string, isMeant: (mark: Mark) => boolean): Promise<number> {
   const table = JSON.parse((await page.locator('#site-edit').textContent()) ?? '') as { marks: Record<string, Mark> }
   let count = 0
   for (const [id, mark] of Object.entries(table.marks)) {
     const isText = mark.kind === 'text' || mark.kind === 'markdown'
-    if (!isText || done.has(keyOf(mark.at)) || (mark.locale !== locale && mark.locale !== 'all')) continue
+    if (!isText || !isMeant(mark) || done.has(keyOf(mark.at)) || (mark.locale !== locale && mark.locale !== 'all'))
+      continue
     const point = await page.evaluate(pointOf, Number(id))
     if (point === null) continue
     await page.mouse.click(point.x, point.y)

@@ -114,6 +114,14 @@ test('what the check says is said while typing, and what it refuses stays unsave
   await eventually(() => unsaved(page).count()).toBe(1)
 })
 
+test('what waits to be confirmed is opened by a press while Edit is on, and chooses nothing of the page', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const claims = page.locator('site-dev-claims details')
+  await claims.locator('summary').click()
+  await eventually(() => claims.getAttribute('open')).not.toBeNull()
+  expect(await page.getByRole('button', { name: 'Close the panel' }).count()).toBe(0)
+})
+
 test('what is shown on other pages too says so', async () => {
   const page = await site.author('imprion/en/wifi')
   await press(page.locator('footer a').first())
