@@ -1,6 +1,6 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
-import { checkAddresses, checkLinks, checkLists, checkTexts } from './content/check_pages.ts'
+import { checkAddresses, checkLinks, checkLists, checkTexts, checkTitles } from './content/check_pages.ts'
 import type { Brand, Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
@@ -93,6 +93,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkLinks(config, pages, links, former),
     ...checkFormerPages(former, pages),
     ...checkTexts(config, pages),
+    ...checkTitles(pages),
     ...checkLists(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),

@@ -54,6 +54,7 @@ interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
 interface NewFlags extends Omit<ContentFlags, 'locale'> {
   title?: string
   locale?: string
+  only?: string[]
   block?: string
   host?: string
   tag?: string
@@ -575,6 +576,7 @@ function program(engine: string): Command {
     .argument('<name>', 'its name: of a page as links name it, of a language its two letters')
     .option('--title <words>', 'the title of the page, the name of the brand; asked for unless given')
     .option('--locale <code>', 'the language that the title is in (default: the one without a prefix)')
+    .addOption(new Option('--only <codes>', 'the languages that the page is in, separated by commas').argParser(names))
     .option('--block <name>', 'the block that the page opens with')
     .option('--host <name>', 'the host of the brand; asked for unless given')
     .option('--tag <tag>', 'the language tag, such as es-MX (default: where most speakers are)')
@@ -582,7 +584,8 @@ function program(engine: string): Command {
     .addOption(json)
     .action(async (what: Wanted['kind'], name: string, flags: NewFlags) => {
       const { locale: code, ...others } = flags
-      const given = { ...others, drafts: true as const, ...(code === undefined ? {} : { locale: [code] }) }
+      const codes = [...(code === undefined ? [] : [code]), ...(flags.only ?? [])]
+      const given = { ...others, drafts: true as const, ...(codes.length === 0 ? {} : { locale: codes }) }
       const { folders, terminal } = await openContent('new', given)
       const { writeNew, writtenText } = await import('./commands/new.ts')
       const written = await writeNew(folders, await wantedOf(what, name, flags))
@@ -779,7 +782,10 @@ function shard(text: string): { index: number; count: number } {
 async function wantedOf(kind: Wanted['kind'], name: string, flags: NewFlags): Promise<Wanted> {
   const asked = (flag: 'title' | 'host', question: string) => flags[flag] ?? answerTo(question, `--${flag}`)
   if (kind === 'page')
-    return { kind, name, title: await asked('title', 'Title of the page'), locale: flags.locale, block: flags.block }
+    return {
+      ...{ kind, name, locale: flags.locale, only: flags.only ?? null, block: flags.block },
+      title: await asked('title', 'Title of the page'),
+    }
   if (kind === 'brand')
     return {
       kind,

@@ -1,6 +1,7 @@
 // site explain: where what a page shows is written; and which pages show a fact, or certain words.
 import type { SourceFile } from '../content/config.ts'
 import { explainPage, type ShownValue, type Use, usesOf } from '../content/explain.ts'
+import { isIn } from '../content/in_locales.ts'
 import { locator } from '../content/yaml.ts'
 import { urlOf } from '../domain/routes.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
@@ -58,6 +59,8 @@ function pageAnswer(
       name,
       pages.map((each) => each.name),
     )
+  if (!isIn(page, locale))
+    return `The page "${name}" is in ${page.locales?.join(', ')} alone: see locales in ${page.file}.`
   const file = (of: string) => sources.find((source) => source.path === of)
   const files = { page: must(file(page.file)), variant: file(page.file.replace(/yaml$/, `${locale}.yaml`)) }
   const all = explainPage(files, locale, config, templates)

@@ -23,7 +23,14 @@ import { openConfig } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
 export type Wanted =
-  | { kind: 'page'; name: string; title: string; locale: string | undefined; block: string | undefined }
+  | {
+      kind: 'page'
+      name: string
+      title: string
+      locale: string | undefined
+      only: string[] | null
+      block: string | undefined
+    }
   | { kind: 'block'; name: string }
   | { kind: 'brand'; name: string; title: string; host: string }
   | { kind: 'locale'; name: string; tag: string | undefined }
@@ -45,9 +52,12 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
     switch (wanted.kind) {
       case 'page': {
         const names = content.pages.map((file) => pageName(config.prefixes, file).name)
-        const example = openingOf(folders, opened.value, wanted.block, names)
+        const { locale = wanted.only?.[0] ?? config.settings.default_locale, only } = wanted
+        if (only?.includes(locale) === false) return `A page in ${only.join(', ')} has no title in ${locale}.`
+        const codes = only ?? config.written.map(({ code }) => code)
+        const example = openingOf(folders, opened.value, { named: wanted.block, codes, pages: names })
         if (typeof example === 'string') return example
-        return newPage(config, names, { ...wanted, locale: wanted.locale ?? config.settings.default_locale, example })
+        return newPage(config, names, { ...wanted, locale, example })
       }
       case 'block':
         return newBlock(
@@ -80,12 +90,10 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
 function openingOf(
   folders: ProjectFolders,
   { config, templates: { blocks } }: { config: Config; templates: Templates },
-  named: string | undefined,
-  pages: readonly string[],
+  { named, codes, pages }: { named: string | undefined; codes: readonly string[]; pages: readonly string[] },
 ): { component: string; data: unknown } | string {
   if (named !== undefined && !blocks.has(named))
     return `There is no block named "${named}". Blocks: ${[...blocks.keys()].join(', ')}.`
-  const codes = config.written.map(({ code }) => code)
   for (const { name, schema, hasPageTitle } of blocks.values()) {
     const file = codeFile(folders, `blocks/${name}/examples.yaml`)
     if ((named ?? name) !== name || !existsSync(file)) continue
@@ -116,7 +124,7 @@ function nextSteps(wanted: Wanted): string[] {
       return [
         'Put your own words into it; npx site dev shows it, and docs/content.md says what else a page may have.',
         `Lead readers there with a link: ${wanted.name}`,
-        'Take "draft: true" away once it is written in every language.',
+        `Take "draft: true" away once it is written in ${wanted.only?.join(', ') ?? 'every language'}.`,
       ]
     case 'block':
       return [

@@ -76,6 +76,8 @@ function* both<T>(some: Iterable<T>, others: Iterable<T>): Generator<T> {
 export interface WrittenLink {
   target: string
   place: problem.Place
+  /** Codes of the languages that it is shown in; all of them unless given. */
+  locales?: string[]
 }
 
 /** Where fields lead, in their links and in their texts. */
@@ -87,10 +89,12 @@ export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
     const links = new Map<string, WrittenLink>()
     for (const [locale, text] of Object.entries(value as LocalizedText))
       for (const target of linksOf(text)) {
+        links.get(target)?.locales?.push(locale)
         // A picture in Markdown is told as such.
         if (links.has(target) || new RegExp(`!\\[[^\\]]*\\]\\(${escaped(target)}`).test(text)) continue
         const at = { ...place, path: [...(place.path ?? []), locale] }
-        links.set(target, { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) })
+        const link = { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) }
+        links.set(target, locale === 'all' ? link : { ...link, locales: [locale] })
       }
     return [...links.values()]
   })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
 
 const home = 'content/group/pages/index.yaml'
@@ -167,4 +167,41 @@ test.each<[what: string, changes: Files, found: string[]]>([
   ],
 ])('of lists and what they ask for: %s', async (_, changes, found) => {
   expect(await codes(changes)).toEqual(found)
+})
+
+describe('a page that shows no title', () => {
+  const opening = '  - component: prose\n    data: { title: { all: Wi-Fi }, body: { all: Text } }\n'
+  const cards = '  - component: link_cards\n    data: { cards: [{ name: { all: Wi-Fi } }] }\n'
+  const home = 'content/group/pages/index.yaml'
+  const others = {
+    'content/group/pages/enterprise.yaml': pageWith(opening, 'Enterprise'),
+    'content/group/pages/offers.yaml': pageWith(opening, 'Offers'),
+  }
+  const told = async (changes: Files) => {
+    const { problems } = await checkedSite({ [home]: pageWith(opening), ...others, ...changes })
+    return problems.map(({ code, severity, place, message }) => [code, severity, place.file, message])
+  }
+
+  test('is told where most pages of its brand do, with or without blocks', async () => {
+    expect(await told({})).toEqual([])
+    expect(await told({ [home]: pageWith(cards) })).toEqual([
+      ['no-title', 'warning', home, 'No block of this page shows its title (h1).'],
+    ])
+    expect(await told({ [home]: smallSite[home] ?? null })).toEqual([
+      ['no-title', 'warning', home, 'This page shows nothing: it has no blocks.'],
+    ])
+  })
+
+  test('is told of a variant that takes it away', async () => {
+    const variant = home.replace('yaml', 'en.yaml')
+    const taken = await told({ [variant]: 'blocks: [{ id: prose, remove: true }]\n' })
+    expect(taken.map(([code, , file]) => [code, file])).toEqual([['no-title', variant]])
+  })
+
+  test('is not told of one that has another mistake, nor where few pages have a title', async () => {
+    expect((await told({ [home]: pageWith(cards.replace('link_cards', 'link_crads')) })).map(([code]) => code)).toEqual(
+      ['unknown-block'],
+    )
+    expect(await told({ [home]: pageWith(cards), 'content/group/pages/offers.yaml': null })).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import { meant } from '../problems/suggest.ts'
 import type { WrittenLink } from './check_fields.ts'
 import type { Config } from './config.ts'
 import type { FormerPage } from './former_pages.ts'
+import { isIn, readIn } from './in_locales.ts'
 import type { PlacedList } from './page_file.ts'
 import type { PageSummary, ScheduledPage } from './pages.ts'
 import { brandFile } from './paths.ts'
@@ -70,7 +71,8 @@ export function checkLinks(
       open.set(found.owner, problem.notChecked({ file: brandFile(found.owner) }, `Links to pages of ${found.owner}`))
     return found !== undefined
   }
-  const problemOf = ({ target, place }: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
+  const problemOf = (link: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
+    const { target, place } = link
     if (isAddress(target)) {
       const own = ownPage(config, pages, target)
       return own === undefined ? addressProblem(target, place, names) : problem.ownAddress(place, target, own.name)
@@ -88,6 +90,8 @@ export function checkLinks(
     // Menus leave it out; who reads a page that is not published sees the others too.
     if (found.unpublished !== undefined && from !== undefined && from.unpublished === undefined)
       return problem.unpublishedLink(place, found.name, found.unpublished, found.schedule)
+    const foreign = from === undefined ? undefined : foreignLink(config, link, from, found)
+    if (foreign !== undefined) return foreign
     if (anchor === undefined || found.anchors.includes(anchor)) return undefined
     if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, found.anchors)
     open.set(found.file, problem.notChecked({ file: found.file }, `Links to blocks of ${found.name}`))
@@ -99,6 +103,21 @@ export function checkLinks(
   ]
   const found = dead.filter((each) => each !== undefined)
   return [...withPrefixes(config, pages, found), ...open.values()]
+}
+
+/** A link that readers of some languages follow to a page that is in others alone. */
+function foreignLink(
+  config: Config,
+  { place, locales }: WrittenLink,
+  from: ScheduledPage,
+  to: ScheduledPage,
+): Problem | undefined {
+  if (to.locales === undefined || from === to) return undefined
+  const codes = config.locales.map(({ code }) => code).filter((code) => isIn(from, code))
+  const lost = codes.filter((code) => (locales ?? codes).includes(code) && !isIn(to, code))
+  const [first] = lost
+  if (first === undefined) return undefined
+  return problem.foreignLink(place, to, lost, { from: from.file, shown: readIn(config, to, first) })
 }
 
 /** Dead links that follow from a changed prefix are one mistake, where the prefix is written. */
@@ -206,6 +225,22 @@ function ownPage(config: Config, pages: readonly PageSummary[], target: string):
   const [, first = '', ...rest] = pathname.replace(/(\.html)?\/?$/, '').split('/')
   const path = config.locales.some(({ code }) => code === first) ? rest.join('/') : [first, ...rest].join('/')
   return pages.find((page) => page.path === path && (page.owner === brand.id || page.owner === 'shared'))
+}
+
+/**
+ * Pages that show no title, where most pages of their brand do: a brand that has just been begun, or whose layouts show it, has
+ * none that do.
+ */
+export function checkTitles(pages: readonly PageSummary[]): Problem[] {
+  /** By owner: how many more pages show a title than do not. */
+  const surplus = new Map<string, number>()
+  for (const { owner, untitled } of pages)
+    if (untitled !== undefined) surplus.set(owner, (surplus.get(owner) ?? 0) + (untitled.length === 0 ? 1 : -1))
+  return pages
+    .filter(({ owner }) => (surplus.get(owner) ?? 0) > 0)
+    .flatMap(({ untitled = [], components }) =>
+      untitled.map((place) => problem.noTitle(place, components.length === 0)),
+    )
 }
 
 /** Titles and descriptions that another page of the same domain has too. */

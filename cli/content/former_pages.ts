@@ -3,6 +3,7 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Config } from './config.ts'
+import { isIn } from './in_locales.ts'
 import type { PageSummary, ScheduledPage } from './pages.ts'
 import { goneFile } from './paths.ts'
 
@@ -56,13 +57,15 @@ function addressOf({ brands }: Pick<Sites, 'brands'>, name: string): Pick<Former
 /** Names that a page still has, and names of which two say what became of them. */
 export function checkFormerPages(
   former: readonly FormerPage[],
-  pages: readonly Pick<PageSummary, 'name' | 'file'>[],
+  pages: readonly Pick<PageSummary, 'name' | 'file' | 'locales'>[],
 ): Problem[] {
-  const files = new Map(pages.map(({ name, file }) => [name, file]))
+  const byName = new Map(pages.map((page) => [page.name, page]))
   const told = new Map<string, FormerPage>()
   return former.flatMap((each) => {
-    const file = files.get(each.name)
-    if (file !== undefined) return [problem.formerPageIsThere(each.place, each.name, file)]
+    const page = byName.get(each.name)
+    // A page may have gone in some languages, and stay in the others.
+    if (page !== undefined && each.locales.some((locale) => isIn(page, locale)))
+      return [problem.formerPageIsThere(each.place, each.name, page.file)]
     const keys = each.locales.map((locale) => `${locale} ${each.name}`)
     const twin = keys.map((key) => told.get(key)).find((found) => found !== undefined)
     for (const key of keys) if (!told.has(key)) told.set(key, each)

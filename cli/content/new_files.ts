@@ -21,14 +21,21 @@ const describe = (name: string) =>
 /**
  * A draft with a title and one block.
  * @param of.locale the language that it is begun in
+ * @param of.only the languages that it will be in; null for all
  * @param of.example the block it opens with, as one of its examples has it
  */
 export function newPage(
   config: Pick<Config, 'prefixes' | 'written'>,
   names: readonly string[],
-  of: { name: string; title: string; locale: string; example: { component: string; data: unknown } },
+  of: {
+    name: string
+    title: string
+    locale: string
+    only: readonly string[] | null
+    example: { component: string; data: unknown }
+  },
 ): NewFiles | string {
-  const { name, title, locale, example } = of
+  const { name, title, locale, only, example } = of
   const place = placeOf(config, { owner: '' }, name)
   if (names.includes(name)) return `There is a page named "${name}" already.`
   if (
@@ -39,9 +46,9 @@ export function newPage(
     return `"${name}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
   return {
     [pageFile(place.owner, place.path)]:
-      `# A draft, seen in site dev alone. Take this line away once it is written in every language: site check lists what is missing.
+      `# A draft, seen in site dev alone. Take this line away once it is written in ${only === null ? 'every language' : only.join(', ')}: site check lists what is missing.
 draft: true
-title:
+${only === null ? '' : `locales: [${only.join(', ')}]\n`}title:
   ${locale}: ${scalar(title)}
 description:
   ${locale}: ${scalar(describe(title))}

@@ -18,8 +18,10 @@ import {
   type WrittenLink,
 } from './check_fields.ts'
 import type { JudgedBy } from './config.ts'
+import { isEverywhere } from './in_locales.ts'
 import type { BlockChange } from './merge_blocks.ts'
 import { contrastsIn, groundsOf } from './own_colours.ts'
+import { pageName } from './paths.ts'
 import type { Schedule } from './schedule.ts'
 import { yamlSlips } from './slips.ts'
 import { type Letters, noteLetters } from './used_letters.ts'
@@ -76,6 +78,8 @@ export interface Draft {
   letters: Letters
   claims: Claim[]
   schedule: Schedule
+  /** Codes of the languages that it is in, as written; undefined where it names none. */
+  locales?: string[]
   /** Names that it had before. */
   moved: { name: string; place: problem.Place }[]
 }
@@ -107,7 +111,14 @@ export function drafter(
   const variantJudges = new Map(
     config.written.map((locale) => [locale.code, { ...judge, config: { ...config, written: [locale] } }]),
   )
-  const judgeIn = (locale: string | undefined) => (locale === undefined ? judge : (variantJudges.get(locale) ?? judge))
+  /** The judge of a page that is in some languages alone. */
+  const judgeFor = ({ file, locales }: Pick<Draft, 'file' | 'locales'>) => {
+    if (isEverywhere(pageName(config.prefixes, file).path)) return judge
+    const written = config.written.filter(({ code }) => locales?.includes(code) === true)
+    return written.length === 0 ? judge : { ...judge, config: { ...config, written } }
+  }
+  const judgeIn = (draft: Draft, locale: string | undefined) =>
+    locale === undefined ? judgeFor(draft) : (variantJudges.get(locale) ?? judge)
   const validate = validator(codes)
   const pageSchema = withClaims<Schema>({
     ...files.page,
@@ -180,7 +191,7 @@ export function drafter(
 
   /** Judges fields, and notes what they name for those who know the other pages and the media. */
   const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
-    draft.problems.push(...fieldProblems(judgeIn(locale), fields))
+    draft.problems.push(...fieldProblems(judgeIn(draft, locale), fields))
     draft.links.push(...linksIn(fields))
     noteLetters(draft.letters, fields)
     for (const { kind, value } of fields) if (kind === 'image') draft.images.push((value as WrittenImage).src)
@@ -207,12 +218,14 @@ export function drafter(
       draft: isDraft,
       publish_from,
       publish_until,
+      locales,
       ...written
     } = parsed.value as Record<string, unknown>
     const fields = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
     const isList = Array.isArray(blocks)
-    const draft = {
+    const draft: Draft = {
       ...unread(file, [...slips, ...wrong]),
+      ...(locales === undefined || isWrong(wrong, 'locales') ? {} : { locales: locales as string[] }),
       isRead: true,
       fields,
       hasAllBlocks: isList || (locale !== undefined && !blocks),

@@ -11,6 +11,7 @@ import type { LocalizedText } from '../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from './check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from './config.ts'
 import { documentTitle } from './document_title.ts'
+import { isEverywhere, isIn } from './in_locales.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { pageName, variantOf } from './paths.ts'
@@ -27,12 +28,14 @@ export interface Page {
   /** Below the brand's root: `wifi`; empty for a home page. */
   path: string
   file: string
+  /** Codes of the languages that it is in; all of them unless it names some. */
+  locales?: string[]
   shape: PageShape
   variants: Record<string, PageShape>
 }
 
 /** What the rest of the site needs to know of a page. One with mistakes has a summary too, of what is right in it. */
-export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file'> {
+export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
   /** Names of its blocks, in all its variants. */
   anchors: string[]
   /** False where a block with a mistake may have yet another name. */
@@ -56,6 +59,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   schedule: Schedule
   /** Names that it had before: in one locale alone where a variant says so. */
   moved: { name: string; locale?: string; place: problem.Place }[]
+  /** Where it, or a variant of it, shows no title; undefined where it has a mistake, and nobody knows. */
+  untitled?: problem.Place[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
 }
@@ -76,7 +81,8 @@ export interface ParsedPages {
 }
 
 /** The summary of a page of which only the path is known. */
-export const emptySummary = (config: JudgedBy, file: string): PageSummary => summaryOf(config, unread(file), [], [])
+export const emptySummary = (config: JudgedBy, file: string): PageSummary =>
+  summaryOf(config, unread(file), [], { ids: [] })
 
 /** A variant of a page, and the locale that it is for. */
 interface Variant {
@@ -110,7 +116,7 @@ export function pageParser(
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
     const made = bases.map((draft) =>
       pageOf(
-        config,
+        { config, templates },
         draft,
         variants.filter(({ base }) => base === draft.file),
       ),
@@ -177,7 +183,7 @@ export function judgingDigests({ facts, companies, icons, media, factsByNumber: 
 
 /** Puts a page together with its variants. There is a page only where the file itself has no mistake. */
 function pageOf(
-  config: JudgedBy,
+  { config, templates }: { config: JudgedBy; templates: Templates },
   base: Draft,
   variants: readonly Variant[],
 ): { page?: Page; summary: PageSummary; problems: Problem[] } {
@@ -185,6 +191,7 @@ function pageOf(
   const page: Page = {
     ...pageName(config.prefixes, base.file),
     file: base.file,
+    ...localesFor(config, base),
     shape: { layout: 'default', hidden: false, legal: false, ...base.fields, blocks } as PageShape,
     variants: {},
   }
@@ -193,8 +200,13 @@ function pageOf(
   const problems = [
     ...sameIds(base),
     ...scheduleProblems(page.path, base, variants),
+    ...localeProblems(config, page, base, variants),
     ...variants.flatMap(({ draft }) => factProblems(base.file, draft)),
-    ...lengthsIn(base.file, base.fields, config.written),
+    ...lengthsIn(
+      base.file,
+      base.fields,
+      config.written.filter(({ code }) => isIn(page, code)),
+    ),
   ]
   const ids = blocks.map(({ id }) => id)
   for (const { draft, locale } of variants) {
@@ -210,7 +222,12 @@ function pageOf(
     if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
     if (isRight(draft)) page.variants[locale.code] = { ...page.shape, ...draft.fields, blocks: merged } as PageShape
   }
-  return { ...(isRight(base) ? { page } : {}), summary: summaryOf(config, base, variants, ids), problems }
+  const untitled = isRight(base) ? { untitled: untitledIn(templates, page) } : {}
+  return {
+    ...(isRight(base) ? { page } : {}),
+    summary: summaryOf(config, base, variants, { ids, ...untitled }),
+    problems,
+  }
 }
 
 /** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */
@@ -230,6 +247,69 @@ function scheduleProblems(path: string, { file, schedule }: Draft, variants: rea
         wrong(draft.file, name, 'a variant is published with its page', `Write it into ${file}.`),
       ),
     ),
+  ]
+}
+
+/** The languages that a page names; of a home page and the error page, which are there in each, none. */
+const localesFor = (config: JudgedBy, { file, locales }: Draft): Pick<Page, 'locales'> =>
+  locales === undefined || isEverywhere(pageName(config.prefixes, file).path) ? {} : { locales }
+
+/** Languages that there are not, or of a page that is in all of them; variants for others than those. */
+function localeProblems(config: JudgedBy, page: Page, base: Draft, variants: readonly Variant[]): Problem[] {
+  const codes = config.written.map(({ code }) => code)
+  const at = { file: base.file, path: ['locales'] }
+  const { locales } = base
+  const own =
+    locales === undefined
+      ? []
+      : isEverywhere(page.path)
+        ? [problem.wrongValue({ ...at, key: true }, 'this page is there in every language', 'Delete the line.')]
+        : locales.flatMap((code, index) =>
+            codes.includes(code) ? [] : [problem.unknownLocale({ ...at, path: ['locales', index] }, code, codes)],
+          )
+  const lost = variants.filter(({ locale }) => !isIn(page, locale.code))
+  return [
+    ...own,
+    ...lost.map(({ draft, locale: { code } }) =>
+      problem.wrongValue(at, `${draft.file} is a variant in ${code}`, `Add ${code}, or delete that file.`),
+    ),
+    ...variants
+      .filter(({ draft }) => draft.locales !== undefined)
+      .map(({ draft: { file } }) =>
+        problem.wrongValue(
+          { file, path: ['locales'], key: true },
+          'this file is for one language',
+          `Write it into ${base.file}.`,
+        ),
+      ),
+  ]
+}
+
+/**
+ * Links with the languages in which they are shown, where these are not all: neither those of a variant that puts something else in
+ * place of the block, nor those that the page is not in.
+ */
+function linksOf(
+  config: JudgedBy,
+  page: Pick<Page, 'locales'>,
+  base: Draft,
+  variants: readonly Variant[],
+): WrittenLink[] {
+  const codes = config.written.map(({ code }) => code)
+  const ids = withIds(base.blocks.map(({ block }) => block)).map(({ id }) => id)
+  const isReplacedIn = (at: number, code: string) =>
+    variants.some(({ draft, locale }) => locale.code === code && draft.blocks.some(({ block }) => block.id === ids[at]))
+  const shown = (link: WrittenLink, isShown: (code: string) => boolean): WrittenLink => {
+    const { locales: written = codes, ...rest } = link
+    const locales = written.filter((code) => isIn(page, code) && isShown(code))
+    return locales.length === codes.length ? rest : { ...rest, locales }
+  }
+  return [
+    ...base.links.map((link) => {
+      const at = base.blocks.findIndex(({ index }) => link.place.path?.[1] === index)
+      return shown(link, (code) => !isReplacedIn(at, code))
+    }),
+    ...variants.flatMap(({ draft, locale }) => draft.links.map((link) => shown(link, (code) => code === locale.code))),
   ]
 }
 
@@ -266,10 +346,26 @@ const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
       ),
     )
 
+/** The files of a page in which no block shows the title. */
+function untitledIn({ blocks: modules }: Templates, { file, shape, variants }: Page): problem.Place[] {
+  const hasTitle = ({ blocks }: PageShape) =>
+    blocks.some(({ component, data }) => modules.get(component)?.hasPageTitle?.(data) === true)
+  if (!hasTitle(shape)) return [{ file, path: ['blocks'], key: true }]
+  return Object.entries(variants)
+    .filter(([, variant]) => !hasTitle(variant))
+    .map(([code]) => ({ file: file.replace(/yaml$/, `${code}.yaml`), path: ['blocks'], key: true }))
+}
+
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
 
-function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], ids: string[]): PageSummary {
+function summaryOf(
+  config: JudgedBy,
+  base: Draft,
+  variants: readonly Variant[],
+  { ids, ...found }: { ids: string[] } & Pick<PageSummary, 'untitled'>,
+): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
+  const locales = localesFor(config, base)
   const { hidden = false, legal = false, social_image } = base.fields
   const title = inAllVariants('title', base, variants)
   const description = inAllVariants('description', base, variants)
@@ -282,6 +378,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
   return {
     ...pageName(config.prefixes, base.file),
     file: base.file,
+    ...locales,
     anchors: [...new Set(ids)].filter((id) => id !== ''),
     hasAllAnchors: all.every(({ hasAllBlocks }) => hasAllBlocks),
     hidden,
@@ -290,7 +387,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
     description,
     facts,
     lists: all.flatMap(({ lists }) => lists),
-    links: all.flatMap(({ links }) => links),
+    links: linksOf(config, locales, base, variants),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     letters: joinedLetters(all.map(({ letters }) => letters)),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
@@ -301,6 +398,7 @@ function summaryOf(config: JudgedBy, base: Draft, variants: readonly Variant[], 
       ...base.moved,
       ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),
     ],
+    ...found,
     claims: all.flatMap(({ claims }) => claims),
   }
 }

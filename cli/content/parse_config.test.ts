@@ -98,3 +98,11 @@ test('interface texts of a block are asked for once a page has it', async () => 
   expect(await problems(without)).toEqual([])
   expect(await problems({ ...without, ...shown })).toEqual(['content/messages/contact.yaml  missing-file'])
 })
+
+test('two brands at one place of the brand switch are told', async () => {
+  const brand = 'content/imprion/brand.yaml'
+  const { report } = await checkedSite({ [brand]: smallSite[brand]?.replace('order: 2', 'order: 1') ?? null })
+  expect(report).toContain(
+    `${brand}:3:8  same-order (warning)\n\n  The place 1 is also that of content/group/brand.yaml.`,
+  )
+})

@@ -280,6 +280,8 @@ function brandsOf(
     const host = (Object.hasOwn(hosts, id) ? hosts[id] : undefined) ?? written.host
     const twin = brands.find((brand) => brand.host === host)
     if (twin !== undefined) problems.push(problem.sameHost(place('host'), host, twin.file))
+    const beside = brands.find((brand) => brand.written.order === written.order)
+    if (beside !== undefined) problems.push(problem.sameOrder(place('order'), written.order, beside.file))
     const worn = theme ?? Object.values(themes)[0] ?? plainTheme
     brands.push({ id, file, written, host, prefix: written.prefix, ...worn })
   }

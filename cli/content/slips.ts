@@ -16,9 +16,14 @@ export function textSlips(text: LocalizedText, place: problem.Place, locales: re
   const texts = Object.entries(text)
   const beside = Object.keys(text).find((locale) => locale !== 'all')
   const foreign = foreignLocale(text, locales)
-  const [own] = locales
-  if (foreign !== undefined && own !== undefined)
-    problems.push(problem.variantLocale({ ...at(foreign), key: true }, foreign, own.code))
+  if (foreign !== undefined)
+    problems.push(
+      problem.variantLocale(
+        { ...at(foreign), key: true },
+        foreign,
+        locales.map(({ code }) => code),
+      ),
+    )
   if (text.all !== undefined && beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
   for (const [locale, words] of texts) if (!/\S/.test(words)) problems.push(problem.blankText(at(locale)))
   if (text.all !== undefined && beside === undefined && locales.length > 1 && isSentence(text.all))

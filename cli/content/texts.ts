@@ -4,7 +4,7 @@ import type { LocalizedText, WrittenImage } from '../schema/walk_fields.ts'
 import type { SourceFile } from './config.ts'
 import { fieldsOfFile } from './file_fields.ts'
 import { withIds } from './merge_blocks.ts'
-import { glossaryFile } from './paths.ts'
+import { glossaryFile, isPage } from './paths.ts'
 import { parseYaml } from './yaml.ts'
 
 export interface PlacedText {
@@ -15,6 +15,8 @@ export interface PlacedText {
   isMarkdown: boolean
   /** What the schema says of the field. */
   about: string
+  /** Codes of the languages that it is for, where its page names some. */
+  locales?: string[]
 }
 
 export interface FileText extends PlacedText {
@@ -26,12 +28,15 @@ export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Te
   const parsed = parseYaml(file, contents)
   if (!parsed.ok) return []
   const ids = blockNames(parsed.value)
+  const { locales: written } = (isPage(file) ? parsed.value : {}) as { locales?: string[] }
+  const locales = written === undefined ? {} : { locales: written }
   const texts = fieldsOfFile(file, parsed.value, templates).flatMap(({ kind, value, path, about }): PlacedText[] => {
     const isImage = kind === 'image'
     const text = kind === 'text' || kind === 'markdown' ? value : isImage ? (value as WrittenImage).alt : undefined
     if (text === undefined) return []
     const at = isImage ? [...path, 'alt'] : path
-    return [{ text: text as LocalizedText, path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about }]
+    const placed = { path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about }
+    return [{ text: text as LocalizedText, ...placed, ...locales }]
   })
   // Words to avoid may be no words at all.
   return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts

@@ -1,9 +1,10 @@
 // Which pages a list shows, and over how many pages it goes on. It asks the table of all pages, and no page file.
 import type { Config, Locale } from '../content/config.ts'
+import { type InLocales, isIn } from '../content/in_locales.ts'
 import type { PageSummary, WrittenFacts } from '../content/pages.ts'
 import type { PageQuery } from '../schema/fields.ts'
 import type { LocalizedText, WrittenList } from '../schema/walk_fields.ts'
-import { type PageTable, type Parts, pageTableOf } from './routes.ts'
+import { codesOf, type PageTable, type Parts, pageTableOf } from './routes.ts'
 
 /** A query with all that its answer follows from. */
 export interface Asked extends PageQuery {
@@ -12,12 +13,14 @@ export interface Asked extends PageQuery {
   order: 'newest' | 'oldest' | 'title'
   /** The page that asks. */
   except: string
-  /** BCP 47 tag and code of the language whose order of titles is meant. */
-  in?: { tag: string; code: string }
+  /** Code of the language that the list is in. */
+  locale: string
+  /** BCP 47 tag of the language whose order of titles is meant. */
+  sorted?: string
 }
 
 /** A page as lists know it, with its texts in all languages. */
-export interface ListedPage {
+export interface ListedPage extends InLocales {
   name: string
   owner: string
   path: string
@@ -37,7 +40,8 @@ export function askedBy(
     order,
     ...(limit === undefined ? {} : { limit }),
     except: from.page,
-    ...(order === 'title' ? { in: { tag: from.locale.tag, code: from.locale.code } } : {}),
+    locale: from.locale.code,
+    ...(order === 'title' ? { sorted: from.locale.tag } : {}),
   }
 }
 
@@ -60,30 +64,32 @@ export function pageLister(
 /** All pages that a list may show, by their names. */
 function listablePages(pageTable: PageTable): ListedPage[] {
   const found: ListedPage[] = []
-  for (const [name, { owner, path, title, description, facts, hidden, legal, isShown }] of pageTable)
-    if (isShown && !hidden && !legal && path !== '') found.push({ name, owner, path, title, description, facts })
+  for (const [name, { owner, path, title, description, facts, hidden, legal, isShown, locales }] of pageTable)
+    if (isShown && !hidden && !legal && path !== '')
+      found.push({ name, owner, path, title, description, facts, ...(locales === undefined ? {} : { locales }) })
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function answerOf(asked: Asked, listable: readonly ListedPage[], fallback: readonly string[]): ListedPage[] {
-  const { brand, tag, except, limit } = asked
+  const { brand, tag, except, limit, locale } = asked
   const found = listable.filter(
-    ({ name, owner, facts }) =>
-      name !== except &&
-      (brand === 'all' || owner === brand || owner === 'shared') &&
-      (tag === undefined || facts.tags?.includes(tag) === true),
+    (page) =>
+      page.name !== except &&
+      (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
+      (tag === undefined || page.facts.tags?.includes(tag) === true) &&
+      isIn(page, locale),
   )
   return found.sort(orderOf(asked, fallback)).slice(0, limit)
 }
 
 function orderOf(
-  { order, in: language }: Asked,
+  { order, locale, sorted }: Asked,
   fallback: readonly string[],
 ): (a: ListedPage, b: ListedPage) => number {
-  if (order === 'title' && language !== undefined) {
-    const { compare } = new Intl.Collator(language.tag, { numeric: true })
+  if (order === 'title' && sorted !== undefined) {
+    const { compare } = new Intl.Collator(sorted, { numeric: true })
     const words = ({ title }: ListedPage) =>
-      [language.code, 'all', ...fallback].map((code) => title[code]).find((text) => text !== undefined) ?? ''
+      [locale, 'all', ...fallback].map((code) => title[code]).find((text) => text !== undefined) ?? ''
     return (a, b) => compare(words(a), words(b))
   }
   const sign = order === 'oldest' ? 1 : -1
@@ -115,14 +121,19 @@ export function withParts<P extends PageSummary>(
 ): (P & Parts)[] {
   if (pages.every(({ lists }) => pagedList(lists) === undefined)) return [...pages]
   const answer = pageLister(config, pageTableOf(pages))
-  const [locale] = config.locales
   return pages.map((page) => {
     const list = pagedList(page.lists)
-    if (list === undefined || locale === undefined) return page
+    if (list === undefined) return page
     const owners = config.brands.filter(({ id }) => page.owner === id || page.owner === 'shared')
     const parts = owners.map(({ id }) => {
-      const asked = askedBy(list, { page: page.name, brand: id, locale })
-      return [id, partsFor(answer(asked).length, list)] as const
+      const codes = codesOf(config, page, { brand: id })
+      const counts = config.locales
+        .filter(({ code }) => codes.includes(code))
+        .map((locale) => [
+          locale.code,
+          partsFor(answer(askedBy(list, { page: page.name, brand: id, locale })).length, list),
+        ])
+      return [id, Object.fromEntries(counts)] as const
     })
     return { ...page, parts: Object.fromEntries(parts) }
   })

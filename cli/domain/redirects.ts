@@ -5,7 +5,7 @@ import type { Brand, Config } from '../content/config.ts'
 import type { FormerPage } from '../content/former_pages.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import { isHidden, linkTo, originOf, type PageTable, pathOf, type Route } from './routes.ts'
+import { isHidden, isShownIn, linkTo, originOf, type PageTable, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */
@@ -95,11 +95,14 @@ export function goneFrom(config: Config, brand: Brand, redirects: readonly Redir
   return [...new Set(paths)].filter((path) => redirected(path) === undefined).sort()
 }
 
-/** Former pages whose addresses a domain has to answer for; of a name that is a page again, the page stays. */
+/** Former pages whose addresses a domain has to answer for; where the name is a page again, the page stays. */
 const formerOn = (brand: Brand, { former, pageTable }: Moves) =>
-  former.filter(
-    (each) => (each.brand === undefined || each.brand === brand.id) && pageTable.get(each.name)?.isShown !== true,
-  )
+  former
+    .filter((each) => each.brand === undefined || each.brand === brand.id)
+    .map((each) => {
+      const page = pageTable.get(each.name)
+      return page === undefined ? each : { ...each, locales: each.locales.filter((locale) => !isShownIn(page, locale)) }
+    })
 
 /**
  * Gives the function that says where a domain's redirects send a path, or undefined; the first that matches counts. It

@@ -114,14 +114,15 @@ test.each([
   expect(payloadPath({ path })).toBe(file)
 })
 
-test('a page is named in every locale, and for those who speak none of them in the default one', () => {
-  expect(alternatesOf(site.config, 'https://imprion.example', 'wifi')).toEqual([
+test('a page is named in every locale that it is in, and for those who speak none of them in the default one', () => {
+  const wifi = { origin: 'https://imprion.example', path: 'wifi' }
+  expect(alternatesOf(site.config, { ...wifi, codes: ['sl', 'en'] })).toEqual([
     { hreflang: 'sl-SI', href: 'https://imprion.example/wifi' },
     { hreflang: 'en-US', href: 'https://imprion.example/en/wifi' },
     { hreflang: 'x-default', href: 'https://imprion.example/wifi' },
   ])
   const english = { ...site.config, settings: { ...site.config.settings, default_locale: 'en' } }
-  expect(alternatesOf(english, 'https://imprion.example', 'wifi').at(-1)?.href).toBe('https://imprion.example/wifi')
+  expect(alternatesOf(english, { ...wifi, codes: ['sl', 'en'] }).at(-1)?.href).toBe('https://imprion.example/wifi')
 })
 
 test('above a page stand the pages of its folders', () => {

@@ -1,7 +1,8 @@
 // Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from.
 
 import { isAddress } from '../content/check_pages.ts'
-import type { Brand, Config, Locale, RenderedFrom } from '../content/config.ts'
+import type { Brand, Config, RenderedFrom } from '../content/config.ts'
+import { type InLocales, isIn, readIn } from '../content/in_locales.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { must } from '../problems/must.ts'
 import type { Link } from '../schema/fields.ts'
@@ -24,9 +25,12 @@ export interface Route {
   part?: number
 }
 
-/** How many pages a page takes, by the brand on whose domain it is; one where nothing is said. */
+/**
+ * How many pages a page takes, by the brand on whose domain it is and by locale: lists differ by language where some of their
+ * pages are in few. One where nothing is said.
+ */
 export interface Parts {
-  parts?: Readonly<Record<string, number>>
+  parts?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 /**
@@ -35,30 +39,35 @@ export interface Parts {
  */
 export const isHidden = ({ isIndexed, page }: Pick<Route, 'isIndexed' | 'page'>) => !isIndexed && page !== '404'
 
-/** Every page of every brand in every locale, in a fixed order: brand, page, locale. */
+/** Every page of every brand in every locale that it is in, in a fixed order: brand, page, part of its list, locale. */
 export function routesOf(
   config: Config,
-  pages: readonly (Pick<PageSummary, 'owner' | 'name' | 'path' | 'file' | 'hidden'> & { isShown?: boolean } & Parts)[],
+  pages: readonly (Pick<PageSummary, 'owner' | 'name' | 'path' | 'file' | 'hidden'> & {
+    isShown?: boolean
+  } & InLocales &
+    Parts)[],
 ): Route[] {
   return config.brands.flatMap((brand) =>
     pages
       .filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown !== false)
       .flatMap((page) => {
-        const first = config.locales.map((locale) => routeOf(config, brand, locale, page))
-        const count = page.parts?.[brand.id] ?? 1
-        return count === 1 ? first : [...first, ...furtherParts(config, first, page, count)]
+        const count = Math.max(1, ...Object.values(page.parts?.[brand.id] ?? {}))
+        return Array.from({ length: count }, (_, index) => index + 1).flatMap((part) =>
+          codesOf(config, page, { brand: brand.id, part }).map((code) => routeOf(config, brand, code, page, part)),
+        )
       }),
   )
 }
 
-/** The second page of a list in every locale, the third, and so on. */
-const furtherParts = (config: Config, first: readonly Route[], page: Pick<PageSummary, 'path'>, count: number) =>
-  Array.from({ length: count - 1 }, (_, index) => index + 2).flatMap((part) =>
-    first.map((route): Route => {
-      const path = pathOf(config, route.locale, partPath(page.path, part))
-      return { ...route, path, file: fileOf(path), isHome: false, part }
-    }),
-  )
+/** Codes of the published locales in which a page stands on a brand's domain, or a part of its list. */
+export const codesOf = (
+  { locales }: Pick<Config, 'locales'>,
+  page: InLocales & Parts,
+  { brand, part = 1 }: { brand: string; part?: number | undefined },
+): string[] =>
+  locales
+    .map(({ code }) => code)
+    .filter((code) => isIn(page, code) && (part === 1 || part <= (page.parts?.[brand]?.[code] ?? 1)))
 
 /** Below the brand's root, where a page of a list stands: `guides/2`; the page itself for the first. */
 export const partPath = (path: string, part = 1) =>
@@ -67,20 +76,22 @@ export const partPath = (path: string, part = 1) =>
 function routeOf(
   config: Config,
   brand: Brand,
-  locale: Locale,
+  locale: string,
   page: Pick<PageSummary, 'name' | 'path' | 'file' | 'hidden'>,
+  part: number,
 ): Route {
-  const path = pathOf(config, locale.code, page.path)
+  const path = pathOf(config, locale, partPath(page.path, part))
   return {
     brand: brand.id,
-    locale: locale.code,
+    locale,
     page: page.name,
     host: brand.host,
     path,
     file: fileOf(path),
     source: page.file,
-    isHome: page.path === '',
+    isHome: page.path === '' && part === 1,
     isIndexed: !page.hidden,
+    ...(part === 1 ? {} : { part }),
   }
 }
 
@@ -112,7 +123,7 @@ export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.
 /** All pages by the names that links use: what a page has to know of the others. */
 export type PageTable = ReadonlyMap<
   string,
-  Pick<PageSummary, 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal'> &
+  Pick<PageSummary, 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal' | 'locales'> &
     Parts & {
       /** False of a page that is not published. */
       isShown: boolean
@@ -125,23 +136,31 @@ export type LookUpPage = Pick<PageTable, 'get'>
 export const pageTableOf = (
   pages: readonly (Pick<
     PageSummary,
-    'name' | 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal'
+    'name' | 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal' | 'locales'
   > & { isShown?: boolean } & Parts)[],
 ): PageTable =>
   new Map(
-    pages.map(({ name, owner, path, title, description, facts, hidden, legal, isShown = true, parts }) => [
+    pages.map(({ name, owner, path, title, description, facts, hidden, legal, locales, isShown = true, parts }) => [
       name,
-      { owner, path, title, description, facts, hidden, legal, isShown, ...(parts === undefined ? {} : { parts }) },
+      {
+        ...{ owner, path, title, description, facts, hidden, legal, isShown },
+        ...(locales === undefined ? {} : { locales }),
+        ...(parts === undefined ? {} : { parts }),
+      },
     ]),
   )
+
+/** Whether a page can be seen in a language. */
+export const isShownIn = (page: InLocales & { isShown: boolean }, code: string): boolean =>
+  page.isShown && isIn(page, code)
 
 /**
  * Turns what an author named into a link: a path on the same domain, an absolute URL on another.
  * `home` is the home page of the domain that the link stands on; shared pages are always those of that domain. Of a page that is
- * not published it is the home page.
+ * not published it is the home page; of one that is not in the reader's language, the page in the language that stands in for it.
  */
 export function linkTo(
-  config: Pick<RenderedFrom, 'settings' | 'brands'>,
+  config: Pick<RenderedFrom, 'settings' | 'brands' | 'locales'>,
   pageTable: LookUpPage,
   target: string,
   from: { brand: string; locale: string },
@@ -151,27 +170,29 @@ export function linkTo(
   const name = hashAt === -1 ? target : target.slice(0, hashAt)
   const written = hashAt === -1 ? '' : target.slice(hashAt)
   if (name === '') return { href: written, external: false }
-  const place = name === 'home' ? { owner: from.brand, path: '' } : pageTable.get(name)
+  const place: (InLocales & { owner: string; path: string; isShown?: boolean }) | undefined =
+    name === 'home' ? { owner: from.brand, path: '' } : pageTable.get(name)
   if (place === undefined) throw new Error(`unchecked link: ${target}`)
   const owner = place.owner === 'shared' ? from.brand : place.owner
-  const isThere = !('isShown' in place) || place.isShown
-  const path = pathOf(config, from.locale, isThere ? place.path : '')
-  const hash = isThere ? written : ''
+  const locale = place.isShown === false ? undefined : readIn(config, place, from.locale)
+  const path = locale === undefined ? pathOf(config, from.locale, '') : pathOf(config, locale, place.path)
+  const hash = locale === undefined ? '' : written
   if (owner === from.brand) return { href: path + hash, external: false }
   const brand = config.brands.find(({ id }) => id === owner)
   if (brand === undefined) throw new Error(`no brand ${owner}`)
   return { href: originOf(brand.host) + path + hash, external: true }
 }
 
-/** Absolute links to the page in every locale, and x-default. */
+/** Absolute links to the page in every locale that it is in, by their codes, and x-default. */
 export function alternatesOf(
   config: Pick<Config, 'settings' | 'locales'>,
-  origin: string,
-  path: string,
+  { origin, path, codes }: { origin: string; path: string; codes: readonly string[] },
 ): { hreflang: string; href: string }[] {
-  const all = config.locales.map(({ code, hreflang }) => ({ hreflang, href: origin + pathOf(config, code, path) }))
-  const standard = config.locales.find(({ code }) => code === config.settings.default_locale) ?? config.locales[0]
-  return [...all, { hreflang: 'x-default', href: origin + pathOf(config, must(standard).code, path) }]
+  const all = config.locales
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, hreflang }) => ({ hreflang, href: origin + pathOf(config, code, path) }))
+  const standard = must(readIn(config, { locales: codes }, config.settings.default_locale))
+  return [...all, { hreflang: 'x-default', href: origin + pathOf(config, standard, path) }]
 }
 
 /** The names and paths of the pages that may stand above a page, the home page aside. */

@@ -7,11 +7,17 @@ import { alternatesOf, originOf, pathOf, type Route, urlOf } from './routes.ts'
 /** One sitemap per locale of a domain (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputFile[] {
   const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
+  const codes = new Map<string, string[]>()
+  for (const route of listed) {
+    const path = pathBelowLocale(config, route)
+    codes.set(path, [...(codes.get(path) ?? []), route.locale])
+  }
   // The same in the sitemap of each locale.
   const alternates = new Map<string, string>()
   const alternatesTo = (route: Route) => {
     const path = pathBelowLocale(config, route)
-    const found = alternates.get(path) ?? alternateLinks(config, originOf(brand.host), path)
+    const of = { origin: originOf(brand.host), path, codes: codes.get(path) ?? [] }
+    const found = alternates.get(path) ?? alternateLinks(config, of)
     alternates.set(path, found)
     return found
   }
@@ -48,9 +54,9 @@ function urlset(routes: Route[], alternatesTo: (route: Route) => string): string
   return `${[...lines, '</urlset>'].join('\n')}\n`
 }
 
-function alternateLinks(config: Config, origin: string, path: string): string {
+function alternateLinks(config: Config, of: Parameters<typeof alternatesOf>[1]): string {
   const tags = new Map(config.locales.map(({ hreflang, sitemap }) => [hreflang, sitemap]))
-  return alternatesOf(config, origin, path)
+  return alternatesOf(config, of)
     .map(({ hreflang, href }) => {
       const tag = escapeXml(tags.get(hreflang) ?? hreflang)
       return `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`

@@ -100,6 +100,7 @@ describe('a publication', () => {
       'assets/4.js',
       'en/_payload.json',
       'en/wifi',
+      'builds/published.json',
       'en, index.html',
       'x',
       'en/sitemap.xml',
@@ -128,6 +129,19 @@ describe('a publication', () => {
       expect(store.held.get('index.html')).toBe('a')
       expect(store.plan(a).phases).toEqual([])
     }
+  })
+
+  test('sends a page that another has left among its new ones before those that will lead to it', () => {
+    const first = buildOf({ '/': 'a' })
+    const brokenOff = buildOf({ '/': 'b', '/keys': 'b', '/rooms': 'b leads to keys' })
+    const next = buildOf({ '/': 'c leads to rooms', '/rooms': 'c' })
+    const sent = (store: Held) => steps(store.plan(next).phases).slice(2, 5)
+    const amongNew = new Held('files').publish(first).publish(brokenOff, 2)
+    amongNew.held.set('rooms.html', 'b leads to keys')
+    expect(sent(amongNew)).toEqual(['rooms.html', 'builds/published.json', 'index.html'])
+    // Once all that was new lies there, pages may lead to it already, and to what it leads to.
+    const afterNew = new Held('files').publish(first).publish(brokenOff, 4)
+    expect(sent(afterNew)).toEqual(['index.html, rooms.html', 'builds/latest.json', 'builds/published.json'])
   })
 
   test('keeps the hashed files of three complete builds, and of all that was begun since', () => {

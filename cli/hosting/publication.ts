@@ -51,6 +51,8 @@ export interface Publication {
   /** Of the build. */
   id: string
   isComplete: boolean
+  /** All pages that were new lie there: what is changed from then on leads to them. So it is with a complete one. */
+  hasNewPages?: boolean
   /** Stands for the rules by which types and caching were given. */
   delivery: string
 }
@@ -165,6 +167,8 @@ function read(json: string): unknown {
 /**
  * Everything that a publication does, so that at any moment each page finds its files: what is begun is noted; then hashed
  * files, other files, new pages, changed pages, redirects, lists of pages, `latest.json`; deletions after all, pages first.
+ * A page that was left by a publication which broke off among its new pages is new again: it may lead to one that never came,
+ * and no page that is changed leads to it yet.
  * @param input.past newest first
  * @param input.lying all keys of the store
  * @param input.same those whose contents are what the build wants
@@ -196,8 +200,15 @@ export function planOf(input: {
   const foreign = [...lying].filter((key) => !isOurs(key)).sort()
 
   const [latest, meta] = manifestPaths(id)
+  const whole = input.past.filter(({ isComplete, hasNewPages }) => isComplete || hasNewPages)
+  const reached = new Set(whole.flatMap(({ manifest }) => keysOf(manifest, keys)).filter((key) => lying.has(key)))
+  const sent = changed.filter(({ key }) => key !== meta && key !== latest)
+  const [assets = [], files = [], newPages = [], ...rest] = sendingOrder(sent, build.manifest, reached)
   // While some are sent by other rules than the rest, none are known.
-  const begun: Publication = { id, isComplete: false, delivery: isRuled ? delivery : '' }
+  const begun: Publication = {
+    ...{ id, isComplete: false, delivery: isRuled ? delivery : '' },
+    hasNewPages: newPages.length === 0,
+  }
   const complete: Publication = { id, isComplete: true, delivery }
   const note = (now: Publication): Item[] => {
     const text = `${JSON.stringify([now, ...past].map(recorded))}\n`
@@ -212,11 +223,9 @@ export function planOf(input: {
     putting(changed.filter(({ key }) => key === meta)),
     putting(isDone || isNoted(begun) ? [] : note(begun)),
     deleting(removed.filter(blocks)),
-    ...sendingOrder(
-      changed.filter(({ key }) => key !== meta && key !== latest),
-      build.manifest,
-      lying,
-    ).map(putting),
+    ...[assets, files, newPages].map(putting),
+    putting(newPages.length === 0 ? [] : note({ ...begun, hasNewPages: true })),
+    ...rest.map(putting),
     putting(changed.filter(({ key }) => key === latest)),
     putting(isDone ? [] : note(complete)),
     deleting(removed.filter((key) => !blocks(key) && !isAsset(key) && !isManifest(key))),
@@ -235,14 +244,17 @@ export function planOf(input: {
 const putting = (puts: Item[]): Phase => ({ puts, deletes: [] })
 const deleting = (deletes: string[]): Phase => ({ puts: [], deletes })
 
-/** What a page needs before the page, what others lead to before those, and what names all pages in the end. */
-function sendingOrder(items: readonly Item[], manifest: BuildManifest, lying: ReadonlySet<string>): Item[][] {
+/**
+ * What a page needs before the page, what others lead to before those, and what names all pages in the end.
+ * @param reached keys of pages that others lead to already
+ */
+function sendingOrder(items: readonly Item[], manifest: BuildManifest, reached: ReadonlySet<string>): Item[][] {
   const pages = new Set(manifest.routes.map(({ file }) => file))
   const rankOf = ({ key, source, location }: Item) => {
     if (location !== undefined) return 4
     const file = 'file' in source ? source.file.replace(/\.(br|gz)$/, '') : key
     if (isAsset(file)) return 0
-    if (pages.has(file)) return lying.has(key) ? 3 : 2
+    if (pages.has(file)) return reached.has(key) ? 3 : 2
     return /(^|\/)(sitemap\.xml|robots\.txt)$/.test(file) ? 5 : 1
   }
   return [0, 1, 2, 3, 4, 5].map((rank) => items.filter((item) => rankOf(item) === rank))
@@ -270,7 +282,10 @@ function deliveryOf({ headers, files }: BuildManifest): string {
   return hash('sha256', JSON.stringify([pageCaching, caching, mediaTypesOf(files)])).slice(0, 16)
 }
 
-const recorded = ({ id, delivery, isComplete }: Publication): Publication => ({ id, delivery, isComplete })
+const recorded = ({ id, delivery, isComplete, hasNewPages }: Publication): Publication => ({
+  ...{ id, delivery, isComplete },
+  ...(isComplete ? {} : { hasNewPages: hasNewPages === true }),
+})
 
 /** Where a folder has to stand for one of these there may be no file, and the other way round. */
 function standsInTheWayOf(items: readonly Item[]): (key: string) => boolean {

@@ -1,7 +1,7 @@
 // What a layout shows on every page of a brand in one language: made once, and the same objects on all of these pages.
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
-import { originOf, type PageTable, pathOf } from '../domain/routes.ts'
+import { isShownIn, originOf, type PageTable, pathOf } from '../domain/routes.ts'
 import { clientThirdParties } from '../domain/third_parties.ts'
 import type { Link, Message } from '../schema/fields.ts'
 import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
@@ -48,9 +48,9 @@ export function layoutData(site: {
 }): LayoutData {
   const { config, templates, pageTable, brand, locale, assets, marker } = site
   const resolve = resolver({ config, pageTable, brand, locale, images: assets.images, marker })
-  /** Menus and footers leave out what is not published. */
-  const isThere = ({ link }: { link?: string }) =>
-    link === undefined || pageTable.get(link.replace(/#.*/, ''))?.isShown !== false
+  const isSeen = (page: ReturnType<PageTable['get']>) => page === undefined || isShownIn(page, locale.code)
+  /** Menus and footers leave out what is not published, or not in this language. */
+  const isThere = ({ link }: { link?: string }) => link === undefined || isSeen(pageTable.get(link.replace(/#.*/, '')))
   const from = { brand: brand.id, locale: locale.code }
   const entry = ({ name, link, description }: WrittenEntry) => ({
     name: resolve.text(name),
@@ -113,8 +113,8 @@ export function layoutData(site: {
       .map(({ name, link }) => ({ name, link: resolve.link(link) })),
     legal: [...pageTable]
       .filter(
-        ([, { owner, legal, hidden, isShown }]) =>
-          legal && isShown && !hidden && (owner === brand.id || owner === 'shared'),
+        ([, page]) =>
+          page.legal && isSeen(page) && !page.hidden && (page.owner === brand.id || page.owner === 'shared'),
       )
       .map(([name, { title }]) => ({ name: resolve.text(title), link: resolve.link(name), isCurrent: false })),
   }

@@ -6,6 +6,8 @@ import type { Page } from '../content/pages.ts'
 import {
   alternatesOf,
   ancestorsOf,
+  codesOf,
+  isShownIn,
   type LookUpPage,
   originOf,
   partPath,
@@ -51,6 +53,7 @@ export function pageView(at: PageAt): PageView {
   const section = shape.section && resolve.text(shape.section)
   const breadcrumbs = breadcrumbsOf(at, section ?? title)
   const here = pathOf(config, locale.code, page.path)
+  const codes = codesAt(at)
   const words = { title: route.part === undefined ? title : `${title} – ${route.part}`, section }
   return {
     page: page.name,
@@ -79,7 +82,8 @@ export function pageView(at: PageAt): PageView {
       name,
       tag,
       ranges: layout.ranges.get(code) ?? [],
-      href: pathOf(config, code, partPath(page.path, route.part)),
+      // Who reads another language goes on in it, if not with this page.
+      href: pathOf(config, code, codes.includes(code) ? partPath(page.path, route.part) : ''),
       isCurrent: code === locale.code,
     })),
     navigation: mapOrSame(layout.navigation, (menu) => {
@@ -103,9 +107,19 @@ export function pageView(at: PageAt): PageView {
   }
 }
 
+/** Codes of the locales in which the page is at this address, with its own; of an example of a block nobody has asked. */
+function codesAt({ config, pageTable, brand, locale, route, page }: PageAt): string[] {
+  const { parts } = (route.part === undefined ? undefined : pageTable.get(page.name)) ?? {}
+  const { locales } = page
+  const of = { ...(locales === undefined ? {} : { locales }), ...(parts === undefined ? {} : { parts }) }
+  const codes = codesOf(config, of, { brand: brand.id, part: route.part })
+  return codes.includes(locale.code) ? codes : [...codes, locale.code]
+}
+
 function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
   const { config, brand, locale, route, page, shape, resolve, shown } = at
   const origin = originOf(brand.host)
+  const codes = codesAt(at)
   const preview = previewOf(at)
   return {
     description: resolve.text(shape.description),
@@ -113,12 +127,14 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
     ...neighboursOf(shown.paging, origin),
     feeds: shown.feed === undefined ? [] : [{ title: `${brand.written.name} | ${title}`, href: `/${shown.feed.path}` }],
     ...articleOf(shape),
-    alternates: route.isIndexed ? alternatesOf(config, origin, partPath(page.path, route.part)) : [],
+    alternates: route.isIndexed ? alternatesOf(config, { origin, path: partPath(page.path, route.part), codes }) : [],
     isIndexed: route.isIndexed && config.environment === null,
     ...(preview === undefined ? {} : { socialImage: { ...preview, url: origin + preview.url, alt: title } }),
     themeColor: brand.tokens.background,
     openGraphLocale: openGraphLocale(locale),
-    openGraphAlternateLocales: config.locales.filter(({ code }) => code !== locale.code).map(openGraphLocale),
+    openGraphAlternateLocales: config.locales
+      .filter(({ code }) => code !== locale.code && codes.includes(code))
+      .map(openGraphLocale),
   }
 }
 
@@ -137,11 +153,15 @@ function articleOf({ date, updated, authors = [], tags = [] }: PageShape): Pick<
   return { article: { published: date, ...(updated === undefined ? {} : { modified: updated }), authors, tags } }
 }
 
-/** Open Graph names a language and a country: `pt_BR`. */
-const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>) => {
+/** Open Graph names a language and a country: `pt_BR`. Every page names those of all locales. */
+const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>): string => {
+  const known = openGraphLocales.get(tag)
+  if (known !== undefined) return known
   const { language, region } = new Intl.Locale(tag).maximize()
+  openGraphLocales.set(tag, `${language}_${region}`)
   return `${language}_${region}`
 }
+const openGraphLocales = new Map<string, string>()
 
 /** The preview image that the page brings itself, or the one that was drawn for it; undefined where none are. */
 function previewOf({
@@ -184,7 +204,7 @@ function breadcrumbsOf(
   if (page.path === '') return [layout.home, ...further]
   const between = ancestorsOf(brand, page.path).flatMap((ancestor) => {
     const above = pageTable.get(ancestor.name)
-    if (above?.isShown !== true) return []
+    if (above === undefined || !isShownIn(above, locale.code)) return []
     return [{ name: resolve.text(above.title), href: pathOf(config, locale.code, ancestor.path) }]
   })
   return [layout.home, ...between, { name, href: pathOf(config, locale.code, page.path) }, ...further]

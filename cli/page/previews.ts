@@ -1,5 +1,6 @@
 // Which preview images are wanted, and what stands on them. They are drawn elsewhere.
 import type { Brand, Config, Locale } from '../content/config.ts'
+import { isIn } from '../content/in_locales.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { textIn } from './format_messages.ts'
 
@@ -18,7 +19,7 @@ export const brandCards = (config: Config, brand: Brand): WantedCard[] =>
     : config.locales.map((locale) => cardOf(config, brand, locale, '', brand.written.name))
 
 /**
- * One for each page of a brand in each locale, but for pages that bring their own; hidden ones share that of the brand.
+ * One for each page of a brand in each locale that it is in, but for pages that bring their own; hidden ones share that of the brand.
  * @param pages those of the brand
  */
 export function pageCards(config: Config, brand: Brand, pages: readonly PageSummary[]): WantedCard[] {
@@ -27,7 +28,9 @@ export function pageCards(config: Config, brand: Brand, pages: readonly PageSumm
   if (config.settings.social_cards === 'none') return []
   return config.locales.flatMap((locale) => [
     ...(shown.length < plain.length ? [cardOf(config, brand, locale, '', brand.written.name)] : []),
-    ...shown.map((page) => cardOf(config, brand, locale, page.name, textIn(config, page.title, locale.code).words)),
+    ...shown
+      .filter((page) => isIn(page, locale.code))
+      .map((page) => cardOf(config, brand, locale, page.name, textIn(config, page.title, locale.code).words)),
   ])
 }
 

@@ -383,12 +383,15 @@ export const sameInTwoLanguages = (place: Place, locale: string, other: string) 
     `The ${locale} text is the same as the ${other} text.`,
     'Translate it, or delete it until it is translated.',
   )
-export const variantLocale = (place: Place, written: string, locale: string) =>
+/** @param shown the languages that the file is for */
+export const variantLocale = (place: Place, written: string, shown: readonly string[]) =>
   error(
     'variant-locale',
     place,
-    `This file is shown in ${locale} alone, and this text is in ${written}.`,
-    `Write it under ${locale}, or move it to the page itself.`,
+    `This file is shown in ${shown.join(', ')} alone, and this text is in ${written}.`,
+    place.file.endsWith(`.${shown[0]}.yaml`)
+      ? `Write it under ${shown[0]}, or move it to the page itself.`
+      : `Delete it, or add ${written} to locales of this page.`,
   )
 export const invisibleCharacter = (place: Place, code: number) =>
   error(
@@ -474,6 +477,14 @@ export const twoTitles = (place: Place) =>
     place,
     'This block would be a second title (h1) of the page.',
     'A page has one: its opening, or a text to be read. Use another block here, or its quiet variant.',
+  )
+/** @param isEmpty true: there is no block at all */
+export const noTitle = (place: Place, isEmpty: boolean) =>
+  warning(
+    'no-title',
+    place,
+    isEmpty ? 'This page shows nothing: it has no blocks.' : 'No block of this page shows its title (h1).',
+    `${isEmpty ? 'Write its blocks, or keep it as a draft (draft: true)' : 'Open it with a block that does'}: readers and search engines know a page by its title. docs/blocks.md shows the blocks that open a page.`,
   )
 export const variantNearBlock = (place: Place, id: string, near: string) =>
   error(
@@ -639,6 +650,13 @@ export const samePrefix = (place: Place, prefix: string, other: string) =>
     { file: other, path: ['prefix'] },
     `This prefix is "${prefix}" as well.`,
   )
+export const sameOrder = (place: Place, order: number, other: string) =>
+  warning(
+    'same-order',
+    place,
+    `The place ${order} is also that of ${other}.`,
+    'The brand switch goes by these numbers: give each brand one of its own.',
+  )
 export const changedPrefix = (place: Place, links: number, written: string, prefix: string) =>
   error(
     'changed-prefix',
@@ -688,6 +706,22 @@ export const unpublishedLink = (
     place,
     `The page "${name}" is ${reasons[why]}: until it is there, this link leads to the home page.`,
     'Take the link out for now, or publish that page.',
+  )
+}
+/** @param lost languages in which the link is shown and the page is not there; `shown` is the one that stands in for the first of them */
+export const foreignLink = (
+  place: Place,
+  to: { name: string; file: string; locales?: readonly string[] },
+  lost: readonly string[],
+  { from, shown }: { from: string; shown: string | undefined },
+) => {
+  const there = (to.locales ?? []).join(', ')
+  const variant = from.replace(/(\.[a-z]{2,3}(-\w+)*)?\.yaml$/, `.${to.locales?.[0]}.yaml`)
+  return warning(
+    'foreign-link',
+    place,
+    `The page "${to.name}" is in ${there} alone: readers of ${lost.join(', ')} get ${shown === undefined ? 'the home page' : `it in ${shown}`}.`,
+    `Write the link where only ${there} show it, such as in ${variant}, or make that page in ${lost.join(', ')} too: locales in ${to.file}.`,
   )
 }
 export const formerPageIsThere = (place: Place, name: string, file: string) =>

@@ -59,6 +59,13 @@ export const page = object(
         examples: [{ src: 'social/wifi.png', decorative: true }],
       }),
     ),
+    locales: optional(
+      list(plain({ description: 'A locale.', examples: ['de'] }), {
+        description: 'The languages that the page is in; all of them unless written.',
+        examples: [['de', 'fr']],
+        minItems: 1,
+      }),
+    ),
     hidden: flag({ description: 'Keeps the page out of sitemaps and search engines.' }),
     legal: flag({
       description: 'A legal text: every footer of its domains links it, and it can be read without the cookie banner.',

@@ -48,7 +48,7 @@ export function translations(
 ): Translation[] {
   return texts.flatMap((text) => {
     const [source, target] = [text.text[from], text.text[to]]
-    if (source === undefined) return []
+    if (source === undefined || text.locales?.includes(to) === false) return []
     const state = target === undefined ? 'missing' : stateOf({ source, translation: target, locale: to })
     return [{ text, source, target, state }]
   })

@@ -22,6 +22,7 @@ test('a page, a language and a block are right as they are written, under --stri
     stdout: expect.stringContaining('content/imprion/pages/offers.yaml\n\nNext:\n- '),
   })
   expect(await run('new', 'page', 'news', '--title', 'Novice', '--block', 'prose')).toMatchObject({ code: 0 })
+  expect(await run('new', 'page', 'grants', '--title', 'Grants', '--only', 'en')).toMatchObject({ code: 0 })
   expect(await run('new', 'locale', 'es')).toMatchObject({ code: 0 })
   expect(await run('new', 'block', 'opening_hours')).toMatchObject({ code: 0 })
   expect(await run('check', '--strict')).toMatchObject({ code: 0, stderr: '' })
@@ -37,6 +38,11 @@ default_locale: sl
   const drafts = await run('routes', '--drafts', '--json')
   const pages = JSON.parse(drafts.stdout).result.routes.map(({ url }: { url: string }) => url)
   expect(pages).toEqual(expect.arrayContaining(['https://imprion.example/es/offers', 'https://group.example/news']))
+  expect(pages.filter((url: string) => url.endsWith('/grants'))).toEqual(['https://group.example/en/grants'])
+  expect(await run('new', 'page', 'dues', '--title', 'Dues', '--locale', 'sl', '--only', 'en')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('A page in en has no title in sl.'),
+  })
   expect(await run('schema', '--out', path.join(dir, 'schemas'))).toMatchObject({ code: 0 })
   expect(readFileSync(path.join(dir, 'schemas/page.schema.json'), 'utf8')).toContain('"opening_hours"')
 }, 180_000)

@@ -1,13 +1,15 @@
 // What publishes: the guard against a real server, and what the workflow gives into the hands of others.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { load } from 'js-yaml'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Files, smallSite } from '../checked_site.ts'
 import { run, site } from '../command.ts'
-import { root, writeSmallSite } from '../small_site.ts'
+import { writeProject } from '../project.ts'
+import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-workflow-'))
 const dist = path.join(dir, 'dist')
@@ -63,14 +65,21 @@ test('the guard lets pass what loses no address, and holds back what does', asyn
 })
 
 interface Step {
+  id?: string
   uses?: string
   run?: string
   with?: Record<string, unknown>
   env?: Record<string, string>
 }
+interface Job {
+  permissions: unknown
+  steps: Step[]
+  needs?: string | string[]
+  if?: string
+}
 interface Workflow {
   permissions: unknown
-  jobs: Record<string, { permissions: unknown; steps: Step[] }>
+  jobs: Record<string, Job>
 }
 const workflow = load(readFileSync(path.join(root, '.github/workflows/site.yml'), 'utf8')) as Workflow
 const jobs = Object.values(workflow.jobs)
@@ -86,7 +95,7 @@ test('actions are named by commits, and jobs may read the repository and no more
 
 test('whatever sees a token comes from a lock file', () => {
   const withToken = steps.filter(({ env = {} }) => JSON.stringify(env).includes('secrets.'))
-  expect(withToken).toHaveLength(2)
+  expect(withToken).toHaveLength(3)
   for (const { run: command = '' } of withToken) expect(command).not.toMatch(/\b(npx|npm)\b/)
   const { dependencies } = JSON.parse(readFileSync(path.join(root, '.github/publish/package.json'), 'utf8'))
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
@@ -95,4 +104,67 @@ test('whatever sees a token comes from a lock file', () => {
 test('hidden files that are published reach the publishing job', () => {
   const upload = steps.find((step) => step.with?.name === 'dist' && step.uses?.includes('upload'))
   expect(upload?.with).toMatchObject({ 'include-hidden-files': true })
+})
+
+describe('a change of content alone', () => {
+  const repository = path.join(dir, 'repository')
+  const git = (...args: string[]) =>
+    run('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@group.example', '-C', repository, ...args])
+  const commit = async (changes: Files) => {
+    changeFiles(repository, changes)
+    await git('add', '.')
+    expect(await git('commit', '-q', '-m', 'A change')).toMatchObject({ code: 0 })
+  }
+  const wifi = 'content/imprion/pages/wifi.yaml'
+
+  beforeAll(async () => {
+    writeProject(repository)
+    cpSync(path.join(root, '.github'), path.join(repository, '.github'), { recursive: true })
+    await run('git', ['init', '-q', repository])
+    await commit({ '.gitignore': 'node_modules\ndrafts\n' })
+  })
+
+  test('meets an engine that has been tested, and a change of the engine does not', async () => {
+    const { run: command = '' } = workflow.jobs.engine?.steps.find(({ id }) => id === 'hash') ?? {}
+    const output = path.join(dir, 'output')
+    const key = async () => {
+      const given = { cwd: repository, env: { GITHUB_OUTPUT: output } }
+      expect(await run('bash', ['-euc', command], given)).toMatchObject({ code: 0 })
+      return readFileSync(output, 'utf8').trim().split('\n').at(-1)
+    }
+    const before = await key()
+    expect(before).toMatch(/^key=tested-[0-9a-f]{32}$/)
+    await commit({ [wifi]: smallSite[wifi]?.replace('en: Guest Wi-Fi', 'en: Wi-Fi for guests') ?? null })
+    expect(await key()).toBe(before)
+    await commit({ 'themes/base/more.css': 'p { color: red }\n' })
+    expect(await key()).not.toBe(before)
+    expect(workflow.jobs.test).toMatchObject({
+      needs: 'engine',
+      if: expect.stringContaining("needs.engine.outputs.tested != 'true'"),
+    })
+    // An engine of which nobody knows that it has been tested is published by nobody.
+    expect(workflow.jobs.publish?.if).toContain("needs.engine.result == 'success'")
+    expect(workflow.jobs.tested?.needs).toEqual(['engine', 'test'])
+  })
+
+  test('is told in words, beside what it goes into', async () => {
+    await commit({ [wifi]: smallSite[wifi]?.replace('en: Guest Wi-Fi', 'en: Wi-Fi for everybody') ?? null })
+    const drafts = path.join(repository, 'drafts')
+    const built = await run('node', ['cli/site.mjs', 'build', '--drafts', '--out', drafts], { cwd: repository })
+    expect(built).toMatchObject({ code: 0 })
+    const words = await run('.github/words.sh', ['HEAD^1', drafts], { cwd: repository })
+    expect(words).toMatchObject({ code: 0 })
+    expect(words.stdout).toContain('    - Wi-Fi for guests\n    + Wi-Fi for everybody\n')
+    expect((await git('status', '--porcelain')).stdout).toBe('')
+  }, 120_000)
+})
+
+test('where the token for previews is, nothing of the pull request is run', () => {
+  const { steps: own = [], if: condition } = workflow.jobs.preview ?? {}
+  expect(condition).toContain('github.event.pull_request.head.repo.full_name == github.repository')
+  const checkout = own.find(({ uses }) => uses?.startsWith('actions/checkout@'))
+  expect(checkout?.with?.ref).toContain('github.event.pull_request.base.sha')
+  expect(
+    own.flatMap(({ run: command }) => command ?? []).filter((command) => /site\.mjs|npm (run|test)/.test(command)),
+  ).toEqual([])
 })

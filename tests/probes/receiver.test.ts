@@ -1,6 +1,6 @@
 // `site contact` as a process, met by clients that do not keep to HTTP, by kills, and by a mail server that comes and goes.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -110,6 +110,32 @@ describe('whatever a client sends', () => {
       ),
     ).rejects.toThrow('ECONNREFUSED')
   })
+
+  test('slow clients by the hundred and bodies without end cost little memory, and others are answered meanwhile', async () => {
+    const half = Buffer.alloc(64_000, 'a')
+    const slow = Array.from({ length: 200 }, () => connect(receiver.port, '127.0.0.1'))
+    const endless = Array.from({ length: 20 }, () => connect(receiver.port, '127.0.0.1'))
+    for (const socket of [...slow, ...endless]) socket.on('error', () => {})
+    for (const socket of slow) socket.write(`${head('a', 'Content-Length: 128000\r\n')}${type}\r\n${half}`)
+    const chunk = `${half.length.toString(16)}\r\n${half}\r\n`
+    const flood = (socket: Socket): void => {
+      while (!socket.destroyed && socket.bytesWritten < 1e9) if (!socket.write(chunk)) break
+    }
+    for (const socket of endless) {
+      socket.write(`${head('a', 'Transfer-Encoding: chunked\r\n')}${type}\r\n`)
+      socket.on('drain', () => flood(socket))
+      flood(socket)
+    }
+    await Promise.all(
+      endless.map((socket) => socket.destroyed || new Promise((closed) => socket.once('close', closed))),
+    )
+    expect(Math.max(...endless.map(({ bytesWritten }) => bytesWritten))).toBeLessThan(50e6)
+    await isStillThere(receiver)
+    expect(slow.filter(({ destroyed }) => destroyed)).toEqual([])
+    const status = readFileSync(`/proc/${receiver.child.pid}/status`, 'utf8')
+    expect(Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1])).toBeLessThan(250_000)
+    for (const socket of slow) socket.destroy()
+  }, 60_000)
 
   test('a body that comes too slowly is given up', async () => {
     const socket = connect(receiver.port, '127.0.0.1')

@@ -50,6 +50,8 @@ const card = (fields: string) =>
     cards:
       - ${fields.replaceAll('\n', '\n        ')}
 `)
+/** A block that shows the title of the page. */
+const prose = '  - component: prose\n    data: { title: { all: Wi-Fi }, body: { all: Text } }\n'
 const named = 'name: { sl: Naša omrežja, en: Our networks }'
 const changed = (file: string, from: string, to: string): Files => ({
   [file]: (smallSite[file] ?? '').replace(from, to),
@@ -365,6 +367,16 @@ description:
         ),
       },
       {
+        code: 'no-title',
+        means:
+          'Most pages of the brand open with a block that shows their title (h1), and this one has none: it may have lost it. A brand that has just been begun is not told of.',
+        files: {
+          ...onHome('- component: link_cards\n  data: { cards: [{ name: { all: Wi-Fi } }] }\n'),
+          [enterprise]: pageWith(prose, 'Enterprise'),
+          'content/group/pages/offers.yaml': pageWith(prose, 'Offers'),
+        },
+      },
+      {
         code: 'invisible-character',
         means: 'Zero-width spaces and marks of direction cannot be seen, and part words for search and screen readers.',
         files: card('name: { sl: Naša omrežja, en: "Our net\u200bworks" }'),
@@ -549,6 +561,11 @@ description:
         files: changed('content/group/brand.yaml', 'theme: plain', 'prefix: imprion\ntheme: plain'),
       },
       {
+        code: 'same-order',
+        means: 'The brand switch shows the brands in the order of these numbers, so each has one of its own.',
+        files: changed('content/imprion/brand.yaml', 'order: 2', 'order: 1'),
+      },
+      {
         code: 'changed-prefix',
         means: 'Links call the pages of a brand by its folder, and its prefix is another one now.',
         files: {
@@ -607,6 +624,15 @@ description:
         files: {
           ...card(`${named}\nlink: enterprise`),
           [enterprise]: `draft: true\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'foreign-link',
+        means:
+          'A page names the languages that it is in (`locales`), and a link to it is shown in others. Readers of those get it in the language that stands in by the fallback chain. Menus, footers and lists leave such a page out by themselves.',
+        files: {
+          ...card(`${named}\nlink: enterprise`),
+          [enterprise]: `locales: [en]\n${smallSite[enterprise]?.replace(/(title:.*)sl: [^,]*, /, '$1').replace(/^ {2}sl: .*\n/m, '')}`,
         },
       },
       {

@@ -2,6 +2,7 @@
 // what is wrong, and shows the last good state of whatever is.
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import * as timers from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type BuildContext, context, type Plugin } from 'esbuild'
 import {
@@ -167,6 +168,8 @@ export class DevSite {
   #running = Promise.resolve()
   /** Raised by each change, which overtakes whatever runs in the background. */
   #changes = 0
+  /** When somebody has asked for something last, by performance.now(). */
+  #askedAt = Number.NEGATIVE_INFINITY
 
   private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told) {
     this.#folders = folders
@@ -320,6 +323,20 @@ export class DevSite {
     await this.#running
   }
 
+  /** Somebody asks for a page, or writes in one: what runs in the background lets them go first. */
+  asked() {
+    this.#askedAt = performance.now()
+  }
+
+  /** Resolves once nobody has asked for anything for a while. */
+  #quiet = async () => {
+    await timers.setImmediate()
+    for (let left = 1; left > 0; ) {
+      left = this.#askedAt + idleMs - performance.now()
+      if (left > 0) await timers.setTimeout(left)
+    }
+  }
+
   /** @param check whether all pages are to be checked again before they are rendered */
   #putOff(check: boolean) {
     this.#due = { check: check || this.#due?.check === true }
@@ -344,7 +361,7 @@ export class DevSite {
     const before = JSON.stringify(this.problems())
     for (const stem of this.#stems()) {
       this.#parseGroups([stem])
-      await new Promise((next) => setImmediate(next))
+      await this.#quiet()
     }
     await this.#check()
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('page')
@@ -357,7 +374,8 @@ export class DevSite {
     const [changes, before] = [this.#changes, JSON.stringify(this.problems())]
     const pages = [...this.#groups.values()].flatMap(({ parsed }) => parsed.pages)
     const rehearsed = { site: this.#checked, pages, ...this.#code }
-    const found = await this.#rehearsal.problems(rehearsed, () => this.#changes !== changes)
+    const isOvertaken = () => this.#changes !== changes
+    const found = await this.#rehearsal.problems(rehearsed, { isOvertaken, turn: this.#quiet })
     if (found === undefined) return
     this.#rendered = found
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
