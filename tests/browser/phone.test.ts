@@ -51,6 +51,22 @@ test('no page has more than three screens without something to do', async () => 
   expect(long).toEqual([])
 }, 240_000)
 
+test("the first thing to do is on a page's first screen", async () => {
+  const page = await site.visitor(phone)
+  const below: string[] = []
+  let heroes = 0
+  for (const url of [...pagesIn('de'), ...pagesIn('fr')]) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    const action = page.locator('[data-variant="hero"] .button').first()
+    if ((await action.count()) === 0) continue
+    heroes += 1
+    const { y, height } = (await action.boundingBox()) ?? { y: Number.NaN, height: 0 }
+    if (!(y + height <= 740)) below.push(`${url}: ${Math.round(y + height)}`)
+  }
+  expect(heroes).toBeGreaterThan(40)
+  expect(below).toEqual([])
+}, 240_000)
+
 const quick = (page: Page) => page.locator('.quick p')
 const scrolled = async (page: Page, to: number) => {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
@@ -202,6 +218,24 @@ test('no page is wider than the screen of a phone', async () => {
   for (const url of pagesIn('de')) {
     await page.goto(url, { waitUntil: 'domcontentloaded' })
     if (await page.evaluate(() => document.documentElement.scrollWidth > 360)) wide.push(url)
+  }
+  expect(wide).toEqual([])
+}, 240_000)
+
+test('no table runs out of its sheet', async () => {
+  const page = await site.visitor(phone)
+  const wide: string[] = []
+  for (const url of pagesIn('de')) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    const tables = await page.locator('.sheet table').evaluateAll((all) =>
+      all.map((table) => {
+        const sheet = table.closest('article')
+        const { right } = table.getBoundingClientRect()
+        const edge = sheet === null ? 0 : Number.parseFloat(getComputedStyle(sheet).paddingInlineEnd)
+        return Math.round(right - (sheet?.getBoundingClientRect().right ?? 0) + edge)
+      }),
+    )
+    if (tables.some((beyond) => beyond > 2)) wide.push(`${url}: ${tables}`)
   }
   expect(wide).toEqual([])
 }, 240_000)

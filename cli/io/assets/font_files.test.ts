@@ -118,8 +118,15 @@ describe('until the family has arrived, its stand-in', () => {
     const heights = rules.map(([, size, ascent, descent]) =>
       [Number(ascent), Number(descent)].map((share) => Math.round((share * Number(size)) / 100) / 100),
     )
-    // Funnel Display: 1200 and 300 of 1200; Instrument Sans: 970 and 250 of 1000.
-    expect(heights).toEqual([...Array(4).fill([1, 0.25]), ...Array(4).fill([0.97, 0.25])])
+    // Funnel Display, at one weight: 1200 and 300 of 1200; Instrument Sans, at two: 970 and 250 of 1000.
+    expect(heights).toEqual([...Array(2).fill([1, 0.25]), ...Array(4).fill([0.97, 0.25])])
+  })
+
+  test('is bold alone for a family that is bold alone', () => {
+    const weights = (family: string) =>
+      [...prepared.css.matchAll(new RegExp(`"${family} like \\w+"[^}]*?font-weight:([\\d ]+)`, 'g'))].map(([, w]) => w)
+    expect(weights('Funnel Display Variable')).toEqual(['550 1000', '550 1000'])
+    expect(weights('Instrument Sans Variable')).toEqual(['1 549', '550 1000', '1 549', '550 1000'])
   })
 })
 

@@ -399,8 +399,8 @@ async function fallbackRules({
   cacheDir: string
 }): Promise<string> {
   if (!source) return ''
-  const rules = standIns.map(async (standIn) => {
-    const [lightest = standIn.weight, heaviest = lightest] = font.weight.split(' ').map(Number)
+  const [lightest = 400, heaviest = lightest] = font.weight.split(' ').map(Number)
+  const rules = standInsFor(lightest, heaviest).map(async (standIn) => {
     const weight = Math.min(heaviest, Math.max(lightest, standIn.weight))
     const tables = readFontTables(await staticFont({ file: source, weight, cacheDir }))
     const size = (kerning * sampleWidth(tables)) / standInSampleWidth(standIn)
@@ -414,6 +414,14 @@ async function fallbackRules({
     )
   })
   return (await Promise.all(rules)).join('')
+}
+
+/** Those that text of the family can meet: a family of one weight needs one of each system font. */
+function standInsFor(lightest: number, heaviest: number): StandIn[] {
+  return standIns.filter(({ range }) => {
+    const [first = 0, last = first] = range.split(' ').map(Number)
+    return first <= heaviest && last >= lightest
+  })
 }
 
 function sampleWidth({ advances, unitsPerEm }: FontTables): number {
