@@ -43,7 +43,7 @@ export class Editor {
   /** @param folder with a `content/`; blocks and themes are those of the repository */
   constructor(folder: string) {
     this.folder = folder
-    const site = [path.join(root, 'cli/site.mjs'), 'lsp', '--content', path.join(folder, 'content')]
+    const site = [path.join(root, 'cli/site.mjs'), 'lsp', '--stdio', '--content', path.join(folder, 'content')]
     this.child = spawn(process.execPath, site, { cwd: root })
     this.child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.log += text

@@ -48,7 +48,7 @@ export class Workspace {
   #running: Promise<void>
   /** Raised by each change, which overtakes what is being judged. */
   #changes = 0
-  #unwatch: (() => Promise<void>) | undefined
+  #isEnded = false
 
   constructor(folders: ProjectFolders, told: Told) {
     this.#folders = folders
@@ -116,18 +116,16 @@ export class Workspace {
     return [...texts].flatMap(([file, contents]) => (contents === null ? [] : [{ path: file, contents }]))
   }
 
-  async end(): Promise<void> {
+  /** From now on nothing is begun or told. What runs is left to the end of the process, which editors wait for, though not for long. */
+  end(): void {
     clearTimeout(this.#timer)
-    this.#changes++
-    await this.#running
-    await this.#unwatch?.()
-    await this.#site?.close()
+    this.#isEnded = true
   }
 
   /** Watches first: what is saved while the site is read for the first time is a change. */
   async #start() {
     await this.#guarded(async () => {
-      this.#unwatch = await watchProject(
+      await watchProject(
         this.#folders,
         async (files) => {
           for (const file of files) this.#saved.add(this.#projectName(file))
@@ -148,6 +146,7 @@ export class Workspace {
   }
 
   #changed() {
+    if (this.#isEnded) return
     this.#changes++
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -160,7 +159,7 @@ export class Workspace {
       const changes = this.#changes
       const site = await this.#upToDate()
       const found = await this.#judged(site)
-      if (this.#changes !== changes) return
+      if (this.#changes !== changes || this.#isEnded) return
       this.#known = found
       this.#told.onProblems(placed([...found.problems, ...this.#tooLarge()], this.textOf))
     })
@@ -177,12 +176,18 @@ export class Workspace {
   /** The site with all that was saved. */
   async #upToDate(): Promise<DevSite> {
     const files = [...this.#saved]
-    if (this.#site === undefined) {
-      const onLater = () => this.#changed()
-      this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault: this.#told.onFault })
-    } else if (files.length > 0) await this.#site.change(files)
-    for (const file of files) this.#saved.delete(file)
-    return this.#site
+    // What is saved again meanwhile is to be read again.
+    this.#saved.clear()
+    try {
+      if (this.#site === undefined) {
+        const onLater = () => this.#changed()
+        this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault: this.#told.onFault })
+      } else if (files.length > 0) await this.#site.change(files)
+      return this.#site
+    } catch (fault) {
+      for (const file of files) this.#saved.add(file)
+      throw fault
+    }
   }
 
   async #judged(site: DevSite) {
