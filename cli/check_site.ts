@@ -1,7 +1,7 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
 import { checkAddresses, checkLinks, checkLists, checkTexts, checkTitles } from './content/check_pages.ts'
-import type { Brand, Config } from './content/config.ts'
+import type { Config } from './content/config.ts'
 import { type FontFacts, fontFileProblems } from './content/fonts.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/former_pages.ts'
 import { emptySummary, type PageSummary, type ScheduledPage } from './content/pages.ts'
@@ -9,6 +9,7 @@ import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
 import { joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
+import { type Domain, domainsOf } from './domain/domains.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
 import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
@@ -19,7 +20,7 @@ import {
   type Moves,
   type Redirect,
   redirectsFile,
-  redirectsOf,
+  redirectsOn,
 } from './domain/redirects.ts'
 import { type Parts, pageTableOf, type Route, routesOf } from './domain/routes.ts'
 import { type Emitted, emittedOn } from './page/emitted.ts'
@@ -167,13 +168,13 @@ function counted(names: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** A brand's domain once its pages are rendered. */
+/** A domain once its pages are rendered. */
 export interface RenderedDomain {
-  brand: Brand
+  domain: Domain
   pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
   /** What it has of the modules of emit/. */
   emitted: Emitted
-  /** What is wrong with its assets. */
+  /** What is wrong with the assets of its brands. */
   problems: readonly Problem[]
 }
 
@@ -183,13 +184,13 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ brand, pages, emitted, problems: ofAssets }) => {
-    const headers = headersFile(withOwnHeaders(headersOf(config, brand, usageOf(pages, policy)), emitted.headers))
+  return domains.flatMap(({ domain, pages, emitted, problems: ofAssets }) => {
+    const headers = headersFile(withOwnHeaders(headersOf(config, domain, usageOf(pages, policy)), emitted.headers))
     return [
       ...onePerModule(pages.flatMap(({ problems }) => problems)),
       ...emitted.problems,
       ...ofAssets,
-      ...checkHeadersFile(headers, { file: brand.file }, brand.host),
+      ...checkHeadersFile(headers, { file: domain.root.file }, domain.host),
     ]
   })
 }
@@ -204,12 +205,12 @@ function onePerModule(problems: readonly Problem[]): Problem[] {
   })
 }
 
-/** What a brand's domain has of the modules of emit/ besides its pages. */
-export function emittedFor(site: Site, templates: Templates, brand: Brand): Emitted {
+/** What a domain has of the modules of emit/ besides its pages. */
+export function emittedFor(site: Site, templates: Templates, domain: Domain): Emitted {
   const { config, routes, pages, publicFiles } = site
-  const taken = takenOn(config, brand, routes, pages)
-  for (const { path, file } of publicFilesOf(brand, publicFiles)) taken.set(path.toLowerCase(), file)
-  return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), brand }, taken)
+  const taken = takenOn(config, domain, routes, pages)
+  for (const { path, file } of publicFilesOf(domain, publicFiles)) taken.set(path.toLowerCase(), file)
+  return emittedOn({ config, emitters: templates.emitters, pageTable: pageTableOf(pages), domain }, taken)
 }
 
 /** What the headers of a domain have to allow for. */
@@ -253,10 +254,11 @@ export function siteOf(
   const routes = routesOf(config, pages)
   const former = [...formerPagesOf(config, pages), ...expiredPages(config, pages)]
   const moves: Moves = { former, pageTable: pageTableOf(pages) }
-  const redirects = new Map(config.brands.map((brand) => [brand.host, redirectsOf(config, brand, routes, moves)]))
-  const gone = new Map(
-    config.brands.map((brand) => [brand.host, goneFrom(config, brand, redirects.get(brand.host) ?? [], moves)]),
-  )
+  const domains = domainsOf(config.brands)
+  const redirects = new Map(domains.map((domain) => [domain.host, redirectsOn(config, domain, routes, moves)]))
+  const goneOn = ({ host, brands }: Domain) =>
+    brands.flatMap((brand) => goneFrom(config, brand, redirects.get(host) ?? [], moves)).sort()
+  const gone = new Map(domains.map((domain) => [domain.host, goneOn(domain)]))
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
   const letters = joinedLetters([given.letters, ...pages.map((page) => page.letters)])
   const constant = constantAround(pages, given.moment.at)
@@ -299,7 +301,7 @@ function redirectProblems({ config, routes, redirects }: Site, others: readonly 
 }
 
 /** Codes of mistakes in addresses. */
-const addressCodes = ['same-host', 'page-path', 'same-url', 'same-name', 'no-home']
+const addressCodes = ['same-host', 'unusable-base', 'page-path', 'same-url', 'same-name', 'no-home']
 
 /** What is said of names that stand in a file which cannot be read. */
 function openNames({ doubtful }: Config): Problem[] {

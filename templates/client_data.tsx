@@ -14,7 +14,7 @@ export function LocaleChoice({ page }: { page: PageView }) {
   return (
     <script
       src={page.assets.localeChoice}
-      data-homes={JSON.stringify(homes(page))}
+      data-homes={JSON.stringify(prefixes(page))}
       data-siblings={siblings.join(' ')}
     />
   )
@@ -81,7 +81,13 @@ const Loading = ({ messages }: { messages: Messages }) => (
 )
 
 /** The address of the home page by ranges of languages, from a home page or from the error page beside it. */
-const homes = (page: PageView) =>
-  Object.fromEntries(
-    page.languages.flatMap(({ ranges, href }) => ranges.map((range) => [range, href.replace(/\/404$/, '') || '/'])),
-  )
+const homes = (page: PageView) => byRange(page, (href) => href.replace(/\/404$/, ''))
+
+/** What paths in a language begin with, by ranges of languages: what stands before the brand's base. */
+const prefixes = (page: PageView) => {
+  const { base } = page.brand
+  return base === undefined ? homes(page) : byRange(page, (href) => href.slice(0, href.indexOf(`/${base}`)))
+}
+
+const byRange = ({ languages }: PageView, pathOf: (href: string) => string) =>
+  Object.fromEntries(languages.flatMap(({ ranges, href }) => ranges.map((range) => [range, pathOf(href) || '/'])))

@@ -1,9 +1,10 @@
 // A build of what has changed: from the content folder to one publishable folder per domain.
 import { checkRendered, emittedFor, type RenderedDomain } from '../check_site.ts'
-import type { Brand, Config } from '../content/config.ts'
+import type { Config } from '../content/config.ts'
 import type { ScheduledPage } from '../content/pages.ts'
 import { stemOf } from '../content/paths.ts'
 import { scheduled } from '../content/schedule.ts'
+import { type Domain, domainsOf, pagesOn, withNeighbours } from '../domain/domains.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { scriptsFor } from '../domain/third_parties.ts'
 import {
@@ -26,7 +27,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { withPositions } from '../problems/report.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
-import { buildDomain } from './build_domain.ts'
+import { buildDomain, oncePerPath } from './build_domain.ts'
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
 import { isChosen } from './flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
@@ -59,7 +60,11 @@ export interface Asked {
 export async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
   const leaving = new AbortController()
-  const wanted = ({ brands }: Config) => brands.filter(({ id }) => isChosen(options.brands, id))
+  const wanted = ({ brands }: Config) =>
+    withNeighbours(
+      brands,
+      brands.filter(({ id }) => isChosen(options.brands, id)),
+    )
   const ofShare = (pages: readonly ScheduledPage[]) =>
     pages.filter(({ file }) => isInShare(stemOf(file), options.share))
   // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
@@ -113,7 +118,7 @@ async function keepShare(
   const found = checkRendered(
     site.config,
     site.templates.policy,
-    brands.map((brand) => renderedDomain(brand, pages, assets, emittedFor(site, site.templates, brand))),
+    domainsOf(brands).map((domain) => renderedDomain(domain, pages, assets, emittedFor(site, site.templates, domain))),
   )
   const warnings = [...ready.warnings, ...found]
   if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
@@ -132,17 +137,18 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
   const { folders, options, stages } = asked
   const { site, assets } = ready
   const brands = site.config.brands.filter(({ id }) => assets.has(id))
-  const hosts = brands.map(({ host }) => host)
+  const ofBrands = domainsOf(brands)
+  const hosts = ofBrands.map(({ host }) => host)
   const routes = chosenRoutes(options, ready)
   const output = openOutput(options.out, hosts)
   if (!output.ok) return output
   try {
     const pages = await stages.time('render', () => render(asked, ready, routes))
-    const emitted = new Map(brands.map((brand) => [brand, emittedFor(site, site.templates, brand)]))
+    const emitted = new Map(ofBrands.map((domain) => [domain, emittedFor(site, site.templates, domain)]))
     const found = checkRendered(
       site.config,
       site.templates.policy,
-      brands.map((brand) => renderedDomain(brand, pages, assets, must(emitted.get(brand)))),
+      ofBrands.map((domain) => renderedDomain(domain, pages, assets, must(emitted.get(domain)))),
     )
     const warnings = withPositions([...ready.warnings, ...found], (file) => textOf(folders, file))
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
@@ -151,12 +157,16 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     const lies = new Map(brands.map(({ id, host }) => [id, lying(options.out, host)]))
     const missing = await missingFiles(folders, assets, (brand, file) => must(lies.get(brand))(file) !== undefined)
     if (!missing.ok) return failed([...warnings, ...missing.problems])
-    const finish = (brand: Brand) => {
-      const own = { records: must(assets.get(brand.id)).records, files: missing.value.get(brand.id) ?? [] }
-      const made = { assets: own, emitted: must(emitted.get(brand)) }
-      return buildDomain({ ...folders, ...options, site, brand, routes, pages, ...made })
+    const finish = (domain: Domain) => {
+      const ids = domain.brands.map(({ id }) => id)
+      const own = {
+        records: oncePerPath(ids.flatMap((id) => must(assets.get(id)).records)),
+        files: ids.flatMap((id) => missing.value.get(id) ?? []),
+      }
+      const made = { assets: own, emitted: must(emitted.get(domain)) }
+      return buildDomain({ ...folders, ...options, site, domain, routes, pages, ...made })
     }
-    const domains = await stages.time('seal', () => Promise.all(brands.map(finish)))
+    const domains = await stages.time('seal', () => Promise.all(ofBrands.map(finish)))
     const summary = { ...summaryOf(routes, domains, warnings), ...whyOf(options, site) }
     await stages.time('write', async () => {
       await commit(options.out, domains)
@@ -193,15 +203,15 @@ async function render({ options, progress }: Asked, ready: Ready, routes: Route[
   })
 }
 
-/** A brand's domain, put together for the check of what was rendered. */
+/** A domain, put together for the check of what was rendered. */
 export function renderedDomain(
-  brand: Brand,
+  domain: Domain,
   rendered: readonly WrittenPage[],
   assets: ReadonlyMap<string, BrandAssets>,
   emitted: Emitted,
 ): RenderedDomain {
-  const { problems } = must(assets.get(brand.id))
-  return { brand, pages: rendered.filter(({ host }) => host === brand.host), emitted, problems }
+  const problems = domain.brands.flatMap(({ id }) => must(assets.get(id)).problems)
+  return { domain, pages: pagesOn(domain, rendered), emitted, problems }
 }
 
 const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[]): BuildSummary => ({

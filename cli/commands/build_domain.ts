@@ -1,8 +1,8 @@
 // A domain's folder: its pages are written by then, and here is the list of what it has besides them.
 import { readFileSync } from 'node:fs'
 import { usageOf } from '../check_site.ts'
-import type { Brand } from '../content/config.ts'
 import { buildManifest, type FileRecord } from '../domain/build_manifest.ts'
+import { type Domain, pagesOn } from '../domain/domains.ts'
 import { headersOf, withOwnHeaders } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
@@ -29,7 +29,7 @@ export interface BuiltDomain extends DomainSummary {
  */
 export async function buildDomain(input: {
   site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone' | 'publicFiles' | 'templates'>
-  brand: Brand
+  domain: Domain
   routes: readonly Route[]
   pages: readonly WrittenPage[]
   /** Those that are to be written are among `files`; all others lie in place. */
@@ -40,25 +40,25 @@ export async function buildDomain(input: {
   out: string
   precompress: boolean
 }): Promise<BuiltDomain> {
-  const { site, brand, emitted, contentDir, cacheDir, out, precompress } = input
+  const { site, domain, emitted, contentDir, cacheDir, out, precompress } = input
   const { config, templates } = site
-  const { host } = brand
+  const { host } = domain
   const routes = input.routes.filter((route) => route.host === host)
-  const pages = input.pages.filter((page) => page.host === host)
+  const pages = pagesOn(domain, input.pages)
   const redirects = site.redirects.get(host) ?? []
   const gone = site.gone.get(host) ?? []
-  const headers = withOwnHeaders(headersOf(config, brand, usageOf(pages, templates.policy)), emitted.headers)
+  const headers = withOwnHeaders(headersOf(config, domain, usageOf(pages, templates.policy)), emitted.headers)
   const ofDomain = site.routes.filter((route) => route.host === host)
 
   const stage = stager(out, host)
   const made = [
     ...oncePerPath(pages.flatMap(({ scripts }) => scripts)),
-    ...sitemaps(config, brand, routes),
-    robots(config, brand),
+    ...domain.brands.flatMap((brand) => sitemaps(config, brand, routes)),
+    robots(config, domain),
     ...emitted.files,
-    ...domainFiles({ brand, routes: ofDomain, redirects, headers }),
+    ...domainFiles({ host, routes: ofDomain, redirects, headers }),
   ]
-  const asTheyAre = readEach(contentDir, publicFilesOf(brand, site.publicFiles))
+  const asTheyAre = readEach(contentDir, publicFilesOf(domain, site.publicFiles))
   const plain = [
     ...pages.flatMap(({ files }) => files),
     ...stageAssets(input.assets, stage, lying(out, host)),
@@ -68,7 +68,7 @@ export async function buildDomain(input: {
   if (new Set(plain.map(({ path }) => path)).size < plain.length) throw new Error('two files have one path')
   const compressed = precompress ? await compressedFiles({ cacheDir, out, host, files: plain }) : []
   const named = [...plain, ...stageAll(stage, compressed)]
-  const { id, files: manifests } = buildManifest({ brand, files: named, routes, redirects, gone, headers })
+  const { id, files: manifests } = buildManifest({ domain, files: named, routes, redirects, gone, headers })
   const files = [...named, ...stageAll(stage, manifests)]
   return {
     host,
@@ -97,5 +97,7 @@ function stageAssets(
   })
 }
 
-/** Pages that hold the same script share its file. */
-const oncePerPath = (files: readonly OutputFile[]) => new Map(files.map((file) => [file.path, file])).values()
+/** Pages that hold the same script share its file, and so do brands of one domain. */
+export const oncePerPath = <F extends { path: string }>(files: readonly F[]): F[] => [
+  ...new Map(files.map((file) => [file.path, file])).values(),
+]

@@ -4,6 +4,7 @@ import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
 import type { Config } from '../content/config.ts'
 import { siteFile } from '../content/paths.ts'
 import { textsOfFiles } from '../content/texts.ts'
+import { domainsOf } from '../domain/domains.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { scriptsFor } from '../domain/third_parties.ts'
 import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
@@ -149,7 +150,9 @@ async function rendered(
     assets: new Map([...made.value].map(([brand, { assets }]) => [brand, assets])),
   }
   const outputs = await stages.time('render', () => work.render(input, () => {}))
-  const domains = brands.map((brand) => renderedDomain(brand, outputs, made.value, emittedFor(site, templates, brand)))
+  const domains = domainsOf(brands).map((domain) =>
+    renderedDomain(domain, outputs, made.value, emittedFor(site, templates, domain)),
+  )
   return checkRendered(config, templates.policy, domains)
 }
 

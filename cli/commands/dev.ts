@@ -11,6 +11,7 @@ import { devIndex } from '../dev/index_page.tsx'
 import { pageClaims } from '../dev/page_claims.ts'
 import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
+import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
 import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
@@ -124,7 +125,7 @@ async function bundled(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** What of a brand's domain follows from its routes. Pages, payloads and feeds by the paths of their files. */
+/** What of a domain follows from its routes. Pages, payloads and feeds by the paths of their files. */
 interface Table extends Pick<ServedDomain, 'redirects' | 'headers'> {
   pages: ReadonlyMap<string, Route>
   payloads: ReadonlyMap<string, Route>
@@ -140,7 +141,7 @@ class DevServer {
   readonly #listeners = new Set<(text: string) => void>()
   /** The last page that could be rendered, by URL. */
   readonly #good = new Map<string, string>()
-  /** By the routes that they follow from, and by brand. */
+  /** By the routes that they follow from, and by host. */
   readonly #tables = new WeakMap<readonly Route[], Map<string, Table>>()
   /** What went wrong while rendering, by URL. */
   readonly #broken = new Map<string, Problem>()
@@ -180,7 +181,10 @@ class DevServer {
     this.#forms = await endpoints({ ...folders, siteOf, env, log })
   }
 
-  urls = () => [`http://localhost:${this.#port}`, ...(this.site.config?.brands ?? []).map(({ host }) => originOf(host))]
+  urls = () => [
+    `http://localhost:${this.#port}`,
+    ...(this.site.config?.brands ?? []).map((brand) => originOf(addressOf(brand))),
+  ]
 
   end() {
     this.#listeners.clear()
@@ -263,17 +267,20 @@ class DevServer {
     const name = nameOf(visit.host).toLowerCase()
     if (name === 'localhost') return this.#own(pathname, searchParams)
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
-    const brand = this.site.config?.brands.find(({ host }) => host === canonical)
-    if (brand === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
+    const domain = domainsOf(this.site.config?.brands ?? []).find(({ host }) => host === canonical)
+    if (domain === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
     if (visit.method === 'GET' && pathname.startsWith(`${editPath}media/`)) {
       const picture = this.#editing.picture(pathname.slice(`${editPath}media/`.length))
       return picture ?? plain(404, 'There is no such picture.')
     }
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
-    if (pathname === '/_dev/claims') return this.#claims(brand, searchParams.get('page') ?? '')
-    if (pathname === '/_dev/warnings') return this.#warnings(brand, searchParams.get('page') ?? '')
-    const form = await this.#forms?.answer(visit, brand.written)
-    return form ?? this.#ofBrand(brand, visit)
+    if (pathname === '/_dev/claims') return this.#claims(domain, searchParams.get('page') ?? '')
+    if (pathname === '/_dev/warnings') return this.#warnings(domain, searchParams.get('page') ?? '')
+    for (const { written } of domain.brands) {
+      const form = await this.#forms?.answer(visit, written)
+      if (form !== undefined) return form
+    }
+    return this.#ofDomain(domain, visit)
   }
 
   #events(): Reply {
@@ -292,8 +299,8 @@ class DevServer {
   }
 
   /** What of a page nobody has confirmed yet, in the file as it is now: the client marks it. */
-  #claims(brand: Brand, page: string): Reply {
-    const claims = this.#filesOf(brand, page).flatMap((file) => {
+  #claims(domain: Domain, page: string): Reply {
+    const claims = this.#filesOf(domain, page).flatMap((file) => {
       const at = diskPath(this.#options.folders.contentDir, file)
       return existsSync(at) ? pageClaims(file, fieldsIn(file, readFileSync(at, 'utf8'))) : []
     })
@@ -301,35 +308,36 @@ class DevServer {
   }
 
   /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */
-  #warnings(brand: Brand, page: string): Reply {
-    const files = this.#filesOf(brand, page)
+  #warnings(domain: Domain, page: string): Reply {
+    const files = this.#filesOf(domain, page)
     const found = this.#problems().filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
     const warnings: PageWarnings = { count: found.length, report: this.#options.report(found) }
     return text('application/json', JSON.stringify(warnings))
   }
 
-  /** The files that say what a page of a brand shows; none where there is no such page. */
-  #filesOf(brand: Brand, page: string): string[] {
-    const route = this.site.routes.find((each) => each.brand === brand.id && each.path === page)
+  /** The files that say what a page of a domain shows; none where there is no such page. */
+  #filesOf({ host, brands }: Domain, page: string): string[] {
+    const route = this.site.routes.find((each) => each.host === host && each.path === page)
     if (route === undefined) return []
+    const brand = must(brands.find(({ id }) => id === route.brand))
     return [route.source, route.source.replace(/\.yaml$/, `.${route.locale}.yaml`), brand.file]
   }
 
-  async #ofBrand(brand: Brand, visit: Visit): Promise<Reply> {
+  async #ofDomain(at: Domain, visit: Visit): Promise<Reply> {
     const { config } = this.site
     if (config === undefined) return this.#nothing('The content cannot be read.')
-    const { pages, payloads, feeds, small, published, ...rules } = this.#tableOf(config, brand)
-    const assets = await this.#assetsOf(brand)
+    const { pages, payloads, feeds, small, published, ...rules } = this.#tableOf(config, at)
+    const assets = await this.#assetsOf(at.brands)
     const domain: ServedDomain = {
       ...rules,
-      host: brand.host,
-      origin: originOf(brand.host),
-      gone: this.site.goneFrom(brand.host),
+      host: at.host,
+      origin: originOf(at.host),
+      gone: this.site.goneFrom(at.host),
       has: (file) => [pages, payloads, feeds, small, published, assets].some((each) => each.has(file)),
     }
     const { status, headers, file = '' } = answer(domain, visit)
     const route = pages.get(file)
-    if (route !== undefined) return this.#page(brand, route, visit, { status, headers })
+    if (route !== undefined) return this.#page(at, route, visit, { status, headers })
     const payload = payloads.get(file)
     const feed = feeds.get(file)
     const asItIs = published.get(file)
@@ -345,45 +353,47 @@ class DevServer {
     return { status, headers: typed, body, isText: isText(file) }
   }
 
-  /** What of a brand's domain follows from its routes: made once for all requests until something is saved. */
-  #tableOf(config: Config, brand: Brand): Table {
+  /** What of a domain follows from its routes: made once for all requests until something is saved. */
+  #tableOf(config: Config, domain: Domain): Table {
     const all = this.site.routes
     const known = this.#tables.get(all) ?? new Map<string, Table>()
     this.#tables.set(all, known)
-    const found = known.get(brand.id)
+    const found = known.get(domain.host)
     if (found !== undefined) return found
-    const routes = all.filter((route) => route.brand === brand.id)
+    const routes = all.filter((route) => route.host === domain.host)
     const { withFeeds } = this.site
     const withFeed = routes.filter(({ source, part }) => withFeeds.has(source) && part === undefined)
     // Written when somebody asks: a large site has megabytes of them.
-    const sitemap = (wanted: string) => sitemaps(config, brand, routes).find((each) => each.path === wanted)?.contents
+    const sitemap = (brand: Brand, wanted: string) =>
+      sitemaps(config, brand, routes).find((each) => each.path === wanted)?.contents
     const small: Table['small'] = new Map([
-      ['robots.txt', () => robots(config, brand).contents],
+      ['robots.txt', () => robots(config, domain).contents],
       ['builds/latest.json', () => JSON.stringify({ id: 'dev' })],
     ])
-    const emitted = this.site.emitted(brand)
+    const emitted = this.site.emitted(domain)
     for (const { path: name, contents } of emitted.files) small.set(name, () => contents)
-    for (const { code } of config.locales) {
-      const name = sitemapPath(config, code).slice(1)
-      small.set(name, () => sitemap(name))
-    }
+    for (const brand of domain.brands)
+      for (const { code } of config.locales) {
+        const name = sitemapPath(config, brand, code).slice(1)
+        small.set(name, () => sitemap(brand, name))
+      }
     const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
     const table = {
       pages: new Map(routes.map((route) => [route.file, route])),
       payloads: new Map(routes.map((route) => [payloadPath(route), route])),
       feeds: new Map(withFeed.map((route) => [feedPath(route), route])),
       small,
-      published: new Map(this.site.publicFilesOf(brand).map((each) => [each.path, each.file])),
-      redirects: parseRedirects(redirectsFile(this.site.redirectsOf(brand.host), brand.host, routes)),
-      headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, brand, usage), emitted.headers))),
+      published: new Map(this.site.publicFilesOf(domain).map((each) => [each.path, each.file])),
+      redirects: parseRedirects(redirectsFile(this.site.redirectsOf(domain.host), domain.host, routes)),
+      headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, domain, usage), emitted.headers))),
     }
-    known.set(brand.id, table)
+    known.set(domain.host, table)
     return table
   }
 
   /** The page, or the last good one; with the policy that holds exactly what it has inline. */
   async #page(
-    brand: Brand,
+    domain: Domain,
     route: Route,
     visit: Visit,
     { status, headers }: Pick<Reply, 'status' | 'headers'>,
@@ -403,7 +413,7 @@ class DevServer {
     }
     const html = marked?.html ?? this.#good.get(url)
     if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
-    const policy = headersOf(config, brand, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
+    const policy = headersOf(config, domain, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
       name === 'Content-Security-Policy' ? [name, withEditor(policy ?? value)] : [name, value],
     )
@@ -439,9 +449,10 @@ class DevServer {
     }
   }
 
-  async #assetsOf(brand: Brand): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  async #assetsOf(brands: readonly Brand[]): Promise<ReadonlyMap<string, string | Uint8Array>> {
     try {
-      return await this.site.files(brand)
+      const files = await Promise.all(brands.map((brand) => this.site.files(brand)))
+      return new Map(files.flatMap((each) => [...each]))
     } catch {
       // Pictures or scripts are broken: the problems say which, and pages fall back to what they were.
       return new Map()
@@ -481,7 +492,7 @@ class DevServer {
     if (pathname === '/_blocks/example') return this.#example(params)
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
-      const contents = (await this.#assetsOf(brand)).get(pathname.slice(1))
+      const contents = (await this.#assetsOf([brand])).get(pathname.slice(1))
       if (contents !== undefined)
         return {
           status: 200,
@@ -514,7 +525,7 @@ class DevServer {
         const state = this.site.unpublished(source)
         return { page, source, places, ...(state === undefined ? {} : { note: stateNotes[state] }) }
       })
-      return { id: brand.id, name: brand.written.name, url: originOf(brand.host), pages }
+      return { id: brand.id, name: brand.written.name, url: originOf(addressOf(brand)), pages }
     })
     const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length
     const report = problems.length === 0 ? '' : this.#options.report(problems)

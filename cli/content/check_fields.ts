@@ -147,7 +147,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     const src = value as string
     const blocked = brands
       .filter(({ id }) => id === owner || owner === 'shared')
-      .filter(({ written }) => partyOf(written.third_parties ?? [], src, 'frame') === undefined)
+      .filter(({ thirdParties }) => partyOf(thirdParties ?? [], src, 'frame') === undefined)
     return blocked
       .slice(0, 1)
       .map(({ id }) =>

@@ -1,5 +1,6 @@
 // The checks that need all pages at once: addresses, links, titles.
 
+import { domainOf } from '../domain/domains.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { meant } from '../problems/suggest.ts'
@@ -32,6 +33,11 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
     const [first] = path.split('/')
     if (first !== undefined && config.written.some(({ code }) => code === first))
       problems.push(problem.sameUrl({ file }, `/${path}`, `the pages in ${first}`))
+    for (const brand of config.brands.filter(({ base }) => base !== '' && `${path}/`.startsWith(`${base}/`))) {
+      const { root } = domainOf(config.brands, brand)
+      if (owner === root.id || owner === 'shared')
+        problems.push(problem.sameUrl({ file }, `/${path}`, `the pages of ${brand.file}`))
+    }
     byUrl.set(`${owner}:${path}`, each)
     if (twin === undefined) byName.set(name, each)
   }
@@ -218,12 +224,16 @@ function ownPage(config: Config, pages: readonly PageSummary[], target: string):
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined
   const { hostname, pathname } = new URL(target)
   const named = hostname.replace(/^www\./, '')
-  const brand = config.brands.find(
+  const [, first = '', ...rest] = pathname.replace(/(\.html)?\/?$/, '').split('/')
+  const onDomain = config.locales.some(({ code }) => code === first) ? rest.join('/') : [first, ...rest].join('/')
+  const onHost = config.brands.filter(
     ({ id, host, written }) => [host, written.host].includes(named) || config.otherHosts[named] === id,
   )
+  const brand =
+    onHost.find(({ base }) => base !== '' && `${onDomain}/`.startsWith(`${base}/`)) ??
+    onHost.find(({ base }) => base === '')
   if (brand === undefined) return undefined
-  const [, first = '', ...rest] = pathname.replace(/(\.html)?\/?$/, '').split('/')
-  const path = config.locales.some(({ code }) => code === first) ? rest.join('/') : [first, ...rest].join('/')
+  const path = onDomain.slice(brand.base.length).replace(/^\//, '')
   return pages.find((page) => page.path === path && (page.owner === brand.id || page.owner === 'shared'))
 }
 

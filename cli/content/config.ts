@@ -30,10 +30,14 @@ export interface Brand {
   file: string
   written: WrittenBrand
   host: string
+  /** Where its pages stand on that host: `imprion`; empty at the root. */
+  base: string
   prefix: string | undefined
   tokens: Tokens
   /** The theme's background trace, a path in content/media/. */
   pattern: string
+  /** All of its domain, as one policy and one consent hold for a whole domain; undefined where there are none. */
+  thirdParties: WrittenThirdParty[] | undefined
 }
 /** A service of somebody else, as brand.yaml names it (schema/third_parties.ts). */
 export interface WrittenThirdParty {
@@ -76,14 +80,19 @@ export type JudgedBy = Pick<
   Config,
   'settings' | 'written' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
 > & {
-  brands: readonly { id: string; written: Pick<WrittenBrand, 'name' | 'third_parties'>; tokens: Tokens }[]
+  brands: readonly {
+    id: string
+    written: Pick<WrittenBrand, 'name'>
+    thirdParties: WrittenThirdParty[] | undefined
+    tokens: Tokens
+  }[]
   /** Made from the facts unless given. */
   factsByNumber?: Readonly<Record<string, string>>
 }
 
 /** What pages are rendered from besides the layout of their brand: nothing else of a config may change their bytes (reads.ts). */
 export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons'> & {
-  brands: readonly (Pick<Brand, 'id' | 'host' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
+  brands: readonly (Pick<Brand, 'id' | 'host' | 'base' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
 }
 
 /** Everything but the pages: given whole to every worker. */

@@ -168,7 +168,7 @@ export const judgingReads = ['rules *']
 /** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
 export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
   const { settings, written, glossary, prefixes, doubtful } = config
-  const brands = config.brands.map(({ id, written, tokens }) => [id, written.name, written.third_parties, tokens])
+  const brands = config.brands.map(({ id, written, thirdParties, tokens }) => [id, written.name, thirdParties, tokens])
   const rules = { settings, written, glossary, prefixes, doubtful, brands }
   const there = new Set(media)
   return digestsOf({

@@ -106,3 +106,34 @@ test('two brands at one place of the brand switch are told', async () => {
     `${brand}:3:8  same-order (warning)\n\n  The place 1 is also that of content/group/brand.yaml.`,
   )
 })
+
+test('services of others that all brands share go before those of a brand, and none is named twice', async () => {
+  const service = (name: string) =>
+    JSON.stringify({
+      name,
+      purpose: { en: 'Maps.', sl: 'Karte.' },
+      category: 'media',
+      origins: ['https://m.example'],
+      loads: ['frame'],
+    })
+  const brand = smallSite['content/imprion/brand.yaml']
+  const shared = { 'content/third_parties.yaml': `[${service('Maps')}]\n` }
+  const withOwn = (name: string) => ({
+    ...shared,
+    'content/imprion/brand.yaml': `${brand}third_parties: [${service(name)}]\n`,
+  })
+  const names = async (files: Files) =>
+    (await config(files)).brands.map(({ id, thirdParties }) => [id, thirdParties?.map(({ name }) => name)])
+  expect(await names({})).toEqual([
+    ['group', undefined],
+    ['imprion', undefined],
+  ])
+  expect(await names(withOwn('Films'))).toEqual([
+    ['group', ['Maps']],
+    ['imprion', ['Maps', 'Films']],
+  ])
+  expect(await problems(withOwn('Maps'))).toEqual(['content/imprion/brand.yaml third_parties.0.name wrong-value'])
+  expect(await problems({ 'content/third_parties.yaml': `[${service('Maps')}, ${service('Maps')}]\n` })).toEqual([
+    'content/third_parties.yaml 1.name wrong-value',
+  ])
+})

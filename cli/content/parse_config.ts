@@ -1,5 +1,6 @@
 // The site's config as authors wrote it, checked: everything but the pages.
 
+import { domainOf, domainProblems } from '../domain/domains.ts'
 import { thirdPartyProblems } from '../domain/third_parties.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
@@ -8,6 +9,7 @@ import { type Claim, claimsOf, withClaims } from '../schema/claims.ts'
 import * as files from '../schema/content_files.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
+import { thirdParties } from '../schema/third_parties.ts'
 import { validator } from '../schema/validate.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import {
@@ -19,7 +21,7 @@ import {
   textProblems,
   type WrittenLink,
 } from './check_fields.ts'
-import type { Brand, Config, SourceFile, WrittenBrand, WrittenCompany } from './config.ts'
+import type { Brand, Config, SourceFile, WrittenBrand, WrittenCompany, WrittenThirdParty } from './config.ts'
 import { roleProblems } from './fonts.ts'
 import type { Values } from './icu.ts'
 import {
@@ -34,6 +36,7 @@ import {
   messagesFile,
   siteFile,
   themeFile,
+  thirdPartiesFile,
   wordsFile,
 } from './paths.ts'
 import { settingsOf } from './settings.ts'
@@ -94,6 +97,8 @@ export function parseConfig(input: {
   )
   const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
+  const codes = settings.locales.map(({ code }) => code)
+  problems.push(...domainProblems(brands, codes))
   const prefixes = prefixesOf(checked, settings.main_brand, doubtful, problems)
   if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
     const place = { file: siteFile, path: ['main_brand'] }
@@ -148,6 +153,7 @@ const kinds = {
   glossary: { pattern: /^content\/(glossary)\.yaml$/, schema: files.glossary },
   words: { pattern: /^content\/(words)\.yaml$/, schema: files.words },
   gone: { pattern: /^content\/(gone)\.yaml$/, schema: files.gone },
+  third_parties: { pattern: /^content\/(third_parties)\.yaml$/, schema: thirdParties },
   messages: { pattern: /^content\/messages\/([^/]+)\.yaml$/, schema: files.messages },
   company: { pattern: /^content\/companies\/([^/]+)\.yaml$/, schema: withClaims<Schema>(files.company) },
   brand: { pattern: /^content\/(?!shared\/)([^/]+)\/brand\.yaml$/, schema: withClaims<Schema>(files.brand) },
@@ -263,7 +269,8 @@ function brandsOf(
   },
   problems: Problem[],
 ): Brand[] {
-  const { isThere, checked, themes, companies, hosts, known } = from
+  const { isThere, checked, themes, companies, known } = from
+  const hostOf = hostsIn(from.hosts, checked)
   const brands: Brand[] = []
   for (const { name: id, path: file, value: written, wrong } of named<WrittenBrand>(checked, 'brand')) {
     const place = (field: string) => ({ file, path: [field] })
@@ -276,16 +283,51 @@ function brandsOf(
       problems.push(problem.unknownCompany(place('company'), written.company, Object.keys(companies)))
     if (isRight('mark')) problems.push(...vectorProblems(written.mark, place('mark'), known.media))
     if (wrong.length > 0) continue
-    problems.push(...thirdPartyProblems(written.third_parties ?? [], file))
-    const host = (Object.hasOwn(hosts, id) ? hosts[id] : undefined) ?? written.host
-    const twin = brands.find((brand) => brand.host === host)
-    if (twin !== undefined) problems.push(problem.sameHost(place('host'), host, twin.file))
+    const host = hostOf(id, written)
     const beside = brands.find((brand) => brand.written.order === written.order)
     if (beside !== undefined) problems.push(problem.sameOrder(place('order'), written.order, beside.file))
     const worn = theme ?? Object.values(themes)[0] ?? plainTheme
-    brands.push({ id, file, written, host, prefix: written.prefix, ...worn })
+    const { prefix, base = '' } = written
+    brands.push({ id, file, written, host, base, prefix, ...worn, thirdParties: undefined })
   }
-  return brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
+  brands.sort((a, b) => a.written.order - b.written.order || (a.id < b.id ? -1 : 1))
+  const [shared] = named<WrittenThirdParty[]>(checked, 'third_parties').filter((file) => file.wrong.length === 0)
+  return withThirdParties(brands, shared?.value, problems)
+}
+
+/**
+ * The hosts of brands in an environment. One whose host is not given there follows the brand at the root of its domain.
+ * @param given hosts by brand, in place of their own
+ */
+function hostsIn(given: Record<string, string>, checked: CheckedFile[]) {
+  const brands = named<WrittenBrand>(checked, 'brand')
+  const own = (id: string) => (Object.hasOwn(given, id) ? given[id] : undefined)
+  return (id: string, { host, base }: WrittenBrand): string => {
+    const root =
+      base === undefined ? undefined : brands.find(({ value }) => value.host === host && value.base === undefined)
+    return own(id) ?? (root && own(root.name)) ?? host
+  }
+}
+
+/**
+ * Brands with the third parties of their domains: those that all brands share and those of every brand there. No service may be named
+ * twice.
+ */
+function withThirdParties(
+  brands: readonly Brand[],
+  shared: WrittenThirdParty[] | undefined,
+  problems: Problem[],
+): Brand[] {
+  problems.push(...thirdPartyProblems(shared ?? [], { file: thirdPartiesFile, path: [] }))
+  return brands.map((brand) => {
+    const { brands: all } = domainOf(brands, brand)
+    const lists = [shared, ...all.map(({ written }) => written.third_parties)].filter((list) => list !== undefined)
+    const before = all.slice(0, all.indexOf(brand)).flatMap(({ written }) => written.third_parties ?? [])
+    const known = [...(shared ?? []), ...before].map(({ name }) => name)
+    const place = { file: brand.file, path: ['third_parties'] }
+    problems.push(...thirdPartyProblems(brand.written.third_parties ?? [], place, known))
+    return { ...brand, thirdParties: lists.length === 0 ? undefined : lists.flat() }
+  })
 }
 
 const plainTheme: Themes[string] = {

@@ -16,6 +16,8 @@ export const factsFile = 'content/facts.yaml'
 export const glossaryFile = 'content/glossary.yaml'
 export const wordsFile = 'content/words.yaml'
 export const goneFile = 'content/gone.yaml'
+/** Services of others that all brands use. */
+export const thirdPartiesFile = 'content/third_parties.yaml'
 /** Which translations were made from which words (cli/translation/records.ts). */
 export const recordsFile = 'content/translations.lock'
 export const fontsFile = 'themes/fonts.yaml'
@@ -38,6 +40,7 @@ export const contentPlaces = [
   'glossary.yaml',
   'words.yaml',
   'gone.yaml',
+  'third_parties.yaml',
   'companies/',
   'messages/',
   'media/',
@@ -52,7 +55,7 @@ export function meantFile(file: string): string | undefined {
   const stem = name.replace(/\.(ya?ml|txt|json)(\.txt)?$/i, '')
   if (folder === 'media' || folder === 'messages' || folder === 'companies') return `content/${folder}/${stem}.yaml`
   if (folder === undefined) {
-    const known = meant(stem, ['site', 'facts', 'glossary', 'words', 'gone'])
+    const known = meant(stem, ['site', 'facts', 'glossary', 'words', 'gone', 'third_parties'])
     return known === undefined ? undefined : `content/${known}.yaml`
   }
   if (!stem.includes('/') && meant(stem, ['brand']) !== undefined) return brandFile(folder)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
 import { buildManifest, type FileRecord, recordOf } from './build_manifest.ts'
+import { domainsOf } from './domains.ts'
 import type { HeaderRule } from './headers.ts'
 import type { Redirect } from './redirects.ts'
 
@@ -10,9 +11,9 @@ const files = [
 ].map(recordOf)
 const { site } = await checkedSite()
 if (!site.ok) throw new Error('the small site has problems')
-const [brand] = site.value.config.brands
-if (brand === undefined) throw new Error('no brand')
-const sealed = (given = files) => buildManifest({ brand, files: given, routes: [], redirects: [], headers: [] })
+const [domain] = domainsOf(site.value.config.brands)
+if (domain === undefined) throw new Error('no domain')
+const sealed = (given = files) => buildManifest({ domain, files: given, routes: [], redirects: [], headers: [] })
 
 test('the id is made of paths and contents, in whatever order files come', () => {
   expect(sealed([...files].reverse())).toEqual(sealed())
@@ -38,8 +39,9 @@ test('the manifest says what serving a domain takes, and nothing else', () => {
   const redirect = { from: '/sl', andBelow: true, to: '/', keepsRest: true, status: 301 } as const
   const headers: HeaderRule[] = [{ pattern: '/*', headers: [['X-Content-Type-Options', 'nosniff']] }]
   const manifestOf = (contact: { email: string; endpoint?: string }) => {
+    const root = { ...domain.root, written: { ...domain.root.written, contact } }
     const { id, files: made } = buildManifest({
-      brand: { id: 'group', host: 'group.example', written: { ...brand.written, contact } },
+      domain: { ...domain, root, brands: [root] },
       files: files.map((file) => ({ ...file, more: 'x' }) as FileRecord),
       routes: [route],
       redirects: [{ ...redirect, more: 'x' } as Redirect],

@@ -1,6 +1,7 @@
 // The build id of a domain's folder and the manifests that name every file of it.
 import { hash } from 'node:crypto'
 import type { Brand } from '../content/config.ts'
+import type { Domain } from './domains.ts'
 import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output_file.ts'
 import type { Redirect } from './redirects.ts'
@@ -19,6 +20,7 @@ export interface FileRecord {
  */
 export interface BuildManifest {
   id: string
+  /** The one at the root of the domain. */
   brand: string
   host: string
   /** Who receives the contact form, and where it is posted. */
@@ -37,7 +39,7 @@ export interface BuildManifest {
  * other files, so that it changes when, and only when, one of them does.
  */
 export function buildManifest(input: {
-  brand: Pick<Brand, 'id' | 'host' | 'written'>
+  domain: Pick<Domain<Pick<Brand, 'id' | 'host' | 'base' | 'written'>>, 'host' | 'root' | 'brands'>
   files: readonly FileRecord[]
   routes: readonly Route[]
   redirects: readonly Redirect[]
@@ -64,11 +66,14 @@ export function buildManifest(input: {
     keepsRest,
     status,
   }))
-  const { email, endpoint } = input.brand.written.contact
+  const { host, root, brands } = input.domain
+  const { email } = root.written.contact
+  // Forms of all brands of a domain are posted to the same address (domains.ts).
+  const [endpoint] = brands.flatMap(({ written }) => written.contact.endpoint ?? [])
   const manifest: BuildManifest = {
     id,
-    brand: input.brand.id,
-    host: input.brand.host,
+    brand: root.id,
+    host,
     contact: { email, ...(endpoint === undefined ? {} : { endpoint }) },
     routes,
     redirects,

@@ -9,7 +9,8 @@ const settings = { default_locale: 'sl' }
 const locales = [{ code: 'sl' }, { code: 'en' }]
 const production = { environment: null, settings, locales } as unknown as Config
 const none: Usage = { styleHashes: [], speculates: false, hasDataImages: false }
-const everywhere = (config: Config, of: Brand, usage = none) => new Map(headersOf(config, of, usage)[0]?.headers)
+const everywhere = (config: Config, of: Brand, usage = none) =>
+  new Map(headersOf(config, { brands: [of] }, usage)[0]?.headers)
 const policy = (of: Brand, usage = none) => everywhere(production, of, usage).get('Content-Security-Policy')
 
 test('a page may do nothing that is not named', () => {
@@ -23,7 +24,7 @@ test('these are the headers of a domain, and all of them', () => {
     ['Set-Cookie', 'i18n_redirected=sl; Max-Age=31536000; Path=/; SameSite=Lax'],
     ['Cache-Control', 'no-store'],
   ]
-  expect(headersOf(production, brand(), none)).toEqual([
+  expect(headersOf(production, { brands: [brand()] }, none)).toEqual([
     {
       pattern: '/*',
       headers: [
@@ -47,7 +48,7 @@ test('these are the headers of a domain, and all of them', () => {
 })
 
 test('with one language nobody asks for it by its code', () => {
-  const patterns = headersOf({ ...production, locales: production.locales.slice(0, 1) }, brand(), none)
+  const patterns = headersOf({ ...production, locales: production.locales.slice(0, 1) }, { brands: [brand()] }, none)
   expect(patterns.map(({ pattern }) => pattern)).toEqual(['/*', '/assets/*', '/builds/latest.json'])
 })
 
@@ -82,14 +83,14 @@ test('search engines are kept out of an environment, and let into production', (
 })
 
 test('no two rules give the same header to one path, since hosts differ in what they make of that', () => {
-  const rules = headersOf(production, brand(), none)
+  const rules = headersOf(production, { brands: [brand()] }, none)
   const names = rules.map(({ headers }) => headers.map(([name]) => name))
   const [all = [], ...others] = names
   expect(others.flat().filter((name) => all.includes(name))).toEqual([])
 })
 
 test('the file says what the rules say', () => {
-  const rules = headersOf(production, brand(), none)
+  const rules = headersOf(production, { brands: [brand()] }, none)
   expect(parseHeaders(headersFile(rules))).toEqual(rules)
 })
 
@@ -101,6 +102,6 @@ test('a line may have the 2000 characters that Cloudflare reads, and not one mor
 
 test('a policy that is longer than Cloudflare reads is told of', () => {
   const styleHashes = Array.from({ length: 40 }, (_, n) => `sha256-${String(n).padStart(43, 'a')}=`)
-  const file = headersFile(headersOf(production, brand(), { ...none, styleHashes }))
+  const file = headersFile(headersOf(production, { brands: [brand()] }, { ...none, styleHashes }))
   expect(checkHeadersFile(file, { file: 'x' }, 'imprion.example').map(({ code }) => code)).toEqual(['long-policy'])
 })

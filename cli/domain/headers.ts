@@ -1,10 +1,11 @@
 // Security and caching headers of a domain, as values, from what its pages really use; and the file that Netlify and
 // Cloudflare Pages read.
 import { hash } from 'node:crypto'
-import type { Brand, Config } from '../content/config.ts'
+import type { Config } from '../content/config.ts'
 import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import type { Domain } from './domains.ts'
 import { runsScripts, sourcesOf } from './third_parties.ts'
 
 export interface HeaderRule {
@@ -50,17 +51,17 @@ const refused = [
 ]
 
 /**
- * The headers of a brand's domain. No two rules give the same header to one path: hosts differ in what they make of that.
+ * The headers of a domain, the same for all of its brands. No two rules give the same header to one path: hosts differ in what they make of that.
  * Cache-Control is left to the host but where a path needs another: a rule for all paths would overlap.
  */
-export function headersOf(config: Config, brand: Brand, usage: Usage): HeaderRule[] {
+export function headersOf(config: Config, domain: Pick<Domain, 'brands'>, usage: Usage): HeaderRule[] {
   const standard = config.settings.default_locale
   const byItsCode = config.locales.length > 1 ? [`/${standard}`, `/${standard}/`] : []
   return [
     {
       pattern: '/*',
       headers: [
-        ['Content-Security-Policy', contentSecurityPolicy(brand, usage)],
+        ['Content-Security-Policy', contentSecurityPolicy(domain, usage)],
         // For this host alone: what else runs below the company's name is not ours to decide.
         ['Strict-Transport-Security', `max-age=${yearS}`],
         ['X-Content-Type-Options', 'nosniff'],
@@ -94,11 +95,13 @@ export function withOwnHeaders(rules: readonly HeaderRule[], own: readonly Heade
 }
 
 /** Content Security Policy Level 3: nothing unless named, no inline script or style but by its hash. */
-function contentSecurityPolicy({ written }: Brand, usage: Usage): string {
+function contentSecurityPolicy({ brands }: Pick<Domain, 'brands'>, usage: Usage): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
-  const endpoint = written.contact.endpoint
-  const elsewhere = endpoint === undefined || endpoint.startsWith('/') ? [] : [new URL(endpoint).origin]
-  const parties = written.third_parties ?? []
+  const endpoints = brands.flatMap(({ written }) => written.contact.endpoint ?? [])
+  const elsewhere = [
+    ...new Set(endpoints.filter((endpoint) => !endpoint.startsWith('/')).map((endpoint) => new URL(endpoint).origin)),
+  ]
+  const parties = brands[0]?.thirdParties ?? []
   const sources = sourcesOf(parties)
   const theirs = (directive: string) => sources[directive] ?? []
   const speculation = usage.speculates ? ["'inline-speculation-rules'"] : []

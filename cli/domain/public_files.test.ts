@@ -89,14 +89,19 @@ describe('a place that is taken is taken', () => {
 test('a file of a brand stands in place of the shared one of its name, on its domain', async () => {
   const { site } = await checkedSite({ [own('a.txt')]: 'x', [shared('a.txt')]: 'x', [shared('b.txt')]: 'x' })
   if (!site.ok) throw new Error('it is fine')
-  const filesOf = (id: string) => publicFilesOf({ id }, site.value.publicFiles).map(({ file }) => file)
+  const filesOf = (id: string) =>
+    publicFilesOf({ brands: [{ id, base: '' }] }, site.value.publicFiles).map(({ file }) => file)
   expect(filesOf('imprion')).toEqual([own('a.txt'), shared('b.txt')])
   expect(filesOf('group')).toEqual([shared('a.txt'), shared('b.txt')])
 })
 
 test('public files are sorted by their paths, whoever has them', () => {
   const files = [own('z.txt'), shared('a.txt'), own('b.txt')].flatMap((file) => publicFile(file, 1) ?? [])
-  expect(publicFilesOf({ id: 'imprion' }, files).map(({ path }) => path)).toEqual(['a.txt', 'b.txt', 'z.txt'])
+  expect(publicFilesOf({ brands: [{ id: 'imprion', base: '' }] }, files).map(({ path }) => path)).toEqual([
+    'a.txt',
+    'b.txt',
+    'z.txt',
+  ])
 })
 
 test('a file is public below public/ of a folder of content/', () => {

@@ -4,6 +4,7 @@ import type { Brand, Config } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { type Domain, domainsOf, onDomain } from './domains.ts'
 import { pagesWithFeeds } from './page_lists.ts'
 import { type Redirect, redirectLookup } from './redirects.ts'
 import { feedPath, payloadPath, type Route } from './routes.ts'
@@ -27,9 +28,17 @@ export function publicFile(file: string, size: number): PublicFile | undefined {
   return owner === undefined || path === undefined ? undefined : { file, owner, path, size }
 }
 
-/** Those of a brand's domain. A file of its own stands in place of a shared one of that name. */
-export function publicFilesOf(brand: Pick<Brand, 'id'>, files: readonly PublicFile[]): PublicFile[] {
-  const own = files.filter(({ owner }) => owner === brand.id)
+/**
+ * Those of a domain, with their paths on it: a brand's own lie below its base. A file of a brand stands in place of a shared one of
+ * that name.
+ */
+export function publicFilesOf(
+  { brands }: { brands: readonly Pick<Brand, 'id' | 'base'>[] },
+  files: readonly PublicFile[],
+): PublicFile[] {
+  const own = brands.flatMap((brand) =>
+    files.filter(({ owner }) => owner === brand.id).map((file) => ({ ...file, path: onDomain(brand, file.path) })),
+  )
   const shared = files.filter(({ owner, path }) => owner === 'shared' && !own.some((each) => each.path === path))
   return [...own, ...shared].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -55,15 +64,15 @@ export function checkPublicFiles(input: {
   })
   const wrong = new Set(problems.map(({ place }) => place.file))
   const sound = files.filter(({ file }) => !wrong.has(file))
-  const clashes = config.brands.flatMap((brand) => {
-    const taken = takenOn(config, brand, routes, pages)
-    const redirected = redirectLookup(redirects.get(brand.host) ?? [])
-    const own = publicFilesOf(brand, sound)
+  const clashes = domainsOf(config.brands).flatMap((domain) => {
+    const taken = takenOn(config, domain, routes, pages)
+    const redirected = redirectLookup(redirects.get(domain.host) ?? [])
+    const own = publicFilesOf(domain, sound)
     return own.flatMap(({ file, path }) => {
       const by = clashOf(path, taken) ?? redirectOf(path, redirected)
       // Systems that take A for a are many; so no two files differ in that alone, and none is the folder of another.
       taken.set(path.toLowerCase(), file)
-      return by === undefined ? [] : [problem.publicClash({ file }, `${brand.host}/${path}`, by)]
+      return by === undefined ? [] : [problem.publicClash({ file }, `${domain.host}/${path}`, by)]
     })
   })
   return [...problems, ...clashes]
@@ -78,15 +87,18 @@ export const isSafeName = (path: string) =>
 /** Paths that the engine itself writes on a domain, in small letters, with what it writes there. */
 export function takenOn(
   config: Config,
-  brand: Brand,
+  { host, brands }: Domain,
   routes: readonly Route[],
   pages: readonly Pick<PageSummary, 'file' | 'lists'>[],
 ): Map<string, string> {
-  const own = routes.filter((route) => route.brand === brand.id)
-  const files = ['_headers', '_redirects', 'robots.txt', 'favicon.ico', 'apple-touch-icon.png', 'assets', 'builds']
-  const ofLocales = config.locales.flatMap(({ code }) => [
-    sitemapPath(config, code).slice(1),
-    manifestPath(config, code),
+  const own = routes.filter((route) => route.host === host)
+  const files = ['_headers', '_redirects', 'robots.txt', 'assets', 'builds']
+  const ofBrands = brands.flatMap((brand) => [
+    ...['favicon.ico', 'apple-touch-icon.png'].map((name) => onDomain(brand, name)),
+    ...config.locales.flatMap(({ code }) => [
+      sitemapPath(config, brand, code).slice(1),
+      manifestPath(config, brand, code),
+    ]),
   ])
   return new Map([
     ...own.flatMap((route): [string, string][] => [
@@ -94,7 +106,7 @@ export function takenOn(
       [payloadPath(route), route.source],
     ]),
     ...feedsOn(own, pages),
-    ...[...files, ...ofLocales].map((file): [string, string] => [file, 'a file that every domain has']),
+    ...[...files, ...ofBrands].map((file): [string, string] => [file, 'a file that every domain has']),
   ])
 }
 

@@ -14,11 +14,12 @@ test('a receiver is handed all brands, and its texts in every locale, the defaul
   const block = { messages: ['contact.title'], receiverMessages: ['header.menu'] }
   const { brands, locales } = receivingSite(config, block)
   expect(brands).toStrictEqual([
-    { id: 'group', name: 'Group', host: 'group.example', contact: { email: 'info@group.example' } },
+    { id: 'group', name: 'Group', host: 'group.example', base: '', contact: { email: 'info@group.example' } },
     {
       id: 'imprion',
       name: 'Imprion',
       host: 'imprion.example',
+      base: '',
       contact: { email: 'desk@imprion.example', endpoint: '/api/contact' },
     },
   ])

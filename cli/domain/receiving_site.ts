@@ -24,10 +24,11 @@ function make(config: Config, block: Texts): ReceivingSite {
   const locales = [...config.locales].sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
   const ranges = rangesByLocale(locales.map(({ code }) => code))
   return {
-    brands: config.brands.map(({ id, host, written: { name, contact } }) => ({
+    brands: config.brands.map(({ id, host, base, written: { name, contact } }) => ({
       id,
       name,
       host,
+      base,
       contact: { email: contact.email, ...(contact.endpoint === undefined ? {} : { endpoint: contact.endpoint }) },
     })),
     locales: locales.map((locale) => {

@@ -11,7 +11,7 @@ import {
 import type { Route } from './routes.ts'
 
 const brand = (id: string, prefix?: string) =>
-  ({ id, prefix, host: `${id}.example`, file: `content/${id}/brand.yaml` }) as Brand
+  ({ id, prefix, base: '', host: `${id}.example`, file: `content/${id}/brand.yaml` }) as Brand
 const [group, imprion, ovis] = [brand('group'), brand('imprion', 'imprion'), brand('ovis', 'ovis')]
 const config = {
   settings: {

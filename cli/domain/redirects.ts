@@ -5,7 +5,8 @@ import type { Brand, Config } from '../content/config.ts'
 import type { FormerPage } from '../content/former_pages.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
-import { isHidden, isShownIn, linkTo, originOf, type PageTable, pathOf, type Route } from './routes.ts'
+import { type Domain, onDomain } from './domains.ts'
+import { isHidden, isShownIn, linkTo, linkToPath, originOf, type PageTable, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */
@@ -26,15 +27,19 @@ export interface Moves {
 }
 const noMoves: Moves = { former: [], pageTable: new Map() }
 
+/** Redirects of a domain: those of its brands. What is below a base goes first, since what holds for the whole domain holds there too. */
+export const redirectsOn = (config: Config, { brands }: Domain, routes: Route[], moves = noMoves): Redirect[] =>
+  brands.toReversed().flatMap((brand) => redirectsOf(config, brand, routes, moves))
+
 /**
- * Redirects of one brand's domain (spec section 2, brand-domain routing): the brand's own prefix leads to the stripped
+ * Redirects of the brand at the root of a domain (spec section 2, brand-domain routing): the brand's own prefix leads to the stripped
  * paths, another brand's prefix to that brand's home, pages of the group domain to that domain, and the default locale's
  * code to the unprefixed path; before them all, former pages lead to what became of them. Each in every locale, and in one hop:
- * the first that matches counts.
+ * the first that matches counts. A brand below a base has those of its former pages alone.
  */
 export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves = noMoves): Redirect[] {
   const main = config.brands.find(({ id }) => id === config.settings.main_brand)
-  const own = routes.filter((route) => route.brand === brand.id)
+  const own = routes.filter((route) => route.host === brand.host)
   const taken = new Set(own.map(({ path }) => path))
   const redirects: Redirect[] = []
   const standard = config.settings.default_locale
@@ -53,20 +58,26 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
     for (const { path, to = '', locales } of moved) {
       if (!locales.includes(code)) continue
       const { href } = linkTo(config, moves.pageTable, to, { brand: brand.id, locale: code })
-      add(`${below}/${path}`, href, false)
+      add(`${below}/${onDomain(brand, path)}`, href, false)
       // Below the brand's own prefix too, from where it would be a second hop.
-      if (brand.prefix !== undefined) add(`${below}/${brand.prefix}/${path}`, href, false)
+      if (brand.prefix !== undefined && brand.base === '') add(`${below}/${brand.prefix}/${path}`, href, false)
     }
   }
+  if (brand.base !== '') return redirects
   for (const { code, below } of places) {
-    const homeOf = (other: Brand) => originOf(other.host) + pathOf(config, code, '')
+    const homeOf = ({ id }: Brand) =>
+      linkToPath(config, { brand: id, path: '' }, { brand: brand.id, locale: code }).href
     if (brand.prefix !== undefined) {
       const from = `${below}/${brand.prefix}`
       if (!taken.has(from))
         redirects.push({ from, andBelow: true, to: pathOf(config, code, ''), keepsRest: true, status: 301 })
     }
     for (const other of config.brands) {
-      if (other.id !== brand.id && other.prefix !== undefined) add(`${below}/${other.prefix}`, homeOf(other), true)
+      if (other.id === brand.id || other.prefix === undefined) continue
+      const from = `${below}/${other.prefix}`
+      if (other.host !== brand.host) add(from, homeOf(other), true)
+      else if (!taken.has(from))
+        redirects.push({ from, andBelow: true, to: homeOf(other), keepsRest: true, status: 301 })
     }
     if (main !== undefined && main.id !== brand.id) {
       for (const route of routes) {
@@ -86,12 +97,12 @@ export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves
   return redirects
 }
 
-/** Paths of a domain whose page is gone, with nothing in its place: for hosts that can say so (410). @param redirects the domain's own */
+/** Paths of a brand whose page is gone, with nothing in its place: for hosts that can say so (410). @param redirects its domain's own */
 export function goneFrom(config: Config, brand: Brand, redirects: readonly Redirect[], moves: Moves): string[] {
   const redirected = redirectLookup(redirects)
   const paths = formerOn(brand, moves)
     .filter(({ to }) => to === undefined)
-    .flatMap(({ path, locales }) => locales.map((locale) => pathOf(config, locale, path)))
+    .flatMap(({ path, locales }) => locales.map((locale) => pathOf(config, locale, onDomain(brand, path))))
   return [...new Set(paths)].filter((path) => redirected(path) === undefined).sort()
 }
 
@@ -176,7 +187,9 @@ export function redirectsFile(
   const pages = kept.flatMap(({ from, to, status }) => {
     const root = to === '/' ? '' : to
     const locale = routes.find(({ path }) => path === to)?.locale
-    const below = routes.filter((route) => route.locale === locale && route.path !== to)
+    const below = routes.filter(
+      (route) => route.locale === locale && route.path.startsWith(`${root}/`) && route.path !== to,
+    )
     return below.map(({ path }) => ({ from: from + path.slice(root.length), to: path, status }))
   })
   const redirected = redirectLookup(redirects)

@@ -81,6 +81,7 @@ test.each([
 test('a route says all that its page is asked for', () => {
   const routes = routesOf(site.config, site.pages)
   expect(routes.find((route) => urlOf(route) === 'https://imprion.example/en')).toEqual({
+    base: '',
     brand: 'imprion',
     locale: 'en',
     page: 'imprion',

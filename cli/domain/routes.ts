@@ -6,6 +6,7 @@ import { type InLocales, isIn, readIn } from '../content/in_locales.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { must } from '../problems/must.ts'
 import type { Link } from '../schema/fields.ts'
+import { onDomain } from './domains.ts'
 
 export interface Route {
   brand: string
@@ -13,6 +14,8 @@ export interface Route {
   /** As links name the page. */
   page: string
   host: string
+  /** Of its brand (domains.ts). */
+  base: string
   /** URL path without a trailing slash; `/` for a home page in the default locale. */
   path: string
   /** Path of the file in the domain's folder. */
@@ -80,12 +83,13 @@ function routeOf(
   page: Pick<PageSummary, 'name' | 'path' | 'file' | 'hidden'>,
   part: number,
 ): Route {
-  const path = pathOf(config, locale, partPath(page.path, part))
+  const path = pathOf(config, locale, onDomain(brand, partPath(page.path, part)))
   return {
     brand: brand.id,
     locale,
     page: page.name,
     host: brand.host,
+    base: brand.base,
     path,
     file: fileOf(path),
     source: page.file,
@@ -100,7 +104,10 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** The URL path of the page that lies in a file of the domain's folder. */
 export const pathOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
-/** The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash. */
+/**
+ * The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash.
+ * @param path on the domain (domains.ts), below the language
+ */
 export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {
   const steps = [...(locale === config.settings.default_locale ? [] : [locale]), ...(path === '' ? [] : [path])]
   return `/${steps.join('/')}`
@@ -175,15 +182,35 @@ export function linkTo(
   if (place === undefined) throw new Error(`unchecked link: ${target}`)
   const owner = place.owner === 'shared' ? from.brand : place.owner
   const locale = place.isShown === false ? undefined : readIn(config, place, from.locale)
-  const path = locale === undefined ? pathOf(config, from.locale, '') : pathOf(config, locale, place.path)
   const hash = locale === undefined ? '' : written
-  if (owner === from.brand) return { href: path + hash, external: false }
-  const brand = config.brands.find(({ id }) => id === owner)
-  if (brand === undefined) throw new Error(`no brand ${owner}`)
-  return { href: originOf(brand.host) + path + hash, external: true }
+  const to = { brand: owner, path: locale === undefined ? '' : place.path }
+  const { href, external } = linkToPath(config, to, { brand: from.brand, locale: locale ?? from.locale })
+  return { href: href + hash, external }
 }
 
-/** Absolute links to the page in every locale that it is in, by their codes, and x-default. */
+/**
+ * A path on the same domain, an absolute URL on another.
+ * @param to a brand, and a path below its root
+ * @param from.locale in which it is read
+ */
+export function linkToPath(
+  config: Pick<RenderedFrom, 'settings' | 'brands'>,
+  to: { brand: string; path: string },
+  from: { brand: string; locale: string },
+): Link {
+  const brandOf = (wanted: string) => {
+    const found = config.brands.find(({ id }) => id === wanted)
+    if (found === undefined) throw new Error(`no brand ${wanted}`)
+    return found
+  }
+  const [brand, here] = [brandOf(to.brand), brandOf(from.brand)]
+  const path = pathOf(config, from.locale, onDomain(brand, to.path))
+  return brand.host === here.host
+    ? { href: path, external: false }
+    : { href: originOf(brand.host) + path, external: true }
+}
+
+/** Absolute links to the page in every locale that it is in, by their codes, and x-default. @param path on the domain, below the language */
 export function alternatesOf(
   config: Pick<Config, 'settings' | 'locales'>,
   { origin, path, codes }: { origin: string; path: string; codes: readonly string[] },

@@ -11,7 +11,7 @@ async function made(environment?: string) {
   const { config, routes } = site.value
   const brand = config.brands.find(({ id }) => id === 'imprion')
   if (brand === undefined) throw new Error('no brand')
-  return { files: sitemaps(config, brand, routes), robots: robots(config, brand).contents }
+  return { files: sitemaps(config, brand, routes), robots: robots(config, { brands: [brand] }).contents }
 }
 
 test('each locale has its sitemap, with every page that may be found and its other languages', async () => {
@@ -56,7 +56,7 @@ test('a sitemap names languages in its own way, and escapes what XML would read'
   expect(first?.contents).toContain(
     '<xhtml:link rel="alternate" hreflang="a&amp;b&lt;c&gt;&quot;en" href="https://group.example/en"/>',
   )
-  expect(robots(config, brand).path).toBe('robots.txt')
+  expect(robots(config, { brands: [brand] }).path).toBe('robots.txt')
 })
 
 test('robots are let in and shown the sitemaps; in an environment they are kept out', async () => {

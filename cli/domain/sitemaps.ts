@@ -1,10 +1,11 @@
 // Sitemaps per locale and robots.txt.
 
 import type { Brand, Config } from '../content/config.ts'
+import { type Domain, onDomain } from './domains.ts'
 import type { OutputFile } from './output_file.ts'
 import { alternatesOf, originOf, pathOf, type Route, urlOf } from './routes.ts'
 
-/** One sitemap per locale of a domain (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
+/** One sitemap per locale of a brand (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputFile[] {
   const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
   const codes = new Map<string, string[]>()
@@ -22,7 +23,7 @@ export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputF
     return found
   }
   return config.locales.map(({ code }) => ({
-    path: sitemapPath(config, code).slice(1),
+    path: sitemapPath(config, brand, code).slice(1),
     contents: urlset(
       listed.filter(({ locale }) => locale === code),
       alternatesTo,
@@ -30,18 +31,20 @@ export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputF
   }))
 }
 
-/** Lets search engines in and names the sitemaps; keeps everybody out of an environment. */
-export function robots(config: Config, brand: Brand): OutputFile {
+/** Lets search engines in and names the sitemaps of all brands of a domain; keeps everybody out of an environment. */
+export function robots(config: Config, { brands }: Pick<Domain, 'brands'>): OutputFile {
   const rules = config.environment === null ? ['User-agent: *', 'Allow: /', ''] : ['User-agent: *', 'Disallow: /']
   const maps =
     config.environment === null
-      ? config.locales.map(({ code }) => `Sitemap: ${originOf(brand.host)}${sitemapPath(config, code)}`)
+      ? brands.flatMap((brand) =>
+          config.locales.map(({ code }) => `Sitemap: ${originOf(brand.host)}${sitemapPath(config, brand, code)}`),
+        )
       : []
   return { path: 'robots.txt', contents: `${[...rules, ...maps].join('\n')}\n` }
 }
 
-export const sitemapPath = (config: Config, locale: string) =>
-  `${locale === config.settings.default_locale ? '' : `/${locale}`}/sitemap.xml`
+export const sitemapPath = (config: Config, brand: Pick<Brand, 'base'>, locale: string) =>
+  pathOf(config, locale, onDomain(brand, 'sitemap.xml'))
 
 function urlset(routes: Route[], alternatesTo: (route: Route) => string): string {
   const lines = [

@@ -98,10 +98,11 @@ test('scripts are told what they may load by which category, and which cookies g
 })
 
 test('a script from elsewhere and a service that is there twice are told', () => {
-  const file = 'content/group/brand.yaml'
-  expect(thirdPartyProblems([pay, maps], file)).toEqual([])
+  const at = { file: 'content/group/brand.yaml', path: ['third_parties'] }
+  expect(thirdPartyProblems([pay, maps], at)).toEqual([])
+  expect(thirdPartyProblems([pay], at, [pay.name])).toMatchObject([{ place: { path: ['third_parties', 0, 'name'] } }])
   const wrong = [party({ scripts: ['https://count.example/a.js', 'https://other.example/b.js'] }), party({})]
-  expect(thirdPartyProblems(wrong, file).map(({ code, place }) => [code, place.path])).toEqual([
+  expect(thirdPartyProblems(wrong, at).map(({ code, place }) => [code, place.path])).toEqual([
     ['blocked-source', ['third_parties', 0, 'scripts', 1]],
     ['wrong-value', ['third_parties', 1, 'name']],
   ])

@@ -1,7 +1,7 @@
 // What follows from the third parties of a brand: sources for the security policy, what visitors are asked, and whether a page loads
 // something that would be blocked, or too early.
 import { hash } from 'node:crypto'
-import type { Config, WrittenThirdParty } from '../content/config.ts'
+import type { Brand, WrittenThirdParty } from '../content/config.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { ThirdPartiesView } from '../schema/page_view.ts'
@@ -23,8 +23,12 @@ export const runsScripts = (parties: readonly WrittenThirdParty[]): boolean =>
   parties.some(({ loads }) => loads.includes('script'))
 
 /** What of the scripts of browsers a site needs. */
-export const scriptsFor = ({ brands }: Pick<Config, 'brands'>): { hasThirdParties: boolean } => ({
-  hasThirdParties: brands.some(({ written }) => written.third_parties !== undefined),
+export const scriptsFor = ({
+  brands,
+}: {
+  brands: readonly Pick<Brand, 'thirdParties'>[]
+}): { hasThirdParties: boolean } => ({
+  hasThirdParties: brands.some(({ thirdParties }) => thirdParties !== undefined),
 })
 
 /** What the scripts of a brand's pages are told; undefined for one without third parties. */
@@ -82,14 +86,22 @@ function covers(origin: string, url: string): boolean {
     : protocol === 'https:' && `.${hostname}`.endsWith(suffix) && hostname !== suffix.slice(1)
 }
 
-/** What is wrong in the third parties of a brand, besides their shape. */
-export function thirdPartyProblems(parties: readonly WrittenThirdParty[], file: string): Problem[] {
+/**
+ * What is wrong in the third parties of a brand, or of all brands, besides their shape.
+ * @param at where the list of them stands
+ * @param known names of services that hold for it anyway
+ */
+export function thirdPartyProblems(
+  parties: readonly WrittenThirdParty[],
+  at: Required<Pick<problem.Place, 'file' | 'path'>>,
+  known: readonly string[] = [],
+): Problem[] {
   const names = parties.map(({ name }) => name)
   return parties.flatMap((party, index) => {
     const { name, scripts = [] } = party
-    const place = (...path: (string | number)[]) => ({ file, path: ['third_parties', index, ...path] })
+    const place = (...path: (string | number)[]) => ({ ...at, path: [...at.path, index, ...path] })
     const twin =
-      names.indexOf(name) === index
+      names.indexOf(name) === index && !known.includes(name)
         ? []
         : [
             problem.wrongValue(

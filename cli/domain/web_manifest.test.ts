@@ -8,6 +8,7 @@ const icons = [{ src: '/assets/icon-1a2b3c4d.svg', sizes: 'any', type: 'image/sv
 
 test('a manifest speaks its locale and wears its theme', () => {
   const text = webManifestOf({
+    id: '/',
     name: 'Imprion',
     description: 'Hoteltechnik, die „einfach" läuft',
     lang: 'de-DE',
@@ -34,22 +35,23 @@ test('a manifest speaks its locale and wears its theme', () => {
 
 test('a long name is shortened to its first word', () => {
   const short = (name: string) =>
-    JSON.parse(webManifestOf({ name, description: '', lang: 'sl-SI', home: '/', tokens, icons })).short_name
+    JSON.parse(webManifestOf({ id: '/', name, description: '', lang: 'sl-SI', home: '/', tokens, icons })).short_name
   expect(short('ConnectiCom')).toBe('ConnectiCom')
   expect(short('Example Group International')).toBe('Example')
 })
 
 test('twelve letters are kept as they are, and a word is never cut', () => {
   const short = (name: string) =>
-    JSON.parse(webManifestOf({ name, description: '', lang: 'sl-SI', home: '/', tokens, icons })).short_name
+    JSON.parse(webManifestOf({ id: '/', name, description: '', lang: 'sl-SI', home: '/', tokens, icons })).short_name
   expect(short('Connecti Com')).toBe('Connecti Com')
   expect(short('Connecti Coms')).toBe('Connecti')
   expect(short('Zeiterfassungen')).toBe('Zeiterfassungen')
 })
 
 test.each([
-  ['sl', 'manifest.webmanifest'],
-  ['en', 'en/manifest.webmanifest'],
-])('the manifest in %s lies at %s', (locale, path) => {
-  expect(manifestPath({ settings: { default_locale: 'sl' } } as Config, locale)).toBe(path)
+  ['', 'sl', 'manifest.webmanifest'],
+  ['', 'en', 'en/manifest.webmanifest'],
+  ['hotels', 'en', 'en/hotels/manifest.webmanifest'],
+])('the manifest of a brand with the base "%s" in %s lies at %s', (base, locale, path) => {
+  expect(manifestPath({ settings: { default_locale: 'sl' } } as Config, { base }, locale)).toBe(path)
 })

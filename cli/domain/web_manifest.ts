@@ -1,6 +1,7 @@
 // The web app manifest of one brand in one locale (W3C, Web Application Manifest).
-import type { Config } from '../content/config.ts'
+import type { Brand, Config } from '../content/config.ts'
 import type { Tokens } from '../content/theme.ts'
+import { onDomain } from './domains.ts'
 import { pathOf } from './routes.ts'
 
 export interface ManifestIcon {
@@ -17,6 +18,8 @@ export interface ManifestFields {
   description: string
   /** BCP 47 tag. */
   lang: string
+  /** URL path of the brand's home in the default locale: the same in all of them. */
+  id: string
   /** URL path of the brand's home in this locale. */
   home: string
   tokens: Tokens
@@ -24,15 +27,13 @@ export interface ManifestFields {
 }
 
 /** Where the manifest of a locale lies in a domain's folder. */
-export function manifestPath(config: Pick<Config, 'settings'>, locale: string): string {
-  const home = pathOf(config, locale, '')
-  return `${home === '/' ? '' : `${home.slice(1)}/`}manifest.webmanifest`
-}
+export const manifestPath = (config: Pick<Config, 'settings'>, brand: Pick<Brand, 'base'>, locale: string): string =>
+  pathOf(config, locale, onDomain(brand, 'manifest.webmanifest')).slice(1)
 
 /** The manifest as JSON text. Its id is the same in every locale: an installed site stays one when its language changes. */
-export function webManifestOf({ name, description, lang, home, tokens, icons }: ManifestFields): string {
+export function webManifestOf({ id, name, description, lang, home, tokens, icons }: ManifestFields): string {
   const manifest = {
-    id: '/',
+    id,
     name,
     short_name: shortName(name),
     description,

@@ -1,6 +1,5 @@
 // The two files that carry a domain's redirects and headers with it, whatever serves it.
 
-import type { Brand } from '../content/config.ts'
 import { type HeaderRule, headersFile } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type Redirect, redirectsFile } from '../domain/redirects.ts'
@@ -11,7 +10,7 @@ import { isHidden, type Route } from '../domain/routes.ts'
  * @param input.routes all of this domain; hidden pages are reached below a prefix by its own line, which does not name them
  */
 export const domainFiles = (input: {
-  brand: Brand
+  host: string
   routes: readonly Route[]
   redirects: readonly Redirect[]
   headers: readonly HeaderRule[]
@@ -20,7 +19,7 @@ export const domainFiles = (input: {
     path: '_redirects',
     contents: redirectsFile(
       input.redirects,
-      input.brand.host,
+      input.host,
       input.routes.filter((route) => !isHidden(route)),
     ),
   },

@@ -1,6 +1,7 @@
 // What the modules of emit/ make: structured data of pages, files and headers of domains. What they give is judged before anybody
 // relies on it, and told at the module that gave it.
 import type { Brand, Config } from '../content/config.ts'
+import { type Domain, onDomain } from '../domain/domains.ts'
 import type { HeaderRule } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
@@ -62,37 +63,51 @@ export function emittedOn(
     config,
     emitters,
     pageTable,
-    brand,
-  }: { config: Config; emitters: readonly Emitter[]; pageTable: PageTable; brand: Brand },
+    domain,
+  }: { config: Config; emitters: readonly Emitter[]; pageTable: PageTable; domain: Domain },
   taken: Map<string, string>,
 ): Emitted {
   if (emitters.every(({ files, headers }) => files === undefined && headers === undefined)) return nothingEmitted
-  const domain = emittingDomain(config, pageTable, brand)
   const made: Emitted = { files: [], headers: [], problems: [] }
+  for (const brand of domain.brands) emitFor(brand, emitters, emittingDomain(config, pageTable, brand), taken, made)
+  return made
+}
+
+/** What a brand has of them, added to what there is: its files and headers stand below its base. */
+function emitFor(
+  brand: Brand,
+  emitters: readonly Emitter[],
+  domain: EmittingDomain,
+  taken: Map<string, string>,
+  made: Emitted,
+): void {
   for (const { file, files, headers } of emitters) {
     try {
       for (const each of files === undefined ? [] : listOf<EmittedFile>(file, 'files', () => files(domain), isFile)) {
-        const by = isSafeName(each.path) ? clashOf(each.path, taken) : undefined
+        const path = onDomain(brand, each.path)
+        const by = isSafeName(each.path) ? clashOf(path, taken) : undefined
         if (!isSafeName(each.path)) made.problems.push(problem.publicName({ file }, each.path))
-        else if (by !== undefined) made.problems.push(problem.publicClash({ file }, `${brand.host}/${each.path}`, by))
-        else made.files.push({ path: each.path, contents: each.contents })
-        taken.set(each.path.toLowerCase(), file)
+        else if (by !== undefined) made.problems.push(problem.publicClash({ file }, `${brand.host}/${path}`, by))
+        else made.files.push({ path, contents: each.contents })
+        taken.set(path.toLowerCase(), file)
       }
       for (const rule of headers === undefined
         ? []
         : listOf<EmittedHeaders>(file, 'headers', () => headers(domain), isRule)) {
-        const wrong = rule.headers.find(
-          ([name, value]) => !isHeader(name, value) || isTwice(made.headers, rule.pattern, name),
-        )
-        if (wrong === undefined) made.headers.push({ pattern: rule.pattern, headers: [...rule.headers] })
-        else made.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
+        const pattern = `/${onDomain(brand, rule.pattern.slice(1))}`
+        // What the brand at the root gives to all paths holds here too.
+        const headers =
+          brand.base === '' ? [...rule.headers] : rule.headers.filter((each) => !isGiven(made.headers, pattern, each))
+        const wrong = headers.find(([name, value]) => !isHeader(name, value) || isTwice(made.headers, pattern, name))
+        if (wrong === undefined && headers.length > 0) made.headers.push({ pattern, headers })
+        if (wrong === undefined) continue
+        made.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
       }
     } catch (error) {
       if (!(error instanceof EmitterError)) throw error
       made.problems.push(problem.brokenEmitter({ file }, originOf(brand.host), error.message))
     }
   }
-  return made
 }
 
 function emittingDomain(config: Config, pageTable: PageTable, brand: Brand): EmittingDomain {
@@ -101,6 +116,7 @@ function emittingDomain(config: Config, pageTable: PageTable, brand: Brand): Emi
   const locales = [...config.locales].sort((a, b) => Number(b.code === standard) - Number(a.code === standard))
   return {
     origin: originOf(brand.host),
+    base: brand.base === '' ? '' : `/${brand.base}`,
     brand: { id: brand.id, name: brand.written.name },
     locales: locales.map((locale) => {
       const resolve = resolver({ config, pageTable, brand, locale, images: {} })
@@ -160,6 +176,10 @@ const isTwice = (rules: readonly HeaderRule[], pattern: string, name: string) =>
     (rule) =>
       rule.headers.some(([each]) => each.toLowerCase() === name.toLowerCase()) &&
       (covers(rule.pattern, pattern) || covers(pattern, rule.pattern)),
+  )
+const isGiven = (rules: readonly HeaderRule[], path: string, [name, value]: EmittedHeaders['headers'][number]) =>
+  rules.some(
+    ({ pattern, headers }) => covers(pattern, path) && headers.some((each) => each[0] === name && each[1] === value),
   )
 const covers = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path

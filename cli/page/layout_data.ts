@@ -1,7 +1,7 @@
 // What a layout shows on every page of a brand in one language: made once, and the same objects on all of these pages.
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
-import { isShownIn, originOf, type PageTable, pathOf } from '../domain/routes.ts'
+import { isShownIn, linkToPath, originOf, type PageTable, urlOf } from '../domain/routes.ts'
 import { clientThirdParties } from '../domain/third_parties.ts'
 import type { Link, Message } from '../schema/fields.ts'
 import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'
@@ -63,7 +63,8 @@ export function layoutData(site: {
   const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
   const company = resolve.company('brand')
   const origin = originOf(brand.host)
-  const thirdParties = clientThirdParties(brand.written.third_parties)
+  const home = linkToPath(config, { brand: brand.id, path: '' }, from)
+  const thirdParties = clientThirdParties(brand.thirdParties)
   return {
     ...(thirdParties === undefined ? {} : { thirdParties }),
     resolve,
@@ -72,9 +73,9 @@ export function layoutData(site: {
     company,
     locale: { code: locale.code, name: locale.name, tag: locale.tag },
     ranges: rangesByLocale(config.locales.map(({ code }) => code)),
-    home: { name: brand.written.name, href: pathOf(config, locale.code, '') },
+    home: { name: brand.written.name, href: home.href },
     jsonLd: siteJsonLd({
-      origin,
+      url: urlOf({ host: brand.host, path: `/${brand.base}` }),
       brandName: brand.written.name,
       lang: locale.tag,
       company,
@@ -82,6 +83,7 @@ export function layoutData(site: {
     }),
     brand: {
       id: brand.id,
+      ...(brand.base === '' ? {} : { base: brand.base }),
       name: brand.written.name,
       ...(brand.written.mode === undefined ? {} : { mode: brand.written.mode }),
       theme: brand.written.theme,
@@ -123,8 +125,5 @@ export function layoutData(site: {
 /** A brand's home in the locale that the link stands in, or its `home_link`. */
 function homeOf(config: Config, brand: Brand, from: { brand: string; locale: string }): Link {
   if (brand.written.home_link !== undefined) return { href: brand.written.home_link, external: true }
-  const path = pathOf(config, from.locale, '')
-  return brand.id === from.brand
-    ? { href: path, external: false }
-    : { href: originOf(brand.host) + path, external: true }
+  return linkToPath(config, { brand: brand.id, path: '' }, from)
 }

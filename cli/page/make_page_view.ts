@@ -3,6 +3,7 @@ import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
 import { documentTitle } from '../content/document_title.ts'
 import type { PageShape } from '../content/page_file.ts'
 import type { Page } from '../content/pages.ts'
+import { onDomain } from '../domain/domains.ts'
 import {
   alternatesOf,
   ancestorsOf,
@@ -52,7 +53,7 @@ export function pageView(at: PageAt): PageView {
   const title = resolve.text(shape.title)
   const section = shape.section && resolve.text(shape.section)
   const breadcrumbs = breadcrumbsOf(at, section ?? title)
-  const here = pathOf(config, locale.code, page.path)
+  const here = pathOf(config, locale.code, onDomain(brand, page.path))
   const codes = codesAt(at)
   const words = { title: route.part === undefined ? title : `${title} – ${route.part}`, section }
   return {
@@ -83,7 +84,7 @@ export function pageView(at: PageAt): PageView {
       tag,
       ranges: layout.ranges.get(code) ?? [],
       // Who reads another language goes on in it, if not with this page.
-      href: pathOf(config, code, codes.includes(code) ? partPath(page.path, route.part) : ''),
+      href: pathOf(config, code, onDomain(brand, codes.includes(code) ? partPath(page.path, route.part) : '')),
       isCurrent: code === locale.code,
     })),
     navigation: mapOrSame(layout.navigation, (menu) => {
@@ -127,7 +128,9 @@ function headOf(at: PageAt, title: string): Omit<Head, 'title' | 'jsonLd'> {
     ...neighboursOf(shown.paging, origin),
     feeds: shown.feed === undefined ? [] : [{ title: `${brand.written.name} | ${title}`, href: `/${shown.feed.path}` }],
     ...articleOf(shape),
-    alternates: route.isIndexed ? alternatesOf(config, { origin, path: partPath(page.path, route.part), codes }) : [],
+    alternates: route.isIndexed
+      ? alternatesOf(config, { origin, path: onDomain(brand, partPath(page.path, route.part)), codes })
+      : [],
     isIndexed: route.isIndexed && config.environment === null,
     ...(preview === undefined ? {} : { socialImage: { ...preview, url: origin + preview.url, alt: title } }),
     themeColor: brand.tokens.background,
@@ -197,17 +200,16 @@ function breadcrumbsOf(
   { config, pageTable, brand, locale, route, page, layout, resolve }: PageAt,
   name: string,
 ): PageView['breadcrumbs'] {
+  const hrefOf = (path: string) => pathOf(config, locale.code, onDomain(brand, path))
   const further =
-    route.part === undefined
-      ? []
-      : [{ name: `${route.part}`, href: pathOf(config, locale.code, partPath(page.path, route.part)) }]
+    route.part === undefined ? [] : [{ name: `${route.part}`, href: hrefOf(partPath(page.path, route.part)) }]
   if (page.path === '') return [layout.home, ...further]
   const between = ancestorsOf(brand, page.path).flatMap((ancestor) => {
     const above = pageTable.get(ancestor.name)
     if (above === undefined || !isShownIn(above, locale.code)) return []
-    return [{ name: resolve.text(above.title), href: pathOf(config, locale.code, ancestor.path) }]
+    return [{ name: resolve.text(above.title), href: hrefOf(ancestor.path) }]
   })
-  return [layout.home, ...between, { name, href: pathOf(config, locale.code, page.path) }, ...further]
+  return [layout.home, ...between, { name, href: hrefOf(page.path) }, ...further]
 }
 
 /** @param here the path of the page, of a list that goes on that of its first one */

@@ -1,8 +1,10 @@
 // What pages say of themselves, as blocks and emitters receive it: in one language, of the page that asks and of those that a
 // query names.
+
 import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
 import type { PageShape } from '../content/page_file.ts'
 import type { Page, WrittenFacts } from '../content/pages.ts'
+import { onDomain } from '../domain/domains.ts'
 import { askedBy, partsFor } from '../domain/page_lists.ts'
 import { feedPath, partPath, pathOf, type Route } from '../domain/routes.ts'
 import type { PageFacts, PageList, PageQuery, Paging } from '../schema/fields.ts'
@@ -47,7 +49,7 @@ export function pageAnswers(asking: Asking): PageAnswers {
     list(written) {
       const all = pages(written)
       const { per_page } = written
-      const feed = feedPath({ path: pathOf(asking.config, locale.code, page.path) })
+      const feed = feedPath({ path: pathOf(asking.config, locale.code, onDomain(brand, page.path)) })
       if (written.feed === true) shown.feed = { path: feed, entries: all }
       const subscribed = written.feed === true ? { feed: `/${feed}` } : {}
       if (per_page === undefined) return { entries: all, ...subscribed }
@@ -63,10 +65,10 @@ export function pageAnswers(asking: Asking): PageAnswers {
   }
 }
 
-const pagingOf = ({ config, locale, page }: Asking, number: number, count: number): Paging => ({
+const pagingOf = ({ config, brand, locale, page }: Asking, number: number, count: number): Paging => ({
   number,
   pages: Array.from({ length: count }, (_, index) => ({
-    href: pathOf(config, locale.code, partPath(page.path, index + 1)),
+    href: pathOf(config, locale.code, onDomain(brand, partPath(page.path, index + 1))),
     isCurrent: index + 1 === number,
   })),
 })

@@ -7,7 +7,7 @@ import type { RenderedPage } from './render.ts'
 
 const page = { file: 'content/shared/pages/terms.yaml' } as Page
 const route = (host: string, locale: string): Route => ({
-  ...{ brand: host, locale, page: 'terms', host, path: `/${locale}/terms`, file: `${locale}/terms.html` },
+  ...{ brand: host, locale, page: 'terms', host, base: '', path: `/${locale}/terms`, file: `${locale}/terms.html` },
   ...{ source: page.file, isHome: false, isIndexed: true },
 })
 const routes = ['a.example', 'b.example'].flatMap((host) => ['sl', 'en'].map((locale) => route(host, locale)))
@@ -26,7 +26,7 @@ test('a page becomes one output for each domain, with the files and hashes of al
   expect(pageOutputs(page, routes, (_, at) => rendered(at))).toEqual(
     ['a.example', 'b.example'].map((host) => ({
       page: page.file,
-      host,
+      address: host,
       documents: 2,
       files: ['sl', 'en'].flatMap((locale) => [
         { path: `${locale}/terms.html`, contents: '' },
@@ -56,7 +56,7 @@ test('a page at which a block throws has no files in any language, and is told o
     if (at.locale === 'en') throw new BlockError('no years')
     return rendered(at)
   })
-  expect(outputs).toMatchObject([{ host: 'a.example', documents: 0, files: [], styleHashes: [] }])
+  expect(outputs).toMatchObject([{ address: 'a.example', documents: 0, files: [], styleHashes: [] }])
   expect(outputs[0]?.problems.map(({ code, message }) => [code, message])).toEqual([
     ['broken-page', 'The page https://a.example/en/terms cannot be rendered: no years'],
   ])

@@ -1,9 +1,11 @@
 // What a page of the content folder becomes on each of its domains: files, what their headers must name, problems.
 import type { Page } from '../content/pages.ts'
 import { overweightPage } from '../domain/budget.ts'
+import { addressOf } from '../domain/domains.ts'
 import type { InlineScript } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
+import { must } from '../problems/must.ts'
 import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import { BlockError } from './block_error.ts'
@@ -12,11 +14,12 @@ import type { RenderedPage } from './render.ts'
 
 type RenderPage = (page: Page, route: Route) => RenderedPage
 
-/** A page on one domain, in all languages. */
+/** A page of one brand, in all languages. */
 export interface PageOutput {
   /** `content/.../wifi.yaml` */
   page: string
-  host: string
+  /** Of its brand (domains.ts): `imprion.example`, `group.example/imprion`. */
+  address: string
   /** How many of the files are documents: one for each language, unless the page cannot be rendered. */
   documents: number
   files: OutputFile[]
@@ -37,11 +40,12 @@ export interface PageOutput {
  */
 export function pageOutputs(page: Page, routes: readonly Route[], render: RenderPage): PageOutput[] {
   const outputs: PageOutput[] = []
-  for (const host of new Set(routes.map((route) => route.host))) {
-    const own = routes.filter((route) => route.host === host)
+  for (const brand of new Set(routes.map((route) => route.brand))) {
+    const own = routes.filter((route) => route.brand === brand)
+    const address = addressOf(must(own[0]))
     const rendered = renderedAll(page, own, render)
     outputs.push(
-      rendered.ok ? outputOf(page.file, host, rendered.value) : brokenOutput(page.file, host, rendered.problems),
+      rendered.ok ? outputOf(page.file, address, rendered.value) : brokenOutput(page.file, address, rendered.problems),
     )
     if (!rendered.ok) break
   }
@@ -65,9 +69,9 @@ function renderedAll(page: Page, routes: readonly Route[], render: RenderPage): 
   return ok(rendered)
 }
 
-const outputOf = (page: string, host: string, rendered: readonly RenderedPage[]): PageOutput => ({
+const outputOf = (page: string, address: string, rendered: readonly RenderedPage[]): PageOutput => ({
   page,
-  host,
+  address,
   documents: rendered.length,
   files: rendered.flatMap(({ document, payload, feed }) => [document, payload, ...(feed === undefined ? [] : [feed])]),
   styleHashes: rendered.flatMap(({ styleHashes }) => styleHashes),
@@ -82,7 +86,7 @@ const oncePerMessage = (problems: readonly problem.Problem[]) => [
 ]
 
 /** What is there of a page that has problems and no files. */
-export const brokenOutput = (page: string, host: string, problems: problem.Problem[]): PageOutput => ({
-  ...{ page, host, problems },
+export const brokenOutput = (page: string, address: string, problems: problem.Problem[]): PageOutput => ({
+  ...{ page, address, problems },
   ...{ documents: 0, files: [], styleHashes: [], scripts: [], reads: [] },
 })

@@ -120,4 +120,4 @@ const withoutHashes = (value: unknown) => JSON.stringify(value)?.replace(/-[0-9a
 
 /** What pages know of all brands. */
 const hostsOf = ({ brands }: Pick<Config, 'brands'>): RenderedFrom['brands'] =>
-  brands.map(({ id, host, prefix, written: { company } }) => ({ id, host, prefix, written: { company } }))
+  brands.map(({ id, host, base, prefix, written: { company } }) => ({ id, host, base, prefix, written: { company } }))

@@ -116,7 +116,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       payload: { path: payloadPath(route), contents: payload(view, blocks) },
       ...(feed === undefined || route.part !== undefined ? {} : { feed: feedOf(view, brand, feed) }),
       styleHashes: inline.styles.map(policyHash),
-      problems: sourceProblems(html, brand.written.third_parties ?? [], { file: route.source }),
+      problems: sourceProblems(html, brand.thirdParties ?? [], { file: route.source }),
       scripts: [...new Set(inline.scripts)].map(inlineScript),
       blockWeights,
       reads: notes.take(),

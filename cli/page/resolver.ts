@@ -77,10 +77,10 @@ export function resolver(site: {
     delivery: () => ({ action: brand.written.contact.endpoint ?? null, email: brand.written.contact.email }),
     embed: (src) => {
       // An example of a block may stand on a brand that does not name it; nothing of it is loaded there.
-      const party = partyOf(brand.written.third_parties ?? [], src, 'frame')
+      const party = partyOf(brand.thirdParties ?? [], src, 'frame')
       return { src, name: party?.name ?? new URL(src).hostname, category: party?.category ?? 'media' }
     },
-    thirdParties: () => (brand.written.third_parties ?? []).map((party) => thirdPartyIn(party, text)),
+    thirdParties: () => (brand.thirdParties ?? []).map((party) => thirdPartyIn(party, text)),
   }
   const given = site.marker?.resolve(resolve, locale.code) ?? resolve
   return given
@@ -92,7 +92,7 @@ export const thirdPartiesIn = (
   brand: Brand,
   locale: Locale,
 ): ThirdParty[] =>
-  (brand.written.third_parties ?? []).map((party) =>
+  (brand.thirdParties ?? []).map((party) =>
     thirdPartyIn(party, (written) => {
       const { words, tag } = textIn(config, written, locale.code)
       return isMessage(words) ? formatMessage(words, tag, config.facts) : words

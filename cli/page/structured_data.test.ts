@@ -15,7 +15,7 @@ const company = {
   social_info: { linkedin: 'https://l.example/', instagram: '', facebook: 'https://f.example/' },
 }
 const site = {
-  origin: 'https://a.example',
+  url: 'https://a.example/',
   brandName: 'A',
   lang: 'en-US',
   company,

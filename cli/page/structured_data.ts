@@ -6,7 +6,8 @@ const schemaOrg = { '@context': 'https://schema.org' } as const
 
 /** Organization from the company record, as far as that says it, and WebSite. */
 export function siteJsonLd(site: {
-  origin: string
+  /** The home page in the default language: `https://imprion.example/`. */
+  url: string
   brandName: string
   lang: string
   company: Company
@@ -16,10 +17,10 @@ export function siteJsonLd(site: {
   const organization = {
     ...schemaOrg,
     '@type': 'Organization',
-    '@id': `${site.origin}/#organization`,
+    '@id': `${site.url}#organization`,
     name: company.name,
     brand: site.brandName,
-    url: `${site.origin}/`,
+    url: site.url,
     logo: site.logo,
     email: company.email,
     telephone: company.phone,
@@ -36,11 +37,11 @@ export function siteJsonLd(site: {
   const website = {
     ...schemaOrg,
     '@type': 'WebSite',
-    '@id': `${site.origin}/#website`,
+    '@id': `${site.url}#website`,
     name: site.brandName,
-    url: `${site.origin}/`,
+    url: site.url,
     inLanguage: site.lang,
-    publisher: { '@id': `${site.origin}/#organization` },
+    publisher: { '@id': `${site.url}#organization` },
   }
   return [said(organization), website]
 }

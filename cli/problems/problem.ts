@@ -673,9 +673,21 @@ export const renamedLocale = (place: Place, code: string, written: string, count
   )
 export const sameHost = (place: Place, host: string, other: string) =>
   beside(
-    error('same-host', place, `The host ${host} is also that of ${other}.`, 'Each brand has a host of its own.'),
+    error(
+      'same-host',
+      place,
+      `The address ${host} is also that of ${other}, or lies within it.`,
+      'Give each brand a host of its own; or a base, which is a path below the host of another.',
+    ),
     { file: other, path: ['host'] },
-    `This host is ${host} as well.`,
+    `This host is ${host.replace(/\/.*/, '')} as well.`,
+  )
+export const unusableBase = (place: Place, base: string, why: string) =>
+  error(
+    'unusable-base',
+    place,
+    `No pages can stand below "${base}": ${why}.`,
+    'The host is that of the brand at the root of the domain, and the base a path that nothing else of it has.',
   )
 
 // Links and pages

@@ -207,6 +207,14 @@ export const brand = object(
       examples: ['imprion.example'],
       pattern: `^${hostName}$`,
     }),
+    base: optional(
+      plain({
+        description:
+          "The path below which its pages stand, on the domain of another brand with the same host: group.example/coast/walks. Without it they stand at the domain's root.",
+        examples: ['coast'],
+        pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
+      }),
+    ),
     theme: plain({ description: 'A folder of themes/.', examples: ['imprion'] }),
     company: plain({ description: 'A file of content/companies/, without .yaml.', examples: ['main'] }),
     home_link: optional(

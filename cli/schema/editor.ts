@@ -19,6 +19,7 @@ import {
 } from './content_files.ts'
 import type { Schema } from './schema.ts'
 import type { BlockModule } from './templates.ts'
+import { thirdParties } from './third_parties.ts'
 import { definitions } from './validate.ts'
 
 /**
@@ -87,6 +88,7 @@ export function editorSchemas(names: {
     glossary,
     words,
     gone: withPages<Schema>(gone),
+    third_parties: thirdParties,
   }
   return Object.entries(schemas).map(([name, schema]) => ({
     path: `${name}.schema.json`,

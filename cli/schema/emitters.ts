@@ -20,9 +20,11 @@ export interface EmittingPage {
   company: Company
 }
 
-/** A brand's domain. */
+/** A brand on its domain. */
 export interface EmittingDomain {
   origin: string
+  /** Where the brand stands on its domain: `/coast`; empty at the root. Paths of files and patterns of headers are below it. */
+  base: string
   brand: { id: string; name: string }
   /** Each with its own words and links; the one without a path prefix first. */
   locales: {
@@ -38,13 +40,13 @@ export interface EmittingDomain {
 export type EmittedThing = { '@type': string } & Readonly<Record<string, unknown>>
 
 export interface EmittedFile {
-  /** Below the domain's root: `feeds/all.json`. */
+  /** Below the brand's root: `feeds/all.json`. */
   path: string
   contents: string
 }
 
 export interface EmittedHeaders {
-  /** A path of the domain, or one that ends with `*` for everything below. */
+  /** A path below the brand's root, or one that ends with `*` for everything below. */
   pattern: string
   headers: [name: string, value: string][]
 }

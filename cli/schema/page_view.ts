@@ -83,6 +83,8 @@ export interface LocaleView {
 
 export interface BrandView {
   id: string
+  /** The path below which its pages stand on the domain of another brand: `imprion`. */
+  base?: string
   name: string
   mode?: string
   theme: string

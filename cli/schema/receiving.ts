@@ -6,6 +6,8 @@ export interface ReceivingBrand {
   id: string
   name: string
   host: string
+  /** Where its pages stand on that host, below the language: `coast`; empty at the root. */
+  base: string
   contact: {
     email: string
     /** A path on the brand's domain, or an `https:` address. */

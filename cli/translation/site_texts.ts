@@ -1,9 +1,11 @@
 // All texts of a site as a translator meets them: named for good, beside each other in two languages, with what she should know.
+
 import type { Config } from '../content/config.ts'
 import { escaped } from '../content/escaped.ts'
 import { descriptionLengths, titleRoom } from '../content/pages.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
 import type { FileText } from '../content/texts.ts'
+import { onDomain } from '../domain/domains.ts'
 import { pathOf, urlOf } from '../domain/routes.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Exchange, Unit } from './exchange.ts'
@@ -189,7 +191,10 @@ function addressOf(
   const { owner, path } = pageName(prefixes, file)
   const brand = brands.find(({ id }) => id === (owner === 'shared' ? settings.main_brand : owner))
   if (brand === undefined) return undefined
-  return urlOf({ host: brand.host, path: pathOf({ settings }, locale, path) }) + (list === 'blocks' ? `#${block}` : '')
+  return (
+    urlOf({ host: brand.host, path: pathOf({ settings }, locale, onDomain(brand, path)) }) +
+    (list === 'blocks' ? `#${block}` : '')
+  )
 }
 
 const shortened = (text: string) => {

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { domainsOf } from '../../cli/domain/domains.ts'
 import { DevSite } from '../../cli/io/sources/dev_site.ts'
 import { must } from '../../cli/problems/must.ts'
 import { pageWith } from '../checked_site.ts'
@@ -123,7 +124,7 @@ describe.sequential('modules of emit/', () => {
     const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
     try {
       const route = must(dev.routes.find(({ path: at }) => at === '/en/soup'))
-      const group = () => must(dev.config?.brands.find(({ id }) => id === 'group'))
+      const group = () => must(domainsOf(dev.config?.brands ?? []).find(({ root }) => root.id === 'group'))
       expect((await dev.page(route)).html).toContain('"@type":"Recipe"')
       expect(dev.emitted(group()).files.map(({ path: at }) => at)).toEqual(['recipes/sl.json', 'recipes/en.json'])
       changeFiles(dir, { 'emit/recipes.ts': module.replace("'Recipe'", "'HowTo'") })

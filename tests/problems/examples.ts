@@ -10,6 +10,7 @@ import type { WrittenThirdParty } from '../../cli/content/config.ts'
 import { fontFileProblems } from '../../cli/content/fonts.ts'
 import { textsOfFiles } from '../../cli/content/texts.ts'
 import { overweightPage } from '../../cli/domain/budget.ts'
+import { domainsOf } from '../../cli/domain/domains.ts'
 import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
 import { securityTextProblems } from '../../cli/domain/security_text.ts'
@@ -71,7 +72,7 @@ const emittedBy = async (functions: EmitterModule) => {
   const { site } = await checkedSite()
   if (!site.ok) return []
   const emitters = [{ ...functions, file: `emit/${functions.files === undefined ? 'policy' : 'feed'}.ts` }]
-  return emittedFor(site.value, { ...smallTemplates, emitters }, must(site.value.config.brands[0])).problems
+  return emittedFor(site.value, { ...smallTemplates, emitters }, must(domainsOf(site.value.config.brands)[0])).problems
 }
 
 const fontProblemsOf = async (installed: Record<string, string[]>, unusable: Record<string, string> = {}) => {
@@ -582,8 +583,14 @@ description:
       },
       {
         code: 'same-host',
-        means: 'Two brands cannot be served from one host name.',
+        means: 'Two brands have the same address, or the pages of one would stand among those of the other.',
         files: changed('content/imprion/brand.yaml', 'host: imprion.example', 'host: group.example'),
+      },
+      {
+        code: 'unusable-base',
+        means:
+          'A brand with a `base` stands below a path of the domain of another brand. There is no such domain, or something else has that path.',
+        files: changed('content/imprion/brand.yaml', 'host: imprion.example', 'host: imprion.example\nbase: rooms'),
       },
     ],
   },

@@ -33,7 +33,7 @@ export function askedOf(given: Ours & { request: Request; host: string; origin: 
     origin: origin ?? undefined,
     host,
     page,
-    brand: brandOf(site, host),
+    brand: brandOf(site, host, page),
     locale: localeOf(site, page, headers.get('accept-language') ?? ''),
   }
 }
@@ -43,10 +43,11 @@ export function withPosted(asked: Asked, given: Ours & { posted: Posted }): Aske
   const { site, posted } = given
   const isBrandsHost = site.brands.some(({ host }) => host === asked.host)
   const byMail = site.brands.find(({ contact }) => contact.email === posted.to)
+  const page = ownPage(textOf(posted.page), asked.host, given) ?? asked.page
   return {
     ...asked,
-    page: ownPage(textOf(posted.page), asked.host, given) ?? asked.page,
-    brand: isBrandsHost ? asked.brand : (byMail ?? asked.brand),
+    page,
+    brand: isBrandsHost ? brandOf(site, asked.host, page) : (byMail ?? asked.brand),
     locale: site.locales.find(({ tag }) => tag === posted.lang) ?? asked.locale,
   }
 }
@@ -72,9 +73,15 @@ function ownPage(address: string, host: string, { site, origins }: Ours): URL | 
   return isOwn && !pathsOf(site).has(page.pathname) ? page : undefined
 }
 
-function brandOf({ brands: [first, ...others] }: ReceivingSite, host: string): ReceivingBrand {
+/** By the host, and on a host of several brands by the page's path. */
+function brandOf({ brands, locales }: ReceivingSite, host: string, page: URL | undefined): ReceivingBrand {
+  const [first] = brands
   if (first === undefined) throw new Error('a site has at least one brand')
-  return others.find((each) => each.host === host) ?? first
+  const steps = (page?.pathname ?? '').split('/').slice(1)
+  const path = `${(locales.some(({ code }) => code === steps[0]) ? steps.slice(1) : steps).join('/')}/`
+  const here = brands.filter((each) => each.host === host)
+  const below = here.find(({ base }) => base !== '' && path.startsWith(`${base}/`))
+  return below ?? here.find(({ base }) => base === '') ?? first
 }
 
 /** By the page's path; without a page, the first of the browser's languages that there is; else the first of the site. */

@@ -11,6 +11,7 @@ import { themeCss } from '../../content/theme.ts'
 import { type Letters, lettersOf } from '../../content/used_letters.ts'
 import { overweightAssets } from '../../domain/budget.ts'
 import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
+import { addressOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pathOf } from '../../domain/routes.ts'
 import { scriptsFor } from '../../domain/third_parties.ts'
@@ -86,7 +87,7 @@ interface Folders extends CodeFolders {
 
 /** What assets are made from besides their brand: nothing else of a config may change them. */
 type AssetsFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
-  brands: readonly { written: Pick<WrittenBrand, 'mark' | 'third_parties'> }[]
+  brands: readonly { written: Pick<WrittenBrand, 'mark'>; thirdParties: Brand['thirdParties'] }[]
 }
 
 interface BrandInput extends Folders {
@@ -120,7 +121,7 @@ export async function brandAssets(input: BrandInput): Promise<MadeAssets> {
   const mark = must(images.find((image) => image.path === brand.written.mark))
   const icons = await favicons({
     mark: { svg: svgOf(mark), width: mark.image.width },
-    ...{ tokens: brand.tokens, cacheDir },
+    ...{ tokens: brand.tokens, base: brand.base, cacheDir },
   })
   const manifests = config.locales.map((locale) => manifestFile(config, brand, locale, icons.manifestIcons))
   const data = dataFiles(input)
@@ -149,7 +150,7 @@ export async function draftAssets(input: BrandInput): Promise<MadeAssets> {
   const { cacheDir, brand, cards, shared } = input
   const [styles, images] = await Promise.all([stylesOf(input), draftImages({ ...picturesOf(input), cacheDir })])
   const drawn = cards.map(({ key }) => ({ key, file: assetFile('social.png', key) }))
-  const icons = draftIconLinks(brand.id)
+  const icons = draftIconLinks(brand)
   return {
     assets: assetsOf({ input, styles, images, cards: drawn, icons, data: dataFiles(input) }),
     files: [],
@@ -332,10 +333,11 @@ const stylesOf = ({ cacheDir, brand, blocks, shared, ...folders }: BrandInput) =
   })
 
 function manifestFile(config: AssetsFrom, brand: Brand, locale: Locale, icons: ManifestIcon[]): OutputFile {
-  const home = pathOf(config, locale.code, '')
+  const home = pathOf(config, locale.code, brand.base)
   return {
-    path: manifestPath(config, locale.code),
+    path: manifestPath(config, brand, locale.code),
     contents: webManifestOf({
+      id: `/${brand.base}`,
       name: brand.written.name,
       description: textIn(config, brand.written.tagline, locale.code).words,
       lang: locale.tag,
@@ -385,7 +387,7 @@ function assetsOf(from: {
     islands: shared.scripts.islands,
     fonts: byLocale((locale) => shared.prepared.preloadFor(wordsIn(locale), locale.code)),
     icons,
-    manifests: byLocale((locale) => `/${manifestPath(config, locale.code)}`),
+    manifests: byLocale((locale) => `/${manifestPath(config, input.brand, locale.code)}`),
     data: byLocale(({ code }) =>
       Object.fromEntries(data.filter(({ locale }) => locale === code).map(({ name, file }) => [name, assetUrl(file)])),
     ),
@@ -408,7 +410,7 @@ async function drawnCards(
   const [mark = '', pattern = ''] = await Promise.all(
     [brand.written.mark, brand.pattern].map((name) => readFile(path.join(mediaDirOf(input), name), 'utf8')),
   )
-  const art = { brandName: brand.written.name, host: brand.host, tokens: brand.tokens, mark, pattern }
+  const art = { brandName: brand.written.name, host: addressOf(brand), tokens: brand.tokens, mark, pattern }
   const requests = cards.map(({ title, eyebrow, locale }) => ({ ...art, title, eyebrow, locale }))
   const drawn = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
   return drawn.map((contents, index) => ({ key: must(cards[index]).key, file: assetFile('social.png', contents) }))

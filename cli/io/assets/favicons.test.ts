@@ -17,7 +17,7 @@ async function prepare() {
   const cacheDir = await mkdtemp(join(tmpdir(), 'icons-'))
   const mark = await prepareVector({ source, name: 'mark', tokens, cacheDir })
   if (!mark.ok) throw new Error(mark.reason)
-  return favicons({ mark, tokens, cacheDir })
+  return favicons({ mark, tokens, base: '', cacheDir })
 }
 beforeAll(async () => {
   icons = await prepare()

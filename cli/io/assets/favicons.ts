@@ -1,6 +1,8 @@
 // A brand's icons, all from its one mark.
 
+import type { Brand } from '../../content/config.ts'
 import type { Tokens } from '../../content/theme.ts'
+import { onDomain } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { ManifestIcon } from '../../domain/web_manifest.ts'
 import type { AssetsView } from '../../schema/page_view.ts'
@@ -9,7 +11,7 @@ import { assetFile, assetUrl } from './asset_path.ts'
 import { unstoppable } from './native_work.ts'
 
 export interface PreparedIcons {
-  /** `favicon.ico` and `apple-touch-icon.png` at the root, where browsers look unasked; the others hashed in `assets/`. */
+  /** `favicon.ico` and `apple-touch-icon.png` at the brand's root: at that of a domain browsers look unasked; the others hashed in `assets/`. */
   files: OutputFile[]
   /** For the document's head. */
   links: AssetsView['icons']
@@ -27,10 +29,13 @@ export interface Mark {
 export async function favicons({
   mark,
   tokens,
+  base,
   cacheDir,
 }: {
   mark: Mark
   tokens: Tokens
+  /** Of the brand (domains.ts). */
+  base: string
   cacheDir: string
 }): Promise<PreparedIcons> {
   const image = (options: Tile) => tilePng({ svg: tile({ mark, tokens, ...options }), size: options.size, cacheDir })
@@ -52,11 +57,11 @@ export async function favicons({
   }
   return {
     files: [
-      { path: faviconPath, contents: ico([small, tab, large]) },
-      { path: touchIconPath, contents: touch },
+      { path: faviconPath({ base }), contents: ico([small, tab, large]) },
+      { path: touchIconPath({ base }), contents: touch },
       ...[vector, onScreen, onSplash, maskable],
     ],
-    links: linksTo(vector),
+    links: linksTo(vector, { base }),
     manifestIcons: [
       { src: assetUrl(vector), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png(onScreen, '192x192', 'any'),
@@ -67,16 +72,17 @@ export async function favicons({
 }
 
 /** Links as long as the real ones, to icons that are not drawn. */
-export const draftIconLinks = (brand: string): PreparedIcons['links'] => linksTo(assetFile('icon.svg', brand))
+export const draftIconLinks = ({ id, base }: Pick<Brand, 'id' | 'base'>): PreparedIcons['links'] =>
+  linksTo(assetFile('icon.svg', id), { base })
 
-const faviconPath = 'favicon.ico'
-const touchIconPath = 'apple-touch-icon.png'
+const faviconPath = (brand: Pick<Brand, 'base'>) => onDomain(brand, 'favicon.ico')
+const touchIconPath = (brand: Pick<Brand, 'base'>) => onDomain(brand, 'apple-touch-icon.png')
 
-const linksTo = (vector: OutputFile): PreparedIcons['links'] => [
+const linksTo = (vector: OutputFile, brand: Pick<Brand, 'base'>): PreparedIcons['links'] => [
   // A size that is not "any" keeps browsers that know SVG from taking the .ico.
-  { rel: 'icon', href: `/${faviconPath}`, sizes: '32x32' },
+  { rel: 'icon', href: `/${faviconPath(brand)}`, sizes: '32x32' },
   { rel: 'icon', href: assetUrl(vector), type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: `/${touchIconPath}` },
+  { rel: 'apple-touch-icon', href: `/${touchIconPath(brand)}` },
 ]
 
 // In a tab each pixel counts: the mark nearly fills its tile.

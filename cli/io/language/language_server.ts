@@ -249,10 +249,12 @@ class LanguageServer {
   async #references(asked: TextDocumentPositionParams, isWithOwn: boolean): Promise<Location[]> {
     const found = await this.#named(asked)
     if (found?.name === undefined) return []
-    return placesOf(found.ground, this.#workspace?.sources() ?? [], found.name)
+    return placesOf(found.ground, await this.#sources(), found.name)
       .filter(({ isOwn }) => isWithOwn || !isOwn)
       .map(this.#locationOf)
   }
+
+  #sources = async () => (await this.#workspace?.sources()) ?? []
 
   #locationOf = (spot: Spot): Location => ({
     uri: this.#uriOf(spot.file),
@@ -271,7 +273,7 @@ class LanguageServer {
     if (found?.name === undefined || !isRenamable(found.ground, found.name))
       return refused('Only pages and facts are renamed here.')
     const { name, ground } = found
-    const made = renamed(ground, this.#workspace?.sources() ?? [], name, to)
+    const made = renamed(ground, await this.#sources(), name, to)
     if (typeof made === 'string') return refused(made)
     return this.#editOf(made, name) ?? refused(`This editor cannot rename files: site move ${name.name} ${to} does.`)
   }

@@ -14,7 +14,7 @@ import { type PlacedProblem, placed } from '../../problems/report.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { codeName } from '../sources/code_files.ts'
 import { DevSite, type ProjectFolders } from '../sources/dev_site.ts'
-import { largestText, projectPath, textOf } from '../sources/read.ts'
+import { largestText, projectPath, readContent, readPages, textOf } from '../sources/read.ts'
 import type { Changes } from '../sources/trial.ts'
 import { watchProject } from '../sources/watch.ts'
 
@@ -106,15 +106,14 @@ export class Workspace {
     return { config, templates, pages: [...there, ...changed.values()], textOf: this.textOf, addressOf }
   }
 
-  /** All YAML files of the content, with what nobody has saved. */
-  sources(): SourceFile[] {
-    const there = this.#site?.sources() ?? []
-    const names = new Set(there.map(({ path: file }) => file))
-    const added = [...this.#buffers].filter(([file, { wasThere }]) => !names.has(file) && !wasThere)
-    return [
-      ...there.map(({ path: file, contents }) => ({ path: file, contents: this.#buffers.get(file)?.text ?? contents })),
-      ...added.map(([file, { text }]) => ({ path: file, contents: text })),
-    ]
+  /** All YAML files of the content as they are at this moment, with what nobody has saved. */
+  async sources(): Promise<SourceFile[]> {
+    const { contentDir } = this.#folders
+    const { config, pages } = await readContent(this.#folders)
+    const there = [...config.filter((each) => each.path.startsWith('content/')), ...readPages(contentDir, pages).files]
+    const unsaved = this.#unsaved()
+    const texts = new Map([...there.map((each) => [each.path, each.contents] as const), ...unsaved])
+    return [...texts].flatMap(([file, contents]) => (contents === null ? [] : [{ path: file, contents }]))
   }
 
   async end(): Promise<void> {

@@ -25,7 +25,7 @@ export const develop = ({ site, env }) => async (request) =>
 }
 
 const siteOf = (block: string): ReceivingSite => sites[block] ?? { brands: [], locales: [] }
-const brand = (name: string) => ({ id: 'a', name, host: 'a.example', contact: { email: 'a@a.example' } })
+const brand = (name: string) => ({ id: 'a', name, host: 'a.example', base: '', contact: { email: 'a@a.example' } })
 const sites: Record<string, ReceivingSite> = {
   orders: { brands: [brand('Shop')], locales: [] },
   questions: { brands: [brand('Help')], locales: [] },

@@ -34,6 +34,7 @@ import {
 import { changedRead } from '../../content/reads.ts'
 import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
 import { fieldsIn } from '../../content/yaml.ts'
+import { type Domain, domainOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
@@ -161,7 +162,7 @@ export class DevSite {
   #config: Config | undefined
   #site: Site | undefined
   #known: { site: Site; pageTable: PageTable; places: Places } | undefined
-  #emitted: { site: Site; templates: Templates; byBrand: Map<string, Emitted> } | undefined
+  #emitted: { site: Site; templates: Templates; byHost: Map<string, Emitted> } | undefined
   /** What is put off until nobody waits. */
   #due: { check: boolean } | undefined
   #later: NodeJS.Timeout | undefined
@@ -231,20 +232,20 @@ export class DevSite {
     return this.#site?.gone.get(host) ?? []
   }
 
-  /** What a brand's domain has of the modules of emit/; made once for what is shown. */
-  emitted(brand: Brand): Emitted {
+  /** What a domain has of the modules of emit/; made once for what is shown. */
+  emitted(domain: Domain): Emitted {
     const [site, templates] = [this.#site, this.#code?.templates]
     if (site === undefined || templates === undefined) return nothingEmitted
     if (this.#emitted?.site !== site || this.#emitted.templates !== templates)
-      this.#emitted = { site, templates, byBrand: new Map() }
-    const { byBrand } = this.#emitted
-    const found = byBrand.get(brand.id) ?? emittedFor(site, templates, brand)
-    byBrand.set(brand.id, found)
+      this.#emitted = { site, templates, byHost: new Map() }
+    const { byHost } = this.#emitted
+    const found = byHost.get(domain.host) ?? emittedFor(site, templates, domain)
+    byHost.set(domain.host, found)
     return found
   }
 
-  /** What a brand's domain publishes as it is. */
-  publicFilesOf = (brand: Brand): PublicFile[] => publicFilesOf(brand, this.#content.publicFiles)
+  /** What a domain publishes as it is. */
+  publicFilesOf = (domain: Domain): PublicFile[] => publicFilesOf(domain, this.#content.publicFiles)
 
   /** The YAML files of the content as they are now. */
   sources = (): SourceFile[] => [
@@ -441,7 +442,7 @@ export class DevSite {
   /** With the hosts that brands have here. */
   #hosted = (config: Config): Config => ({
     ...config,
-    brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(brand.id) })),
+    brands: config.brands.map((brand) => ({ ...brand, host: this.#hostOf(domainOf(config.brands, brand).root.id) })),
   })
 
   #stems = () => [...groupsOf(this.#content.pages).keys()]

@@ -4,6 +4,7 @@
 import { checkRendered, emittedFor, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages.ts'
 import { changedRead, type DigestOf, digestsOf, type Reads, readsOf } from '../../content/reads.ts'
+import { domainsOf, pagesOn } from '../../domain/domains.ts'
 import { pageLister } from '../../domain/page_lists.ts'
 import { pageTableOf } from '../../domain/routes.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
@@ -81,11 +82,12 @@ export class Rehearsal {
       if (isOvertaken()) return undefined
     }
     this.#last = { key, pages }
-    const domains = config.brands.map((brand) => ({
-      brand,
-      pages: [...pages.values()].flatMap(({ outputs }) => outputs).filter(({ host }) => host === brand.host),
-      emitted: emittedFor(of.site, templates, brand),
-      ...must(drafts.assets.get(brand.id)),
+    const outputs = [...pages.values()].flatMap((each) => each.outputs)
+    const domains = domainsOf(config.brands).map((domain) => ({
+      domain,
+      pages: pagesOn(domain, outputs),
+      emitted: emittedFor(of.site, templates, domain),
+      problems: domain.brands.flatMap(({ id }) => must(drafts.assets.get(id)).problems),
     }))
     return checkRendered(config, templates.policy, domains)
   }

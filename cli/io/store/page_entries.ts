@@ -48,11 +48,11 @@ export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 
 export const renderedKey = (of: {
   sources: SourceDigests
   page: Pick<PageSummary, 'file' | 'owner' | 'name' | 'path' | 'hidden'>
-  host: string
+  address: string
   locales: readonly string[]
 }): string => {
   const { file, owner, name, path, hidden } = of.page
-  return digest128(['rendered 2', of.sources, [file, owner, name, path, hidden], of.host, of.locales])
+  return digest128(['rendered 2', of.sources, [file, owner, name, path, hidden], of.address, of.locales])
 }
 
 /** What all pages are made with; every page reads it. */

@@ -5,6 +5,7 @@ import type { Config } from '../../content/config.ts'
 import { judgingDigests, type PageSummary } from '../../content/pages.ts'
 import { groupsOf } from '../../content/paths.ts'
 import { changedRead, type DigestOf } from '../../content/reads.ts'
+import { addressOf } from '../../domain/domains.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { lying, type WrittenFile } from '../output/write.ts'
@@ -69,7 +70,8 @@ export interface KeptIn {
 interface Wanted {
   stem: string
   page: PageSummary
-  host: string
+  /** Of its brand (domain/domains.ts). */
+  address: string
   key: string
 }
 
@@ -114,16 +116,16 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
       const done: WrittenPage[] = []
       const restorable: Restorable[] = []
       const stale = new Set<string>()
-      const hosts = hostsOf(kept, input)
-      view = JSON.stringify([contentDir, [...hosts.keys()], input.locales])
+      const places = placesOf(kept, input)
+      view = JSON.stringify([contentDir, [...places.keys()], input.locales])
       for (const [stem, group] of groups) {
         if (!isInShare(stem, input.share)) continue
         for (const wanted of wantedOf(group, config, input)) {
-          const { digestOf, inPlace } = must(hosts.get(wanted.host))
-          must(used.pages[stem]).rendered[wanted.host] = wanted.key
+          const { digestOf, inPlace } = must(places.get(wanted.address))
+          must(used.pages[stem]).rendered[wanted.address] = wanted.key
           const found = current(store, wanted.key, input, digestOf)
           if (typeof found === 'string') {
-            reasons.set(`${stem} ${wanted.host}`, found)
+            reasons.set(`${stem} ${wanted.address}`, found)
             stale.add(stem)
           } else {
             const output = inPlace(wanted, found)
@@ -134,18 +136,18 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
       }
       onDone(documentsIn(done))
       const restored = await work.restore(input, restorable, onDone)
-      for (const { stem, host } of restored.lost) {
-        reasons.set(`${stem} ${host}`, 'what was kept of it is damaged')
+      for (const { stem, address } of restored.lost) {
+        reasons.set(`${stem} ${address}`, 'what was kept of it is damaged')
         stale.add(stem)
       }
       const unparsed = [...stale].filter((stem) => !inThreads.has(stem))
       const moved = changed(groups, await givenToThreads(unparsed, true))
-      if (moved.length > 0) return moved.map((file) => changedMeanwhile(file, must([...hosts.keys()][0])))
+      if (moved.length > 0) return moved.map((file) => changedMeanwhile(file, must([...places.keys()][0])))
       const rendered = await work.render(input, stale, onDone)
-      const isRendered = new Set(rendered.map(({ page, host }) => `${page} ${host}`))
+      const isRendered = new Set(rendered.map(({ page, address }) => `${page} ${address}`))
       // A page is rendered for all of its domains, of which another may have been found.
       return [...done, ...restored.pages]
-        .filter(({ page, host }) => !isRendered.has(`${page} ${host}`))
+        .filter(({ page, address }) => !isRendered.has(`${page} ${address}`))
         .concat(rendered)
     },
 
@@ -168,8 +170,11 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
         if (found === undefined) return { page, reasons: [] }
         const { stem, sources } = found
         const said = (name: string) => reasonOf(reasons.get(name), before?.pages[stem]?.sources, sources)
-        const hosts = Object.keys(must(used.pages[stem]).rendered)
-        return { page, reasons: [`read: ${said(stem)}`, ...hosts.map((host) => `${host}: ${said(`${stem} ${host}`)}`)] }
+        const addresses = Object.keys(must(used.pages[stem]).rendered)
+        return {
+          page,
+          reasons: [`read: ${said(stem)}`, ...addresses.map((address) => `${address}: ${said(`${stem} ${address}`)}`)],
+        }
       })
     },
 
@@ -219,13 +224,14 @@ function wantedOf(
 ): Wanted[] {
   return config.brands
     .filter(({ id }) => brands.includes(id))
-    .flatMap(({ id, host }) =>
+    .flatMap(({ id, host, base }) =>
       summaries
         .filter(({ owner }) => owner === id || owner === 'shared')
         .flatMap((page) => {
           const { hidden, isShown } = must(pageTable.get(page.name))
-          const key = () => renderedKey({ sources, page: { ...page, hidden }, host, locales })
-          return isShown ? [{ stem, page, host, key: key() }] : []
+          const address = addressOf({ host, base })
+          const key = () => renderedKey({ sources, page: { ...page, hidden }, address, locales })
+          return isShown ? [{ stem, page, address, key: key() }] : []
         }),
     )
 }
@@ -250,7 +256,7 @@ function current(
   return reason
 }
 
-interface Host {
+interface BrandPlace {
   digestOf: DigestOf
   /** The output as it is where nothing of it has to be written. */
   inPlace: (wanted: Wanted, found: Found<RenderedEntry>) => WrittenPage | undefined
@@ -270,18 +276,18 @@ function digestIn(files: FileDigests, file: string): string {
   }
 }
 
-function hostsOf({ config, templates, code }: KeptIn, input: RenderInput): Map<string, Host> {
+function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<string, BrandPlace> {
   const brands = config.brands.filter(({ id }) => input.brands.includes(id))
   return new Map(
     brands.map((brand) => {
       const { out } = input
       const lies = out === null ? undefined : lying(out, brand.host)
       return [
-        brand.host,
+        addressOf(brand),
         {
           digestOf: digestsFor({ config, templates, code }, input, brand, input.keeps === 'judgement'),
-          inPlace: ({ page, host }, { said: { reads: _, shapes: __, files, ...output } }) => {
-            const known = { page: page.file, host, ...output }
+          inPlace: ({ page, address }, { said: { reads: _, shapes: __, files, ...output } }) => {
+            const known = { page: page.file, address, ...output }
             if (out === null) return { ...known, files: [] }
             const there: WrittenFile[] = []
             for (const record of files) {

@@ -1,5 +1,6 @@
 // The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
 // spread over worker threads with the same result.
+
 import { hash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
@@ -9,6 +10,7 @@ import { judgingDigests, judgingReads, type Page, type PageSummary, pageParser }
 import { groupsOf } from '../../content/paths.ts'
 import { changedRead, type DigestOf, readsOf } from '../../content/reads.ts'
 import { recordOf } from '../../domain/build_manifest.ts'
+import { addressOf, hostOf } from '../../domain/domains.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
 import type { Assets } from '../../page/assets.ts'
 import { brokenOutput, type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
@@ -71,7 +73,8 @@ export type WrittenPage = Omit<PageOutput, 'files' | 'reads'> & { files: Written
 export interface Restorable {
   stem: string
   page: PageSummary
-  host: string
+  /** Of its brand (domain/domains.ts). */
+  address: string
   entry: Found<RenderedEntry>
 }
 
@@ -173,25 +176,25 @@ export function pageShare(setup: Setup, templates: Templates) {
     },
     *render(input: RenderInput, stems: ReadonlySet<string>): Generator<WrittenPage[]> {
       const render = renderer({ ...input, config, templates })
-      const domains = new Map(
+      const brands = new Map(
         config.brands
           .filter(({ id }) => input.brands.includes(id))
-          .map((brand) => [brand.host, domainOf(setup, templates, input, brand)]),
+          .map((brand) => [addressOf(brand), brandOutput(setup, templates, input, brand)]),
       )
       const isChosen = ({ brand, locale }: Route) => input.brands.includes(brand) && input.locales.includes(locale)
       for (const each of judged) {
         if (!stems.has(each.stem)) continue
         const { sources } = each
         const pages = pagesOf(each)
-        if (pages === undefined) yield [changedMeanwhile(must(each.group[0]), must([...domains.keys()][0]))]
+        if (pages === undefined) yield [changedMeanwhile(must(each.group[0]), must([...brands.keys()][0]))]
         for (const page of pages ?? []) {
           const { hidden, isShown, parts } = must(input.pageTable.get(page.name))
           const shown = { ...page, hidden, isShown, ...(parts === undefined ? {} : { parts }) }
           const routes = routesOf(config, [shown]).filter(isChosen)
-          const keyOn = (host: string) =>
-            renderedKey({ sources, page: { ...page, hidden }, host, locales: input.locales })
+          const keyOn = (address: string) =>
+            renderedKey({ sources, page: { ...page, hidden }, address, locales: input.locales })
           yield pageOutputs(page, routes, render).map((output) =>
-            must(domains.get(output.host)).take(keyOn(output.host), output),
+            must(brands.get(output.address)).take(keyOn(output.address), output),
           )
         }
       }
@@ -199,14 +202,15 @@ export function pageShare(setup: Setup, templates: Templates) {
     *restore({ out }: Pick<RenderInput, 'out'>, pages: readonly Restorable[]): Generator<Restored> {
       const stages = new Map<string, Stage>()
       for (const each of pages) {
-        const { page, host, entry } = each
+        const { page, address, entry } = each
+        const host = hostOf(address)
         const stage = out === null ? undefined : (stages.get(host) ?? stager(out, host))
         if (stage !== undefined) stages.set(host, stage)
         const files = stage === undefined ? [] : stageKept(stage, entry)
         const { reads: _, shapes: __, ...output } = entry.said
         yield files === undefined
           ? { pages: [], lost: [each] }
-          : { pages: [{ page: page.file, host, ...output, files }], lost: [] }
+          : { pages: [{ page: page.file, address, ...output, files }], lost: [] }
       }
     },
   }
@@ -232,8 +236,8 @@ function stageKept(stage: Stage, entry: Found<RenderedEntry>): WrittenFile[] | u
   return files.map((record, index) => stage({ path: record.path, contents: must(contents[index]) }, record))
 }
 
-/** Takes what was rendered for a domain: keeps it, and stages it where there is an output. */
-function domainOf(setup: Setup, templates: Templates, input: RenderInput, brand: Brand) {
+/** Takes what was rendered for a brand: keeps it, and stages it where there is an output. */
+function brandOutput(setup: Setup, templates: Templates, input: RenderInput, brand: Brand) {
   const of = { ...setup, templates }
   const digestOf = digestsFor(of, input, brand, false)
   const shapeOf = digestsFor(of, input, brand, true)
@@ -247,7 +251,7 @@ function domainOf(setup: Setup, templates: Templates, input: RenderInput, brand:
         ? made.map(({ path }, index) => recordOf({ path, contents: must(contents[index]) }))
         : []
       const names = [...groundReads, codeRead, ...reads]
-      const { page: _, host: __, ...kept } = output
+      const { page: _, address: __, ...kept } = output
       const said: RenderedEntry = {
         ...kept,
         reads: readsOf(names, digestOf),
@@ -275,8 +279,8 @@ function positioned(problems: readonly Problem[], files: readonly SourceFile[]):
 export const documentsIn = (pages: readonly WrittenPage[]) => pages.reduce((sum, { documents }) => sum + documents, 0)
 
 /** Told of a page file that was changed after it had been judged: what was judged must be what is rendered. */
-export const changedMeanwhile = (file: string, host: string): WrittenPage => ({
-  ...brokenOutput(file, host, [problem.changedMeanwhile({ file })]),
+export const changedMeanwhile = (file: string, address: string): WrittenPage => ({
+  ...brokenOutput(file, address, [problem.changedMeanwhile({ file })]),
   files: [],
 })
 

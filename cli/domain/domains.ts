@@ -1,0 +1,88 @@
+// Hosts with the brands whose pages stand on them: a brand has a domain of its own, or a path of another's.
+import type { Brand } from '../content/config.ts'
+import { must } from '../problems/must.ts'
+import type { Problem } from '../problems/problem.ts'
+import * as problem from '../problems/problem.ts'
+
+type Placed = Pick<Brand, 'host' | 'base'>
+
+export interface Domain<B extends Placed = Brand> {
+  host: string
+  /** Whose pages stand at its root. */
+  root: B
+  /** All of them, that one first. */
+  brands: B[]
+}
+
+/** Domains in the order of their brands. */
+export function domainsOf<B extends Placed>(brands: readonly B[]): Domain<B>[] {
+  return [...new Set(brands.map(({ host }) => host))].map((host) => {
+    const all = brands
+      .filter((brand) => brand.host === host)
+      .sort((a, b) => Number(a.base !== '') - Number(b.base !== ''))
+    return { host, root: must(all[0]), brands: all }
+  })
+}
+
+/** The domain of a brand. */
+export const domainOf = <B extends Placed>(brands: readonly B[], brand: Placed): Domain<B> =>
+  must(domainsOf(brands).find(({ host }) => host === brand.host))
+
+/** These brands and those that share a domain with one of them: a domain is built as a whole. */
+export const withNeighbours = <B extends Placed>(brands: readonly B[], chosen: readonly B[]): B[] =>
+  brands.filter(({ host }) => chosen.some((each) => each.host === host))
+
+/** `imprion.example`, or `group.example/imprion`: no two brands have the same. */
+export const addressOf = ({ host, base }: Placed) => (base === '' ? host : `${host}/${base}`)
+
+/** Those of what was made for brands that is of a domain's. */
+export function pagesOn<P extends { address: string }>(
+  { brands }: { brands: readonly Placed[] },
+  pages: readonly P[],
+): P[] {
+  const addresses = new Set(brands.map(addressOf))
+  return pages.filter(({ address }) => addresses.has(address))
+}
+
+/** The host of an address. */
+export const hostOf = (address: string) => address.replace(/\/.*/, '')
+
+/** The path of what a brand has at `path`, on its domain and below the language. Neither has a slash at its ends. */
+export const onDomain = ({ base }: Pick<Brand, 'base'>, path: string) =>
+  base === '' || path === '' ? base + path : `${base}/${path}`
+
+type Judged = Pick<Brand, 'id' | 'file' | 'host' | 'base'> & { written: Pick<Brand['written'], 'contact'> }
+
+/**
+ * Brands whose addresses are the same or lie within each other, and bases that are none.
+ * @param codes of the site's languages
+ */
+export function domainProblems(brands: readonly Judged[], codes: readonly string[]): Problem[] {
+  return brands.flatMap((brand, index) => {
+    const { file, host, base } = brand
+    const place = (...path: string[]) => ({ file, path })
+    const here = brands.filter((other) => other.host === host)
+    const twin = brands.slice(0, index).find((other) => other.host === host && overlap(other.base, base))
+    if (twin !== undefined) return [problem.sameHost(place(base === '' ? 'host' : 'base'), addressOf(brand), twin.file)]
+    if (base === '') return []
+    const root = here.find((other) => other.base === '')
+    if (root === undefined)
+      return [problem.unusableBase(place('base'), base, `no other brand has the host ${host} and no base`)]
+    const [first = ''] = base.split('/')
+    if (codes.includes(first) || ['assets', 'builds'].includes(first))
+      return [problem.unusableBase(place('base'), base, `pages or files in "${first}" are there already`)]
+    const [own, theirs] = [brand, root].map(({ written }) => written.contact.endpoint)
+    return own?.startsWith('/') && theirs?.startsWith('/') && own !== theirs
+      ? [
+          problem.wrongValue(
+            place('contact', 'endpoint'),
+            `"${own}" is on the domain of another brand, whose forms are posted to "${theirs}"`,
+            `Write the endpoint of ${root.file}: a domain receives its forms at one address.`,
+          ),
+        ]
+      : []
+  })
+}
+
+const overlap = (a: string, b: string) =>
+  a === b || (a !== '' && b !== '' && (a.startsWith(`${b}/`) || b.startsWith(`${a}/`)))
