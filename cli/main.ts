@@ -361,6 +361,23 @@ function program(engine: string): Command {
       terminal.log(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms`)
     })
 
+  command('lsp', 'Helps editors where content is written: a language server on stdin and stdout (docs/editors.md).', [
+    'site lsp',
+    'site --root my-site lsp',
+  ])
+    // What many editors put behind every language server.
+    .addOption(new Option('--stdio', 'speak over stdin and stdout, as it does anyway').hideHelp())
+    .addOption(content)
+    .addOption(store)
+    .action(async (flags: ContentFlags) => {
+      process.env.NODE_ENV ??= 'production'
+      // What blocks print would be read as a message to the editor.
+      console.log = console.info = console.debug = console.error
+      const { folders } = await openContent('lsp', flags)
+      const { lsp } = await import('./commands/lsp.ts')
+      lsp(folders, { input: process.stdin, output: process.stdout })
+    })
+
   command(
     'hosting',
     'Writes the configuration of a server for all built domains, or the function that chooses a language at the edge.',

@@ -54,7 +54,10 @@ async function makeBundle() {
     platform: 'node',
     target: 'node20',
     // Programs of their own, and what is needed only where something has to be encoded anew.
-    external: ['@resvg/resvg-js', 'chokidar', 'esbuild', 'hunspell-wasm', 'nodemailer', 'sharp', 'subset-font', 'svgo'],
+    external: [
+      ...['@resvg/resvg-js', 'chokidar', 'esbuild', 'hunspell-wasm', 'nodemailer', 'sharp', 'subset-font', 'svgo'],
+      ...['vscode-languageserver', 'vscode-languageserver-textdocument'],
+    ],
     banner: {
       js: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
     },

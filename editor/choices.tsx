@@ -232,7 +232,6 @@ function altOf(field: FieldView, { alt = {} }: Picture): FieldView {
     locale,
     text: alt[locale] ?? null,
     fallback: null,
-    line: null,
     limit: null,
     pieces: [],
     state: null,

@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
 import type { FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
 import { ColourField, IconField, ImageField, LinkField } from './choices.tsx'
-import { ListField, Sections } from './list_field.tsx'
+import { ListField } from './list_field.tsx'
 import { companies, facts } from './lists.ts'
 import { PageTools } from './new_page.tsx'
 import { Problems } from './problems.tsx'
@@ -24,12 +24,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       <AlsoOn shared={shared} />
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={inside} />
-      {field.at.path.length === 0 && (
-        <>
-          <Sections file={field.at.file} />
-          <PageTools />
-        </>
-      )}
+      {field.at.path.length === 0 && <PageTools />}
     </>
   )
 }

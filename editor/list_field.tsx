@@ -1,24 +1,21 @@
 /** @jsxImportSource preact */
 // A list: its items in order, to be opened, moved, copied and taken out, and new ones put in.
 import { useSignal } from '@preact/signals'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { Control, summaryOf } from './form.tsx'
-import { blocks, loadBlocks, told } from './lists.ts'
-import { ask, choose, edit, notice, pageAt, table } from './session.ts'
+import { blocks, loadBlocks } from './lists.ts'
+import { choose, edit, notice, table } from './session.ts'
 import { Icon } from './signs.tsx'
-import { edits } from './unsaved.ts'
 import { words } from './words.ts'
 
 interface ListProps {
   field: FieldView
   hasName: boolean
-  /** True while only the names of the items are known. */
-  isReading?: boolean
 }
 
-export function ListField({ field, hasName, isReading = false }: ListProps) {
+export function ListField({ field, hasName }: ListProps) {
   // As the server says it, and until it says so, as it will be: the next press means what is seen.
   const [items, setItems] = useState(field.fields ?? [])
   useLayoutEffect(() => setItems(field.fields ?? []), [field])
@@ -113,25 +110,20 @@ export function ListField({ field, hasName, isReading = false }: ListProps) {
               <Tool
                 does="up"
                 words={words.up(nameOf(item, index))}
-                isOff={isReading || index === 0}
+                isOff={index === 0}
                 onClick={() => move(index, index - 1, 'up')}
               />
               <Tool
                 does="down"
                 words={words.down(nameOf(item, index))}
-                isOff={isReading || index === count - 1}
+                isOff={index === count - 1}
                 onClick={() => move(index, index + 1, 'down')}
               />
-              <Tool
-                does="copy"
-                words={words.copy(nameOf(item, index))}
-                isOff={isReading || isFull}
-                onClick={() => copy(index)}
-              />
+              <Tool does="copy" words={words.copy(nameOf(item, index))} isOff={isFull} onClick={() => copy(index)} />
               <Tool
                 does="bin"
                 words={words.remove(nameOf(item, index))}
-                isOff={isReading || isLeast}
+                isOff={isLeast}
                 onClick={() => remove(index)}
               />
             </span>
@@ -153,37 +145,6 @@ export function ListField({ field, hasName, isReading = false }: ListProps) {
     </fieldset>
   )
 }
-
-/** The sections of the page that a file holds, as a list: those of a version for one language are in a file of their own. */
-export function Sections({ file }: { file: string }) {
-  const { blocks: marks } = table.value
-  // Names are here at once; what they hold takes a moment, and until then they can be opened and not moved.
-  const [sections, setSections] = useState<{ of: typeof marks; file: string; fields: FieldView[] }>()
-  const list = edits.value
-  useEffect(() => {
-    let isLatest = true
-    told(async () => {
-      const own = marks.filter(({ at }) => at.file === file)
-      const asked = own.map(({ at }) => ask('place', { at, page: pageAt.value, edits: list }))
-      const answers = await Promise.all(asked)
-      if (isLatest) setSections({ of: marks, file, fields: answers.map(({ field }) => field) })
-    })
-    return () => {
-      isLatest = false
-    }
-  }, [marks, file])
-  const isRead = sections?.of === marks && sections.file === file
-  const field = useMemo((): FieldView => {
-    const named = marks
-      .filter(({ at }) => at.file === file)
-      .map(({ at, component }): FieldView => ({ ...emptyField, kind: 'object', at, value: { component } }))
-    const fields = isRead ? sections.fields : named
-    return { ...emptyField, kind: 'list', at: { file, path: ['blocks'] }, label: words.sections, fields }
-  }, [marks, sections, file])
-  return <ListField field={field} hasName isReading={!isRead} />
-}
-
-const emptyField = { label: '', description: '', isRequired: false, value: null, default: null, examples: [] }
 
 const isSimple = ({ kind }: FieldView) => !['object', 'list', 'text', 'markdown', 'image'].includes(kind)
 

@@ -5,8 +5,8 @@ import type { ProblemView } from '../cli/edit/protocol.ts'
 export function Problems({ list }: { list: readonly ProblemView[] }) {
   return (
     <>
-      {list.map(({ code, severity, message, hint, file, line }) => (
-        <p key={`${code} ${file} ${line} ${message}`} class={`problem ${severity}`}>
+      {list.map(({ code, severity, message, hint, file, path }) => (
+        <p key={`${code} ${file} ${path?.join('.')} ${message}`} class={`problem ${severity}`}>
           {message} {hint}
         </p>
       ))}

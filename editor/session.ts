@@ -110,8 +110,8 @@ export function tell(fault: unknown) {
   notice.value = fault instanceof Error ? fault.message : String(fault)
 }
 
-/** Runs a question again and again, one at a time, for what was asked last. */
-function latest(run: () => Promise<void>, waitMs: number) {
+/** Runs a question again and again, one at a time, for what was asked last: at once, or after a pause. */
+function latest(run: () => Promise<void>, pauseMs = 0) {
   let isRunning = false
   let isWanted = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -133,7 +133,7 @@ function latest(run: () => Promise<void>, waitMs: number) {
   }
   return (now = false) => {
     clearTimeout(timer)
-    timer = setTimeout(start, now ? 0 : waitMs)
+    timer = setTimeout(start, now ? 0 : pauseMs)
   }
 }
 
@@ -141,21 +141,29 @@ function latest(run: () => Promise<void>, waitMs: number) {
 let address = ''
 const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(url).pathname)
 
-// A pause in typing, not one between two letters.
-const typingMs = 120
-
 const askPlace = latest(async () => {
   const { value } = view
   if (value.name !== 'place') return
   const asked = store.edits.value
-  const answer = await ask('place', { at: value.at, page: pageAt.value, edits: asked })
+  const answer = await ask('place', {
+    at: value.at,
+    page: pageAt.value,
+    edits: asked,
+    digests: store.digests.value,
+  })
   // Of an older list it would put back what has been typed since.
   if (view.value === value && store.edits.value === asked) place.value = answer
-}, typingMs)
+})
 
 const askPreview = latest(async () => {
   const asked = store.unsaved.value
-  const answer = await ask('preview', { page: pageAt.value, edits: asked.map(({ edit }) => edit) })
+  const { value } = view
+  const answer = await ask('preview', {
+    page: pageAt.value,
+    at: value.name === 'place' ? value.at : null,
+    edits: asked.map(({ edit }) => edit),
+    digests: store.digests.value,
+  })
   const { html, table: next } = answer
   batch(() => {
     problems.value = answer.problems
@@ -172,8 +180,15 @@ const askPreview = latest(async () => {
       pageVersion.value++
     }
     isBehind.value = store.unsaved.value !== asked
+    if (isBehind.value || view.value !== value || value.name !== 'place') return
+    // What was open may have gone with an edit that was undone.
+    if (answer.place === null) choose(pageAddress.value)
+    else place.value = answer.place
   })
-}, typingMs)
+})
+
+// Of the whole site: not between two letters.
+const typingMs = 120
 
 const askCheck = latest(async () => {
   if (view.value.name !== 'changes') return
@@ -185,28 +200,26 @@ const askCheck = latest(async () => {
 /** Begins to ask whenever something has changed. */
 export function startSession() {
   let before: readonly unknown[] | undefined = store.edits.value
-  if (store.edits.value.length > 0) askPreview(true)
+  if (store.edits.value.length > 0) askPreview()
   effect(() => {
     const now = store.edits.value
     if (now === before) return
     before = now
     isBehind.value = true
     askPreview()
-    askPlace()
     askCheck()
   })
   effect(() => {
     const { value } = view
     if (value.name === 'place') {
       if (!isSameAddress(place.peek()?.field.at ?? { file: '', path: [] }, value.at)) place.value = undefined
-      askPlace(true)
+      askPlace()
     } else if (value.name === 'changes') askCheck(true)
   })
   addEventListener(reloadEvent, (event) => {
     // Somebody has changed a file: what it means for what is unsaved is shown, and nothing is thrown away.
     event.preventDefault()
-    askPreview(true)
-    askPlace(true)
+    askPreview()
     askCheck(true)
   })
 }
@@ -215,7 +228,7 @@ export function startSession() {
 export function showPage(page: PageAt, file: string) {
   table.value = { ...table.value, ...page, file, variant: null }
   view.value = { name: 'place', at: { file, path: [] } }
-  askPreview(true)
+  askPreview()
 }
 
 /** Saves these edits, or all: nothing is written unless all of them can be. */

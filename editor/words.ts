@@ -59,7 +59,6 @@ export const words = {
   // Lists and blocks
   item: (position: number) => `Item ${position}`,
   section: 'section',
-  sections: 'Sections',
   add: (label: string) => `Add to ${label.toLowerCase()}`,
   full: (most: number) => `At most ${most}`,
   up: (name: string) => `Move ${name} up`,

@@ -245,6 +245,7 @@ class DevServer {
   #event = (effect: Effect) => `data: ${JSON.stringify({ version: this.#version, effect, report: this.#report() })}\n\n`
 
   async reply(visit: Visit): Promise<Reply> {
+    this.site.asked()
     try {
       return await this.#answer(visit)
     } catch (error) {

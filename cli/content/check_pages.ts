@@ -27,7 +27,7 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
     }
     const twin = byUrl.get(`${owner}:${path}`) ?? (owner === 'shared' ? undefined : shared.get(path))
     const namesake = config.doubtful.includes(brandFile(owner)) ? undefined : byName.get(name)
-    if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file))
+    if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file, { file: twin.file }))
     else if (namesake !== undefined) problems.push(problem.sameName({ file }, name, namesake.file))
     const [first] = path.split('/')
     if (first !== undefined && config.written.some(({ code }) => code === first))

@@ -69,6 +69,6 @@ export function checkFormerPages(
     const keys = each.locales.map((locale) => `${locale} ${each.name}`)
     const twin = keys.map((key) => told.get(key)).find((found) => found !== undefined)
     for (const key of keys) if (!told.has(key)) told.set(key, each)
-    return twin === undefined ? [] : [problem.formerPageTwice(each.place, each.name, twin.place.file)]
+    return twin === undefined ? [] : [problem.formerPageTwice(each.place, each.name, twin.place)]
   })
 }

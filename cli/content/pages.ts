@@ -455,9 +455,12 @@ function placeProblems(
 /** Two blocks that are given one id. */
 function sameIds({ file, blocks }: Draft): Problem[] {
   const ids = blocks.map(({ block }) => block.id)
-  return blocks.flatMap(({ block: { id }, index }, at) =>
-    id === '' || ids.indexOf(id) === at ? [] : [problem.sameId({ file, path: ['blocks', index, 'id'] }, id)],
-  )
+  return blocks.flatMap(({ block: { id }, index }, at) => {
+    const first = blocks[ids.indexOf(id)]
+    if (id === '' || first === undefined || first === blocks[at]) return []
+    const idOf = (nth: number) => ({ file, path: ['blocks', nth, 'id'] })
+    return [problem.sameId(idOf(index), id, idOf(first.index))]
+  })
 }
 
 // Search engines show about 60 characters of a title and 160 of a description.

@@ -25,11 +25,10 @@ export interface FormGround {
   stateOf: (text: LocalizedText, locale: string) => TextView['state']
 }
 
-/** A file as it is with the edits: its value, and the line of each place. */
+/** A file as it is with the edits. */
 export interface FormFile {
   file: string
   value: unknown
-  lineOf: (path: Path) => number | null
 }
 
 interface FullSchema extends Schema {
@@ -46,14 +45,28 @@ interface FullSchema extends Schema {
 
 /** The field at a path; undefined where no schema knows of one. */
 export function fieldAt(ground: FormGround, file: FormFile, path: Path): FieldView | undefined {
+  const isGone = path.some(
+    (step, depth) => typeof step === 'number' && valueAt(file.value, path.slice(0, depth + 1)) === undefined,
+  )
+  if (isGone) return undefined
+  if (isPage(file.file) && path.length === 1 && path[0] === 'blocks') return sectionsOf(ground, file)
   const found = schemaAt(ground, file, path)
   if (found === undefined) return undefined
-  return viewOf(ground, file, {
-    schema: found.schema,
-    path,
-    isRequired: found.isRequired,
-    label: labelOf(path, found.schema),
-  })
+  const { schema, isRequired } = found
+  const view = viewOf(ground, file, { schema, path, isRequired, label: labelOf(path, schema) })
+  const isWholePage = isPage(file.file) && path.length === 0
+  return isWholePage ? { ...view, fields: [...(view.fields ?? []), sectionsOf(ground, file)] } : view
+}
+
+/** The blocks of a page, or of a version of it, as a list: each has a schema of its own. */
+function sectionsOf(ground: FormGround, file: FormFile): FieldView {
+  const at = { file: file.file, path: ['blocks'] }
+  const value = (valueAt(file.value, at.path) ?? null) as Json
+  const blocks = Array.isArray(value) ? value : []
+  return {
+    ...{ kind: 'list', at, label: 'Sections', description: '', isRequired: true, value, default: null, examples: [] },
+    fields: blocks.flatMap((_, index) => fieldAt(ground, file, ['blocks', index]) ?? []),
+  }
 }
 
 /** What the object around a colour field says of its pairs. */
@@ -68,7 +81,7 @@ export function formOf(
 ): FieldView | undefined {
   const schema = blockSchema(ground, at.component)
   if (schema === undefined) return undefined
-  const file = { file: at.file, value: at.data, lineOf: () => null }
+  const file = { file: at.file, value: at.data }
   return viewOf(ground, file, { schema, path: [], isRequired: true, label: words(at.component) })
 }
 
@@ -247,7 +260,6 @@ function textsOf(ground: FormGround, file: FormFile, path: Path, value: Json): T
       locale,
       text: own,
       fallback,
-      line: own === null ? null : file.lineOf([...path, locale]),
       limit: limitOf(ground, file, path, locale),
       pieces: own === null ? [] : piecesOf(ground, own, locale),
       state: locale === 'all' ? null : ground.stateOf(text, locale),

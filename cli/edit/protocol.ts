@@ -25,8 +25,8 @@
 // answer is `Endpoints[name]['answer']` with status 200, or `Refusal` with 400 (not understood), 403 (token, Origin or Host),
 // 404 (no such place), 413 (too long), 415 (not JSON), 422 (the content does not allow it) or 503 (the content cannot be read).
 //
-// `check` and `save` are told the digests of the files that the author began from: what others have changed since is merged,
-// block by block and item by item, and the same place is a conflict with both versions.
+// Whoever sends edits says the digests of the files that they began from: what others have changed since is merged, block by
+// block and item by item, and the same place is a conflict with both versions.
 //
 // The editor keeps what is unsaved as a list of `Edit`s, in the order in which they were made. Every endpoint takes that list
 // and answers for the content as it would be with it: nothing of them is kept on the server. Undo takes an edit out of the list;
@@ -232,8 +232,6 @@ export interface TextView {
   text: string | null
   /** What stands in where there is none: the locale whose text is shown. */
   fallback: string | null
-  /** Where it is written, from 1; null where it is not. */
-  line: number | null
   /** At most so many characters (UTF-16 units) fit, `site check` says so; null where nothing limits it. */
   limit: { least: number; most: number } | null
   /** What has to stay as it is, in the order of the text. */
@@ -293,8 +291,6 @@ export interface ProblemView {
   file: string
   /** Where in the file; null for the file as a whole. */
   path: Path | null
-  /** From 1; null where nobody has looked. */
-  line: number | null
 }
 
 // Preview and saving
@@ -315,6 +311,8 @@ export interface PreviewAnswer {
   problems: ProblemView[]
   /** Edits that cannot be made, by their index in the list. */
   conflicts: Conflict[]
+  /** What `place` answers for `at`; null where nothing was asked for, or nothing stands there. */
+  place: PlaceAnswer | null
 }
 
 /** An edit whose place is no longer as the author saw it. */
@@ -410,9 +408,9 @@ export interface BlockChoice {
 
 export interface Endpoints {
   /** What stands at a place. A path that ends in a text gives the text; [] the page or the file; `['blocks', 2]` a block. */
-  place: { asked: { at: Address; page: PageAt; edits: Edit[] }; answer: PlaceAnswer }
-  /** The page with the edits, judged: while the author types. */
-  preview: { asked: { page: PageAt; edits: Edit[] }; answer: PreviewAnswer }
+  place: { asked: { at: Address; page: PageAt; edits: Edit[]; digests: Digests }; answer: PlaceAnswer }
+  /** The page with the edits, judged, and the place that is open: while the author types. */
+  preview: { asked: { page: PageAt; at: Address | null; edits: Edit[]; digests: Digests }; answer: PreviewAnswer }
   /** What saving would change and what the whole site says of it. */
   check: { asked: { edits: Edit[]; digests: Digests }; answer: CheckAnswer }
   /** Writes the files, if nothing speaks against it. */

@@ -31,8 +31,8 @@ const page = object({ page: name, brand: name, locale: name })
 const digests = { type: 'object', additionalProperties: name, maxProperties: 1000 }
 
 const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
-  place: object({ at, page, edits }),
-  preview: object({ page, edits }),
+  place: object({ at, page, edits, digests }),
+  preview: object({ page, at: { anyOf: [at, { type: 'null' }] }, edits, digests }),
   check: object({ edits, digests }),
   save: object({ edits, digests }),
   pages: object({ page, edits }),

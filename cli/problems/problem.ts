@@ -1,4 +1,5 @@
 // Every sentence that tells an author what is wrong and what to do about it: one small function each.
+import { factsFile } from '../content/paths.ts'
 import { inLatin, meant, oddLetter, sameLetters } from './suggest.ts'
 
 /** A place in a file: the path to a value in its YAML. `key` points at the name of a field instead of its value. */
@@ -34,7 +35,16 @@ export interface Problem {
   missing?: { locales: readonly string[]; from?: string | undefined }
   /** The one right answer, for `site check --fix`. */
   fix?: Fix
+  /** What it has to do with, elsewhere. */
+  related?: Related[]
   /** Where it stands, once somebody has looked. */
+  position?: Position
+}
+
+/** Another place that a problem is about, and what is there, in a full sentence. */
+export interface Related {
+  place: Place
+  says: string
   position?: Position
 }
 
@@ -56,6 +66,8 @@ const warning = (code: string, place: Place, message: string, hint: string): Pro
   ...error(code, place, message, hint),
   severity: 'warning',
 })
+
+const beside = (told: Problem, place: Place, says: string): Problem => ({ ...told, related: [{ place, says }] })
 
 const note = (code: string, place: Place, message: string, hint: string): Problem => ({
   ...error(code, place, message, hint),
@@ -568,11 +580,15 @@ export const ownAddress = (place: Place, address: string, name: string) =>
     /[?#]/.test(address) ? undefined : name,
   )
 export const writtenFact = (place: Place, number: string, fact: string) =>
-  warning(
-    'written-fact',
-    place,
-    `The number ${number} is written out here, and is the fact "${fact}".`,
-    `Write {${fact}, number}, so that it changes with the fact.`,
+  beside(
+    warning(
+      'written-fact',
+      place,
+      `The number ${number} is written out here, and is the fact "${fact}".`,
+      `Write {${fact}, number}, so that it changes with the fact.`,
+    ),
+    { file: factsFile, path: [fact, 'value'] },
+    `The fact "${fact}".`,
   )
 const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 
@@ -732,11 +748,15 @@ const localeMeant = (name: string) => name.replace(/[-_][a-z]{2}$/i, '')
 export const sameLocale = (place: Place, code: string) =>
   error('same-locale', place, `The locale "${code}" is listed twice.`, 'Keep one of the two.')
 export const samePrefix = (place: Place, prefix: string, other: string) =>
-  error(
-    'same-prefix',
-    place,
-    `The prefix "${prefix}" is also that of ${other}.`,
-    'Links name pages by it, so each brand has a prefix of its own.',
+  beside(
+    error(
+      'same-prefix',
+      place,
+      `The prefix "${prefix}" is also that of ${other}.`,
+      'Links name pages by it, so each brand has a prefix of its own.',
+    ),
+    { file: other, path: ['prefix'] },
+    `This prefix is "${prefix}" as well.`,
   )
 export const sameOrder = (place: Place, order: number, other: string) =>
   warning(
@@ -760,7 +780,11 @@ export const renamedLocale = (place: Place, code: string, written: string, count
     `Write the code ${written} here, or rename it in all texts.`,
   )
 export const sameHost = (place: Place, host: string, other: string) =>
-  error('same-host', place, `The host ${host} is also that of ${other}.`, 'Each brand has a host of its own.')
+  beside(
+    error('same-host', place, `The host ${host} is also that of ${other}.`, 'Each brand has a host of its own.'),
+    { file: other, path: ['host'] },
+    `This host is ${host} as well.`,
+  )
 
 // Links and pages
 
@@ -818,18 +842,26 @@ export const foreignLink = (
   )
 }
 export const formerPageIsThere = (place: Place, name: string, file: string) =>
-  error(
-    'former-page',
-    place,
-    `"${name}" is still a page: ${file}`,
-    'Delete this line, or rename that page: an address either is a page or leads to one.',
+  beside(
+    error(
+      'former-page',
+      place,
+      `"${name}" is still a page: ${file}`,
+      'Delete this line, or rename that page: an address either is a page or leads to one.',
+    ),
+    { file },
+    `This page is called "${name}".`,
   )
-export const formerPageTwice = (place: Place, name: string, other: string) =>
-  error(
-    'former-page-twice',
-    place,
-    `What became of "${name}" is also said in ${other}.`,
-    'Keep the one that readers of the old address should come to.',
+export const formerPageTwice = (place: Place, name: string, other: Place) =>
+  beside(
+    error(
+      'former-page-twice',
+      place,
+      `What became of "${name}" is also said in ${other.file}.`,
+      'Keep the one that readers of the old address should come to.',
+    ),
+    other,
+    `This is said of "${name}" as well.`,
   )
 
 /** The page that was meant; an address without its scheme, a name without its prefix, a block without its #. */
@@ -917,14 +949,21 @@ export const linkWithUser = (place: Place, target: string, host: string) =>
     `This address leads to ${host}, whatever stands before the @: ${target}`,
     'Leave out what stands before the @; readers take it for the host.',
   )
-export const sameUrl = (place: Place, url: string, other: string) =>
-  error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+/** @param page with this address, where it is one alone */
+export const sameUrl = (place: Place, url: string, other: string, page?: Place) => {
+  const told = error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+  return page === undefined ? told : beside(told, page, `This page has the address ${url} as well.`)
+}
 export const sameName = (place: Place, name: string, other: string) =>
-  error(
-    'same-name',
-    place,
-    `Links would call this page "${name}", and ${other} too.`,
-    'Rename one of the two, so that each link leads to one page.',
+  beside(
+    error(
+      'same-name',
+      place,
+      `Links would call this page "${name}", and ${other} too.`,
+      'Rename one of the two, so that each link leads to one page.',
+    ),
+    { file: other },
+    `This page is called "${name}" as well.`,
   )
 export const pagePath = (place: Place, path: string) =>
   error(
@@ -933,8 +972,12 @@ export const pagePath = (place: Place, path: string) =>
     `The path of this page cannot be its address: /${path}`,
     'Name files and folders with a-z, 0-9 and hyphens; the first is neither "assets" nor "builds".',
   )
-export const sameId = (place: Place, id: string) =>
-  error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.')
+export const sameId = (place: Place, id: string, first: Place) =>
+  beside(
+    error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.'),
+    first,
+    `This block is named "${id}" as well.`,
+  )
 export const variantWithoutPage = (place: Place, base: string, pages: readonly string[] = []): Problem => ({
   ...error(
     'variant-without-page',
@@ -1096,11 +1139,15 @@ export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<st
 export const icuSyntax = (place: Place, said: string, hint: string) =>
   error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
-  error(
-    'icu-arguments',
-    place,
-    `The ${locale} text uses other arguments than the ${first} text: ${difference}.`,
-    'Use the same arguments in every language.',
+  beside(
+    error(
+      'icu-arguments',
+      place,
+      `The ${locale} text uses other arguments than the ${first} text: ${difference}.`,
+      'Use the same arguments in every language.',
+    ),
+    { ...place, path: [...(place.path ?? []).slice(0, -1), first] },
+    `The ${first} text.`,
   )
 export const icuUnknownArgument = (place: Place, name: string, known: readonly string[]) =>
   named(

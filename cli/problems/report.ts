@@ -1,7 +1,7 @@
 // Problems laid out for people, for pull requests, for programs. It writes no sentence of its own about content.
 
 import { locator } from '../content/yaml.ts'
-import { missingTexts, type Place, type Position, type Problem } from './problem.ts'
+import { missingTexts, type Place, type Position, type Problem, type Related } from './problem.ts'
 import { visible } from './visible.ts'
 
 export interface PlacedProblem extends Problem {
@@ -30,7 +30,15 @@ export function withPositions(
     locators.set(place.file, found)
     return found(place)
   }
-  return problems.map((problem) => ({ ...problem, position: problem.position ?? positionOf(problem.place) }))
+  const placedRelated = (each: Related): Related =>
+    each.position !== undefined || contents(each.place.file) === undefined
+      ? each
+      : { ...each, position: positionOf(each.place) }
+  return problems.map((problem) => ({
+    ...problem,
+    ...(problem.related === undefined ? {} : { related: problem.related.map(placedRelated) }),
+    position: problem.position ?? positionOf(problem.place),
+  }))
 }
 
 const start: Position = { line: 1, column: 1, length: 1 }

@@ -9,6 +9,11 @@ import { freePort } from '../hosting/servers.ts'
 import { root } from '../small_site.ts'
 import { launchChromium } from './chromium.ts'
 
+interface AuthorOptions extends BrowserContextOptions {
+  /** Run in the page before its own scripts. */
+  beforeScripts?: () => void
+}
+
 export interface Editing {
   browser: Browser
   port: number
@@ -21,7 +26,7 @@ export interface Editing {
   /** Closes all pages, and makes the content what it was. */
   restore: () => Promise<void>
   /** A page with Edit on, in a browser profile of its own. */
-  author: (address: string, options?: BrowserContextOptions) => Promise<Page>
+  author: (address: string, options?: AuthorOptions) => Promise<Page>
   close: () => Promise<void>
 }
 
@@ -86,7 +91,7 @@ export async function openEditing(): Promise<Editing> {
       // The next page is of what lies there now.
       if (isChanged) await vi.waitUntil(() => said !== before, { timeout: 30_000 })
     },
-    async author(address, options = {}) {
+    async author(address, { beforeScripts, ...options } = {}) {
       const [brand = '', ...rest] = address.split('/')
       const origin = `http://${brand}.localhost:${port}`
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
@@ -95,6 +100,7 @@ export async function openEditing(): Promise<Editing> {
         { name: 'cc_cookie', value: decided, url: origin },
       ])
       const page = await context.newPage()
+      if (beforeScripts !== undefined) await page.addInitScript(beforeScripts)
       // The first page of a brand encodes its pictures.
       page.setDefaultTimeout(60_000)
       await page.goto(`${origin}/${rest.join('/')}`, { waitUntil: 'domcontentloaded', timeout: 120_000 })

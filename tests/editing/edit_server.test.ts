@@ -86,15 +86,33 @@ test('a page has marks where Edit is on, and none where it is off', async () => 
   expect(on.text.indexOf('editor.js')).toBeLessThan(on.text.indexOf('<script type="module" src="/assets'))
 })
 
-test('a place says what stands there in every language, and on which line', async () => {
-  const { field, trail } = await answer('place', { at: title, page: at, edits: [newTitle] })
+test('a place says what stands there in every language', async () => {
+  const { field, trail } = await answer('place', { at: title, page: at, edits: [newTitle], digests: {} })
   expect(field).toMatchObject({ kind: 'text', isRequired: true, value: { en: 'Quiet rooms' } })
-  expect(field.texts?.map(({ locale, text, line }) => [locale, text, line])).toContainEqual(['en', 'Quiet rooms', 1])
+  expect(field.texts?.map(({ locale, text }) => [locale, text])).toContainEqual(['en', 'Quiet rooms'])
   expect(trail.map(({ kind }) => kind)).toEqual(['page', 'field'])
 })
 
-test('a page is shown with what nobody has saved', async () => {
-  const { html, problems, conflicts } = await answer('preview', { page: at, edits: [newTitle] })
+test('a page holds its sections, each as a form of its own', async () => {
+  const { field } = await answer('place', { at: { file, path: [] }, page: at, edits: [], digests: {} })
+  const sections = field.fields?.find(({ label }) => label === 'Sections')
+  expect([sections?.kind, sections?.at.path, sections?.fields?.map(({ at }) => at.path)]).toEqual([
+    'list',
+    ['blocks'],
+    [['blocks', 0]],
+  ])
+  const [data] = sections?.fields?.[0]?.fields?.filter(({ at }) => at.path.at(-1) === 'data') ?? []
+  expect(data?.fields?.map(({ label }) => label)).toContain('Body')
+  const alone = await answer('place', { at: { file, path: ['blocks'] }, page: at, edits: [], digests: {} })
+  expect(alone.field).toEqual(sections)
+})
+
+test('a page is shown with what nobody has saved, and with the place that is open', async () => {
+  const asked = { page: at, at: title, edits: [newTitle], digests: {} }
+  const { html, problems, conflicts, place } = await answer('preview', asked)
+  expect(place).toEqual(await answer('place', asked))
+  const gone = { file, path: ['blocks', 7] }
+  expect((await answer('preview', { ...asked, at: gone })).place).toBeNull()
   expect(html).toContain('Quiet rooms')
   expect([problems.filter(({ severity }) => severity === 'error'), conflicts, written()]).toEqual([[], [], first])
 })
@@ -141,7 +159,7 @@ test('a block is added from its example, moved and taken out again', async () =>
   const item: Json = { component, data: must(examples[0]).data }
   const list = { file, path: ['blocks'] }
   const add: Edit = { kind: 'insert', at: list, index: 1, item }
-  const { table: shown } = await answer('preview', { page: at, edits: [add] })
+  const { table: shown } = await answer('preview', { page: at, at: null, edits: [add], digests: {} })
   expect(shown?.blocks.map((block) => block.component)).toEqual(['prose', component])
   const edits: Edit[] = [
     add,

@@ -8,9 +8,9 @@ import { valueAt } from '../../content/edit_values.ts'
 import { glossarySearch } from '../../content/glossary.ts'
 import { newPage } from '../../content/new_files.ts'
 import { pageOwner, recordsFile } from '../../content/paths.ts'
-import { fieldsIn, locator, parseYaml } from '../../content/yaml.ts'
+import { fieldsIn, parseYaml } from '../../content/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
-import { applied, isEditable } from '../../edit/apply.ts'
+import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/choices.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, formOf, trailTo } from '../../edit/forms.ts'
@@ -24,7 +24,8 @@ import type {
   Language,
   PageAt,
   PageTable,
-  Path,
+  PlaceAnswer,
+  PreviewAnswer,
   ProblemView,
 } from '../../edit/protocol.ts'
 import { largestUpload, nameHeader } from '../../edit/protocol.ts'
@@ -48,6 +49,13 @@ import type { Reply, Visit } from './server.ts'
 type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
 type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
 type Handlers = { [Name in Endpoint]?: (asked: Asked<Name>) => Promise<Answer<Name>> | Answer<Name> }
+
+interface JudgedPlace {
+  at: Address
+  page: PageAt
+  /** Of the page and of the files with changes. */
+  problems: readonly Problem[]
+}
 
 type EditFolders = CodeFolders & { contentDir: string; cacheDir: string }
 
@@ -138,11 +146,34 @@ export class EditServer {
     return config
   }
 
-  /** @param digests of the files that the author began from: what others have changed since is merged */
-  #applied = (edits: readonly Edit[], digests: Digests = {}) => {
+  #made: { asked: string; texts: ReadonlyMap<string, string | undefined>; made: Applied } | undefined
+  /**
+   * What edits make of the files as they are now: made once for all that is asked between two edits.
+   * @param digests of the files that the author began from: what others have changed since is merged
+   */
+  #applied(edits: readonly Edit[], digests: Digests = {}): Applied {
+    const asked = JSON.stringify([edits, digests])
+    const texts = new Map(
+      edits.map(fileOf).map((file) => [file, isEditable(file) ? this.#site().textOf(file) : undefined]),
+    )
+    const last = this.#made
+    if (last?.asked === asked && [...texts].every(([file, text]) => last.texts.get(file) === text)) return last.made
     const codes = this.#config().written.map(({ code }) => code)
     const baseOf = (file: string) => this.#bases.get(digests[file] ?? '')
-    return applied(edits, (file) => (isEditable(file) ? this.#site().textOf(file) : undefined), codes, baseOf)
+    const made = applied(edits, (file) => texts.get(file), codes, baseOf)
+    this.#made = { asked, texts, made }
+    return made
+  }
+
+  #judged: { made: Applied; site: object; page: string; problems: readonly Problem[] } | undefined
+  /** What is wrong with a page and its parts, as its preview has said it if it has just been shown. */
+  #judgedPage(made: Applied, at: PageAt): readonly Problem[] {
+    const [site, page] = [this.#site().known, JSON.stringify(at)]
+    const last = this.#judged
+    if (last?.made === made && last.site === site && last.page === page) return last.problems
+    const problems = this.#site().judgePage(made.changes, at)
+    this.#judged = { made, site, page, problems }
+    return problems
   }
 
   #ground(): FormGround {
@@ -179,59 +210,63 @@ export class EditServer {
   }
 
   /** A file as it is with edits. */
-  #formFile(file: string, changes: ReadonlyMap<string, string>): FormFile & { contents: string } {
+  #formFile(file: string, changes: ReadonlyMap<string, string>): FormFile {
     const contents = isEditable(file) ? (changes.get(file) ?? this.#site().textOf(file)) : undefined
     if (contents === undefined) throw new Refused(404, `There is no ${file}.`)
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) throw new Refused(422, `${file} cannot be read as it is: ${parsed.problems[0]?.message}`)
-    let find: ReturnType<typeof locator> | undefined
-    const lineOf = (path: Path) => {
-      find ??= locator(contents)
-      return find({ file, path }).line
-    }
-    return { file, value: parsed.value, lineOf, contents }
+    return { file, value: parsed.value }
   }
 
-  async #place({ at, page, edits }: Asked<'place'>): Promise<Answer<'place'>> {
+  #place({ at, page, edits, digests }: Asked<'place'>): Answer<'place'> {
+    const made = this.#applied(edits, digests)
+    return this.#placeIn(made.changes, { at, page, problems: this.#judgedPage(made, page) })
+  }
+
+  #placeIn(changes: ReadonlyMap<string, string>, { at, page, problems }: JudgedPlace): PlaceAnswer {
     const ground = this.#ground()
-    const { changes } = this.#applied(edits)
     const file = this.#formFile(at.file, changes)
     const field = fieldAt(ground, file, at.path)
     if (field === undefined) throw new Refused(404, `There is nothing at ${at.path.join('.')} in ${at.file}.`)
-    const found = await this.#judgedPage(page, changes)
-    const shared = sharedBy(ground, this.#site().pageSummaries(), at, page)
     return {
       field,
       trail: trailTo(ground, file, at.path, page.locale),
-      shared,
-      problems: this.#views(
-        found.problems.filter(({ place }) => isWithin(place, at)),
-        changes,
-      ),
+      shared: sharedBy(ground, this.#site().pageSummaries(), at, page),
+      problems: problems.filter(({ place }) => isWithin(place, at)).map(viewOf),
       digests: this.#digests([at.file]),
     }
   }
 
-  /** What is wrong with a page and with the other files that have changes. */
-  async #judgedPage(page: PageAt, changes: ReadonlyMap<string, string>) {
-    const tried = this.#site().judgePage(changes, page)
-    return { problems: tried }
-  }
-
-  async #preview({ page: at, edits }: Asked<'preview'>): Promise<Answer<'preview'>> {
-    const { changes, conflicts } = this.#applied(edits)
-    const none = { html: null, table: null, conflicts }
+  async #preview({ page: shown, at, edits, digests }: Asked<'preview'>): Promise<Answer<'preview'>> {
+    const made = this.#applied(edits, digests)
+    const { changes, conflicts } = made
+    const answered = (problems: readonly Problem[], route?: Route, page?: MarkedPage): PreviewAnswer => ({
+      html: page?.html ?? null,
+      table: route === undefined || page === undefined ? null : this.tableOf(route, page),
+      problems: problems.map(viewOf),
+      conflicts,
+      place: at === null ? null : this.#placeOrNothing(changes, { at, page: shown, problems }),
+    })
     try {
-      const tried = await this.#site().tryPage(changes, at)
-      if (tried === undefined) throw new Refused(404, `There is no page ${at.page}.`)
-      const problems = this.#views(tried.problems, changes)
-      if (tried.page === undefined || tried.route === undefined) return { ...none, problems }
-      return { html: tried.page.html, table: this.tableOf(tried.route, tried.page), problems, conflicts }
+      const tried = await this.#site().tryPage(changes, shown)
+      if (tried === undefined) throw new Refused(404, `There is no page ${shown.page}.`)
+      this.#judged = { made, site: this.#site().known, page: JSON.stringify(shown), problems: tried.problems }
+      return answered(tried.problems, tried.route, tried.page)
     } catch (error) {
       if (error instanceof Refused) throw error
       const said = error instanceof Error ? error.message : String(error)
       const [file = ''] = changes.keys()
-      return { ...none, problems: this.#views([problem.brokenPage({ file }, at.page, said)], changes) }
+      return answered([problem.brokenPage({ file }, shown.page, said)])
+    }
+  }
+
+  /** What was open may have gone with an edit that was undone. */
+  #placeOrNothing(changes: ReadonlyMap<string, string>, asked: JudgedPlace): PlaceAnswer | null {
+    try {
+      return this.#placeIn(changes, asked)
+    } catch (error) {
+      if (error instanceof Refused) return null
+      throw error
     }
   }
 
@@ -244,7 +279,7 @@ export class EditServer {
     const diffs = [...made.changes].map(([file, after]) =>
       fileDiff(file, site.textOf(file), after, made.edits.get(file) ?? []),
     )
-    const answer: CheckAnswer = { diffs, problems: this.#views(found, made.changes), conflicts: made.conflicts }
+    const answer: CheckAnswer = { diffs, problems: found.map(viewOf), conflicts: made.conflicts }
     return { answer, changes: made.changes, isRefused: hasError(found) || made.conflicts.length > 0 }
   }
 
@@ -370,23 +405,16 @@ export class EditServer {
     const [oldest] = this.#bases.keys()
     if (this.#bases.size > keptBases && oldest !== undefined) this.#bases.delete(oldest)
   }
-
-  /** Problems with the lines that they have in the files with these changes. */
-  #views(problems: readonly Problem[], changes: ReadonlyMap<string, string>): ProblemView[] {
-    const locators = new Map<string, ReturnType<typeof locator> | undefined>()
-    const locate = (file: string) => {
-      if (!locators.has(file)) {
-        const contents = changes.get(file) ?? this.#site().textOf(file)
-        locators.set(file, contents === undefined ? undefined : locator(contents))
-      }
-      return locators.get(file)
-    }
-    return problems.map(({ code, severity, message, hint, place, position }) => ({
-      ...{ code, severity, message, hint, file: place.file, path: place.path ?? null },
-      line: position?.line ?? locate(place.file)?.(place).line ?? null,
-    }))
-  }
 }
+
+const viewOf = ({ code, severity, message, hint, place }: Problem): ProblemView => ({
+  code,
+  severity,
+  message,
+  hint,
+  file: place.file,
+  path: place.path ?? null,
+})
 
 function decoded(text: string): string {
   try {

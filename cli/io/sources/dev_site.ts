@@ -2,6 +2,7 @@
 // what is wrong, and shows the last good state of whatever is.
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import * as timers from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type BuildContext, context, type Plugin } from 'esbuild'
 import {
@@ -71,7 +72,7 @@ import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
-import { type Changes, type Trial, trial } from './trial.ts'
+import { type Changes, type Judged, judged, type Trial, type TrialGround, trial } from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -154,6 +155,7 @@ export class DevSite {
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
   readonly #rehearsal: Rehearsal
+  readonly #otherwise: TrialGround['otherwise'] = new WeakMap()
   #rendered: Problem[] = []
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
@@ -166,6 +168,8 @@ export class DevSite {
   #running = Promise.resolve()
   /** Raised by each change, which overtakes whatever runs in the background. */
   #changes = 0
+  /** When somebody has asked for something last, by performance.now(). */
+  #askedAt = Number.NEGATIVE_INFINITY
 
   private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told) {
     this.#folders = folders
@@ -319,6 +323,20 @@ export class DevSite {
     await this.#running
   }
 
+  /** Somebody asks for a page, or writes in one: what runs in the background lets them go first. */
+  asked() {
+    this.#askedAt = performance.now()
+  }
+
+  /** Resolves once nobody has asked for anything for a while. */
+  #quiet = async () => {
+    await timers.setImmediate()
+    for (let left = 1; left > 0; ) {
+      left = this.#askedAt + idleMs - performance.now()
+      if (left > 0) await timers.setTimeout(left)
+    }
+  }
+
   /** @param check whether all pages are to be checked again before they are rendered */
   #putOff(check: boolean) {
     this.#due = { check: check || this.#due?.check === true }
@@ -343,7 +361,7 @@ export class DevSite {
     const before = JSON.stringify(this.problems())
     for (const stem of this.#stems()) {
       this.#parseGroups([stem])
-      await new Promise((next) => setImmediate(next))
+      await this.#quiet()
     }
     await this.#check()
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('page')
@@ -356,7 +374,8 @@ export class DevSite {
     const [changes, before] = [this.#changes, JSON.stringify(this.problems())]
     const pages = [...this.#groups.values()].flatMap(({ parsed }) => parsed.pages)
     const rehearsed = { site: this.#checked, pages, ...this.#code }
-    const found = await this.#rehearsal.problems(rehearsed, () => this.#changes !== changes)
+    const isOvertaken = () => this.#changes !== changes
+    const found = await this.#rehearsal.problems(rehearsed, { isOvertaken, turn: this.#quiet })
     if (found === undefined) return
     this.#rendered = found
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
@@ -478,7 +497,7 @@ export class DevSite {
       const group = {
         summaries,
         problems,
-        reads: [],
+        reads: Object.keys(found.said.reads),
         // Few pages are looked at, and all of them only once nobody waits.
         get pages(): Page[] {
           const bytes = packedIn(found, packed)
@@ -663,23 +682,41 @@ export class DevSite {
 
   /** The site with files in place of those on the disk; undefined where it cannot be read at all. */
   trial(changes: Changes): Trial | undefined {
-    const config = this.#parsed?.config
-    if (this.#parsed === undefined || config === undefined || this.#code === undefined) return undefined
-    this.#parse ??= pageParser(config, this.#code.templates)
-    return trial(
-      {
-        contentDir: this.#folders.contentDir,
-        content: this.#content,
-        parsed: { ...this.#parsed, config },
-        templates: this.#code.templates,
-        groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
-        parse: this.#parse,
-        fonts: this.#fonts,
-        moment: this.#moment(),
-        unusable: (named) => this.#unusable(named),
-      },
-      changes,
-    )
+    const ground = this.#ground()
+    return ground?.parse && trial(ground, changes)
+  }
+
+  /**
+   * All that is wrong with files in place of those on the disk, and what the site is with them. What only code and rendered
+   * pages can tell is as it was when they were last saved.
+   */
+  async judge(changes: Changes): Promise<Judged> {
+    const ground = this.#ground()
+    if (ground === undefined) return { problems: this.problems(), config: undefined, summaries: [] }
+    const found = await judged(ground, changes)
+    return {
+      ...found,
+      problems: [...this.#codeProblems, ...this.#assets.problems(), ...this.#rendered, ...found.problems],
+    }
+  }
+
+  #ground(): TrialGround | undefined {
+    const [parsed, code] = [this.#parsed, this.#code]
+    if (parsed === undefined || code === undefined) return undefined
+    if (parsed.config !== undefined) this.#parse ??= pageParser(parsed.config, code.templates)
+    return {
+      contentDir: this.#folders.contentDir,
+      content: this.#content,
+      parsed,
+      known: { icons: this.#icons, media: this.#content.media },
+      templates: code.templates,
+      groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+      parse: this.#parse,
+      fonts: this.#fonts,
+      moment: this.#moment(),
+      unusable: (named) => this.#unusable(named),
+      otherwise: this.#otherwise,
+    }
   }
 
   /** A page that is in no file: an example of a block. */

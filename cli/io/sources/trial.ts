@@ -1,15 +1,16 @@
 // The site as it would be with changes that nobody has saved: parsed in memory, over the files that lie on the disk. Nothing of
 // it is kept.
-import { checkSite, namedMedia } from '../../check_site.ts'
+import { checkSite, namedMedia, nothingRead } from '../../check_site.ts'
 import type { Config, SourceFile } from '../../content/config.ts'
-import { type ParsedPages, pageParser } from '../../content/pages.ts'
-import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
+import { judgingDigests, type PageSummary, type ParsedPages, pageParser } from '../../content/pages.ts'
+import { type Known, type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import { groupsOf, isPage, isThemeData, stemOf } from '../../content/paths.ts'
+import { changedRead, type Reads, readsOf } from '../../content/reads.ts'
 import type { Moment } from '../../content/schedule.ts'
-import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
+import { withCode } from '../store/page_entries.ts'
 import { type ContentFiles, readPages } from './read.ts'
 
 /** Contents by file; null takes a file away. */
@@ -19,14 +20,19 @@ export type Changes = ReadonlyMap<string, string | null>
 export interface TrialGround {
   contentDir: string
   content: ContentFiles
-  parsed: ParsedConfig & { config: Config }
+  parsed: ParsedConfig
+  /** What is there to be named besides the content. */
+  known: Known
   templates: Templates
   /** The pages of each stem. */
   groups: () => ReadonlyMap<string, ParsedPages>
-  parse: ReturnType<typeof pageParser>
+  /** Undefined where the settings cannot be read as they are. */
+  parse: ReturnType<typeof pageParser> | undefined
   fonts: Parameters<typeof checkSite>[0]['fonts']
   moment: Moment
   unusable: (named: readonly string[]) => Promise<Map<string, string>>
+  /** Pages as they were last judged by other settings: what is typed next is mostly of no matter to them. */
+  otherwise: WeakMap<ParsedPages, { made: ParsedPages; reads: Reads }>
 }
 
 export interface Trial {
@@ -41,17 +47,51 @@ export interface Trial {
   added: string[]
 }
 
-/** @throws where the settings of the site cannot be read with these changes */
-export function trial(ground: TrialGround, changes: Changes): Trial {
+/** The site with changes; undefined where its settings cannot be read with them. */
+export function trial(ground: TrialGround, changes: Changes): Trial | undefined {
+  return trialOf(ground, changes, parsedWith(ground, changes))
+}
+
+/** What is known of a site with changes, as far as it can be read. */
+export interface Judged {
+  problems: Problem[]
+  config: Config | undefined
+  /** Of the pages that the changes touch. */
+  summaries: PageSummary[]
+}
+
+/** All that is wrong with a site with changes, whatever they are: where its settings cannot be read, its pages are not judged. */
+export async function judged(ground: TrialGround, changes: Changes): Promise<Judged> {
+  const parsed = parsedWith(ground, changes)
+  const tried = trialOf(ground, changes, parsed)
+  if (tried !== undefined) {
+    const stems = new Set([...changes.keys()].filter(isPage).map(stemOf))
+    const summaries = [...stems].flatMap((stem) => tried.group(stem).summaries)
+    return { problems: await tried.judged(), config: tried.parsed.config, summaries }
+  }
+  const { content, moment } = ground
+  const given = { unreadable: unreadable(content, changes), publicFiles: content.publicFiles, config: parsed, moment }
+  const problems = problemsOf(checkSite({ ...given, pageFiles: content.pages, ...nothingRead }))
+  return { problems, config: undefined, summaries: [] }
+}
+
+function trialOf(ground: TrialGround, changes: Changes, parsedNow: ParsedConfig): Trial | undefined {
   const { content, templates } = ground
-  const ofConfig = [...changes].filter(([file]) => !isPage(file))
-  const hasConfig = ofConfig.length > 0
-  const parsed = hasConfig ? parsedWith(ground, new Map(ofConfig)) : ground.parsed
-  const parse = hasConfig ? pageParser(parsed.config, templates) : ground.parse
+  const { config } = parsedNow
+  if (config === undefined) return undefined
+  const parsed = { ...parsedNow, config }
+  const hasConfig = [...changes.keys()].some((file) => !isPage(file))
+  const parse = hasConfig ? pageParser(config, templates) : (ground.parse ?? pageParser(config, templates))
   const added = [...changes].filter(([file, contents]) => isPage(file) && contents !== null).map(([file]) => file)
   const pageFiles = () => [...new Set([...content.pages, ...added])].filter((file) => changes.get(file) !== null).sort()
   const codes = parsed.config.written.map(({ code }) => code)
+  const groups = new Map<string, ParsedPages>()
   const group = (stem: string): ParsedPages => {
+    const made = groups.get(stem) ?? parsedGroup(stem)
+    groups.set(stem, made)
+    return made
+  }
+  const parsedGroup = (stem: string): ParsedPages => {
     const isThere = (file: string) => (changes.has(file) ? changes.get(file) !== null : content.pages.includes(file))
     const files = [`${stem}.yaml`, ...codes.map((code) => `${stem}.${code}.yaml`)].filter(isThere)
     const read = readPages(
@@ -67,42 +107,58 @@ export function trial(ground: TrialGround, changes: Changes): Trial {
   }
   const judged = async () => {
     const files = pageFiles()
-    const groups = groupsOf(files)
-    const isAll = hasConfig && isJudgedOtherwise(ground.parsed.config, parsed.config)
-    const touched = isAll ? [...groups.keys()] : [...changes.keys()].filter(isPage).map(stemOf)
-    const parsedGroups = new Map(ground.groups())
-    for (const stem of touched) parsedGroups.set(stem, group(stem))
-    const all = [...parsedGroups].filter(([stem]) => groups.has(stem)).map(([, each]) => each)
+    const stems = groupsOf(files)
+    const touched = new Set([...changes.keys()].filter(isPage).map(stemOf))
+    const there = ground.groups()
+    const asJudged = judgedBy(ground, config)
+    const all = [...stems.keys()].flatMap((stem): ParsedPages | [] => {
+      const now = there.get(stem)
+      if (touched.has(stem)) return group(stem)
+      if (now !== undefined) return asJudged(now, () => group(stem))
+      // Where no settings could be read before, nothing is known of any page; else it was taken away at this moment.
+      return ground.parsed.config === undefined ? group(stem) : []
+    })
     const pages = {
       summaries: all.flatMap(({ summaries }) => summaries),
       problems: all.flatMap(({ problems }) => problems),
     }
-    const { publicFiles, problems: unreadable } = content
-    const unusableMedia = await ground.unusable(namedMedia(parsed.config, pages.summaries))
-    const given = { unreadable, publicFiles, unusableMedia, pages, config: parsed }
-    return problemsOf(checkSite({ ...given, pageFiles: files, fonts: ground.fonts, moment: ground.moment }))
+    const unusableMedia = await ground.unusable(namedMedia(config, pages.summaries))
+    const { publicFiles } = content
+    const given = { unreadable: unreadable(content, changes), publicFiles, unusableMedia, pages, config: parsed }
+    const named = [...new Set([...files, ...content.unread.filter(isPage)])]
+    return problemsOf(checkSite({ ...given, pageFiles: named, fonts: ground.fonts, moment: ground.moment }))
   }
   return { parsed, hasConfig, group, judged, added }
 }
 
-function parsedWith({ content, templates, parsed: now }: TrialGround, changes: Changes): Trial['parsed'] {
-  const kept = content.config.filter(({ path }) => !changes.has(path))
-  const changed = [...changes].flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
+/** What could not be read of the disk and is in no change. */
+const unreadable = ({ problems }: ContentFiles, changes: Changes) =>
+  problems.filter(({ place }) => !changes.has(place.file))
+
+/** Everything but pages, as it is with the changes. */
+function parsedWith({ content, templates, parsed: now, known }: TrialGround, all: Changes): ParsedConfig {
+  const changes = [...all].filter(([file]) => !isPage(file))
+  if (changes.length === 0) return now
+  const kept = content.config.filter(({ path }) => !all.has(path))
+  const changed = changes.flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
   const sources = [...kept, ...changed].filter(({ path }) => path.startsWith('content/') || isThemeData(path))
-  const { icons, media } = now.config
-  const known = { icons, media }
-  const parsed = parseConfig({ sources, unread: content.unread, templates, known, environment: null, drafts: true })
-  return { ...parsed, config: must(parsed.config) }
+  const unread = content.unread.filter((file) => !all.has(file))
+  return parseConfig({ sources, unread, templates, known, environment: null, drafts: true })
 }
 
-/** Whether pages that nobody has touched have to be judged again. */
-function isJudgedOtherwise(before: Config, after: Config): boolean {
-  const rules = ({ settings, written, facts, companies, glossary, prefixes, doubtful, brands }: Config) =>
-    JSON.stringify([
-      ...[settings, written, facts, Object.keys(companies), glossary, prefixes, doubtful],
-      brands.map(({ id, written: { name }, tokens }) => [id, name, tokens]),
-    ])
-  return rules(before) !== rules(after)
+/** Pages that nobody has touched, as these settings judge them: anew only where what was looked up for them is another. */
+function judgedBy({ parsed: { config: before }, otherwise }: TrialGround, config: Config) {
+  if (before === config) return (pages: ParsedPages) => pages
+  const digestOf = withCode('', judgingDigests(config))
+  const digestBefore = before === undefined ? () => '' : withCode('', judgingDigests(before))
+  return (pages: ParsedPages, parse: () => ParsedPages): ParsedPages => {
+    if (before !== undefined && pages.reads.every((name) => digestOf(name) === digestBefore(name))) return pages
+    const last = otherwise.get(pages)
+    if (last !== undefined && changedRead(last.reads, digestOf) === undefined) return last.made
+    const made = parse()
+    otherwise.set(pages, { made, reads: readsOf(made.reads, digestOf) })
+    return made
+  }
 }
 
 /** Problems that there are more of than before: of a kind, in a file, with the same words. Where they stand may have moved. */

@@ -52,8 +52,12 @@ export class Rehearsal {
   /**
    * What is wrong, page by page, giving way between pages to whoever waits; undefined where it was overtaken.
    * @param isOvertaken asked after each page
+   * @param turn resolves once the next page may be rendered
    */
-  async problems(of: Rehearsed, isOvertaken: () => boolean): Promise<Problem[] | undefined> {
+  async problems(
+    of: Rehearsed,
+    { isOvertaken, turn }: { isOvertaken: () => boolean; turn: () => Promise<void> },
+  ): Promise<Problem[] | undefined> {
     const drafts = await this.#draftsOf(of)
     if (!('assets' in drafts)) return drafts
     const { config, pages: summaries, routes } = of.site
@@ -73,7 +77,7 @@ export class Rehearsal {
       const own = routes.filter(({ source }) => source === page.file)
       const last = before.get(page)
       pages.set(page, last !== undefined && isKept(last) ? last : rendered(pageOutputs(page, own, render), digestOf))
-      await new Promise((next) => setImmediate(next))
+      await turn()
       if (isOvertaken()) return undefined
     }
     this.#last = { key, pages }

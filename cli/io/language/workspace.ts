@@ -1,0 +1,221 @@
+// The site as it is in an editor: files of the disk, and in their place what stands in buffers that nobody has saved. All of it
+// is judged by the one check, a moment after the last change.
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Config, SourceFile } from '../../content/config.ts'
+import type { PageSummary } from '../../content/pages.ts'
+import { schemaOfFile } from '../../content/parse_config.ts'
+import { isPage, siteFile } from '../../content/paths.ts'
+import type { Ground } from '../../language/names.ts'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import { type PlacedProblem, placed } from '../../problems/report.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { codeName } from '../sources/code_files.ts'
+import { DevSite, type ProjectFolders } from '../sources/dev_site.ts'
+import { largestText, projectPath, textOf } from '../sources/read.ts'
+import type { Changes } from '../sources/trial.ts'
+import { watchProject } from '../sources/watch.ts'
+
+/** A file that is open in the editor. */
+interface Buffer {
+  text: string
+  /** Whether it was on the disk when it was opened: what is taken away there is no new file. */
+  wasThere: boolean
+}
+
+interface Told {
+  /** Told of all that is wrong, sorted by file and line, each time that it was looked at. */
+  onProblems: (problems: PlacedProblem[]) => void
+  /** Told of what the system refuses, and of faults of ours. */
+  onFault: (fault: unknown) => void
+}
+
+/** So long after the last change nobody is just typing (ms): less than a reader notices, more than lies between two keys. */
+const settleMs = 60
+
+export class Workspace {
+  readonly #folders: ProjectFolders
+  readonly #told: Told
+  readonly #buffers = new Map<string, Buffer>()
+  /** Saved, and not taken in yet. */
+  readonly #saved = new Set<string>()
+  #site: DevSite | undefined
+  /** What is known of the site with its buffers. */
+  #known: { config: Config | undefined; summaries: readonly PageSummary[] } = { config: undefined, summaries: [] }
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void>
+  /** Raised by each change, which overtakes what is being judged. */
+  #changes = 0
+  #unwatch: (() => Promise<void>) | undefined
+
+  constructor(folders: ProjectFolders, told: Told) {
+    this.#folders = folders
+    this.#told = told
+    this.#running = this.#start()
+  }
+
+  /** The name in the project of a file that is checked here; undefined for any other. @param file absolute */
+  nameOf(file: string): string | undefined {
+    const { contentDir } = this.#folders
+    const folder = [contentDir, realOf(contentDir)].find((each) => file.startsWith(each + path.sep))
+    const name =
+      folder === undefined
+        ? codeName(this.#folders, file)
+        : path.posix.join('content', path.relative(folder, file).replaceAll(path.sep, '/'))
+    return name !== undefined && (isPage(name) || name === siteFile || schemaOfFile(name) !== undefined)
+      ? name
+      : undefined
+  }
+
+  /** Where a file of the project is, absolute. */
+  pathOf = (file: string): string => projectPath(this.#folders, file)
+
+  /** What a file says: in its buffer, else on the disk; undefined where there is none. */
+  textOf = (file: string): string | undefined => this.#buffers.get(file)?.text ?? textOf(this.#folders, file)
+
+  /** A file was opened, or written in. */
+  write(file: string, text: string): void {
+    const wasThere = this.#buffers.get(file)?.wasThere ?? textOf(this.#folders, file) !== undefined
+    this.#buffers.set(file, { text, wasThere })
+    this.#changed()
+  }
+
+  /** A file was closed: what nobody has saved of it is given up. */
+  close(file: string): void {
+    this.#buffers.delete(file)
+    this.#changed()
+  }
+
+  /** What help is made from; undefined where the site cannot be read. */
+  async ground(): Promise<(Ground & { templates: Templates }) | undefined> {
+    await this.#running
+    const site = this.#site
+    const config = this.#known.config ?? site?.config
+    const templates = site?.templates
+    if (site === undefined || config === undefined || templates === undefined) return undefined
+    const changed = new Map(this.#known.summaries.map((page) => [page.file, page]))
+    const there = site.pageSummaries().map((page) => {
+      const now = changed.get(page.file)
+      changed.delete(page.file)
+      // Of a page that is just being written, the blocks that it had.
+      return now?.hasAllAnchors === true ? now : page
+    })
+    const addressOf = (media: string) => pathToFileURL(this.pathOf(`content/media/${media}`)).href
+    return { config, templates, pages: [...there, ...changed.values()], textOf: this.textOf, addressOf }
+  }
+
+  /** All YAML files of the content, with what nobody has saved. */
+  sources(): SourceFile[] {
+    const there = this.#site?.sources() ?? []
+    const names = new Set(there.map(({ path: file }) => file))
+    const added = [...this.#buffers].filter(([file, { wasThere }]) => !names.has(file) && !wasThere)
+    return [
+      ...there.map(({ path: file, contents }) => ({ path: file, contents: this.#buffers.get(file)?.text ?? contents })),
+      ...added.map(([file, { text }]) => ({ path: file, contents: text })),
+    ]
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#changes++
+    await this.#running
+    await this.#unwatch?.()
+    await this.#site?.close()
+  }
+
+  /** Watches first: what is saved while the site is read for the first time is a change. */
+  async #start() {
+    await this.#guarded(async () => {
+      this.#unwatch = await watchProject(
+        this.#folders,
+        async (files) => {
+          for (const file of files) this.#saved.add(this.#projectName(file))
+          this.#changed()
+        },
+        this.#told.onFault,
+      )
+    })
+    await this.#work()
+  }
+
+  /** Of any file that is watched. */
+  #projectName(file: string): string {
+    const { contentDir } = this.#folders
+    if (file === contentDir || file.startsWith(contentDir + path.sep))
+      return path.posix.join('content', path.relative(contentDir, file).replaceAll(path.sep, '/'))
+    return codeName(this.#folders, file) ?? file
+  }
+
+  #changed() {
+    this.#changes++
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#running = this.#running.then(() => this.#work())
+    }, settleMs)
+  }
+
+  #work = () =>
+    this.#guarded(async () => {
+      const changes = this.#changes
+      const site = await this.#upToDate()
+      const found = await this.#judged(site)
+      if (this.#changes !== changes) return
+      this.#known = found
+      this.#told.onProblems(placed([...found.problems, ...this.#tooLarge()], this.textOf))
+    })
+
+  /** What fails is told, and tried again with the next change. */
+  async #guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (fault) {
+      this.#told.onFault(fault)
+    }
+  }
+
+  /** The site with all that was saved. */
+  async #upToDate(): Promise<DevSite> {
+    const files = [...this.#saved]
+    if (this.#site === undefined) {
+      const onLater = () => this.#changed()
+      this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault: this.#told.onFault })
+    } else if (files.length > 0) await this.#site.change(files)
+    for (const file of files) this.#saved.delete(file)
+    return this.#site
+  }
+
+  async #judged(site: DevSite) {
+    const changes = this.#unsaved()
+    if (changes.size > 0) return site.judge(changes)
+    return { problems: site.problems(), config: undefined, summaries: [] }
+  }
+
+  /** Buffers that say something else than the disk. */
+  #unsaved(): Changes {
+    const changed = [...this.#buffers].filter(([file, buffer]) => {
+      const saved = textOf(this.#folders, file)
+      if (saved !== undefined) buffer.wasThere = true
+      const isGone = buffer.wasThere && saved === undefined
+      return buffer.text !== saved && !isGone && sizeOf(buffer.text) <= largestText
+    })
+    return new Map(changed.map(([file, { text }]) => [file, text]))
+  }
+
+  #tooLarge(): Problem[] {
+    return [...this.#buffers].flatMap(([file, { text }]) =>
+      sizeOf(text) > largestText ? [problem.fileSize({ file }, sizeOf(text), largestText)] : [],
+    )
+  }
+}
+
+const sizeOf = (text: string) => globalThis.Buffer.byteLength(text)
+
+function realOf(folder: string): string {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return folder
+  }
+}

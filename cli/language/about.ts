@@ -1,0 +1,100 @@
+// What is told of something that a content file names, in Markdown: where a link leads, what a fact says, how a picture, an icon
+// or a colour looks.
+import type { Brand } from '../content/config.ts'
+import type { PageSummary } from '../content/pages.ts'
+import { factsFile, pageOwner } from '../content/paths.ts'
+import { isColourName } from '../content/theme.ts'
+import { fieldsIn } from '../content/yaml.ts'
+import type { Ground, Name } from './names.ts'
+
+/** Nothing where there is none of that name. */
+export function tellOf(
+  ground: Ground,
+  file: string,
+  { kind, name, anchor }: Omit<Name, 'start' | 'end' | 'wholeEnd' | 'isOwn'>,
+): string {
+  switch (kind) {
+    case 'page':
+      return tellOfPage(ground, name, anchor)
+    case 'fact':
+      return tellOfFact(ground, name)
+    case 'media':
+      return ground.config.media.includes(name)
+        ? `![${name}](${ground.addressOf(name)})\n\n\`content/media/${name}\``
+        : ''
+    case 'icon': {
+      const nodes = ground.config.icons[name]
+      return nodes === undefined ? '' : `${picture(name, iconDrawing(nodes))}\n\nIcon \`${name}\``
+    }
+    case 'colour': {
+      const value = colourValue(ground, file, name)
+      return value === undefined ? '' : `${picture(value, swatch(value))}\n\n\`${value}\``
+    }
+    case 'company':
+      return Object.hasOwn(ground.config.companies, name) ? `Company record \`${name}\`` : ''
+    case 'block':
+      return ground.templates.blocks.get(name)?.schema.description ?? ''
+  }
+}
+
+/** The title of a page in the language that comes first. */
+export function titleOf({ config }: Pick<Ground, 'config'>, page: Pick<PageSummary, 'title'> | undefined): string {
+  const { default_locale, fallback } = config.settings
+  const title = page?.title ?? {}
+  return [default_locale, 'all', ...fallback].map((code) => title[code]).find((each) => each !== undefined) ?? ''
+}
+
+/** The brand whose colours a file shows; of a shared page the main one. */
+export function brandOf({ config }: Pick<Ground, 'config'>, file: string): Brand | undefined {
+  const owner = pageOwner(file) || file.split('/')[1]
+  return (
+    config.brands.find(({ id }) => id === owner) ??
+    config.brands.find(({ id }) => id === config.settings.main_brand) ??
+    config.brands[0]
+  )
+}
+
+function tellOfPage(ground: Ground, name: string, anchor: string | undefined): string {
+  if (name === 'home') return 'The home page of the domain that the link stands on.'
+  const page = ground.pages.find((each) => each.name === name)
+  if (page === undefined) return ''
+  const description = titleOf(ground, { title: page.description })
+  const block = anchor === undefined || !page.anchors.includes(anchor) ? '' : `, block \`${anchor}\``
+  return [`**${plain(titleOf(ground, page))}**`, plain(description), `\`${page.file}\`${block}`]
+    .filter((each) => each !== '')
+    .join('\n\n')
+}
+
+function tellOfFact(ground: Ground, name: string): string {
+  const value = ground.config.facts[name]
+  if (value === undefined) return ''
+  const fact = fieldsIn(factsFile, ground.textOf(factsFile) ?? '')[name] as { description?: unknown } | undefined
+  return `**${value}**\n\n${plain(String(fact?.description ?? ''))}`
+}
+
+const colourValue = (ground: Ground, file: string, name: string): string | undefined =>
+  isColourName(name) ? brandOf(ground, file)?.tokens[name] : /^#[0-9a-f]{6}$/i.test(name) ? name : undefined
+
+/** Words of an author are words here too. */
+const plain = (words: string) => words.replace(/[\\`*_{}[\]<>#|!]/g, '\\$&').replace(/\s+/g, ' ')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const picture = (name: string, svg: string) =>
+  `![${plain(name)}](data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')})`
+
+// Grey can be seen on light and on dark.
+const stroke = 'fill="none" stroke="#808080" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+
+function iconDrawing(nodes: Ground['config']['icons'][string]): string {
+  const inside = nodes.map(
+    ([tag, attributes]) =>
+      `<${tag} ${Object.entries(attributes)
+        .map(([name, value]) => `${name}="${escaped(String(value))}"`)
+        .join(' ')}/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24" ${stroke}>${inside.join('')}</svg>`
+}
+
+const swatch = (value: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"><rect width="96" height="32" rx="4" fill="${escaped(value)}"/></svg>`

@@ -1,0 +1,186 @@
+// What may be written at a place of a content file: pages and their blocks, facts, pictures, icons, colours, companies,
+// languages, blocks.
+import type { BlockModule } from '../schema/templates.ts'
+import { brandOf, titleOf } from './about.ts'
+import { snippetOf } from './block_snippet.ts'
+import { componentsOf, fieldHere, type Taken } from './fields_here.ts'
+import { type Ground, ownPage } from './names.ts'
+import { type OpenPlace, openPlaces } from './yaml_words.ts'
+
+export interface Completion {
+  kind: 'page' | 'anchor' | 'fact' | 'media' | 'icon' | 'colour' | 'company' | 'locale' | 'block'
+  label: string
+  /** In a few words, beside the label. */
+  detail: string
+  /** Put in place of what stands from `start` to `end`. */
+  text: string
+  /** True where `text` is a snippet as LSP has it, with places to go on writing. */
+  isSnippet: boolean
+  /** Of a snippet, for editors that have none. */
+  plainText?: string
+  start: number
+  end: number
+}
+
+/** @param offset of the cursor, in UTF-16 units */
+export function completionsAt(ground: Ground, file: string, contents: string, offset: number): Completion[] {
+  for (const open of openPlaces(contents, offset)) {
+    const components = componentsOf(open.words)
+    // A name of a field is one in the object around it.
+    const path = open.isKey ? open.path.slice(0, -1) : open.path
+    const taken = fieldHere(file, path, components, ground.templates)?.taken
+    const found = taken === undefined ? [] : choicesFor(ground, { file, open, taken, contents, offset })
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+interface At {
+  file: string
+  open: OpenPlace
+  taken: Taken
+  contents: string
+  offset: number
+}
+
+interface Choice {
+  label: string
+  detail?: string
+}
+
+function choicesFor(ground: Ground, at: At): Completion[] {
+  const { file, open, taken } = at
+  const { config } = ground
+  if (taken.takes === 'locales') return open.isKey ? localeFields(ground, open) : []
+  if (taken.takes === 'block') return blockChoices(ground, at)
+  if (open.isKey) return []
+  const put = (kind: Completion['kind'], choices: readonly Choice[]) =>
+    choices.map(({ label, detail = '' }): Completion => {
+      const text = kind === 'colour' && label.startsWith('#') && open.quote === '' ? `'${label}'` : label
+      return { kind, label, detail, text, isSnippet: false, start: open.start, end: open.end }
+    })
+  switch (taken.takes) {
+    case 'link':
+      return linkChoices(ground, file, open)
+    case 'text':
+      return textChoices(ground, at, taken.isMarkdown)
+    case 'fact':
+      return put('fact', factChoices(ground))
+    case 'media':
+      return put(
+        'media',
+        config.media.map((label) => ({ label })),
+      )
+    case 'icon':
+      return put(
+        'icon',
+        Object.keys(config.icons).map((label) => ({ label })),
+      )
+    case 'colour': {
+      const tokens = Object.entries(brandOf(ground, file)?.tokens ?? {})
+      const colours = tokens.filter(([, value]) => value.startsWith('#'))
+      return put(
+        'colour',
+        colours.map(([label, detail]) => ({ label, detail })),
+      )
+    }
+    case 'company':
+      return put('company', [{ label: 'brand' }, ...Object.keys(config.companies).map((label) => ({ label }))])
+    case 'locale':
+      return put(
+        'locale',
+        config.written.map(({ code, name }) => ({ label: code, detail: name })),
+      )
+  }
+}
+
+const factChoices = ({ config }: Ground): Choice[] =>
+  Object.entries(config.facts).map(([label, value]) => ({ label, detail: String(value) }))
+
+/** The languages that an object of texts lacks. */
+function localeFields({ config }: Ground, { path, words, start, end }: OpenPlace): Completion[] {
+  const around = path.slice(0, -1).join('\n')
+  const there = words.flatMap((word) =>
+    word.isKey && word.path.length === path.length && word.path.slice(0, -1).join('\n') === around ? [word.value] : [],
+  )
+  const choices = [
+    ...config.written.map(({ code, name }) => ({ label: code, detail: name })),
+    ...(there.length > 1 ? [] : [{ label: 'all', detail: 'the same in every language' }]),
+  ]
+  return choices
+    .filter(({ label }) => !there.includes(label))
+    .map((each) => ({ ...each, kind: 'locale', text: `${each.label}: `, isSnippet: false, start, end }))
+}
+
+/** Pages; behind a `#` the blocks of the page that stands before it. */
+function linkChoices(ground: Ground, file: string, { before, start, end, quote }: Written): Completion[] {
+  const [name = '', anchor] = before.split('#')
+  const at = { isSnippet: false, start, end }
+  if (anchor !== undefined) {
+    const page = ground.pages.find((each) => each.name === (name === '' ? ownPage(ground, file) : name))
+    return (page?.anchors ?? []).map((id) => {
+      const label = `${name}#${id}`
+      // A # begins a comment where it is not in quotes.
+      const text = name === '' && quote === '' ? `'${label}'` : label
+      return { ...at, kind: 'anchor', label, detail: titleOf(ground, page), text }
+    })
+  }
+  return [
+    ...ground.pages.map(
+      (page): Completion => ({
+        ...at,
+        kind: 'page',
+        label: page.name,
+        detail: titleOf(ground, page),
+        text: page.name,
+      }),
+    ),
+    { ...at, kind: 'page', label: 'home', detail: 'the home page of the domain', text: 'home' },
+  ]
+}
+
+type Written = Pick<OpenPlace, 'before' | 'start' | 'end' | 'quote'>
+
+/** Inside of a text: facts behind `{`, pages and blocks behind `](`. */
+function textChoices(ground: Ground, { file, open, contents, offset }: At, isMarkdown: boolean): Completion[] {
+  const behind = (pattern: RegExp) => offset + (pattern.exec(contents.slice(offset, offset + 200))?.[0].length ?? 0)
+  const [, target] = /\]\(<?([^\s()<>]*)$/.exec(open.before) ?? []
+  if (target !== undefined && isMarkdown) {
+    const start = offset - target.length
+    return linkChoices(ground, file, { before: target, start, end: behind(/^[^\s()<>'"]*/), quote: '(' })
+  }
+  const [, name] = /\{\s*(\w*)$/.exec(open.before) ?? []
+  if (name === undefined) return []
+  const end = behind(/^\w*/)
+  const close = /^\s*[,}]/.test(contents.slice(end, end + 20)) ? '' : '}'
+  return factChoices(ground).map(({ label, detail = '' }) => ({
+    ...{ kind: 'fact', label, detail, text: `${label}${close}`, isSnippet: false },
+    ...{ start: offset - name.length, end },
+  }))
+}
+
+/** Blocks by their names, with all that one has to have where nothing of it is written yet. */
+function blockChoices({ config, templates }: Ground, { open, contents }: At): Completion[] {
+  const { path, words, start, end, isKey } = open
+  // An entry of the list, or its `component`.
+  const isEntry = isKey ? path.length === 3 : path.length === 2
+  const isName = !isKey && path.length === 3
+  if (!isEntry && !isName) return []
+  const others = words.filter(
+    (word) => word.isKey && word.path.length === 3 && word.path[0] === 'blocks' && word.path[1] === path[1],
+  )
+  if (isEntry && others.length > (isKey ? 1 : 0)) return []
+  const isAlone = isEntry || others.length === 1
+  const codes = config.written.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
+  const lineStart = contents.lastIndexOf('\n', start - 1) + 1
+  const line = contents.slice(lineStart, start)
+  const margin = /^\s*/.exec(line)?.[0].length ?? 0
+  // In a snippet every line is indented like its first one.
+  const indent = ' '.repeat((/^\s*(- +)?/.exec(line)?.[0].length ?? 0) - margin)
+  return [...templates.blocks.values()].map((block: BlockModule): Completion => {
+    const name = isEntry ? `component: ${block.name}` : block.name
+    const text = isAlone ? `${name}\n${indent}data:${snippetOf(block.schema, codes, `${indent}  `)}` : block.name
+    const detail = block.schema.description ?? ''
+    return { kind: 'block', label: block.name, detail, text, plainText: name, isSnippet: isAlone, start, end }
+  })
+}

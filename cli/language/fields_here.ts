@@ -1,0 +1,120 @@
+// What may stand at a place of a content file, as its schema says.
+import { schemaOfFile } from '../content/parse_config.ts'
+import { isPage, siteFile } from '../content/paths.ts'
+import { withClaims } from '../schema/claims.ts'
+import * as files from '../schema/content_files.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { Templates } from '../schema/templates.ts'
+import { definitions } from '../schema/validate.ts'
+import type { Path, YamlWord } from './yaml_words.ts'
+
+/** What a place takes. */
+export type Taken =
+  | { takes: 'link' | 'media' | 'icon' | 'colour' | 'fact' | 'company' | 'locale' | 'block' }
+  | { takes: 'text'; isMarkdown: boolean }
+  /** Fields named by languages. */
+  | { takes: 'locales' }
+
+export interface FieldHere {
+  /** What the schema says to authors. */
+  description: string
+  /** Undefined where it takes nothing that has a name. */
+  taken: Taken | undefined
+}
+
+/** The names of a page's blocks, by their places in the list. */
+export const componentsOf = (words: readonly YamlWord[]): ReadonlyMap<number, string> =>
+  new Map(
+    words.flatMap(({ path: [list, index, field, ...rest], isKey, value }) =>
+      list === 'blocks' && typeof index === 'number' && field === 'component' && rest.length === 0 && !isKey
+        ? [[index, value] as const]
+        : [],
+    ),
+  )
+
+/**
+ * The field at a path; undefined where no schema knows of one.
+ * @param components of the file's blocks
+ */
+export function fieldHere(
+  file: string,
+  path: Path,
+  components: ReadonlyMap<number, string>,
+  templates: Pick<Templates, 'blocks'>,
+): FieldHere | undefined {
+  const [list, index, name, ...rest] = path
+  if (isPage(file) && list === 'blocks' && typeof index === 'number') {
+    if (name === undefined) return { description: blockSchema.description ?? '', taken: { takes: 'block' } }
+    if (name === 'component') return { ...below(blockSchema, [name]), taken: { takes: 'block' } }
+    if (name !== 'data') return below(blockSchema, [name, ...rest])
+    const schema = templates.blocks.get(components.get(index) ?? '')?.schema
+    return schema && below(schema, rest)
+  }
+  const schema = isPage(file) ? pageSchema : file === siteFile ? siteSchema : schemaOfFile(file)
+  if (schema === undefined) return undefined
+  const field = below(schema, path)
+  const named = plainNames.find(({ of, at }) => of.test(file) && at.test(path.join('.')))
+  return named === undefined ? field : { ...field, taken: { takes: named.takes } }
+}
+
+/** Fields that are plain words to their schemas, and name something. */
+const plainNames: { of: RegExp; at: RegExp; takes: 'media' | 'company' | 'locale' }[] = [
+  { of: /\/brand\.yaml$/, at: /^mark$/, takes: 'media' },
+  { of: /\/brand\.yaml$/, at: /^company$/, takes: 'company' },
+  { of: /\/theme\.yaml$/, at: /^pattern$/, takes: 'media' },
+  { of: /^content\/site\.yaml$/, at: /^(default_locale|fallback\.\d+)$/, takes: 'locale' },
+  { of: /^content\/gone\.yaml$/, at: /^\d+\.locales\.\d+$/, takes: 'locale' },
+]
+
+const pageSchema = withClaims<Schema>({
+  ...files.page,
+  properties: {
+    ...files.page.properties,
+    blocks: { type: 'array', description: 'Sections of the page, from top to bottom.' },
+  },
+})
+const siteSchema: Schema = files.site
+const blockSchema: Schema = {
+  ...files.blockEntry,
+  properties: {
+    ...files.blockEntry.properties,
+    ...files.blockPlace,
+    data: { description: "What the block shows; see the block's own fields." },
+    remove: { description: 'In a locale variant: takes the block with this id out.' },
+    confirm: { description: 'Claims made here that the company has to confirm.' },
+  },
+}
+
+const { properties: imageFields } = definitions([]).image
+const { properties: factFields } = definitions([]).fact
+const { properties: listFields } = definitions([]).pages
+
+function below(schema: Schema, path: Path): FieldHere {
+  const [step, ...rest] = path
+  const description = schema.description ?? ''
+  const found = (taken: Taken | undefined): FieldHere => ({ description, taken })
+  const { kind } = schema
+  if (kind === 'text' || kind === 'markdown' || kind === 'attribute') {
+    if (step === undefined) return found(kind === 'attribute' ? undefined : { takes: 'locales' })
+    return found({ takes: 'text', isMarkdown: kind === 'markdown' })
+  }
+  if (kind === 'image') {
+    if (step === 'src') return { description: imageFields.src.description, taken: { takes: 'media' } }
+    if (step === 'alt') return below({ kind: 'text', description: imageFields.alt.description }, rest)
+    if (step === 'decorative') return { description: imageFields.decorative.description, taken: undefined }
+    return found(undefined)
+  }
+  if (kind === 'number' && step === 'fact')
+    return { description: factFields.fact.description, taken: { takes: 'fact' } }
+  if (kind === 'pages' && step !== undefined) {
+    const fields: Record<string, { description: string }> = listFields
+    return { description: fields[step]?.description ?? '', taken: undefined }
+  }
+  if (kind === 'link' || kind === 'icon' || kind === 'colour' || kind === 'company')
+    return found(step === undefined ? { takes: kind } : undefined)
+  if (step === undefined) return found(undefined)
+  const { properties, items, additionalProperties: others } = schema
+  const inside =
+    typeof step === 'number' ? items : (properties?.[step] ?? (typeof others === 'object' ? others : undefined))
+  return inside === undefined ? { description: '', taken: undefined } : below(inside, rest)
+}

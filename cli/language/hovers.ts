@@ -1,0 +1,20 @@
+// What is told of the place that a reader points at: of what is named there, else of the field.
+import { tellOf } from './about.ts'
+import { componentsOf, fieldHere } from './fields_here.ts'
+import type { Ground, Name } from './names.ts'
+import { wordsOf } from './yaml_words.ts'
+
+/** Words in Markdown, and the offsets of what they are about; undefined where there is nothing to tell. */
+export function tellOfPlace(
+  ground: Ground,
+  { file, contents, offset, name }: { file: string; contents: string; offset: number; name: Name | undefined },
+): { words: string; start: number; end: number } | undefined {
+  const told = name === undefined || (name.isOwn && name.kind === 'page') ? '' : tellOf(ground, file, name)
+  if (name !== undefined && told !== '') return { words: told, start: name.start, end: name.wholeEnd }
+  const all = wordsOf(contents)
+  const word = all.find(({ start, end, isKey }) => isKey && start <= offset && offset <= end)
+  const field = word && fieldHere(file, word.path, componentsOf(all), ground.templates)
+  return field === undefined || word === undefined || field.description === ''
+    ? undefined
+    : { words: field.description, start: word.start, end: word.end }
+}

@@ -1,0 +1,89 @@
+// Where what a content file names is written, and all places that name it.
+import type { SourceFile } from '../content/config.ts'
+import { withIds } from '../content/merge_blocks.ts'
+import { companyFile, factsFile, mediaFile } from '../content/paths.ts'
+import { type Ground, type Name, namesIn } from './names.ts'
+import { wordsOf, type YamlWord } from './yaml_words.ts'
+
+/** Offsets in a file of the project, in UTF-16 units. */
+export interface Spot {
+  file: string
+  start: number
+  end: number
+}
+
+/** Where something is written; undefined where it has no file, or there is none of that name. */
+export function targetOf(
+  ground: Ground,
+  { kind, name, anchor }: Pick<Name, 'kind' | 'name' | 'anchor'>,
+): Spot | undefined {
+  const beginning = (file: string): Spot => ({ file, start: 0, end: 0 })
+  switch (kind) {
+    case 'page': {
+      const page = ground.pages.find((each) => each.name === name)
+      if (page === undefined) return undefined
+      return (anchor === undefined ? undefined : blockSpot(ground, page.file, anchor)) ?? beginning(page.file)
+    }
+    case 'fact': {
+      const words = wordsOf(ground.textOf(factsFile) ?? '')
+      const own = words.find(({ isKey, path }) => isKey && path.length === 1 && path[0] === name)
+      return own && { file: factsFile, start: own.start, end: own.end }
+    }
+    case 'media':
+      return ground.config.media.includes(name) ? beginning(mediaFile(name)) : undefined
+    case 'company':
+      return Object.hasOwn(ground.config.companies, name) ? beginning(companyFile(name)) : undefined
+    case 'block':
+      return ground.templates.blocks.has(name) ? beginning(`blocks/${name}/schema.ts`) : undefined
+    case 'icon':
+    case 'colour':
+      return undefined
+  }
+}
+
+/** The id of a block in a page; where it has none, the name that its id is made from. */
+function blockSpot(ground: Ground, file: string, anchor: string): Spot | undefined {
+  const words = wordsOf(ground.textOf(file) ?? '')
+  const wordAt = (index: number, field: string): YamlWord | undefined =>
+    words.find(({ path, isKey }) => !isKey && path.length === 3 && path.join('\n') === `blocks\n${index}\n${field}`)
+  const count = new Set(
+    words.flatMap(({ path: [list, index] }) => (list === 'blocks' && index !== undefined ? [index] : [])),
+  ).size
+  const blocks = withIds(
+    Array.from({ length: count }, (_, index) => ({
+      id: wordAt(index, 'id')?.value ?? '',
+      component: wordAt(index, 'component')?.value ?? '',
+    })),
+  )
+  const index = blocks.findIndex(({ id }) => id === anchor)
+  const word = index === -1 ? undefined : (wordAt(index, 'id') ?? wordAt(index, 'component'))
+  return word && { file, start: word.start, end: word.end }
+}
+
+/**
+ * All places that name the same: of a page every link to it, to its blocks too; of a block of a page the links to that block.
+ * @param sources all YAML files of the site
+ */
+export function placesOf(
+  ground: Ground,
+  sources: readonly SourceFile[],
+  wanted: Pick<Name, 'kind' | 'name' | 'anchor'>,
+): (Spot & Pick<Name, 'isOwn'>)[] {
+  const isMeant = ({ kind, name, anchor, isOwn }: Name) =>
+    kind === wanted.kind &&
+    name === wanted.name &&
+    (wanted.anchor === undefined ? !isOwn || anchor === undefined : anchor === wanted.anchor)
+  return sources
+    .filter(({ path, contents }) => mayName(ground, path, contents, wanted))
+    .flatMap(({ path, contents }) =>
+      namesIn(ground, path, contents)
+        .filter(isMeant)
+        .map(({ start, wholeEnd, isOwn }) => ({ file: path, start, end: wholeEnd, isOwn })),
+    )
+}
+
+/** Most files name nothing of it, and need not be read. A page names itself by nothing but a #. */
+const mayName = (ground: Ground, file: string, contents: string, { kind, name }: Pick<Name, 'kind' | 'name'>) =>
+  contents.includes(name) ||
+  (kind === 'page' && ground.pages.some((each) => each.name === name && isOf(file, each.file)))
+const isOf = (file: string, page: string) => file.startsWith(page.replace(/yaml$/, ''))
