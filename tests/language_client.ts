@@ -21,6 +21,15 @@ export const fullClient = {
   },
 }
 
+/** A text and the place of its `¦`, which is the cursor. */
+export function cursorIn(written: string): { text: string; position: { line: number; character: number } } {
+  const before = written.slice(0, written.indexOf('¦')).split('\n')
+  return {
+    text: written.replace('¦', ''),
+    position: { line: before.length - 1, character: before.at(-1)?.length ?? 0 },
+  }
+}
+
 export class Editor {
   readonly child: ChildProcessWithoutNullStreams
   readonly connection: ReturnType<typeof createProtocolConnection>
@@ -31,10 +40,10 @@ export class Editor {
   readonly #waiting = new Set<() => void>()
   log = ''
 
-  /** @param folder with a `content/` */
-  constructor(folder: string, args: string[] = []) {
+  /** @param folder with a `content/`; blocks and themes are those of the repository */
+  constructor(folder: string) {
     this.folder = folder
-    const site = [path.join(root, 'cli/site.mjs'), '--root', folder, 'lsp', ...args]
+    const site = [path.join(root, 'cli/site.mjs'), 'lsp', '--stdio', '--content', path.join(folder, 'content')]
     this.child = spawn(process.execPath, site, { cwd: root })
     this.child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.log += text
@@ -82,7 +91,6 @@ export class Editor {
   close = (file: string) =>
     this.connection.sendNotification('textDocument/didClose', { textDocument: { uri: this.uri(file) } })
 
-  /** @param asked where: at the `|` of a line that is in the text */
   ask<Answer>(method: string, file: string, position: { line: number; character: number }, more: object = {}) {
     return this.connection.sendRequest<Answer>(`textDocument/${method}`, {
       ...{ textDocument: { uri: this.uri(file) }, position },
@@ -91,7 +99,7 @@ export class Editor {
   }
 
   /** Waits until what is told of a file is as it should be; of none that is told, as of a file without problems. */
-  async until(file: string, isRight: (problems: Diagnostic[]) => boolean, limitMs = 60_000): Promise<Diagnostic[]> {
+  async until(file: string, isRight: (problems: Diagnostic[]) => boolean, limitMs = 15_000): Promise<Diagnostic[]> {
     const now = () => this.problems.get(file) ?? []
     const started = performance.now()
     while (!isRight(now())) {

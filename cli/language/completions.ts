@@ -1,6 +1,5 @@
 // What may be written at a place of a content file: pages and their blocks, facts, pictures, icons, colours, companies,
 // languages, blocks.
-import type { BlockModule } from '../schema/templates.ts'
 import { brandOf, titleOf } from './about.ts'
 import { snippetOf } from './block_snippet.ts'
 import { componentsOf, fieldHere, type Taken } from './fields_here.ts'
@@ -55,10 +54,12 @@ function choicesFor(ground: Ground, at: At): Completion[] {
   if (taken.takes === 'block') return blockChoices(ground, at)
   if (open.isKey) return []
   const put = (kind: Completion['kind'], choices: readonly Choice[]) =>
-    choices.map(({ label, detail = '' }): Completion => {
-      const text = kind === 'colour' && label.startsWith('#') && open.quote === '' ? `'${label}'` : label
-      return { kind, label, detail, text, isSnippet: false, start: open.start, end: open.end }
-    })
+    choices.map(
+      ({ label, detail = '' }): Completion => ({
+        ...{ kind, label, detail, text: label, isSnippet: false },
+        ...{ start: open.start, end: open.end },
+      }),
+    )
   switch (taken.takes) {
     case 'link':
       return linkChoices(ground, file, open)
@@ -177,7 +178,7 @@ function blockChoices({ config, templates }: Ground, { open, contents }: At): Co
   const margin = /^\s*/.exec(line)?.[0].length ?? 0
   // In a snippet every line is indented like its first one.
   const indent = ' '.repeat((/^\s*(- +)?/.exec(line)?.[0].length ?? 0) - margin)
-  return [...templates.blocks.values()].map((block: BlockModule): Completion => {
+  return [...templates.blocks.values()].map((block): Completion => {
     const name = isEntry ? `component: ${block.name}` : block.name
     const text = isAlone ? `${name}\n${indent}data:${snippetOf(block.schema, codes, `${indent}  `)}` : block.name
     const detail = block.schema.description ?? ''

@@ -59,12 +59,16 @@ class LanguageServer {
   #client: ClientCapabilities = {}
   #workspace: Workspace | undefined
   #isShutDown = false
+  /** The address of the page that explains all codes; undefined where it was not installed. */
+  readonly #explained: string | undefined
   /** What the editor was last told of each file, by its address. */
   readonly #published = new Map<string, string>()
 
   constructor(folders: ProjectFolders, connection: Connection) {
     this.#folders = folders
     this.#connection = connection
+    const explained = path.join(folders.engine, 'docs', 'problems.md')
+    this.#explained = existsSync(explained) ? pathToFileURL(explained).href : undefined
   }
 
   listen(): void {
@@ -76,9 +80,9 @@ class LanguageServer {
       this.#workspace = new Workspace(this.#folders, { onProblems: this.#publish, onFault: this.#tellFault })
       return { capabilities: abilities, serverInfo: { name: 'site' } } satisfies InitializeResult
     })
-    connection.onShutdown(async () => {
+    connection.onShutdown(() => {
       this.#isShutDown = true
-      await this.#workspace?.end()
+      this.#workspace?.end()
     })
     this.#documents.onDidChangeContent(({ document }) => {
       const file = this.#fileOf(document.uri)
@@ -151,12 +155,11 @@ class LanguageServer {
   }
 
   #diagnosticOf = ({ code, severity, message, hint, position, related }: PlacedProblem): Diagnostic => {
-    const explained = path.join(this.#folders.engine, 'docs', 'problems.md')
     return {
       range: rangeAt(position),
       severity: severities[severity],
       code,
-      ...(existsSync(explained) ? { codeDescription: { href: `${pathToFileURL(explained).href}#${code}` } } : {}),
+      ...(this.#explained === undefined ? {} : { codeDescription: { href: `${this.#explained}#${code}` } }),
       source: 'site',
       message: `${message}\n${hint}`,
       ...(related === undefined
@@ -249,10 +252,12 @@ class LanguageServer {
   async #references(asked: TextDocumentPositionParams, isWithOwn: boolean): Promise<Location[]> {
     const found = await this.#named(asked)
     if (found?.name === undefined) return []
-    return placesOf(found.ground, this.#workspace?.sources() ?? [], found.name)
+    return placesOf(found.ground, await this.#sources(), found.name)
       .filter(({ isOwn }) => isWithOwn || !isOwn)
       .map(this.#locationOf)
   }
+
+  #sources = async () => (await this.#workspace?.sources()) ?? []
 
   #locationOf = (spot: Spot): Location => ({
     uri: this.#uriOf(spot.file),
@@ -271,7 +276,7 @@ class LanguageServer {
     if (found?.name === undefined || !isRenamable(found.ground, found.name))
       return refused('Only pages and facts are renamed here.')
     const { name, ground } = found
-    const made = renamed(ground, this.#workspace?.sources() ?? [], name, to)
+    const made = renamed(ground, await this.#sources(), name, to)
     if (typeof made === 'string') return refused(made)
     return this.#editOf(made, name) ?? refused(`This editor cannot rename files: site move ${name.name} ${to} does.`)
   }

@@ -14,7 +14,7 @@ import { type PlacedProblem, placed } from '../../problems/report.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { codeName } from '../sources/code_files.ts'
 import { DevSite, type ProjectFolders } from '../sources/dev_site.ts'
-import { largestText, projectPath, textOf } from '../sources/read.ts'
+import { largestText, projectPath, readContent, readPages, textOf } from '../sources/read.ts'
 import type { Changes } from '../sources/trial.ts'
 import { watchProject } from '../sources/watch.ts'
 
@@ -48,7 +48,7 @@ export class Workspace {
   #running: Promise<void>
   /** Raised by each change, which overtakes what is being judged. */
   #changes = 0
-  #unwatch: (() => Promise<void>) | undefined
+  #isEnded = false
 
   constructor(folders: ProjectFolders, told: Told) {
     this.#folders = folders
@@ -106,29 +106,26 @@ export class Workspace {
     return { config, templates, pages: [...there, ...changed.values()], textOf: this.textOf, addressOf }
   }
 
-  /** All YAML files of the content, with what nobody has saved. */
-  sources(): SourceFile[] {
-    const there = this.#site?.sources() ?? []
-    const names = new Set(there.map(({ path: file }) => file))
-    const added = [...this.#buffers].filter(([file, { wasThere }]) => !names.has(file) && !wasThere)
-    return [
-      ...there.map(({ path: file, contents }) => ({ path: file, contents: this.#buffers.get(file)?.text ?? contents })),
-      ...added.map(([file, { text }]) => ({ path: file, contents: text })),
-    ]
+  /** All YAML files of the content as they are at this moment, with what nobody has saved. */
+  async sources(): Promise<SourceFile[]> {
+    const { contentDir } = this.#folders
+    const { config, pages } = await readContent(this.#folders)
+    const there = [...config.filter((each) => each.path.startsWith('content/')), ...readPages(contentDir, pages).files]
+    const unsaved = this.#unsaved()
+    const texts = new Map([...there.map((each) => [each.path, each.contents] as const), ...unsaved])
+    return [...texts].flatMap(([file, contents]) => (contents === null ? [] : [{ path: file, contents }]))
   }
 
-  async end(): Promise<void> {
+  /** From now on nothing is begun or told. What runs is left to the end of the process, which editors wait for, though not for long. */
+  end(): void {
     clearTimeout(this.#timer)
-    this.#changes++
-    await this.#running
-    await this.#unwatch?.()
-    await this.#site?.close()
+    this.#isEnded = true
   }
 
   /** Watches first: what is saved while the site is read for the first time is a change. */
   async #start() {
     await this.#guarded(async () => {
-      this.#unwatch = await watchProject(
+      await watchProject(
         this.#folders,
         async (files) => {
           for (const file of files) this.#saved.add(this.#projectName(file))
@@ -149,6 +146,7 @@ export class Workspace {
   }
 
   #changed() {
+    if (this.#isEnded) return
     this.#changes++
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -161,7 +159,7 @@ export class Workspace {
       const changes = this.#changes
       const site = await this.#upToDate()
       const found = await this.#judged(site)
-      if (this.#changes !== changes) return
+      if (this.#changes !== changes || this.#isEnded) return
       this.#known = found
       this.#told.onProblems(placed([...found.problems, ...this.#tooLarge()], this.textOf))
     })
@@ -178,12 +176,18 @@ export class Workspace {
   /** The site with all that was saved. */
   async #upToDate(): Promise<DevSite> {
     const files = [...this.#saved]
-    if (this.#site === undefined) {
-      const onLater = () => this.#changed()
-      this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault: this.#told.onFault })
-    } else if (files.length > 0) await this.#site.change(files)
-    for (const file of files) this.#saved.delete(file)
-    return this.#site
+    // What is saved again meanwhile is to be read again.
+    this.#saved.clear()
+    try {
+      if (this.#site === undefined) {
+        const onLater = () => this.#changed()
+        this.#site = await DevSite.open(this.#folders, (brand) => brand, { onLater, onFault: this.#told.onFault })
+      } else if (files.length > 0) await this.#site.change(files)
+      return this.#site
+    } catch (fault) {
+      for (const file of files) this.#saved.add(file)
+      throw fault
+    }
   }
 
   async #judged(site: DevSite) {
