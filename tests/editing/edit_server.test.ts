@@ -162,7 +162,12 @@ test('where others have put a section before, what is open and what is unsaved s
   const path = ['blocks', 1, 'data', 'body']
   expect(place?.field).toMatchObject({ at: { path }, value: { en: 'Very quiet.' } })
   expect(moved).toEqual({ edits: [{ ...edit, at: { file, path } }], digests: place?.digests })
-  const again = await answer('preview', { page: at, at: null, edits: moved?.edits ?? [], digests: moved?.digests ?? {} })
+  const again = await answer('preview', {
+    page: at,
+    at: null,
+    edits: moved?.edits ?? [],
+    digests: moved?.digests ?? {},
+  })
   expect([again.moved, again.html?.includes('Very quiet.')]).toEqual([null, true])
 })
 
