@@ -224,9 +224,15 @@ function program(engine: string): Command {
     'site check --claims',
     'site check --strict --spelling',
     'site check --brand imprion --locale hr',
+    'site check --fix',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
+    .addOption(
+      new Option('--fix', 'mend in the content what has exactly one right answer, and say what was done').conflicts(
+        'watch',
+      ),
+    )
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
     .addOption(brand)
@@ -242,20 +248,29 @@ function program(engine: string): Command {
     .addOption(jobs)
     .addOption(store)
     .action(
-      async (flags: ContentFlags & { claims?: true; confirmed?: true; spelling?: true; all?: true; watch?: true }) => {
+      async (
+        flags: ContentFlags & {
+          claims?: true
+          confirmed?: true
+          spelling?: true
+          all?: true
+          watch?: true
+          fix?: true
+        },
+      ) => {
         // A list of claims is read to its end.
         const listed = flags.all === true || flags.claims === true
         const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
         const { check, checkText } = await import('./commands/check.ts')
         const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-        const checkNow = async () => {
-          const checked = await check(
-            folders,
-            { ...options, claims, spelling: flags.spelling === true },
-            terminal.stages,
-          )
-          terminal.end(checked, checkText, 'Nothing is written by a check.')
+        const checked = () => check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)
+        if (flags.fix === true) {
+          const { fix, mendedReport } = await import('./commands/fix.ts')
+          const { mended, checked: left } = await fix(folders, checked)
+          if (flags.json !== true) terminal.warn(mendedReport(mended, folders).trimEnd())
+          return terminal.end(left, checkText, 'Nothing else was changed.')
         }
+        const checkNow = async () => terminal.end(await checked(), checkText, 'Nothing is written by a check.')
         if (flags.watch !== true) return checkNow()
         const { watchProject } = await import('./io/sources/watch.ts')
         let running = checkNow()

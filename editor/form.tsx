@@ -108,7 +108,10 @@ export function summaryOf(field: FieldView): string {
   }
   if (field.fields !== undefined) {
     const texts = field.fields.map(summaryOf).filter((text) => text !== '')
-    const first = field.fields.find(({ kind, value }) => (kind === 'text' || kind === 'markdown') && value !== null)
+    // Words say more than the name of a section or of a colour.
+    const first = field.fields.find(
+      ({ kind, value }) => ['text', 'markdown', 'object'].includes(kind) && value !== null,
+    )
     return first === undefined ? (texts[0] ?? '') : summaryOf(first)
   }
   return typeof field.value === 'string' || typeof field.value === 'number' ? `${field.value}` : ''

@@ -67,7 +67,7 @@ export function ListField({ field, hasName }: ListProps) {
   return (
     <fieldset class="list">
       <legend class={hasName ? 'name' : 'hidden'}>
-        {field.label} {field.isRequired && <small>{words.required}</small>}
+        {field.label} {field.isRequired && !isOfBlocks && <small>{words.required}</small>}
       </legend>
       <ul ref={list}>
         {items.map((item, index) => (

@@ -162,7 +162,7 @@ const askPreview = latest(async () => {
     page: pageAt.value,
     at: value.name === 'place' ? value.at : null,
     edits: asked.map(({ edit }) => edit),
-    digests: store.digests.value,
+    digests: { ...place.value?.digests, ...store.digests.value },
   })
   const { html, table: next } = answer
   batch(() => {
@@ -180,10 +180,14 @@ const askPreview = latest(async () => {
       pageVersion.value++
     }
     isBehind.value = store.unsaved.value !== asked
-    if (isBehind.value || view.value !== value || value.name !== 'place') return
-    // What was open may have gone with an edit that was undone.
-    if (answer.place === null) choose(pageAddress.value)
-    else place.value = answer.place
+    if (isBehind.value) return
+    if (answer.moved !== null) store.moved(answer.moved.edits, answer.moved.digests)
+    if (view.value !== value || value.name !== 'place') return
+    // What was open may have gone with an edit that was undone, or with what somebody else has done to the file.
+    if (answer.place === null) return choose(pageAddress.value)
+    place.value = answer.place
+    const { at } = answer.place.field
+    if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
   })
 })
 

@@ -52,8 +52,12 @@ export function saved(ids: ReadonlySet<string>, began: Digests) {
   change((now) => ({ edits: now.edits.filter(({ id }) => !ids.has(id)), digests: { ...now.digests, ...began } }))
 }
 
-export function beganFrom(began: Digests) {
-  change((now) => ({ ...now, digests: { ...now.digests, ...began } }))
+/** Takes over where the places of all edits are by now, and what they begin from. @param edits in the order of those here */
+export function moved(edits: readonly Edit[], began: Digests) {
+  change((now) => ({
+    edits: now.edits.map(({ id, edit }, index) => ({ id, edit: edits[index] ?? edit })),
+    digests: { ...now.digests, ...began },
+  }))
 }
 
 function change(next: (now: Kept) => Kept) {

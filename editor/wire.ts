@@ -1,5 +1,15 @@
 // Asks `site dev`: each endpoint of the protocol, typed.
-import { type Endpoint, type Endpoints, editPath, nameHeader, type Refusal, tokenHeader } from '../cli/edit/protocol.ts'
+import {
+  type Endpoint,
+  type Endpoints,
+  editPath,
+  nameHeader,
+  type PageTable,
+  type Refusal,
+  tableId,
+  tokenHeader,
+} from '../cli/edit/protocol.ts'
+import { documentOf } from './trusted.ts'
 import { words } from './words.ts'
 
 export type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
@@ -10,20 +20,38 @@ export type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
  * @throws Error with a sentence for the author, where the server refuses or does not answer
  */
 export function asker(token: string) {
-  return async <Name extends Endpoint>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> => {
+  let known = token
+  const send = <Name extends Endpoint>(name: Name, asked: Asked<Name>) => {
     const isFile = asked instanceof File
     const headers: Record<string, string> = {
-      [tokenHeader]: token,
+      [tokenHeader]: known,
       'Content-Type': isFile ? asked.type : 'application/json',
       ...(isFile ? { [nameHeader]: encodeURIComponent(asked.name) } : {}),
     }
     const body = isFile ? asked : JSON.stringify(asked)
-    const response = await fetch(editPath + name, { method: 'POST', headers, body }).catch(() => {
-      throw new Error(words.noServer)
-    })
+    return fetched(editPath + name, { method: 'POST', headers, body })
+  }
+  return async <Name extends Endpoint>(name: Name, asked: Asked<Name>): Promise<Answer<Name>> => {
+    let response = await send(name, asked)
+    if (response.status === 403) {
+      // It has been started again meanwhile, and the page as it is served now has the token of this run.
+      known = await tokenOf(location.href)
+      response = await send(name, asked)
+    }
     const answer = await response.json().catch(() => ({}))
     if (!response.ok) throw new Error((answer as Refusal).error ?? words.refused(response.status))
     return answer as Answer<Name>
   }
+}
+
+const fetched = (address: string, options: RequestInit = {}) =>
+  fetch(address, options).catch(() => {
+    throw new Error(words.noServer)
+  })
+
+async function tokenOf(address: string): Promise<string> {
+  const page = documentOf(await (await fetched(address)).text())
+  const table: Partial<PageTable> = JSON.parse(page.getElementById(tableId)?.textContent ?? '{}')
+  return table.token ?? ''
 }
 export type Ask = ReturnType<typeof asker>

@@ -58,7 +58,8 @@ function Head({ page }: { page: PageView }) {
       ))}
       <link rel="stylesheet" href={assets.stylesheet} />
       {style === '' ? null : <Inline as="style" contents={style} />}
-      <script type="module" src={assets.start} />
+      {/* After the fonts and the scene, which one sees: until it is there, every press does what its link says. */}
+      <script type="module" src={assets.start} fetchPriority="low" />
       <Addresses page={page} />
       <Previews page={page} />
       <meta name="theme-color" content={head.themeColor} />

@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Brand, Config } from '../content/config.ts'
-import { recordsFile } from '../content/paths.ts'
+import { isPage, recordsFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
+import { type BlockPlace, blockPlaces } from '../dev/block_places.ts'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
 import { pageClaims } from '../dev/page_claims.ts'
@@ -275,6 +276,7 @@ class DevServer {
     }
     if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
     if (pathname === '/_dev/claims') return this.#claims(domain, searchParams.get('page') ?? '')
+    if (pathname === '/_dev/blocks') return this.#blocks(domain, searchParams.get('page') ?? '')
     if (pathname === '/_dev/warnings') return this.#warnings(domain, searchParams.get('page') ?? '')
     for (const { written } of domain.brands) {
       const form = await this.#forms?.answer(visit, written)
@@ -305,6 +307,18 @@ class DevServer {
       return existsSync(at) ? pageClaims(file, fieldsIn(file, readFileSync(at, 'utf8'))) : []
     })
     return text('application/json', JSON.stringify(claims))
+  }
+
+  /** Where the blocks of a page are written; one that a variant changes, there. */
+  #blocks(domain: Domain, page: string): Reply {
+    const places = new Map<string, BlockPlace>()
+    for (const file of this.#filesOf(domain, page)) {
+      const at = diskPath(this.#options.folders.contentDir, file)
+      if (!isPage(file) || !existsSync(at)) continue
+      const of = { file, path: path.resolve(at), contents: readFileSync(at, 'utf8') }
+      for (const place of blockPlaces(of, this.#options.env.SITE_EDITOR)) places.set(place.block, place)
+    }
+    return text('application/json', JSON.stringify([...places.values()]))
   }
 
   /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */

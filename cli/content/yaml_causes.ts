@@ -98,7 +98,8 @@ interface Around {
 function slipIn(line: Line, around: Around): Found | undefined {
   if (line.goesOn) return undefined
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line.text)) return at(0, problem.yamlMerge)
-  if (/^ *\t/.test(line.text)) return at(line.text.indexOf('\t'), problem.yamlTab)
+  if (/^ *\t/.test(line.text))
+    return at(line.text.indexOf('\t'), (place) => problem.yamlTab(place, /^\t+(?=\S)/.exec(line.text)?.[0]))
   if (/^ *(\/\/|<!--)/.test(line.text)) return at(line.indent, problem.yamlComment)
   return line.key === undefined ? noField(line, around) : (misplaced(line, around) ?? inValue(line, around))
 }
@@ -116,7 +117,9 @@ function noField({ text, indent }: Line, { lines, index }: Around): Found | unde
   if (glued?.[1] !== undefined) {
     const name = glued[1]
     if (text[glued[0].length] === '\u00a0') return at(glued[0].length, problem.yamlSpace)
-    return at(glued[0].length - 1, (place) => problem.yamlColon(place, name))
+    // What goes on with a slash is an address.
+    const isGlued = text[glued[0].length] !== '/'
+    return at(glued[0].length - 1, (place) => problem.yamlColon(place, name, isGlued))
   }
   const before = lines[index - 1]
   // Deeper than its neighbour it goes on with what stands above.
@@ -183,20 +186,23 @@ function openColumns(lines: readonly Line[]): number[] {
 function inValue(line: Line, { lines, index }: Around): Found | undefined {
   const { text, value } = line
   const from = text.lastIndexOf(value)
+  const next = lines[index + 1]
+  // A text may go on below.
+  const isWhole = next === undefined || next.key !== undefined || next.indent <= line.indent
+  const inQuotation = (why: string) => (place: problem.Place) => problem.yamlQuotes(place, why, value, isWhole)
   const first = value[0] ?? ''
   if (text.slice(line.column + (line.key ?? '').length).startsWith(':\u00a0')) return at(from, problem.yamlSpace)
-  if (first === "'" || first === '"') return inQuotes(value, first, from, lines[index + 1])
+  if (first === "'" || first === '"') return inQuotes(value, first, from, next)
   if (/^[|>][-+0-9]*\s+[^#\s]/.test(value)) return at(from, (place) => problem.yamlBlockText(place, first))
   if (/^[|>]/.test(value)) return undefined
   if (first === '[' || first === '{') return inBrackets(value, first, from)
   const sign = /^(?:[@`%&*!,\]}]|[-?](?= ))/.exec(value)?.[0]
-  if (sign !== undefined) return at(from, (place) => problem.yamlQuotes(place, `It begins with ${sign}`, value))
+  if (sign !== undefined) return at(from, inQuotation(`It begins with ${sign}`))
   const colon = /:(?= |$)/.exec(value.replace(/ #.*$/, ''))
   const [, second] = /^\S+ +([A-Za-z_][\w-]*): /.exec(value) ?? []
   if (second !== undefined && lines.some(({ key }) => key === second))
     return at(from + value.indexOf(second), (place) => problem.yamlOneLine(place, second))
-  if (colon !== null)
-    return at(from + colon.index, (place) => problem.yamlQuotes(place, 'It holds a colon before a space', value))
+  if (colon !== null) return at(from + colon.index, inQuotation('It holds a colon before a space'))
   return undefined
 }
 

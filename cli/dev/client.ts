@@ -1,5 +1,6 @@
 // The browser's side of `site dev`: takes in what was saved, shows what is wrong, and marks what nobody has confirmed yet. It
 // imports nothing but types, and styles itself in ways that the pages' security policy allows.
+import type { BlockPlace } from './block_places.ts'
 import type { PageClaim } from './page_claims.ts'
 import type { PageWarnings } from './page_warnings.ts'
 
@@ -114,6 +115,52 @@ async function showWarnings() {
   warnings = root.host as HTMLElement
 }
 
+/** With Alt pressed, a click on a block says where it is written, and opens it there. */
+addEventListener(
+  'click',
+  async (event) => {
+    if (!event.altKey || !(event.target instanceof Element)) return
+    const { target } = event
+    event.preventDefault()
+    event.stopPropagation()
+    const response = await fetch(`/_dev/blocks?page=${encodeURIComponent(location.pathname)}`)
+    const places: BlockPlace[] = response.ok ? await response.json() : []
+    const place = places.find(({ block }) => document.getElementById(block)?.contains(target))
+    if (place !== undefined) showPlace(place)
+  },
+  { capture: true },
+)
+
+function showPlace({ at, open }: BlockPlace) {
+  const root = document.createElement('site-dev-place').attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheetOf(look)]
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', 'Where this section is written')
+  const where = document.createElement('code')
+  where.textContent = at
+  const copy = document.createElement('button')
+  copy.textContent = 'Copy'
+  copy.onclick = async () => {
+    await navigator.clipboard.writeText(at)
+    copy.textContent = 'Copied'
+  }
+  const close = document.createElement('button')
+  close.textContent = 'Close'
+  close.onclick = () => dialog.close()
+  dialog.append(where, ...(open === undefined ? [] : [linkTo(open)]), copy, close)
+  dialog.onclose = () => root.host.remove()
+  root.append(dialog)
+  document.documentElement.append(root.host)
+  dialog.showModal()
+}
+
+function linkTo(address: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = 'Open in the editor'
+  return link
+}
+
 function entryOf({ block, claim, who }: PageClaim) {
   const entry = document.createElement('p')
   const place = document.createElement('a')
@@ -173,6 +220,10 @@ const look = `
     border-radius: 6px; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
   details.warnings { inset-block-end: 4.75rem; max-inline-size: min(60rem, 100vw - 2rem); }
   details.warnings pre { font: 13px/1.5 ui-monospace, monospace; }
+  dialog { padding: 1.25rem; border: 2px solid #f7901d; border-radius: 6px; background: #161616; color: #f2f2f2; font: 15px/1.6 system-ui, sans-serif; }
+  dialog[open] { display: flex; flex-wrap: wrap; gap: 0.75rem 1rem; align-items: center; max-inline-size: min(40rem, 100vw - 2rem); }
+  dialog code { flex-basis: 100%; overflow-wrap: anywhere; font: 14px/1.5 ui-monospace, monospace; }
+  dialog::backdrop { background: #0006; }
   summary { cursor: pointer; font-weight: 600; }
   p { margin: 0.75rem 0 0; }
   a { color: #f7901d; }

@@ -24,6 +24,8 @@ export interface Applied {
   /** Indexes of the edits that each of them comes from. */
   edits: Map<string, number[]>
   conflicts: Conflict[]
+  /** Every edit at the place that it has in the file of today, by its index; one whose place is gone is not among them. */
+  placed: Map<number, Edit>
 }
 
 /**
@@ -42,11 +44,12 @@ export function applied(
     const file = fileOf(edit)
     byFile.set(file, [...(byFile.get(file) ?? []), { edit: withoutItsMarks(edit), index }])
   }
-  const result: Applied = { changes: new Map(), edits: new Map(), conflicts: [] }
+  const result: Applied = { changes: new Map(), edits: new Map(), conflicts: [], placed: new Map() }
   for (const [file, own] of byFile) {
     const before = textOf(file)
     const { edits: placed, conflicts } = moved(file, own, before, baseOf(file))
     result.conflicts.push(...conflicts)
+    for (const { edit, index } of placed) result.placed.set(index, edit)
     const made = changed(file, placed, before, locales)
     result.conflicts.push(...made.conflicts)
     if (made.contents === undefined || made.contents === before) continue

@@ -74,17 +74,6 @@ export function contrastsAt(ground: FormGround, file: FormFile, path: Path): rea
   return schemaAt(ground, file, path.slice(0, -1))?.schema.contrasts ?? []
 }
 
-/** A block as a form before it stands anywhere. */
-export function formOf(
-  ground: FormGround,
-  at: { file: string; component: string; data: unknown },
-): FieldView | undefined {
-  const schema = blockSchema(ground, at.component)
-  if (schema === undefined) return undefined
-  const file = { file: at.file, value: at.data }
-  return viewOf(ground, file, { schema, path: [], isRequired: true, label: words(at.component) })
-}
-
 /** From the page or the file to the field. */
 export function trailTo(ground: FormGround, { file, value }: FormFile, path: Path, locale: string): Trail[] {
   const name = isPage(file) ? pageName(ground.config.prefixes, file).name : file.replace(/^content\/|\.yaml$/g, '')

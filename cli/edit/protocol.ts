@@ -311,8 +311,13 @@ export interface PreviewAnswer {
   problems: ProblemView[]
   /** Edits that cannot be made, by their index in the list. */
   conflicts: Conflict[]
-  /** What `place` answers for `at`; null where nothing was asked for, or nothing stands there. */
+  /** What `place` answers for `at`, or for where that stands by now; null where nothing was asked for, or nothing stands there. */
   place: PlaceAnswer | null
+  /**
+   * The same edits at the places of today, and what they begin from then: where others have changed a file and every place is
+   * still there. Null where nothing has to be said otherwise.
+   */
+  moved: { edits: Edit[]; digests: Digests } | null
 }
 
 /** An edit whose place is no longer as the author saw it. */
@@ -423,11 +428,6 @@ export interface Endpoints {
   colours: { asked: { at: Address; page: PageAt; edits: Edit[] }; answer: { colours: ColourChoice[] } }
   facts: { asked: Record<string, never>; answer: { facts: FactChoice[]; companies: string[] } }
   blocks: { asked: Record<string, never>; answer: { blocks: BlockChoice[] } }
-  /** A block as a form, before it stands anywhere: `item` is what an `insert` would put there. */
-  form: {
-    asked: { component: string; data: Json; page: PageAt }
-    answer: { field: FieldView; problems: ProblemView[] }
-  }
   /**
    * Contents of a new page (a draft, with a block that shows its title) or of an empty variant of one, to be put into a
    * `CreateEdit`.

@@ -1,7 +1,7 @@
 // Edits of a file that somebody else has changed meanwhile: where each place of the file that the author saw is now. Blocks and
 // items of lists are known again by their ids, else by what they say, else by their neighbours.
 import { NoSuchPlace, valueAt } from '../content/edit_values.ts'
-import type { Edit, Path } from './protocol.ts'
+import type { Edit, Json, Path } from './protocol.ts'
 import { afterEdit, isSame } from './same.ts'
 
 type Placed = Exclude<Edit, { kind: 'create' }>
@@ -22,6 +22,18 @@ export function rebased(edits: readonly Edit[], base: unknown, now: unknown): (E
     if (moved !== undefined) is = after(is, moved)
     return moved
   })
+}
+
+/**
+ * Where a place that is open stands now.
+ * @param edits that were made since `base` was read: the place speaks of the file as they leave it
+ * @returns undefined where it is gone
+ */
+export function placeNow(path: Path, edits: readonly Edit[], base: unknown, now: unknown): Path | undefined {
+  const value = (valueAt(edits.reduce(after, base), path) ?? null) as Json
+  const open: Edit = { kind: 'value', at: { file: '', path }, from: value, to: value }
+  const moved = rebased([...edits, open], base, now).at(-1)
+  return moved?.kind === 'value' ? moved.at.path : undefined
 }
 
 /** Whether what an edit began from stands at its place. */

@@ -41,7 +41,6 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
   colours: object({ at, page, edits }),
   facts: object({}),
   blocks: object({}),
-  form: object({ component: name, data: any, page }),
   new: {
     anyOf: [
       object({ kind: kind('page'), name, title: name, locale: name, component: name }, ['component']),

@@ -1,6 +1,6 @@
 // Every sentence that tells an author what is wrong and what to do about it: one small function each.
 import { factsFile } from '../content/paths.ts'
-import { meant, oddLetter } from './suggest.ts'
+import { inLatin, meant, oddLetter, sameLetters } from './suggest.ts'
 
 /** A place in a file: the path to a value in its YAML. `key` points at the name of a field instead of its value. */
 export interface Place {
@@ -12,6 +12,12 @@ export interface Place {
   /** For a mistake in the YAML itself: its offset in UTF-16 units. */
   offset?: number
 }
+
+/**
+ * What is to be written in place of what stands there, where only one answer is right: of the text at the place, or of the name of the
+ * file. What somebody could have meant otherwise has none.
+ */
+export type Fix = { from: string; to: string } | { rename: string }
 
 export interface Problem {
   /** Permanent; explained in docs/problems.md. */
@@ -27,6 +33,8 @@ export interface Problem {
   about?: string
   /** Of a text that is missing: in which languages, and the one that is shown meanwhile. */
   missing?: { locales: readonly string[]; from?: string | undefined }
+  /** The one right answer, for `site check --fix`. */
+  fix?: Fix
   /** What it has to do with, elsewhere. */
   related?: Related[]
   /** Where it stands, once somebody has looked. */
@@ -65,6 +73,12 @@ const note = (code: string, place: Place, message: string, hint: string): Proble
   ...error(code, place, message, hint),
   severity: 'note',
 })
+
+/** The same problem with the text that belongs there; undefined where nobody can be sure of one. */
+const answered = (told: Problem, from: string, to: string | undefined): Problem =>
+  to === undefined ? told : { ...told, fix: { from, to } }
+/** The same problem of a name, with the known one that has the same letters. */
+const named = (told: Problem, word: string, known: readonly string[]) => answered(told, word, sameLetters(word, known))
 
 const didYouMean = (word: string, known: readonly string[], otherwise: string) => {
   const near = meant(word, known)
@@ -110,8 +124,13 @@ export const yamlSyntax = (place: Place, said: string) =>
     `This is not valid YAML: ${said}`,
     'Check quotes, colons and brackets here and on the line before.',
   )
-export const yamlTab = (place: Place) =>
-  error('yaml-tab', place, 'This line is indented with a tab; YAML allows only spaces.', 'Indent with two spaces.')
+/** @param tabs what stands before the line, where it is nothing but tabs */
+export const yamlTab = (place: Place, tabs?: string) =>
+  answered(
+    error('yaml-tab', place, 'This line is indented with a tab; YAML allows only spaces.', 'Indent with two spaces.'),
+    tabs ?? '',
+    tabs?.replaceAll('\t', '  '),
+  )
 export const yamlDuplicateKey = (place: Place) =>
   error('yaml-duplicate-key', place, 'This field is written twice.', 'Keep one of the two.')
 export const yamlIndent = (place: Place, spaces?: number, wanted?: number) =>
@@ -124,12 +143,18 @@ export const yamlIndent = (place: Place, spaces?: number, wanted?: number) =>
       : `It begins after ${counted(spaces, 'space')}, the fields around it after ${counted(wanted, 'space')}.`,
   )
 const counted = (count: number, word: string) => `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`
-export const yamlQuotes = (place: Place, why: string, text: string) =>
-  error(
-    'yaml-quotes',
-    place,
-    `YAML reads this text as something else. ${why}.`,
-    `Put the whole text in quotes: ${inQuotes(text)}`,
+/** @param isWhole false where the text may go on in the next line */
+export const yamlQuotes = (place: Place, why: string, text: string, isWhole = false) =>
+  answered(
+    error(
+      'yaml-quotes',
+      place,
+      `YAML reads this text as something else. ${why}.`,
+      `Put the whole text in quotes: ${inQuotes(text)}`,
+    ),
+    text,
+    // Whether a comment is meant behind it nobody can tell.
+    !isWhole || / #/.test(text) ? undefined : quoted(text),
   )
 export const yamlOpenQuote = (place: Place, quote: string) =>
   error(
@@ -154,22 +179,35 @@ export const yamlBackslash = (place: Place) =>
     'In double quotes a backslash begins an escape, and there is none like this.',
     'Put the text in single quotes, or write the backslash twice.',
   )
-export const yamlColon = (place: Place, name: string) =>
-  error(
-    'yaml-colon',
-    place,
-    `After "${name}" a colon and a space are missing.`,
-    `Write ${name}: and a space, then the value.`,
+/** @param isGlued true where the colon is there, and the space alone is missing */
+export const yamlColon = (place: Place, name: string, isGlued = false) =>
+  answered(
+    error(
+      'yaml-colon',
+      place,
+      `After "${name}" a colon and a space are missing.`,
+      `Write ${name}: and a space, then the value.`,
+    ),
+    `${name}:`,
+    isGlued ? `${name}: ` : undefined,
   )
 export const yamlSpace = (place: Place) =>
-  error(
-    'yaml-space',
-    place,
-    'After the colon stands a no-break space, which YAML takes for a letter.',
-    'Delete it and type a space; it often comes along when text is pasted.',
+  answered(
+    error(
+      'yaml-space',
+      place,
+      'After the colon stands a no-break space, which YAML takes for a letter.',
+      'Delete it and type a space; it often comes along when text is pasted.',
+    ),
+    '\u00a0',
+    ' ',
   )
 export const yamlDash = (place: Place) =>
-  error('yaml-dash', place, 'Behind the dash of an entry a space is missing.', 'Write a dash and a space.')
+  answered(
+    error('yaml-dash', place, 'Behind the dash of an entry a space is missing.', 'Write a dash and a space.'),
+    '-',
+    '- ',
+  )
 export const yamlNoDash = (place: Place, name: string) =>
   error(
     'yaml-dash',
@@ -178,11 +216,15 @@ export const yamlNoDash = (place: Place, name: string) =>
     `Write a dash and a space before ${name}:, in the column of the other dashes. If no new entry is meant, keep one of the two.`,
   )
 export const yamlOtherDash = (place: Place, sign: string) =>
-  error(
-    'yaml-dash',
-    place,
-    `"${sign}" begins no entry in YAML.`,
-    'Begin the entry with a dash, which is a hyphen, and a space.',
+  answered(
+    error(
+      'yaml-dash',
+      place,
+      `"${sign}" begins no entry in YAML.`,
+      'Begin the entry with a dash, which is a hyphen, and a space.',
+    ),
+    sign,
+    '-',
   )
 export const yamlFirstDash = (place: Place, name: string) =>
   error(
@@ -235,10 +277,11 @@ export const yamlMerge = (place: Place) =>
     'Here two versions of the file were merged and nobody has chosen between them.',
     'Keep one of the two parts, and delete the three lines of marks (<<<<<<<, =======, >>>>>>>).',
   )
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 /** A text as YAML has it in single quotes, cut to what a line takes. */
 const inQuotes = (text: string) => {
-  const plain = text.replaceAll("'", "''")
-  return plain.length > 60 ? `'${plain.slice(0, 60)}…'` : `'${plain}'`
+  const whole = quoted(text)
+  return whole.length > 62 ? `${whole.slice(0, 61)}…'` : whole
 }
 export const yamlDocuments = (place: Place) =>
   error(
@@ -306,13 +349,18 @@ export const securityText = (place: Place, said: string) =>
 export const securityTextDate = (place: Place, said: string) =>
   warning('security-text-date', place, `${said}.`, 'See whether all of it is still right, and renew the date.')
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
-export const unknownFile = (place: Place, known: readonly string[], meantFile?: string) =>
-  error(
+export const unknownFile = (place: Place, known: readonly string[], meantFile?: string): Problem => ({
+  ...error(
     'unknown-file',
     place,
     'Nothing is made from a file with this name in this place.',
     `${meantFile === undefined ? '' : `Did you mean ${meantFile}? `}The content folder holds: ${someOf(known)}.`,
-  )
+  ),
+  // The same name with another ending.
+  ...(meantFile !== undefined && place.file.replace(/\.ya?ml(\.txt)?$/i, '.yaml') === meantFile
+    ? { fix: { rename: meantFile } }
+    : {}),
+})
 export const missingFile = (place: Place, what: string) =>
   error('missing-file', place, `The file ${place.file} is missing.`, what)
 
@@ -329,13 +377,17 @@ export const notChecked = (place: Place, what: string) =>
 // Shapes
 
 export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
-  error(
-    'unknown-field',
-    place,
-    `There is no field named "${name}" here.`,
-    instead === undefined
-      ? didYouMean(name, known, `Fields: ${someOf(known)}.`)
-      : `${letterHint(name)}Did you mean "${instead}", which is missing? Fields: ${someOf(known)}.`,
+  named(
+    error(
+      'unknown-field',
+      place,
+      `There is no field named "${name}" here.`,
+      instead === undefined
+        ? didYouMean(name, known, `Fields: ${someOf(known)}.`)
+        : `${letterHint(name)}Did you mean "${instead}", which is missing? Fields: ${someOf(known)}.`,
+    ),
+    name,
+    known,
   )
 export const strayLocale = (place: Place, locale: string) =>
   error(
@@ -349,11 +401,15 @@ export const missingField = (place: Place, name: string, description: string) =>
 export const wrongType = (place: Place, wanted: string, got: string, hint = `Write ${wanted}.`) =>
   error('wrong-type', place, `Expected ${wanted}, but found ${got}.`, hint)
 export const wrongChoice = (place: Place, word: string, known: readonly string[]) =>
-  error(
-    'wrong-choice',
-    place,
-    `"${word}" is not one of the choices here.`,
-    didYouMean(word, known, `Choices: ${someOf(known)}.`),
+  named(
+    error(
+      'wrong-choice',
+      place,
+      `"${word}" is not one of the choices here.`,
+      didYouMean(word, known, `Choices: ${someOf(known)}.`),
+    ),
+    word,
+    known,
   )
 export const wrongValue = (place: Place, said: string, description: string) =>
   error('wrong-value', place, `This value is not allowed: ${said}.`, description)
@@ -394,18 +450,27 @@ export const variantLocale = (place: Place, written: string, shown: readonly str
       : `Delete it, or add ${written} to locales of this page.`,
   )
 export const invisibleCharacter = (place: Place, code: number) =>
-  error(
-    'invisible-character',
-    place,
-    `This text holds the invisible character ${unicode(code)}.`,
-    'Delete it and type the words again; it often comes along when text is pasted.',
+  answered(
+    error(
+      'invisible-character',
+      place,
+      `This text holds the invisible character ${unicode(code)}.`,
+      'Delete it and type the words again; it often comes along when text is pasted.',
+    ),
+    String.fromCodePoint(code),
+    // What joins letters or turns the direction of writing may be meant.
+    [0x200b, 0x2060, 0xfeff].includes(code) ? '' : undefined,
   )
 export const mixedScript = (place: Place, word: string, code: number) =>
-  error(
-    'mixed-script',
-    place,
-    `A letter of "${word}" only looks like a Latin one: it is ${unicode(code)}.`,
-    'Type the word again.',
+  answered(
+    error(
+      'mixed-script',
+      place,
+      `A letter of "${word}" only looks like a Latin one: it is ${unicode(code)}.`,
+      'Type the word again.',
+    ),
+    word,
+    inLatin(word),
   )
 export const swallowedField = (place: Place, name: string) =>
   error(
@@ -420,13 +485,16 @@ export const unreadMarkup = (place: Place, said: string, hint: string) =>
 export const frenchSpace = (
   place: Place,
   { mark, isPlain, right }: { mark: string; isPlain: boolean; right: string },
-) =>
-  warning(
+) => {
+  const beside = (space: string) => (mark === '«' ? mark + space : space + mark)
+  const told = warning(
     'french-space',
     place,
     `A no-break space belongs ${mark === '«' ? 'behind' : 'before'} "${mark}" in French; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
     `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
   )
+  return answered(told, beside(isPlain ? ' ' : ''), beside('\u202f'))
+}
 export const headingLevel = (place: Place, { level, wanted }: { level: number; wanted: number }) =>
   warning(
     'heading-level',
@@ -501,11 +569,15 @@ export const altAndDecorative = (place: Place) =>
     'Keep "alt" where the picture tells something, else "decorative".',
   )
 export const ownAddress = (place: Place, address: string, name: string) =>
-  warning(
-    'own-address',
-    place,
-    `${address} is a page of this site.`,
-    `Write its name, so that the link is checked and leads to the reader's language: ${name}`,
+  answered(
+    warning(
+      'own-address',
+      place,
+      `${address} is a page of this site.`,
+      `Write its name, so that the link is checked and leads to the reader's language: ${name}`,
+    ),
+    address,
+    /[?#]/.test(address) ? undefined : name,
   )
 export const writtenFact = (place: Place, number: string, fact: string) =>
   beside(
@@ -523,46 +595,70 @@ const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(
 // Names
 
 export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-block',
-    place,
-    `There is no block named "${name}".`,
-    didYouMean(name, known, `A block is a folder in blocks/: ${known.join(', ')}.`),
+  named(
+    error(
+      'unknown-block',
+      place,
+      `There is no block named "${name}".`,
+      didYouMean(name, known, `A block is a folder in blocks/: ${known.join(', ')}.`),
+    ),
+    name,
+    known,
   )
 export const unknownLayout = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-layout',
-    place,
-    `There is no layout named "${name}".`,
-    didYouMean(name, known, 'A layout is a file in templates/layouts/.'),
+  named(
+    error(
+      'unknown-layout',
+      place,
+      `There is no layout named "${name}".`,
+      didYouMean(name, known, 'A layout is a file in templates/layouts/.'),
+    ),
+    name,
+    known,
   )
 export const unknownTheme = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-theme',
-    place,
-    `There is no theme named "${name}".`,
-    didYouMean(name, known, 'A theme is a folder in themes/.'),
+  named(
+    error(
+      'unknown-theme',
+      place,
+      `There is no theme named "${name}".`,
+      didYouMean(name, known, 'A theme is a folder in themes/.'),
+    ),
+    name,
+    known,
   )
 export const unknownCompany = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-company',
-    place,
-    `There is no company record named "${name}".`,
-    didYouMean(name, known, 'A record is a file in content/companies/.'),
+  named(
+    error(
+      'unknown-company',
+      place,
+      `There is no company record named "${name}".`,
+      didYouMean(name, known, 'A record is a file in content/companies/.'),
+    ),
+    name,
+    known,
   )
 export const unknownIcon = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-icon',
-    place,
-    `There is no icon named "${name}".`,
-    didYouMean(name, known, 'Icons are those of lucide.dev.'),
+  named(
+    error(
+      'unknown-icon',
+      place,
+      `There is no icon named "${name}".`,
+      didYouMean(name, known, 'Icons are those of lucide.dev.'),
+    ),
+    name,
+    known,
   )
 export const unknownImage = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-image',
-    place,
-    `There is no file "${name}" in content/media/.`,
-    didYouMean(name, known, 'Put it there, or write the path of another.'),
+  named(
+    error(
+      'unknown-image',
+      place,
+      `There is no file "${name}" in content/media/.`,
+      didYouMean(name, known, 'Put it there, or write the path of another.'),
+    ),
+    name,
+    known,
   )
 export const brokenImage = (place: Place, name: string, reason: string) =>
   error(
@@ -593,11 +689,15 @@ export const brokenFont = (place: Place, name: string, reason: string) =>
     'Name a woff2 file that a browser can show.',
   )
 export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-colour',
-    place,
-    `The theme has no colour named "${name}".`,
-    didYouMean(name, known, `${hexHint(name)}Colours: ${someOf(known)}, or '#rrggbb'.`),
+  named(
+    error(
+      'unknown-colour',
+      place,
+      `The theme has no colour named "${name}".`,
+      didYouMean(name, known, `${hexHint(name)}Colours: ${someOf(known)}, or '#rrggbb'.`),
+    ),
+    name,
+    known,
   )
 const hexHint = (written: string) => {
   const digits = hexDigits(written)
@@ -613,18 +713,26 @@ export function hexDigits(written: string): string | undefined {
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`
 }
 export const unknownFact = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-fact',
-    place,
-    `There is no fact named "${name}".`,
-    didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
+  named(
+    error(
+      'unknown-fact',
+      place,
+      `There is no fact named "${name}".`,
+      didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
+    ),
+    name,
+    known,
   )
 export const unknownBrand = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'unknown-brand',
-    place,
-    `There is no brand named "${name}".`,
-    didYouMean(name, known, 'A brand is a folder in content/ with a brand.yaml.'),
+  named(
+    error(
+      'unknown-brand',
+      place,
+      `There is no brand named "${name}".`,
+      didYouMean(name, known, 'A brand is a folder in content/ with a brand.yaml.'),
+    ),
+    name,
+    known,
   )
 export const unknownLocale = (place: Place, name: string, known: readonly string[]): Problem => ({
   ...error(
@@ -693,7 +801,16 @@ export const unusableBase = (place: Place, base: string, why: string) =>
 // Links and pages
 
 export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) =>
-  error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors))
+  answered(
+    error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors)),
+    target,
+    anchors.includes(target) ? `#${target}` : (sameLetters(target, known) ?? onlyWithPrefix(target, known)),
+  )
+/** The one page of this path, on whichever brand it is. */
+function onlyWithPrefix(target: string, known: readonly string[]): string | undefined {
+  const [found, ...others] = known.filter((name) => name.endsWith(`/${target}`))
+  return others.length === 0 ? found : undefined
+}
 /** @param now what became of the page; undefined where it is gone */
 export const formerLink = (place: Place, target: string, now: string | undefined) =>
   error(
@@ -799,18 +916,26 @@ function addressMeant(written: string): string | undefined {
   return host === undefined ? undefined : `https://${host.trim().replace(/\s/g, '%20')}`
 }
 export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[]) =>
-  error(
-    'dead-anchor',
-    place,
-    `The page "${page}" has nothing named "#${anchor}".`,
-    didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
+  named(
+    error(
+      'dead-anchor',
+      place,
+      `The page "${page}" has nothing named "#${anchor}".`,
+      didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
+    ),
+    anchor,
+    known,
   )
 export const unknownTag = (place: Place, tag: string, known: readonly string[]) =>
-  error(
-    'unknown-tag',
-    place,
-    `No page has the tag "${tag}", so this list is empty.`,
-    didYouMean(tag, known, `Tags of pages: ${someOf(known)}.`),
+  named(
+    error(
+      'unknown-tag',
+      place,
+      `No page has the tag "${tag}", so this list is empty.`,
+      didYouMean(tag, known, `Tags of pages: ${someOf(known)}.`),
+    ),
+    tag,
+    known,
   )
 export const undatedEntry = (place: Place, list: string) =>
   warning(
@@ -884,11 +1009,15 @@ export const variantName = (place: Place, right: string, locale: string | undefi
     locale === undefined ? `Call it ${right}.` : 'Add the locale to content/site.yaml, or rename the file.',
   )
 export const variantUnknownBlock = (place: Place, id: string, known: readonly string[]) =>
-  error(
-    'variant-unknown-block',
-    place,
-    `The page has no block named "${id}" to take out.`,
-    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+  named(
+    error(
+      'variant-unknown-block',
+      place,
+      `The page has no block named "${id}" to take out.`,
+      didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+    ),
+    id,
+    known,
   )
 export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
   error(
@@ -1033,12 +1162,16 @@ export const icuArguments = (place: Place, locale: string, first: string, differ
     `The ${first} text.`,
   )
 export const icuUnknownArgument = (place: Place, name: string, known: readonly string[]) =>
-  error(
-    'icu-unknown-argument',
-    place,
-    // In the words of unknown-fact: where a fact was renamed, both are one mistake.
-    `There is no fact named "${name}".`,
-    didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
+  named(
+    error(
+      'icu-unknown-argument',
+      place,
+      // In the words of unknown-fact: where a fact was renamed, both are one mistake.
+      `There is no fact named "${name}".`,
+      didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
+    ),
+    name,
+    known,
   )
 export const icuPlural = (place: Place, locale: string, missing: readonly string[]) =>
   error(

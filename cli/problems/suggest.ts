@@ -29,6 +29,31 @@ export function oddLetter(word: string): { code: number; isSeen: boolean } | und
   return { code: letter.codePointAt(0) ?? 0, isSeen: /\p{L}/u.test(letter) }
 }
 
+/** The one known name of the same letters: but for those that only look alike or are not seen, for capitals, and signs between words. */
+export function sameLetters(word: string, known: readonly string[]): string | undefined {
+  const plain = folded(word)
+  const [found, ...others] = known.filter((name) => name !== word && folded(name) === plain)
+  return others.length === 0 ? found : undefined
+}
+
+/** A word with Latin letters in place of those that look like them; undefined where one looks like none. */
+export function inLatin(word: string): string | undefined {
+  const letters = [...word].map((letter) => {
+    if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter)) return letter
+    const small = latin[letter.toLowerCase()]
+    return letter === letter.toLowerCase() ? small : capitals[letter]
+  })
+  return letters.includes(undefined) ? undefined : letters.join('')
+}
+
+/** Capitals that look like Latin ones, which their small letters need not do. */
+const capitals: Record<string, string> = Object.fromEntries(
+  ['АA', 'ВB', 'СC', 'ЕE', 'НH', 'ІI', 'ЈJ', 'КK', 'МM', 'ОO', 'РP', 'ЅS', 'ТT', 'ХX'].map(([a = '', b = '']) => [
+    a,
+    b,
+  ]),
+)
+
 /** A name without what is seldom meant in one: odd letters, capitals, quotation marks, kinds of signs between words. */
 const folded = (word: string) =>
   [...word.normalize('NFKC').replace(/\p{Cf}/gu, '')]

@@ -23,7 +23,8 @@ export function atMoment(moment: string, block: Element, go: () => void) {
       },
       { rootMargin: '200px' },
     )
-    observer.observe(block)
+    // What one sees first comes first.
+    whenLoaded(() => observer.observe(block))
   } else if (moment === 'interaction') {
     for (const type of ['pointerover', 'pointerdown', 'focusin']) block.addEventListener(type, go, { once: true })
   } else {

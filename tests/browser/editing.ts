@@ -27,6 +27,10 @@ export interface Editing {
   restore: () => Promise<void>
   /** A page with Edit on, in a browser profile of its own. */
   author: (address: string, options?: AuthorOptions) => Promise<Page>
+  /** Takes `site dev` away, as a crash does. */
+  kill: () => Promise<void>
+  /** And brings it back, at the same port. */
+  startAgain: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -45,6 +49,8 @@ export const decided = encodeURIComponent(
 )
 
 const real = path.join(root, 'content')
+/** A page that no test writes in. */
+const told = path.join('ovis', 'pages', 'index.yaml')
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -56,18 +62,32 @@ export async function openEditing(): Promise<Editing> {
   const content = path.join(folder, 'content')
   cpSync(real, content, { recursive: true })
   const port = await freePort()
-  const server = spawn('node', ['cli/site.mjs', 'dev', '--port', `${port}`, '--content', content], { cwd: root })
   let said = ''
-  const isReady = new Promise<void>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString('utf8')
-        if (said.includes('ready after')) resolve()
-      })
-    server.once('close', () => reject(new Error(said)))
-  })
-  await isReady
+  // As authors have it: vitest's own NODE_ENV would take the React that warns, and takes three times as long.
+  const env = { ...process.env, NODE_ENV: undefined }
+  const started = async () => {
+    said = ''
+    const args = ['cli/site.mjs', 'dev', '--port', `${port}`, '--content', content]
+    const child = spawn('node', args, { cwd: root, env })
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString('utf8')
+          if (said.includes('ready after')) resolve()
+        })
+      child.once('close', () => reject(new Error(said)))
+    })
+    return child
+  }
+  const stopped = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const isClosed = new Promise((resolve) => server.once('close', resolve))
+    server.kill(signal)
+    await isClosed
+  }
+  let server = await started()
   const browser = await launchChromium()
+  let restored = 0
   const inContent = (file: string) => path.join(content, file)
   return {
     browser,
@@ -81,15 +101,18 @@ export async function openEditing(): Promise<Editing> {
       const files = new Set(filesIn(real))
       const before = said
       let isChanged = false
-      for (const file of filesIn(content)) {
+      for (const file of filesIn(content).filter((each) => each !== told)) {
         if (files.has(file) && readFileSync(inContent(file)).equals(readFileSync(path.join(real, file)))) continue
         // Of its own notes on translations the server says nothing.
         isChanged ||= file !== 'translations.lock'
         if (files.has(file)) cpSync(path.join(real, file), inContent(file))
         else rmSync(inContent(file))
       }
-      // The next page is of what lies there now.
-      if (isChanged) await vi.waitUntil(() => said !== before, { timeout: 30_000 })
+      if (!isChanged) return
+      // The next page is of what lies there now. A file that came and went in between is nothing to speak of for the server:
+      // one that is changed for certain tells that it has seen them all.
+      writeFileSync(inContent(told), `${readFileSync(path.join(real, told), 'utf8')}# ${++restored}\n`)
+      await vi.waitUntil(() => said !== before, { timeout: 120_000 })
     },
     async author(address, { beforeScripts, ...options } = {}) {
       const [brand = '', ...rest] = address.split('/')
@@ -107,12 +130,13 @@ export async function openEditing(): Promise<Editing> {
       await page.getByRole('region', { name: 'Editor' }).waitFor()
       return page
     },
+    kill: () => stopped('SIGKILL'),
+    async startAgain() {
+      server = await started()
+    },
     async close() {
       await browser.close()
-      if (server.exitCode === null) {
-        server.kill('SIGTERM')
-        await new Promise((resolve) => server.once('close', resolve))
-      }
+      await stopped('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -9,6 +9,7 @@ import { type Dev, dev } from '../../cli/commands/dev.ts'
 import { isMarked } from '../../cli/edit/marks.ts'
 import type { Edit, Endpoint, Endpoints, Json, PageAt, PageTable } from '../../cli/edit/protocol.ts'
 import { must } from '../../cli/problems/must.ts'
+import { printRecords, recordsOf } from '../../cli/translation/records.ts'
 import { pageWith } from '../checked_site.ts'
 import { changeFiles, proseBlock, root, writeSmallSite } from '../small_site.ts'
 
@@ -148,6 +149,40 @@ test('changes of others to other places stay beside what is saved', async () => 
   changeFiles(folder, { [file]: first.replace('# as it was', '# another comment') })
   expect((await answer('save', { edits: [newTitle], digests: {} })).isSaved).toBe(true)
   expect([written().includes('Quiet rooms'), written().includes('# another comment')]).toEqual([true, true])
+})
+
+test('where others have put a section before, what is open and what is unsaved stand one section later', async () => {
+  const at0 = { file, path: ['blocks', 0, 'data', 'body'] }
+  const { digests } = await answer('place', { at: at0, page: at, edits: [], digests: {} })
+  const edit: Edit = { kind: 'text', at: at0, locale: 'en', from: 'Quiet.', to: 'Very quiet.' }
+  const other = first.replace('blocks:\n', `blocks:\n${proseBlock('Keys', 'Quiet.')}`)
+  changeFiles(folder, { [file]: other })
+  const { html, place, moved, conflicts } = await answer('preview', { page: at, at: at0, edits: [edit], digests })
+  expect([html?.includes('Very quiet.'), conflicts]).toEqual([true, []])
+  const path = ['blocks', 1, 'data', 'body']
+  expect(place?.field).toMatchObject({ at: { path }, value: { en: 'Very quiet.' } })
+  expect(moved).toEqual({ edits: [{ ...edit, at: { file, path } }], digests: place?.digests })
+  const again = await answer('preview', {
+    page: at,
+    at: null,
+    edits: moved?.edits ?? [],
+    digests: moved?.digests ?? {},
+  })
+  expect([again.moved, again.html?.includes('Very quiet.')]).toEqual([null, true])
+})
+
+test('a translation is outdated as soon as its original says something else', async () => {
+  const sl = 'Besedilo: Quiet.'
+  const notes = recordsOf(new Map(), [{ source: sl, translation: 'Quiet.', locale: 'en' }])
+  changeFiles(folder, { 'content/translations.lock': printRecords(notes) })
+  const body = { file, path: ['blocks', 0, 'data', 'body'] }
+  const stateWith = async (edits: Edit[]) => {
+    const { field } = await answer('place', { at: body, page: at, edits, digests: {} })
+    return field.texts?.find(({ locale }) => locale === 'en')?.state
+  }
+  const edit: Edit = { kind: 'text', at: body, locale: 'sl', from: sl, to: 'Besedilo: tiho.' }
+  expect([await stateWith([]), await stateWith([edit])]).toEqual(['translated', 'outdated'])
+  changeFiles(folder, { 'content/translations.lock': null })
 })
 
 test('a block is added from its example, moved and taken out again', async () => {

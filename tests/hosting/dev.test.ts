@@ -70,6 +70,24 @@ test('what is asked for while it starts is answered once it is ready, and a tab 
   await until(() => heard.length > 0)
 })
 
+test('a block is found at its line, of the variant where one changes it', async () => {
+  const variant = path.join(root, 'content/imprion/pages/wifi.hr.yaml')
+  const blocks = async (address: string) => {
+    const { body } = await page(`/_dev/blocks?page=${encodeURIComponent(address)}`)
+    return JSON.parse(body) as { block: string; at: string; open: string }[]
+  }
+  const [first] = await blocks('/hr/wifi')
+  expect(first?.at).toMatch(/^content\/imprion\/pages\/wifi\.yaml:\d+:5$/)
+  expect(first?.open).toBe(`vscode://file${root}/${first?.at}`)
+  writeFileSync(variant, `blocks:\n  - id: ${first?.block}\n    remove: true\n`)
+  try {
+    await until(async () => (await blocks('/hr/wifi'))[0]?.at === 'content/imprion/pages/wifi.hr.yaml:2:5')
+    expect((await blocks('/en/wifi'))[0]).toEqual(first)
+  } finally {
+    rmSync(variant)
+  }
+})
+
 test('a saved page is served, and the browser is told to load it', async () => {
   await saved(
     wifi,

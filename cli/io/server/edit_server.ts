@@ -13,7 +13,7 @@ import type { Route } from '../../domain/routes.ts'
 import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/choices.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
-import { contrastsAt, type FormFile, type FormGround, fieldAt, formOf, trailTo } from '../../edit/forms.ts'
+import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
 import type {
   Address,
   CheckAnswer,
@@ -29,6 +29,7 @@ import type {
   ProblemView,
 } from '../../edit/protocol.ts'
 import { largestUpload, nameHeader } from '../../edit/protocol.ts'
+import { placeNow } from '../../edit/rebase.ts'
 import { isEndpoint, requestProblem } from '../../edit/requests.ts'
 import { sharedBy } from '../../edit/shared.ts'
 import { mediaTypeOf } from '../../hosting/media_types.ts'
@@ -97,7 +98,6 @@ export class EditServer {
     preview: (asked) => this.#preview(asked),
     check: async ({ edits, digests }) => (await this.#checked(edits, digests)).answer,
     save: (asked) => this.#save(asked),
-    form: (asked) => this.#form(asked),
     new: (asked) => this.#new(asked),
     pages: ({ page }) => {
       const site = this.#site()
@@ -240,12 +240,14 @@ export class EditServer {
   async #preview({ page: shown, at, edits, digests }: Asked<'preview'>): Promise<Answer<'preview'>> {
     const made = this.#applied(edits, digests)
     const { changes, conflicts } = made
+    const now = at === null ? null : this.#placeNow(at, edits, digests)
     const answered = (problems: readonly Problem[], route?: Route, page?: MarkedPage): PreviewAnswer => ({
       html: page?.html ?? null,
       table: route === undefined || page === undefined ? null : this.tableOf(route, page),
       problems: problems.map(viewOf),
       conflicts,
-      place: at === null ? null : this.#placeOrNothing(changes, { at, page: shown, problems }),
+      place: now === null ? null : this.#placeOrNothing(changes, { at: now, page: shown, problems }),
+      moved: this.#moved(edits, digests, made),
     })
     try {
       const tried = await this.#site().tryPage(changes, shown)
@@ -258,6 +260,30 @@ export class EditServer {
       const [file = ''] = changes.keys()
       return answered([problem.brokenPage({ file }, shown.page, said)])
     }
+  }
+
+  /** What a file said when its author began, and what it says now, as values; undefined where it is the same. */
+  #changedFile(file: string, digests: Digests): { base: unknown; now: unknown } | undefined {
+    const base = this.#bases.get(digests[file] ?? '')
+    const now = isEditable(file) ? this.#site().textOf(file) : undefined
+    if (base === undefined || now === undefined || base === now) return undefined
+    const [was, is] = [base, now].map((contents) => parseYaml(file, contents))
+    return was?.ok && is?.ok ? { base: was.value, now: is.value } : undefined
+  }
+
+  #placeNow(at: Address, edits: readonly Edit[], digests: Digests): Address | null {
+    const file = this.#changedFile(at.file, digests)
+    if (file === undefined) return at
+    const own = edits.filter((edit) => fileOf(edit) === at.file)
+    const path = placeNow(at.path, own, file.base, file.now)
+    return path === undefined ? null : { ...at, path }
+  }
+
+  #moved(edits: readonly Edit[], digests: Digests, { placed }: Applied): PreviewAnswer['moved'] {
+    const files = [...new Set(edits.map(fileOf))]
+    const isMoved = files.some((file) => this.#changedFile(file, digests) !== undefined)
+    const all = edits.flatMap((_, index) => placed.get(index) ?? [])
+    return isMoved && all.length === edits.length ? { edits: all, digests: this.#digests(files) } : null
   }
 
   /** What was open may have gone with an edit that was undone. */
@@ -294,14 +320,6 @@ export class EditServer {
     if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests })
     writeContent(this.#folders.contentDir, this.#site().asBefore(changes))
     return { ...answer, isSaved: true, digests: this.#digests(files) }
-  }
-
-  async #form({ component, data, page }: Asked<'form'>): Promise<Answer<'form'>> {
-    const ground = this.#ground()
-    const file = `content/${page.brand}/pages/new.yaml`
-    const field = formOf(ground, { file, component, data })
-    if (field === undefined) throw new Refused(404, `There is no block named ${component}.`)
-    return { field, problems: [] }
   }
 
   /** A page as a draft, which opens with a block that shows its title; or a variant in which nothing is other yet. */

@@ -73,7 +73,16 @@ import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
-import { type Changes, type Judged, judged, type Trial, type TrialGround, trial } from './trial.ts'
+import {
+  type Changes,
+  type Judged,
+  judged,
+  type Settings,
+  settingsWith,
+  type Trial,
+  type TrialGround,
+  trial,
+} from './trial.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -717,7 +726,19 @@ export class DevSite {
       moment: this.#moment(),
       unusable: (named) => this.#unusable(named),
       otherwise: this.#otherwise,
+      settings: this.#settingsWith,
     }
+  }
+
+  #lastSettings: { key: readonly unknown[]; settings: Settings } | undefined
+  /** Kept while somebody types on in a page: to read all settings takes longer than to read and render the page. */
+  #settingsWith = (ground: TrialGround, changes: Changes): Settings => {
+    const key = [ground.content, ground.templates, JSON.stringify([...changes])]
+    const last = this.#lastSettings
+    if (last !== undefined && key.every((each, index) => each === last.key[index])) return last.settings
+    const settings = settingsWith(ground, changes)
+    this.#lastSettings = { key, settings }
+    return settings
   }
 
   /** A page that is in no file: an example of a block. */

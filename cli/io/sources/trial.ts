@@ -33,6 +33,14 @@ export interface TrialGround {
   unusable: (named: readonly string[]) => Promise<Map<string, string>>
   /** Pages as they were last judged by other settings: what is typed next is mostly of no matter to them. */
   otherwise: WeakMap<ParsedPages, { made: ParsedPages; reads: Reads }>
+  /** The settings with changes, by `settingsWith`, which may be kept: while somebody types on in a page they stay. */
+  settings: (ground: TrialGround, changes: Changes) => Settings
+}
+
+/** All that is not written in pages; and what reads pages by it, where it can be read. */
+export interface Settings {
+  parsed: ParsedConfig
+  parse: ReturnType<typeof pageParser> | undefined
 }
 
 export interface Trial {
@@ -49,7 +57,7 @@ export interface Trial {
 
 /** The site with changes; undefined where its settings cannot be read with them. */
 export function trial(ground: TrialGround, changes: Changes): Trial | undefined {
-  return trialOf(ground, changes, parsedWith(ground, changes))
+  return trialOf(ground, changes, settingsOf(ground, changes))
 }
 
 /** What is known of a site with changes, as far as it can be read. */
@@ -62,26 +70,39 @@ export interface Judged {
 
 /** All that is wrong with a site with changes, whatever they are: where its settings cannot be read, its pages are not judged. */
 export async function judged(ground: TrialGround, changes: Changes): Promise<Judged> {
-  const parsed = parsedWith(ground, changes)
-  const tried = trialOf(ground, changes, parsed)
+  const settings = settingsOf(ground, changes)
+  const tried = trialOf(ground, changes, settings)
   if (tried !== undefined) {
     const stems = new Set([...changes.keys()].filter(isPage).map(stemOf))
     const summaries = [...stems].flatMap((stem) => tried.group(stem).summaries)
     return { problems: await tried.judged(), config: tried.parsed.config, summaries }
   }
   const { content, moment } = ground
-  const given = { unreadable: unreadable(content, changes), publicFiles: content.publicFiles, config: parsed, moment }
+  const given = {
+    unreadable: unreadable(content, changes),
+    publicFiles: content.publicFiles,
+    config: settings.parsed,
+    moment,
+  }
   const problems = problemsOf(checkSite({ ...given, pageFiles: content.pages, ...nothingRead }))
   return { problems, config: undefined, summaries: [] }
 }
 
-function trialOf(ground: TrialGround, changes: Changes, parsedNow: ParsedConfig): Trial | undefined {
-  const { content, templates } = ground
-  const { config } = parsedNow
-  if (config === undefined) return undefined
-  const parsed = { ...parsedNow, config }
-  const hasConfig = [...changes.keys()].some((file) => !isPage(file))
-  const parse = hasConfig ? pageParser(config, templates) : (ground.parse ?? pageParser(config, templates))
+/** The changes among these that are of no page. */
+const ofSettings = (changes: Changes) => new Map([...changes].filter(([file]) => !isPage(file)))
+
+function settingsOf(ground: TrialGround, all: Changes): Settings {
+  const changes = ofSettings(all)
+  return changes.size === 0 ? ground : ground.settings(ground, changes)
+}
+
+function trialOf(ground: TrialGround, changes: Changes, settings: Settings): Trial | undefined {
+  const { content } = ground
+  const { config } = settings.parsed
+  const { parse } = settings
+  if (config === undefined || parse === undefined) return undefined
+  const parsed = { ...settings.parsed, config }
+  const hasConfig = ofSettings(changes).size > 0
   const added = [...changes].filter(([file, contents]) => isPage(file) && contents !== null).map(([file]) => file)
   const pageFiles = () => [...new Set([...content.pages, ...added])].filter((file) => changes.get(file) !== null).sort()
   const codes = parsed.config.written.map(({ code }) => code)
@@ -135,15 +156,14 @@ function trialOf(ground: TrialGround, changes: Changes, parsedNow: ParsedConfig)
 const unreadable = ({ problems }: ContentFiles, changes: Changes) =>
   problems.filter(({ place }) => !changes.has(place.file))
 
-/** Everything but pages, as it is with the changes. */
-function parsedWith({ content, templates, parsed: now, known }: TrialGround, all: Changes): ParsedConfig {
-  const changes = [...all].filter(([file]) => !isPage(file))
-  if (changes.length === 0) return now
-  const kept = content.config.filter(({ path }) => !all.has(path))
-  const changed = changes.flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
+/** Everything but pages, as it is with changes. */
+export function settingsWith({ content, templates, known }: TrialGround, changes: Changes): Settings {
+  const kept = content.config.filter(({ path }) => !changes.has(path))
+  const changed = [...changes].flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
   const sources = [...kept, ...changed].filter(({ path }) => path.startsWith('content/') || isThemeData(path))
-  const unread = content.unread.filter((file) => !all.has(file))
-  return parseConfig({ sources, unread, templates, known, environment: null, drafts: true })
+  const unread = content.unread.filter((file) => !changes.has(file))
+  const parsed = parseConfig({ sources, unread, templates, known, environment: null, drafts: true })
+  return { parsed, parse: parsed.config && pageParser(parsed.config, templates) }
 }
 
 /** Pages that nobody has touched, as these settings judge them: anew only where what was looked up for them is another. */

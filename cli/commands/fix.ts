@@ -1,0 +1,73 @@
+// site check --fix: mends what has exactly one right answer in the content, and says what it did.
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { type Mended, mendedText } from '../content/fixes.ts'
+import { diskPath, projectPath, textOf } from '../io/sources/read.ts'
+import { writeContent } from '../io/sources/write_content.ts'
+import { type PlacedProblem, placed } from '../problems/report.ts'
+import { problemsOf, type Result } from '../problems/result.ts'
+import type { ProjectFolders } from './open_site.ts'
+
+// What is mended lets the check see further: a file that can be read, a page that is there. So many times is enough.
+const mostRounds = 10
+
+/**
+ * Mends and checks in turn, until nothing is left that has one right answer.
+ * @param checkNow the check, which is asked anew after each round
+ * @returns what was mended, and what the last check said
+ */
+export async function fix<T>(
+  folders: ProjectFolders,
+  checkNow: () => Promise<Result<T>>,
+): Promise<{ mended: Mended[]; checked: Result<T> }> {
+  const mended: Mended[] = []
+  let checked = await checkNow()
+  for (let round = 0; round < mostRounds; round++) {
+    const now = mend(
+      folders,
+      placed(problemsOf(checked), (file) => textOf(folders, file)),
+    )
+    if (now.length === 0) break
+    mended.push(...now)
+    checked = await checkNow()
+  }
+  return { mended, checked }
+}
+
+function mend({ contentDir }: ProjectFolders, told: readonly PlacedProblem[]): Mended[] {
+  const answered = told.filter(({ fix, place }) => fix !== undefined && place.file.startsWith('content/'))
+  const files = [...new Set(answered.map(({ place }) => place.file))].filter((file) =>
+    existsSync(diskPath(contentDir, file)),
+  )
+  return files.flatMap((file) => renamed(contentDir, file, answered) ?? rewritten(contentDir, file, answered))
+}
+
+/** A file under the name that belongs to it, unless there is one of that name. */
+function renamed(contentDir: string, file: string, told: readonly PlacedProblem[]): Mended[] | undefined {
+  const problem = told.find(({ place, fix }) => place.file === file && fix !== undefined && 'rename' in fix)
+  if (problem?.fix === undefined || !('rename' in problem.fix)) return undefined
+  const to = diskPath(contentDir, problem.fix.rename)
+  if (existsSync(to)) return []
+  renameSync(diskPath(contentDir, file), to)
+  return [{ file, position: problem.position, code: problem.code, fix: problem.fix }]
+}
+
+function rewritten(contentDir: string, file: string, told: readonly PlacedProblem[]): Mended[] {
+  const text = readFileSync(diskPath(contentDir, file), 'utf8')
+  const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
+  const { contents, mended } = mendedText({ path: file, contents: text.slice(mark.length) }, told)
+  if (mended.length > 0) writeContent(contentDir, new Map([[file, mark + contents]]))
+  return mended
+}
+
+/** What was done, a line each: `content/imprion/pages/wifi.yaml:14:9  dead-link  "wifi" is "imprion/wifi" now`. */
+export function mendedReport(mended: readonly Mended[], folders: ProjectFolders): string {
+  const shown = (file: string) => path.relative('.', projectPath(folders, file))
+  const lines = mended.map(({ file, position: { line, column }, code, fix }) =>
+    'rename' in fix
+      ? `${shown(file)}  ${code}  is ${shown(fix.rename)} now`
+      : `${shown(file)}:${line}:${column}  ${code}  ${JSON.stringify(fix.from)} is ${JSON.stringify(fix.to)} now`,
+  )
+  const count = mended.length === 0 ? 'Nothing that is wrong has one right answer alone.' : `Mended: ${mended.length}.`
+  return `${[...lines, count].join('\n')}\n`
+}

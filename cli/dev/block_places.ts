@@ -1,0 +1,38 @@
+// Where the blocks of a page are written, for the author who reads it: the file and line, and an address that opens an editor there.
+import { withIds } from '../content/merge_blocks.ts'
+import type { PageBlock } from '../content/page_file.ts'
+import { fieldsIn, locator } from '../content/yaml.ts'
+
+export interface BlockPlace {
+  /** The id that the block has on the page. */
+  block: string
+  /** `content/imprion/pages/wifi.yaml:14:5`, to be copied. */
+  at: string
+  /** What opens an editor there; undefined where none is wanted. */
+  open?: string
+}
+
+/** VS Code's own (code.visualstudio.com/docs/configure/command-line, "Opening VS Code with URLs"). */
+const usualEditor = 'vscode://file{file}:{line}:{column}'
+
+/**
+ * The blocks of a page file, or of a variant of one.
+ * @param of.path of the file on disk, absolute
+ * @param editor an address with {file}, {line} and {column}: VS Code's unless given; empty for none
+ */
+export function blockPlaces(of: { file: string; path: string; contents: string }, editor = usualEditor): BlockPlace[] {
+  const { blocks } = fieldsIn(of.file, of.contents)
+  const written: (Partial<PageBlock> | null)[] = Array.isArray(blocks) ? blocks : []
+  const locate = locator(of.contents)
+  return withIds(written.map((block) => ({ id: block?.id ?? '', component: block?.component ?? '' }))).map(
+    ({ id }, index) => {
+      const { line, column } = locate({ file: of.file, path: ['blocks', index] })
+      const parts: Record<string, string> = { file: urlPath(of.path), line: `${line}`, column: `${column}` }
+      const open = editor.replace(/\{(file|line|column)\}/g, (_, name: string) => parts[name] ?? '')
+      return { block: id, at: `${of.file}:${line}:${column}`, ...(open === '' ? {} : { open }) }
+    },
+  )
+}
+
+/** With a slash before it, on Windows too. */
+const urlPath = (file: string) => encodeURI(file.replaceAll('\\', '/').replace(/^(?!\/)/, '/'))
