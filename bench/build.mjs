@@ -7,7 +7,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Command, Option } from 'commander'
-import { brands, fact, languages, makeContent, writePage } from './corpus.mjs'
+import { brands, fact, languages, mainBrand, makeContent, themesOf, writePage } from './corpus.mjs'
 import { measured } from './measure.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -23,7 +23,7 @@ const scenarios = {
   text: {
     about: 'the words of one page',
     change: ({ content, pages }, round) =>
-      writePage({ content, brand: 'group', number: 0, pages, seed: pages + round }),
+      writePage({ content, brand: mainBrand, number: 0, pages, seed: pages + round }),
   },
   fact: {
     about: 'a fact that stands on every page',
@@ -42,7 +42,11 @@ const scenarios = {
   colour: {
     about: 'one colour of one theme',
     change: ({ code }, round) =>
-      replaced(path.join(code, 'themes/group/theme.yaml'), /^primary: .*$/m, `primary: "#F7901${round % 10}"`),
+      replaced(
+        path.join(code, 'themes', themesOf(code)[0], 'theme.yaml'),
+        /^primary: .*$/m,
+        `primary: "#F7901${round % 10}"`,
+      ),
   },
 }
 
@@ -130,14 +134,18 @@ function versionOf(from, to) {
   for (const name of ['blocks', 'cli', 'templates', 'themes', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(path.join(from, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
   symlinkSync(path.join(path.resolve(from), 'node_modules'), path.join(to, 'node_modules'))
-  const hasStore = readFileSync(path.join(to, 'cli/main.ts'), 'utf8').includes("'--store <dir>'")
-  return { dir: to, name: path.basename(path.resolve(from)), hasStore }
+  const commands = readFileSync(path.join(to, 'cli/main.ts'), 'utf8')
+  const [hasStore, hasRoot] = ['--store <dir>', '--root <dir>'].map((flag) => commands.includes(`'${flag}'`))
+  return { dir: to, name: path.basename(path.resolve(from)), hasStore, hasRoot }
 }
 
-async function build({ dir: at, hasStore }, content, { profile, jobs = options.jobs } = {}) {
+async function build({ dir: at, hasStore, hasRoot }, content, { profile, jobs = options.jobs } = {}) {
   const args = [
     ...(profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]),
-    ...[path.join(at, 'cli/site.mjs'), 'build', '--json', '--content', content, '--out', path.join(at, 'out')],
+    path.join(at, 'cli/site.mjs'),
+    // Themes are looked for beside the checkout's own code, wherever this is started.
+    ...(hasRoot ? ['--root', at] : []),
+    ...['build', '--json', '--content', content, '--out', path.join(at, 'out')],
     ...(hasStore ? ['--store', path.join(at, 'store')] : []),
     ...(jobs === undefined ? [] : ['--jobs', `${jobs}`]),
   ]

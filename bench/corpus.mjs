@@ -1,11 +1,13 @@
 // A site of any size: four brands, six languages, eight varied blocks a page, all texts different. The same seed always gives
 // the same words.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dump } from 'js-yaml'
+import { dump, load } from 'js-yaml'
 
 const locales = ['sl', 'en', 'hr', 'de', 'fr', 'it']
-export const brands = ['group', 'connecti-com', 'imprion', 'ovis']
+/** The first has the domain of the group. */
+export const brands = ['first', 'second', 'third', 'fourth']
+export const [mainBrand] = brands
 /** Documents of each definition and brand. */
 export const languages = locales.length
 
@@ -21,7 +23,7 @@ const letters = {
 }
 
 /**
- * The real site's companies and texts of the interface, with brands and pages of our own.
+ * The companies, texts of the interface and themes of the site in the checkout, with brands, pages and a drawing of our own.
  * @param from a checkout of the project
  * @param content the folder to make
  * @param pages definitions per brand: each is a page in six languages
@@ -34,9 +36,14 @@ export function makeContent({ from, content, pages }) {
       filter: (file) => keep.test(file),
     })
   }
+  const { environments: _, ...settings } = load(readFileSync(path.join(content, 'site.yaml'), 'utf8'))
+  writeFileSync(path.join(content, 'site.yaml'), dump({ ...settings, main_brand: mainBrand }))
+  writeFileSync(path.join(content, 'media', drawing), scene)
+  const [company = ''] = readdirSync(path.join(content, 'companies')).sort()
+  const looks = { themes: themesOf(from), company: company.replace(/\.yaml$/, '') }
   for (const [index, brand] of brands.entries()) {
     mkdirSync(path.join(content, brand, 'pages'), { recursive: true })
-    writeFileSync(path.join(content, brand, 'brand.yaml'), dump(brandFile(brand, index, pages)))
+    writeFileSync(path.join(content, brand, 'brand.yaml'), dump(brandFile({ brand, order: index, pages, looks })))
     for (let number = 0; number < pages; number++) writePage({ content, brand, number, pages })
   }
   mkdirSync(path.join(content, 'shared/pages'), { recursive: true })
@@ -45,18 +52,30 @@ export function makeContent({ from, content, pages }) {
   }
 }
 
-function brandFile(brand, order, pages) {
+/** The themes of a checkout, by name. */
+export const themesOf = (from) =>
+  readdirSync(path.join(from, 'themes'))
+    .filter((name) => existsSync(path.join(from, 'themes', name, 'theme.yaml')))
+    .sort()
+
+// Mark, preview and picture in one.
+const drawing = 'bench.svg'
+const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="4">${Array.from(
+  { length: 12 },
+  (_, index) => `<path d="M4 ${4 + index * 5}C20 ${index * 4} 44 ${60 - index * 4} 60 ${4 + index * 5}"/>`,
+).join('')}</svg>\n`
+
+function brandFile({ brand, order, pages, looks }) {
   return {
     name: `Brand ${order}`,
-    mode: ['default', 'connectivity', 'hospitality-software', 'sister-company'][order],
     order,
-    ...(brand === 'group' ? {} : { prefix: brand }),
+    ...(brand === mainBrand ? {} : { prefix: brand }),
     host: `${brand}.example`,
-    theme: brand,
-    company: 'main',
+    theme: looks.themes[order % looks.themes.length],
+    company: looks.company,
     tagline: texts('tagline', 4),
-    mark: `brands/${brand}.svg`,
-    contact: { email: 'info@group.example' },
+    mark: drawing,
+    contact: { email: `info@${brand}.example` },
     navigation: [1, 2, 3]
       .filter((n) => n < pages)
       .map((n) => ({ name: texts(`menu ${n}`, 2), link: pageName(brand, n) })),
@@ -68,7 +87,7 @@ const pageFile = (content, brand, number) =>
   path.join(content, brand, 'pages', number === 0 ? 'index.yaml' : `topic-${number}.yaml`)
 const pageName = (brand, number) => {
   const own = number === 0 ? '' : `topic-${number}`
-  if (brand === 'group') return own === '' ? 'index' : own
+  if (brand === mainBrand) return own === '' ? 'index' : own
   return own === '' ? brand : `${brand}/${own}`
 }
 
@@ -92,7 +111,7 @@ const head = (seed) => ({
   // With brand and section it stays below the length that search engines show.
   title: cut(texts(`${seed} title`, 5), 32),
   description: cut(texts(`${seed} description`, 40), 150),
-  social_image: { src: 'patterns/group.svg', decorative: true },
+  social_image: { src: drawing, decorative: true },
 })
 
 function page({ brand, number, pages, seed }) {
@@ -112,7 +131,7 @@ function page({ brand, number, pages, seed }) {
         eyebrow: t('eyebrow', 3),
         title: t('hero', 7),
         description: t('hero text', 24),
-        image: { src: 'scenes/wifi.svg', decorative: true },
+        image: { src: drawing, decorative: true },
         buttons: [{ name: t('button', 2), link: other }],
       },
     },
@@ -129,7 +148,7 @@ function page({ brand, number, pages, seed }) {
       data: {
         title: t('image', 5),
         description: t('image text', 70),
-        image: { src: 'scenes/tms.svg', decorative: true },
+        image: { src: drawing, decorative: true },
       },
     },
     {

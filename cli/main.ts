@@ -57,6 +57,7 @@ interface NewFlags extends Omit<ContentFlags, 'locale'> {
   only?: string[]
   block?: string
   host?: string
+  base?: string
   tag?: string
 }
 
@@ -594,6 +595,7 @@ function program(engine: string): Command {
     .addOption(new Option('--only <codes>', 'the languages that the page is in, separated by commas').argParser(names))
     .option('--block <name>', 'the block that the page opens with')
     .option('--host <name>', 'the host of the brand; asked for unless given')
+    .option('--base <path>', 'where the brand stands on the domain of another one, which has that host')
     .option('--tag <tag>', 'the language tag, such as es-MX (default: where most speakers are)')
     .addOption(content)
     .addOption(json)
@@ -807,6 +809,7 @@ async function wantedOf(kind: Wanted['kind'], name: string, flags: NewFlags): Pr
       name,
       title: await asked('title', 'Name of the brand'),
       host: await asked('host', 'Its host, such as nova.example'),
+      base: flags.base,
     }
   return kind === 'locale' ? { kind, name, tag: flags.tag } : { kind, name }
 }

@@ -36,6 +36,8 @@ export class Editor {
   readonly folder: string
   /** What was last told of each file, by its name in the folder. */
   readonly problems = new Map<string, Diagnostic[]>()
+  /** All that was told, in its order. */
+  readonly told: PublishDiagnosticsParams[] = []
   readonly #versions = new Map<string, number>()
   readonly #waiting = new Set<() => void>()
   log = ''
@@ -57,6 +59,7 @@ export class Editor {
       this.log += `${message}\n`
     })
     this.connection.onNotification('textDocument/publishDiagnostics', (told: PublishDiagnosticsParams) => {
+      this.told.push(told)
       this.problems.set(this.nameOf(told.uri), told.diagnostics)
       for (const look of [...this.#waiting]) look()
     })

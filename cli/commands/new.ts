@@ -32,7 +32,7 @@ export type Wanted =
       block: string | undefined
     }
   | { kind: 'block'; name: string }
-  | { kind: 'brand'; name: string; title: string; host: string }
+  | { kind: 'brand'; name: string; title: string; host: string; base: string | undefined }
   | { kind: 'locale'; name: string; tag: string | undefined }
 
 export interface Written {
@@ -66,7 +66,7 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
           config.locales.map(({ code }) => code),
         )
       case 'brand':
-        return newBrand(config, { id: wanted.name, name: wanted.title, host: wanted.host })
+        return newBrand(config, { id: wanted.name, name: wanted.title, host: wanted.host, base: wanted.base })
       case 'locale': {
         const { name: code, tag = likelyTag(code) } = wanted
         const codes = config.written.map((each) => each.code)
@@ -129,12 +129,12 @@ function nextSteps(wanted: Wanted): string[] {
     case 'block':
       return [
         'Write schema.ts first, then block.tsx; npx site dev shows the examples at http://localhost:4000/_blocks.',
-        'npx site schema tells editors of it, and npm test -- blocks/blocks.test.tsx tries its examples.',
+        'Keep examples.yaml beside it, with every field; npx site schema tells editors of them.',
       ]
     case 'brand':
       return [
         'npx site check lists the texts that are missing.',
-        'Give it a look in themes/, a mark in content/media/, a menu, and its host in .github/workflows/site.yml and in the environments of content/site.yaml.',
+        'Give it a look in themes/, a mark in content/media/, a menu, and its host in the environments of content/site.yaml.',
       ]
     case 'locale':
       return [

@@ -140,16 +140,23 @@ export function newBlock(names: readonly string[], name: string, locales: readon
   }
 }
 
-/** A brand that wears the look of another until it has its own, and its home page. */
+/**
+ * A brand that wears the look of another until it has its own, and its home page.
+ * @param of.base the path below which it stands on the domain of the brand that has the host already
+ */
 export function newBrand(
   config: Pick<Config, 'brands' | 'prefixes' | 'settings'>,
-  { id, name, host }: { id: string; name: string; host: string },
+  { id, name, host, base }: { id: string; name: string; host: string; base?: string | undefined },
 ): NewFiles | string {
   if (Object.hasOwn(config.prefixes, id)) return `There is a brand named "${id}" already.`
   if (!/^[a-z][a-z0-9-]*$/.test(id) || id === 'shared')
     return `"${id}" cannot be the folder of a brand: it is made of a-z, 0-9 and hyphens, and "shared" is taken.`
   const twin = config.brands.find((brand) => brand.written.host === host)
-  if (twin !== undefined) return `The host ${host} is that of ${twin.id} already.`
+  if (base !== undefined && !isAddressable(base))
+    return `"${base}" cannot be a path: it is made of a-z, 0-9, hyphens and slashes.`
+  if (twin !== undefined && base === undefined)
+    return `The host ${host} is that of ${twin.id} already. With --base it stands below a path of it.`
+  if (twin === undefined && base !== undefined) return `No brand has the host ${host}, so nothing can stand below it.`
   const model = config.brands.find((brand) => brand.id === config.settings.main_brand) ?? config.brands[0]
   if (model === undefined) return 'There is no brand yet whose look it could wear.'
   const { theme, company, mark } = model.written
@@ -159,7 +166,7 @@ export function newBrand(
 mode: default
 order: ${order}
 prefix: ${id}
-host: ${host}
+host: ${host}${base === undefined ? '' : `\nbase: ${base}`}
 theme: ${theme} # that of ${model.id}; a folder in themes/ of its own gives it its own
 company: ${company}
 tagline: { all: ${scalar(name)} }

@@ -47,11 +47,18 @@ default_locale: sl
   expect(readFileSync(path.join(dir, 'schemas/page.schema.json'), 'utf8')).toContain('"opening_hours"')
 }, 180_000)
 
-test('a brand is there at once, and only its words are missing', async () => {
+test('a brand is there at once, on a host of its own or below a path of another, and only its words are missing', async () => {
   expect(await run('new', 'brand', 'nova', '--title', 'Nova', '--host', 'nova.example')).toMatchObject({ code: 0 })
-  const { code, stdout } = await run('check')
+  const below = ['--host', 'nova.example', '--base', 'rooms']
+  expect(await run('new', 'brand', 'inns', '--title', 'Inns', ...below)).toMatchObject({ code: 0 })
+  const { stdout: listed } = await run('routes', '--brand', 'inns', '--json')
+  expect(JSON.parse(listed).result.routes.map(({ url }: { url: string }) => url)).toContain(
+    'https://nova.example/rooms',
+  )
+  const { code, stdout } = await run('check', '--all')
   expect(code).toBe(0)
   expect(stdout.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
+    'content/inns/pages/index.yaml:3:3  missing-translation (warning)',
     'content/nova/pages/index.yaml:3:3  missing-translation (warning)',
   ])
 }, 120_000)
@@ -65,6 +72,8 @@ test.each([
   [['block', 'Prose'], 'cannot be the name of a block'],
   [['brand', 'imprion', '--title', 'X', '--host', 'x.example'], 'There is a brand named "imprion" already.'],
   [['brand', 'x', '--title', 'X', '--host', 'imprion.example'], 'The host imprion.example is that of imprion already.'],
+  [['brand', 'x', '--title', 'X', '--host', 'x.example', '--base', 'x'], 'No brand has the host x.example'],
+  [['brand', 'x', '--title', 'X', '--host', 'imprion.example', '--base', '/x'], '"/x" cannot be a path'],
   [['locale', 'sl'], 'There is a locale named "sl" already.'],
   [['locale', 'spa'], 'cannot be the code of a locale: that of this language is "es"'],
   [['locale', 'Spanish'], 'cannot be the code of a locale'],

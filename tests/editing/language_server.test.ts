@@ -165,21 +165,23 @@ describe('problems', () => {
     await editor.until(file, isClean)
   })
 
-  test('of quick changes the last one counts', async () => {
+  test('of quick changes the last one alone is judged', async () => {
     await editor.open(rooms, roomsText)
-    for (let length = 1; length < 'imprion/wifi'.length; length++)
-      void editor.write(rooms, roomsText.replaceAll('imprion/wifi', 'imprion/wifi'.slice(0, length)))
-    void editor.write(rooms, roomsText.replaceAll('imprion/wifi', 'imprion/last'))
-    const told = await editor.until(rooms, (problems) =>
-      problems.some(({ message }) => String(message).includes('"imprion/last"')),
-    )
-    expect(told.map(({ code }) => code)).toEqual(['dead-link'])
+    const before = editor.told.length
+    const names = ['imprion/w', 'imprion/wi', 'imprion/wif', 'imprion/last']
+    for (const name of names) void editor.write(rooms, roomsText.replaceAll('imprion/wifi', name))
+    await editor.until(rooms, has('dead-link'))
+    const messages = editor.told.slice(before).flatMap((told) => told.diagnostics.map(({ message }) => String(message)))
+    expect(names.filter((name) => messages.some((message) => message.includes(`"${name}"`)))).toEqual(['imprion/last'])
     await editor.close(rooms)
     await editor.until(rooms, isClean)
   })
 
   test('a buffer that is too large for a page is told as such', async () => {
-    await editor.open(rooms, `${roomsText}${'# filler\n'.repeat(largestText / 9)}`)
+    await editor.open(
+      rooms,
+      `${roomsText.replaceAll('imprion/wifi', 'imprion/x')}${'# filler\n'.repeat(largestText / 9)}`,
+    )
     const told = await editor.until(rooms, (problems) => problems.length > 0)
     expect(told.map(({ code }) => code)).toEqual(['file-size'])
     await editor.close(rooms)
@@ -468,6 +470,20 @@ describe('the protocol', () => {
     const ended = once(alone.child, 'exit')
     alone.child.stdin.end()
     expect((await ended)[0]).toBe(1)
+  })
+
+  test('a site that cannot be read when the server starts is judged once a buffer mends it', async () => {
+    const broken = mkdtempSync(path.join(tmpdir(), 'site-language-'))
+    const file = 'content/site.yaml'
+    writeSmallSite(broken, { [file]: 'locales: [\n', [lobby]: pageWith(block('[tja](imprion/nowhere)'), 'Lobby') })
+    const early = new Editor(broken)
+    await early.initialize()
+    await early.until(file, (problems) => problems.length > 0, 60_000)
+    await early.open(file, smallFiles[file] ?? '')
+    await early.until(lobby, has('dead-link'))
+    await early.until(file, isClean)
+    expect(await early.end()).toBe(0)
+    rmSync(broken, { recursive: true })
   })
 
   test('an editor that renames no files is told what does', async () => {

@@ -73,6 +73,8 @@ interface Step {
 }
 interface Job {
   permissions: unknown
+  outputs?: object
+  strategy?: object
   steps: Step[]
   needs?: string | string[]
   if?: string
@@ -167,4 +169,17 @@ test('where the token for previews is, nothing of the pull request is run', () =
   expect(
     own.flatMap(({ run: command }) => command ?? []).filter((command) => /site\.mjs|npm (run|test)/.test(command)),
   ).toEqual([])
+})
+
+test('every domain that was built is published, whatever its name', async () => {
+  expect(workflow.jobs.publish?.strategy).toMatchObject({
+    matrix: { host: expect.stringContaining('fromJSON(needs.build.outputs.hosts)') },
+  })
+  expect(workflow.jobs.build?.outputs).toEqual({ hosts: expect.stringContaining('steps.hosts.outputs.hosts') })
+  const step = workflow.jobs.build?.steps.find((each) => (each as { id?: string }).id === 'hosts')
+  const output = path.join(dir, 'hosts')
+  expect(await run('bash', ['-ec', step?.run ?? ''], { cwd: dir, env: { GITHUB_OUTPUT: output } })).toMatchObject({
+    code: 0,
+  })
+  expect(readFileSync(output, 'utf8')).toBe('hosts=["group.example","imprion.example"]\n')
 })

@@ -1,5 +1,5 @@
-// The site as it would be with changes that nobody has saved: parsed in memory, over the files that lie on the disk. Nothing of
-// it is kept.
+// The site as it would be with changes that nobody has saved: parsed in memory, over the files that lie on the disk. Of it is
+// kept only how other settings judge pages that nobody has touched.
 import { checkSite, namedMedia, nothingRead } from '../../check_site.ts'
 import type { Config, SourceFile } from '../../content/config.ts'
 import { judgingDigests, type PageSummary, type ParsedPages, pageParser } from '../../content/pages.ts'
