@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { button } from '../../templates/parts/button.schema.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
 import { icon, link, list, object } from '../schema/fields.ts'
 import type { Templates } from '../schema/templates.ts'
@@ -199,6 +200,38 @@ test('what a default names is judged as what is written', async () => {
   expect(await found('privacy-policy', '{}')).toEqual(['data.privacy dead-link'])
   expect(await found('privacy-policy', '{ privacy: terms }')).toEqual([])
   expect(await found('terms', '{ rows: [{}] }')).toEqual(['data.rows.0.icon unknown-icon'])
+})
+
+test('a button that opens the contact dialog is told where its page has none', async () => {
+  const actions: Templates = {
+    ...smallTemplates,
+    blocks: new Map([
+      [
+        'actions',
+        {
+          name: 'actions',
+          schema: object(
+            { buttons: list(button, { description: 'Actions.', examples: [[]] }) },
+            { description: 'Actions.' },
+          ),
+          messages: [],
+          component: () => null,
+        },
+      ],
+    ]),
+  }
+  const found = async (written: object, id = 'actions') => {
+    const data = JSON.stringify({ buttons: [{ name, ...written }] })
+    const pages = { [home]: pageWith(`  - component: actions\n    id: ${id}\n    data: ${data}\n`) }
+    const { problems } = await checkedSite(pages, { templates: actions })
+    return problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, place, hint }) => [code, place.path?.slice(4).join('.'), hint.includes('"contact_dialog"')])
+  }
+  expect(await found({ contact_button: true })).toEqual([['dead-anchor', '0.contact_button', true]])
+  expect(await found({})).toEqual([['dead-anchor', '0', true]])
+  expect(await found({ contact_button: true }, 'contact')).toEqual([])
+  expect(await found({ contact_button: true, link: 'terms' })).toEqual([])
 })
 
 test('a company is named by its record, or by the home page of its brand', async () => {

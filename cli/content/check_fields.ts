@@ -78,6 +78,31 @@ export interface WrittenLink {
   place: problem.Place
   /** Codes of the languages that it is shown in; all of them unless given. */
   locales?: string[]
+  /** What to do where nothing is there, of one that nobody wrote. */
+  hint?: string
+}
+
+/** Where objects lead whose link is not written. @param value right by its schema */
+export function impliedLinks(schema: Schema, value: unknown, place: problem.Place): WrittenLink[] {
+  if (typeof value !== 'object' || value === null) return []
+  const within = (step: string | number) => ({ ...place, path: [...(place.path ?? []), step] })
+  if (Array.isArray(value)) return value.flatMap((item, index) => impliedLinks(schema.items ?? {}, item, within(index)))
+  const { impliedLink } = schema
+  const isImplied = impliedLink !== undefined && !Object.hasOwn(value, impliedLink.unless)
+  const own = isImplied
+    ? [
+        {
+          target: impliedLink.target,
+          place: Object.hasOwn(value, impliedLink.by) ? within(impliedLink.by) : place,
+          hint: impliedLink.hint,
+        },
+      ]
+    : []
+  const inside = Object.entries(value).flatMap(([name, each]) => {
+    const property = schema.properties?.[name]
+    return property === undefined ? [] : impliedLinks(property, each, within(name))
+  })
+  return [...own, ...inside]
 }
 
 /** Where fields lead, in their links and in their texts. */

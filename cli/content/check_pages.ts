@@ -99,7 +99,7 @@ export function checkLinks(
     const foreign = from === undefined ? undefined : foreignLink(config, link, from, found)
     if (foreign !== undefined) return foreign
     if (anchor === undefined || found.anchors.includes(anchor)) return undefined
-    if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, found.anchors)
+    if (found.hasAllAnchors) return problem.deadAnchor(place, anchor, found.name, found.anchors, link.hint)
     open.set(found.file, problem.notChecked({ file: found.file }, `Links to blocks of ${found.name}`))
     return undefined
   }

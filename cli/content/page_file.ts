@@ -11,6 +11,7 @@ import type { LocalizedText, WrittenImage, WrittenList } from '../schema/walk_fi
 import {
   fieldJudge,
   fieldProblems,
+  impliedLinks,
   isWrong,
   linksIn,
   type PlacedField,
@@ -186,7 +187,9 @@ export function drafter(
     const wrongData = checkData(block)(data, file, at.path)
     problems.push(...wrongData)
     judgeFields(draft, [...rightFields(block.schema, data, at, wrongData)], locale)
-    if (wrongData.length === 0) problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
+    if (wrongData.length > 0) return
+    draft.links.push(...impliedLinks(block.schema, data, at))
+    problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
   }
 
   /** Judges fields, and notes what they name for those who know the other pages and the media. */

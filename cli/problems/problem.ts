@@ -915,13 +915,13 @@ function addressMeant(written: string): string | undefined {
     []
   return host === undefined ? undefined : `https://${host.trim().replace(/\s/g, '%20')}`
 }
-export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[]) =>
+export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[], hint?: string) =>
   named(
     error(
       'dead-anchor',
       place,
       `The page "${page}" has nothing named "#${anchor}".`,
-      didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
+      hint ?? didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
     ),
     anchor,
     known,

@@ -198,6 +198,17 @@ export interface Contrast {
   otherwise: { words: [string, ...string[]]; ground: [string, ...string[]] }
 }
 
+/** Where an object leads that has a field for a link, and no link written in it. */
+export interface ImpliedLink {
+  unless: string
+  /** The field that asks for it, if it is written. */
+  by: string
+  /** As a link is written: `#contact`. */
+  target: string
+  /** What to do where nothing is there. */
+  hint: string
+}
+
 interface About {
   /** What an author reads in the editor. */
   description: string
@@ -297,7 +308,7 @@ export const record = <S extends TSchema>(values: S, about: About) =>
 /** An object with exactly these fields; one that is not `optional` and has no default must be written. */
 export const object = <P extends Record<string, TSchema>>(
   properties: P,
-  about: { description: string; examples?: unknown[]; contrasts?: Contrast[] },
+  about: { description: string; examples?: unknown[]; contrasts?: Contrast[]; impliedLink?: ImpliedLink },
 ) => {
   const schema = ObjectOf(properties, { additionalProperties: false, ...about })
   const required = Object.keys(properties).filter(

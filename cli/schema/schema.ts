@@ -1,5 +1,5 @@
 // A schema as our own code reads it.
-import type { Contrast, Kind } from './fields.ts'
+import type { Contrast, ImpliedLink, Kind } from './fields.ts'
 
 /** What our own code reads of a JSON Schema. */
 export interface Schema {
@@ -7,6 +7,7 @@ export interface Schema {
   readonly '~unsafe'?: unknown
   readonly kind?: Kind
   readonly contrasts?: readonly Contrast[]
+  readonly impliedLink?: ImpliedLink
   readonly type?: string
   readonly description?: string
   readonly default?: unknown

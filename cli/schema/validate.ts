@@ -30,6 +30,7 @@ export function validator(locales: readonly string[]): (schema: Schema) => Valid
   })
   ajv.addKeyword('kind')
   ajv.addKeyword('contrasts')
+  ajv.addKeyword('impliedLink')
   const shared = definitions(locales)
   return (schema) => {
     // Compiled when first needed: most sites use few of the blocks there are.

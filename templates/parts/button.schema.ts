@@ -19,6 +19,12 @@ export const button = object(
   {
     description: 'A button.',
     examples: [{ name: { en: 'Contact us' }, contact_button: true }],
+    impliedLink: {
+      unless: 'link',
+      by: 'contact_button',
+      target: '#contact',
+      hint: 'A contact button leads to the block "contact_dialog" with the id contact: add it to the page, or write a link.',
+    },
     // The first of several is filled, the others are not.
     contrasts: [
       {
