@@ -172,9 +172,10 @@ export function checkText({
   const spelled = counts.length === 0 ? '' : `Words looked up: ${counts.join(', ')}.\n`
   const older = stale === 0 ? '' : `${stale} translations are older than their sources (site translations --list).\n`
   const others = elsewhere === 0 ? '' : `${elsewhere} warnings of other brands or languages are not shown.\n`
-  const fine = `${pages} pages of ${brands} brands in ${locales} locales are fine.\n${spelled}${older}${others}`
-  if (claims === 0) return fine
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+  const are = pages === 1 ? 'is' : 'are'
+  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${others}`
+  if (claims === 0) return fine
   const waiting = claims === 1 ? 'waits' : 'wait'
   return `${fine}${count(claims, 'claim')} in ${count(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`
 }

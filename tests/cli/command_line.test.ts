@@ -175,7 +175,7 @@ content/imprion/pages/wifi.yaml:2:1  yaml-tab
     const spelled = said('check', '--spelling', '--brand', 'imprion', ...misspelled)
     expect(spelled.code).toBe(0)
     expect(spelled.stdout).not.toContain('sentense')
-    expect(spelled.stdout).toMatch(/^8 pages of 1 brands in 2 locales are fine\.$/m)
+    expect(spelled.stdout).toMatch(/^8 pages of 1 brand in 2 locales are fine\.$/m)
   })
 
   test('a build with problems writes nothing and says what state the output is in', () => {
