@@ -165,7 +165,7 @@ describe('problems', () => {
     await editor.until(file, isClean)
   })
 
-  test('of quick changes the last one alone is judged', async () => {
+  test('of changes that come at once the last one alone is told', async () => {
     await editor.open(rooms, roomsText)
     const before = editor.told.length
     const names = ['imprion/w', 'imprion/wi', 'imprion/wif', 'imprion/last']
