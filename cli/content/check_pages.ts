@@ -5,7 +5,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { meant } from '../problems/suggest.ts'
 import type { WrittenLink } from './check_fields.ts'
-import type { Config } from './config.ts'
+import type { Brand, Config } from './config.ts'
 import type { FormerPage } from './former_pages.ts'
 import { isIn, readIn } from './in_locales.ts'
 import type { PlacedList } from './page_file.ts'
@@ -80,8 +80,16 @@ export function checkLinks(
   const problemOf = (link: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     const { target, place } = link
     if (isAddress(target)) {
-      const own = ownPage(config, pages, target)
-      return own === undefined ? addressProblem(target, place, names) : problem.ownAddress(place, target, own.name)
+      const own = ownPlace(config, target)
+      if (own === undefined) return addressProblem(target, place, names)
+      const { brand, path } = own
+      const page = pages.find((each) => each.path === path && (each.owner === brand.id || each.owner === 'shared'))
+      if (page !== undefined) return problem.ownAddress(place, target, page.name)
+      const once = former.find((each) => each.path === path && (each.brand ?? brand.id) === brand.id)
+      if (once !== undefined) return problem.formerLink(place, once.name, once.to)
+      const wrong = addressProblem(target, place, names)
+      // Files that are published as they are have endings.
+      return wrong ?? (/\.[^/]*$/.test(path) ? undefined : problem.noPageAt(place, target, path, names))
     }
     const [name = '', anchor] = target.split('#')
     if (name === 'home') return undefined
@@ -219,8 +227,8 @@ function addressProblem(target: string, place: Problem['place'], names: readonly
   return username === '' && password === '' ? undefined : problem.linkWithUser(place, target, host)
 }
 
-/** The page of this site that an address leads to, in any language; undefined for all else. */
-function ownPage(config: Config, pages: readonly PageSummary[], target: string): PageSummary | undefined {
+/** Where on a domain of this site an address leads, in any language: below the root of a brand. Undefined for all else. */
+function ownPlace(config: Config, target: string): { brand: Brand; path: string } | undefined {
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined
   const { hostname, pathname } = new URL(target)
   const named = hostname.replace(/^www\./, '')
@@ -232,9 +240,7 @@ function ownPage(config: Config, pages: readonly PageSummary[], target: string):
   const brand =
     onHost.find(({ base }) => base !== '' && `${onDomain}/`.startsWith(`${base}/`)) ??
     onHost.find(({ base }) => base === '')
-  if (brand === undefined) return undefined
-  const path = onDomain.slice(brand.base.length).replace(/^\//, '')
-  return pages.find((page) => page.path === path && (page.owner === brand.id || page.owner === 'shared'))
+  return brand === undefined ? undefined : { brand, path: onDomain.slice(brand.base.length).replace(/^\//, '') }
 }
 
 /**

@@ -41,6 +41,7 @@ test.each<[written: string, expected: string]>([
   [`${named}\nimage: { src: mark.svg, decorative: false }`, 'missing-field 10:18'],
   [`${named}\nlink: https://imprion.example/en/wifi`, 'own-address 10:17'],
   [`${named}\nlink: https://www.group.example/enterprise.html`, 'own-address 10:17'],
+  [`${named}\nlink: https://imprion.example/en/wify`, 'own-address 10:17'],
 ])('%s: %s', async (written, expected) => {
   expect((await said(card(written))).filter((each) => !each.startsWith('missing-translation'))).toEqual([expected])
 })

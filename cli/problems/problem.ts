@@ -579,6 +579,14 @@ export const ownAddress = (place: Place, address: string, name: string) =>
     address,
     /[?#]/.test(address) ? undefined : name,
   )
+/** @param path below the root of a brand */
+export const noPageAt = (place: Place, address: string, path: string, known: readonly string[]) =>
+  warning(
+    'own-address',
+    place,
+    `This site has no page at ${address}.`,
+    `If a page is meant, write its name, so that the link is checked. ${pageMeant(path, known, [])}`,
+  )
 export const writtenFact = (place: Place, number: string, fact: string) =>
   beside(
     warning(
