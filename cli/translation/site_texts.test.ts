@@ -26,7 +26,7 @@ const texts = siteTexts(
     smallTemplates,
   ),
 )
-const brand = { id: 'imprion', host: 'imprion.example', written: { name: 'Imprion' } }
+const brand = { id: 'imprion', host: 'imprion.example', base: '', written: { name: 'Imprion' } }
 const config = {
   prefixes: { imprion: 'imprion' },
   settings: { default_locale: 'en', document_title: '{brand} | {SECTION} – {title}' },
