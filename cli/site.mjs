@@ -25,7 +25,12 @@ const cache = path.join(packages, '.cache', 'site')
 let bundle = ''
 try {
   bundle = path.join(cache, `cli-${sourcesKey()}`)
-  if (!isWhole(bundle)) await makeBundle()
+  // Asked first: another command may make it meanwhile.
+  const isThere = existsSync(bundle)
+  if (!isWhole(bundle)) {
+    if (isThere) process.stderr.write('The bundled code of site was damaged, and is made anew.\n')
+    await makeBundle()
+  }
 } catch (error) {
   // What the system refuses, as against a fault of ours.
   if (!/^E[A-Z0-9]+$/.test(error.code)) throw error
@@ -109,7 +114,6 @@ function isWhole(folder) {
   } catch (error) {
     if (error.code === undefined) throw error
   }
-  process.stderr.write('The bundled code of site was damaged, and is made anew.\n')
   return false
 }
 
