@@ -68,6 +68,7 @@ export function mendedReport(mended: readonly Mended[], folders: ProjectFolders)
       ? `${shown(file)}  ${code}  is ${shown(fix.rename)} now`
       : `${shown(file)}:${line}:${column}  ${code}  ${JSON.stringify(fix.from)} is ${JSON.stringify(fix.to)} now`,
   )
-  const count = mended.length === 0 ? 'Nothing that is wrong has one right answer alone.' : `Mended: ${mended.length}.`
+  const count =
+    mended.length === 0 ? 'Nothing was found that has exactly one right answer.' : `Mended: ${mended.length}.`
   return `${[...lines, count].join('\n')}\n`
 }

@@ -163,10 +163,8 @@ function misplaced({ column, indent, key, text }: Line, { lines, index }: Around
   }
   if (column >= before.column || key === undefined) return undefined
   if (open.includes(column) || (isEntry && open.includes(indent))) return undefined
-  const near = open.reduce(
-    (best, each) => (Math.abs(each - column) < Math.abs(best - column) ? each : best),
-    open[0] ?? 0,
-  )
+  // As near to two of them, it goes on with the fields just above.
+  const near = open.toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column) || b - a)[0] ?? 0
   return at(column, (place) => problem.yamlIndent(place, column, near))
 }
 

@@ -28,6 +28,6 @@ test.each<[brands: string[] | null, locales: string[] | null, shown: number[]]>(
 test('a text that is missing in several languages is told of those that are asked for', () => {
   const missing = problem.missingTranslation({ file: 'content/group/pages/index.yaml' }, ['en', 'hr'], 'sl')
   const told = (locale: string) => narrowed([missing], { brands: null, locales: [locale] }, site)
-  expect(told('hr').map(({ message }) => message)).toEqual(['This text is missing in hr.'])
+  expect(told('hr').map(({ message }) => message)).toEqual(['This text is missing in "hr".'])
   expect(told('sl')).toEqual([])
 })

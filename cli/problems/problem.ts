@@ -1140,7 +1140,7 @@ export const missingTranslation = (place: Place, locales: readonly string[], fro
     ...warning(
       'missing-translation',
       place,
-      `This text is missing in ${locales.join(', ')}.`,
+      `This text is missing in ${locales.map((code) => `"${code}"`).join(', ')}.`,
       from === undefined
         ? 'Write it; nothing is shown until then.'
         : `Write it; until then the text in ${from} is shown.`,

@@ -71,7 +71,7 @@ test.each<[what: string, from: string, to: string]>([
     const { read, stderr, run } = await mended({ [wifi]: from })
     expect(read(wifi)).toBe(to)
     expect(stderr).toMatch(/wifi\.yaml:\d+:\d+ {2}[a-z-]+ {2}".*" is ".*" now\n(.*\n)*Mended: \d\.\n$/)
-    expect((await run()).stderr).toBe('Nothing that is wrong has one right answer alone.\n')
+    expect((await run()).stderr).toBe('Nothing was found that has exactly one right answer.\n')
     expect(read(wifi)).toBe(to)
   },
   60_000,
@@ -96,7 +96,7 @@ test.each<[what: string, text: string]>([
   '%s is left as it is',
   async (_, text) => {
     const { read, stderr, code } = await mended({ [wifi]: text })
-    expect([read(wifi), stderr, code]).toEqual([text, 'Nothing that is wrong has one right answer alone.\n', 1])
+    expect([read(wifi), stderr, code]).toEqual([text, 'Nothing was found that has exactly one right answer.\n', 1])
   },
   60_000,
 )
