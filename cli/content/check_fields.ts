@@ -5,7 +5,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Kind } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
-import { defaultsOf, fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
+import { defaultsOf, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../schema/walk_fields.ts'
 import type { JudgedBy } from './config.ts'
 import { escaped } from './escaped.ts'
 import { glossarySearch } from './glossary.ts'
@@ -83,27 +83,12 @@ export interface WrittenLink {
 }
 
 /** Where objects lead whose link is not written. @param value right by its schema */
-export function impliedLinks(schema: Schema, value: unknown, place: problem.Place): WrittenLink[] {
-  if (typeof value !== 'object' || value === null) return []
-  const within = (step: string | number) => ({ ...place, path: [...(place.path ?? []), step] })
-  if (Array.isArray(value)) return value.flatMap((item, index) => impliedLinks(schema.items ?? {}, item, within(index)))
-  const { impliedLink } = schema
-  const isImplied = impliedLink !== undefined && !Object.hasOwn(value, impliedLink.unless)
-  const own = isImplied
-    ? [
-        {
-          target: impliedLink.target,
-          place: Object.hasOwn(value, impliedLink.by) ? within(impliedLink.by) : place,
-          hint: impliedLink.hint,
-        },
-      ]
-    : []
-  const inside = Object.entries(value).flatMap(([name, each]) => {
-    const property = schema.properties?.[name]
-    return property === undefined ? [] : impliedLinks(property, each, within(name))
+export const impliedLinks = (schema: Schema, value: unknown, place: problem.Place): WrittenLink[] =>
+  [...objectsOf(schema, value, [...(place.path ?? [])])].flatMap(({ schema: { impliedLink }, value: object, path }) => {
+    if (impliedLink === undefined || Object.hasOwn(object, impliedLink.unless)) return []
+    const { target, hint, by } = impliedLink
+    return [{ target, hint, place: { ...place, path: Object.hasOwn(object, by) ? [...path, by] : path } }]
   })
-  return [...own, ...inside]
-}
 
 /** Where fields lead, in their links and in their texts. */
 export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>

@@ -3,6 +3,7 @@ import { wcagContrast } from 'culori/fn'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Schema } from '../schema/schema.ts'
+import { objectsOf } from '../schema/walk_fields.ts'
 import type { JudgedBy } from './config.ts'
 import { pageOwner } from './paths.ts'
 import { isColourName, type Tokens } from './theme.ts'
@@ -19,29 +20,19 @@ export const groundsOf = ({ brands }: JudgedBy, file: string): Tokens[] => {
 /**
  * Pairs of colours that cannot be read, one for each object that has them. @param value right by its schema
  */
-export function contrastsIn(
+export const contrastsIn = (
   schema: Schema,
   value: unknown,
   place: problem.Place,
   themes: readonly Tokens[],
-): Problem[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => contrastsIn(schema.items ?? {}, item, within(place, index), themes))
-  const own = (schema.contrasts ?? []).flatMap((pair) => unreadable(pair, value, themes) ?? [])
-  return [
-    ...own.slice(0, 1).map(({ field, colours, ratio }) => problem.ownContrast(within(place, field), colours, ratio)),
-    ...Object.entries(value).flatMap(([name, inside]) => {
-      const property = schema.properties?.[name]
-      return property === undefined ? [] : contrastsIn(property, inside, within(place, name), themes)
-    }),
-  ]
-}
-
-const within = (place: problem.Place, step: string | number): problem.Place => ({
-  ...place,
-  path: [...(place.path ?? []), step],
-})
+): Problem[] =>
+  [...objectsOf(schema, value, [...(place.path ?? [])])].flatMap(
+    ({ schema: { contrasts = [] }, value: object, path }) =>
+      contrasts
+        .flatMap((pair) => unreadable(pair, object, themes) ?? [])
+        .slice(0, 1)
+        .map(({ field, colours, ratio }) => problem.ownContrast({ ...place, path: [...path, field] }, colours, ratio)),
+  )
 
 type Pair = NonNullable<Schema['contrasts']>[number]
 

@@ -27,23 +27,33 @@ export interface Field {
 /** What stands for fields that are not written, where it names something: by the schema of their object. */
 const defaults = new WeakMap<Schema, [name: string, property: Schema][]>()
 
-/** Every field that a value leaves to its default, with where it would stand. */
-export function* defaultsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
-  if (value === undefined || value === null || schema.kind !== undefined) return
+/** Every object that a value holds, itself first, with its schema and path; what a `kind` stands for is none. */
+export function* objectsOf(
+  schema: Schema,
+  value: unknown,
+  path: (string | number)[] = [],
+): Generator<{ schema: Schema; value: object; path: (string | number)[] }> {
+  if (typeof value !== 'object' || value === null || schema.kind !== undefined) return
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
-      if (schema.items !== undefined) yield* defaultsOf(schema.items, item, [...path, index])
+      if (schema.items !== undefined) yield* objectsOf(schema.items, item, [...path, index])
     return
   }
-  if (typeof value !== 'object') return
+  yield { schema, value, path }
   const { properties, additionalProperties: others } = schema
-  const known = defaults.get(schema) ?? namingDefaults(schema)
-  defaults.set(schema, known)
-  for (const [name, property] of known)
-    if (!Object.hasOwn(value, name)) yield* fieldsOf(property, property.default, [...path, name])
   for (const [name, inside] of Object.entries(value)) {
     const property = properties?.[name] ?? (typeof others === 'object' ? others : undefined)
-    if (property !== undefined) yield* defaultsOf(property, inside, [...path, name])
+    if (property !== undefined) yield* objectsOf(property, inside, [...path, name])
+  }
+}
+
+/** Every field that a value leaves to its default, with where it would stand. */
+export function* defaultsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
+  for (const each of objectsOf(schema, value, path)) {
+    const known = defaults.get(each.schema) ?? namingDefaults(each.schema)
+    defaults.set(each.schema, known)
+    for (const [name, property] of known)
+      if (!Object.hasOwn(each.value, name)) yield* fieldsOf(property, property.default, [...each.path, name])
   }
 }
 
