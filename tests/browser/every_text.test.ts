@@ -3,7 +3,6 @@
 // SITE_EVERY_TEXT=1 npx vitest run tests/browser/every_text.test.ts
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { diffLines } from 'diff'
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isScalar, parseDocument } from 'yaml'
@@ -13,6 +12,7 @@ import { words } from '../../cli/edit/forms.ts'
 import type { Mark, Path, TextEdit } from '../../cli/edit/protocol.ts'
 import { bundleTemplates } from '../../cli/io/assets/bundle.ts'
 import type { Templates } from '../../cli/schema/templates.ts'
+import { lostLines } from '../lost_lines.ts'
 import { root } from '../small_site.ts'
 import { type Editing, fieldOf, openEditing, panelOf } from './editing.ts'
 
@@ -240,15 +240,4 @@ function linesOf(contents: string, paths: readonly Path[]): Set<number> {
       return Array.from({ length: last - first + 1 }, (_, index) => first + index)
     }),
   )
-}
-
-/** Numbers of the lines, from 0, that the other version has not. */
-function lostLines(before: string, after: string): number[] {
-  let line = 0
-  return diffLines(before, after).flatMap(({ added, removed, count }) => {
-    if (added) return []
-    const lines = Array.from({ length: count }, (_, index) => line + index)
-    line += count
-    return removed ? lines : []
-  })
 }

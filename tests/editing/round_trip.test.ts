@@ -1,7 +1,6 @@
 // Every text of the real site, in memory: opened and saved unchanged, and changed in one language.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { diffLines } from 'diff'
 import fg from 'fast-glob'
 import { beforeAll, expect, test } from 'vitest'
 import type { SourceFile } from '../../cli/content/config.ts'
@@ -10,6 +9,7 @@ import { applied, isEditable } from '../../cli/edit/apply.ts'
 import type { Edit, TextEdit } from '../../cli/edit/protocol.ts'
 import { bundleTemplates } from '../../cli/io/assets/bundle.ts'
 import type { Templates } from '../../cli/schema/templates.ts'
+import { lostLines } from '../lost_lines.ts'
 import { root } from '../small_site.ts'
 
 const locales = ['sl', 'en', 'hr', 'de', 'fr', 'it']
@@ -60,17 +60,6 @@ test('every text changed in one language changes its own lines, and no other', (
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(5000)
 })
-
-/** Lines, by their numbers from 0, that are no longer as they were. */
-function lostLines(before: string, after: string): number[] {
-  let line = 0
-  return diffLines(before, after).flatMap(({ added, removed, count }) => {
-    if (added) return []
-    const lines = Array.from({ length: count }, (_, index) => line + index)
-    line += count
-    return removed ? lines : []
-  })
-}
 
 /** Whether a line is of a text in a language: it, or the nearest line above that is indented less, begins with its code. */
 function isOfLocale(contents: string, line: number, locale: string): boolean {
