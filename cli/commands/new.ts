@@ -11,6 +11,7 @@ import {
   newBrand,
   newLocale,
   newPage,
+  standsAlone,
 } from '../content/new_files.ts'
 import { pageName, siteFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
@@ -100,11 +101,11 @@ function openingOf(
     const examples = Object.values(fieldsIn(file, readFileSync(file, 'utf8'))).map((data) =>
       exampleIn(data, schema, codes),
     )
-    const opens = (data: unknown) => named !== undefined || hasPageTitle?.(data) === true
+    const opens = (data: unknown) => standsAlone(data, schema) && (named !== undefined || hasPageTitle?.(data) === true)
     const data = examples.find((each) => opens(each) && isAtHome(each, schema, { ...config, pages }))
     if (data !== undefined) return { component: name, data }
   }
-  return `No example ${named === undefined ? 'that opens a page' : `of the block "${named}"`} can stand in this content: they name pages, pictures or facts that are not there. Name another block with --block.`
+  return `No example ${named === undefined ? 'that opens a page' : `of the block "${named}"`} can stand in this content: they name pages, pictures, facts or sections that are not there. Name another block with --block.`
 }
 
 function write(folders: ProjectFolders, files: NewFiles) {

@@ -3,6 +3,7 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'
 import type { Schema } from '../schema/schema.ts'
 import { fieldsOf, type WrittenImage } from '../schema/walk_fields.ts'
+import { impliedLinks, linksIn, rightFields } from './check_fields.ts'
 import { isAddress, isAddressable } from './check_pages.ts'
 import type { Config } from './config.ts'
 import { argumentsIn } from './icu.ts'
@@ -96,6 +97,13 @@ export function isAtHome(
     return true
   })
 }
+
+/** Whether an example leads to no place of the page that it stands on: one that is begun has none yet. */
+export const standsAlone = (data: unknown, schema: Schema): boolean =>
+  [...linksIn(rightFields(schema, data, nowhere, [])), ...impliedLinks(schema, data, nowhere)].every(
+    ({ target }) => !target.startsWith('#'),
+  )
+const nowhere = { file: '' }
 
 /** A block with one text. */
 export function newBlock(names: readonly string[], name: string, locales: readonly string[]): NewFiles | string {

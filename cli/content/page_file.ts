@@ -197,7 +197,6 @@ export function drafter(
     draft.problems.push(...fieldProblems(judgeIn(draft, locale), fields))
     draft.links.push(...linksIn(fields))
     noteLetters(draft.letters, fields)
-    for (const { kind, value } of fields) if (kind === 'image') draft.images.push((value as WrittenImage).src)
     for (const { kind, value, place } of fields) {
       if (kind === 'image') draft.images.push((value as WrittenImage).src)
       if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })

@@ -1,9 +1,10 @@
 // What `site new` writes, in a project of its own: the check finds nothing wrong with it, and it can be gone on from.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Project, siteIn, writeProject } from '../project.ts'
+import { root } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-new-'))
 let project: Project
@@ -12,6 +13,10 @@ const read = (file: string) => readFileSync(path.join(project.folder, file), 'ut
 
 beforeAll(() => {
   project = writeProject(path.join(dir, 'project'))
+  // With the picture of the first example, which has a contact button: a page that begins has no form for it to open.
+  const scene = 'content/media/scenes/group-home.svg'
+  mkdirSync(path.join(project.folder, path.dirname(scene)))
+  cpSync(path.join(root, scene), path.join(project.folder, scene))
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 

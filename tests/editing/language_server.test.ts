@@ -61,6 +61,7 @@ async function askAt<Answer>(method: string, file: string, written: string, more
   }
 }
 const completionsAt = (file: string, written: string) => askAt<CompletionItem[]>('completion', file, written)
+const wordsOf = (hover: Hover | null) => JSON.stringify(hover?.contents)
 const labels = (items: readonly CompletionItem[]) => items.map(({ label }) => label)
 
 /** What a file says once an item is chosen at the cursor. */
@@ -177,6 +178,30 @@ describe('problems', () => {
     await editor.until(rooms, isClean)
   })
 
+  test('while a key is kept down, what is saved elsewhere is known', async () => {
+    const { position } = cursorIn(lobbyText.replace('{customers}', '{cust¦omers}'))
+    const valueOfFact = async () => wordsOf(await editor.ask<Hover | null>('hover', lobby, position))
+    await editor.open(lobby, lobbyText)
+    await editor.open(rooms, roomsText)
+    await expect.poll(valueOfFact, { timeout: 10_000 }).toContain('750')
+    let written = roomsText
+    const key = setInterval(() => {
+      written += '#'
+      void editor.write(rooms, written)
+    }, 5)
+    try {
+      changeFiles(folder, { [factsFile]: (smallFiles[factsFile] ?? '').replace('value: 750', 'value: 4321') })
+      await expect.poll(valueOfFact, { timeout: 10_000 }).toContain('4321')
+    } finally {
+      clearInterval(key)
+      changeFiles(folder, { [factsFile]: smallFiles[factsFile] ?? null })
+      await editor.close(rooms)
+    }
+    await expect.poll(valueOfFact, { timeout: 10_000 }).not.toContain('4321')
+    await editor.close(lobby)
+    await editor.until(rooms, isClean)
+  })
+
   test('a buffer that is too large for a page is told as such', async () => {
     await editor.open(
       rooms,
@@ -284,7 +309,6 @@ describe('completion', () => {
 
 describe('what stands at a place', () => {
   const hoverAt = (file: string, written: string) => askAt<Hover | null>('hover', file, written)
-  const wordsOf = (hover: Hover | null) => JSON.stringify(hover?.contents)
 
   test('a link tells the title and the file of its page', async () => {
     const hover = await hoverAt(lobby, lobbyText.replace('(imprion/rooms)', '(imprion/¦rooms)'))

@@ -34,6 +34,8 @@ interface Told {
 
 /** So long after the last change nobody is just typing (ms): less than a reader notices, more than lies between two keys. */
 const settleMs = 60
+/** Who keeps a key down, or whose tool opens file after file, leaves no such moment: then this long after the first change (ms). */
+const longestWaitMs = 300
 
 export class Workspace {
   readonly #folders: ProjectFolders
@@ -45,6 +47,9 @@ export class Workspace {
   /** What is known of the site with its buffers. */
   #known: { config: Config | undefined; summaries: readonly PageSummary[] } = { config: undefined, summaries: [] }
   #timer: NodeJS.Timeout | undefined
+  /** When the changes that are waiting are looked at, pause or not, in ms since the epoch. */
+  #lookAt: number | undefined
+  #isQueued = false
   #running: Promise<void>
   /** Raised by each change, which overtakes what is being judged. */
   #changes = 0
@@ -85,6 +90,12 @@ export class Workspace {
   /** A file was closed: what nobody has saved of it is given up. */
   close(file: string): void {
     this.#buffers.delete(file)
+    // Help that is asked for before all is judged again has it as it is on the disk.
+    const { config, summaries } = this.#known
+    this.#known = {
+      config: isPage(file) ? config : undefined,
+      summaries: summaries.filter((page) => page.file !== file),
+    }
     this.#changed()
   }
 
@@ -148,10 +159,20 @@ export class Workspace {
   #changed() {
     if (this.#isEnded) return
     this.#changes++
+    this.#lookAt ??= Date.now() + longestWaitMs
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      this.#running = this.#running.then(() => this.#work())
-    }, settleMs)
+    this.#timer = setTimeout(this.#look, Math.min(settleMs, this.#lookAt - Date.now()))
+  }
+
+  /** Once what runs is done. */
+  #look = () => {
+    this.#lookAt = undefined
+    if (this.#isQueued) return
+    this.#isQueued = true
+    this.#running = this.#running.then(() => {
+      this.#isQueued = false
+      return this.#work()
+    })
   }
 
   #work = () =>

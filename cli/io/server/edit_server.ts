@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Config } from '../../content/config.ts'
 import { valueAt } from '../../content/edit_values.ts'
 import { glossarySearch } from '../../content/glossary.ts'
-import { newPage } from '../../content/new_files.ts'
+import { newPage, standsAlone } from '../../content/new_files.ts'
 import { pageOwner, recordsFile } from '../../content/paths.ts'
 import { fieldsIn, parseYaml } from '../../content/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
@@ -16,6 +16,7 @@ import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
 import type {
   Address,
+  BlockChoice,
   CheckAnswer,
   Digests,
   Edit,
@@ -343,20 +344,22 @@ export class EditServer {
     const choices = blockChoices(must(site.templates).blocks.values(), config, names, (block) =>
       this.#examplesOf(block),
     )
-    const opening = choices.find(
-      (each) =>
-        (component === undefined ? each.hasPageTitle : each.component === component) && each.examples.length > 0,
-    )
-    const hasTitle = must(site.templates).blocks.get(opening?.component ?? '')?.hasPageTitle
-    const example = opening?.examples.find(({ data }) => hasTitle?.(data) === true) ?? opening?.examples[0]
-    if (opening === undefined || example === undefined)
-      throw new Refused(422, 'There is no block that a page could open with.')
+    const opens = (block: BlockChoice, data: unknown) => {
+      const { schema, hasPageTitle } = must(must(site.templates).blocks.get(block.component))
+      return standsAlone(data, schema) && (component !== undefined || hasPageTitle?.(data) === true)
+    }
+    const [example] = choices
+      .filter((block) => (component ?? block.component) === block.component)
+      .flatMap((block) =>
+        block.examples.flatMap(({ data }) => (opens(block, data) ? [{ component: block.component, data }] : [])),
+      )
+    if (example === undefined) throw new Refused(422, 'There is no block that a page could open with.')
     const made = newPage(config, names, {
       name,
       title,
       locale,
       only: null,
-      example: { component: opening.component, data: example.data },
+      example,
     })
     if (typeof made === 'string') throw new Refused(422, made)
     const [[file, contents] = ['', '']] = Object.entries(made)
