@@ -302,7 +302,7 @@ export class EditServer {
     const made = this.#applied(edits, digests)
     const trial = site.trial(made.changes)
     if (trial === undefined) throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
-    const found = newProblems(site.problems(), await trial.judged())
+    const found = newProblems(await site.allProblems(), await trial.judged())
     const diffs = [...made.changes].map(([file, after]) =>
       fileDiff(file, site.textOf(file), after, made.edits.get(file) ?? []),
     )
