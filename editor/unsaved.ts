@@ -23,7 +23,7 @@ addEventListener('storage', (event) => {
 export const unsaved = computed(() => kept.value.edits)
 export const edits = computed<Edit[]>(() => unsaved.value.map(({ edit }) => edit))
 export const digests = computed(() => kept.value.digests)
-/** True where the browser refuses to keep them: full, or forbidden. */
+/** False where the browser refuses to keep them: full, or forbidden. */
 export const isKept = signal(true)
 
 /** @param began of the files that were looked at; one that edits are there for already keeps what it began from */
