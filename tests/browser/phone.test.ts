@@ -173,6 +173,47 @@ test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])(
 test.each([
   [360, 740],
   [1440, 900],
+])(
+  'the cookie notice leaves the first thing to do free to be pressed: %i px',
+  async (width, height) => {
+    const page = await site.visitor({ viewport: { width, height }, hasDecided: false, reducedMotion: 'reduce' })
+    const covered: string[] = []
+    let heroes = 0
+    for (const url of pagesIn('de')) {
+      await page.goto(url)
+      const action = page.locator('[data-variant="hero"] .button').first()
+      if ((await action.count()) === 0) continue
+      heroes += 1
+      await page.locator('#cc-main .cm').waitFor()
+      const isFree = await action.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)))
+      })
+      if (!isFree) covered.push(url)
+    }
+    expect(heroes).toBeGreaterThan(15)
+    expect(covered).toEqual([])
+  },
+  240_000,
+)
+
+test('the cookie notice lies over neither the menu nor the list of languages', async () => {
+  const page = await site.visitor({ ...phone, hasDecided: false })
+  await page.goto(product)
+  const notice = page.locator('#cc-main .cm')
+  const top = async () => (await notice.boundingBox())?.y ?? Number.NaN
+  await notice.waitFor()
+  await expect.poll(top).toBeLessThan(100)
+  await page.locator('.languages summary').tap()
+  await expect.poll(top).toBeGreaterThan(500)
+  await page.locator('.languages summary').tap()
+  await page.locator('.bar > .menu-button').tap()
+  await expect.poll(top).toBeGreaterThan(500)
+})
+
+test.each([
+  [360, 740],
+  [1440, 900],
 ])('the sum of the calculator is in sight at each of its choices: %i px', async (width, height) => {
   const page = await site.visitor({ viewport: { width, height } })
   await page.goto('https://connecti-com.example/de/tms')
@@ -185,6 +226,37 @@ test.each([
     })
     expect([await choice.getAttribute('id'), isSeen]).toEqual([await choice.getAttribute('id'), true])
   }
+})
+
+test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])('no word at the foot of a page is torn: %s', async (locale) => {
+  const page = await site.visitor({ ...phone, reducedMotion: 'reduce' })
+  const homes = pagesIn(locale).filter((url) => new URL(url).pathname.split('/').filter(Boolean).length < 2)
+  const torn: string[] = []
+  for (const url of homes) {
+    await page.goto(url)
+    const found = await page.evaluate(() => {
+      const texts = document.createTreeWalker(
+        document.querySelector('.footer-columns') ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      )
+      const words: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent ?? ''
+        if (text.includes('@')) continue
+        for (const { 0: word, index } of text.matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word)
+        }
+      }
+      const isTooWide = document.documentElement.scrollWidth > innerWidth
+      return isTooWide ? [...words, 'wider than the screen'] : words
+    })
+    torn.push(...found.map((word) => `${url}: ${word}`))
+  }
+  expect(homes.length).toBeGreaterThan(3)
+  expect(torn).toEqual([])
 })
 
 test('the language is chosen without the menu, and the menu has telephone and e-mail', async () => {
