@@ -403,8 +403,6 @@ export interface FactChoice {
 export interface BlockChoice {
   component: string
   description: string
-  /** Whether it shows the page's title: a page has one such block. */
-  hasPageTitle: boolean
   /** What a new block can begin with: whose pages, pictures and facts are there. */
   examples: { name: string; data: Json }[]
 }
