@@ -106,18 +106,6 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
     types: 'may cross',
   },
   {
-    wrong: ({ from, to }) =>
-      from.startsWith('editor/') &&
-      /^(cli|blocks|templates|themes|content)\//.test(to) &&
-      !/^cli\/edit\/(protocol|marks)\.ts$/.test(to),
-    reason: 'the editor runs in the browser: of the engine it knows what goes over the wire',
-    types: 'may cross',
-  },
-  {
-    wrong: ({ from, to }) => !from.startsWith('editor/') && to.startsWith('editor/'),
-    reason: 'the editor is bundled for site dev alone, and nothing else loads it',
-  },
-  {
     wrong: ({ to }) => to === renderer,
     reason: 'only the bundle of the build renders documents',
   },
