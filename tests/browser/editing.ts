@@ -23,7 +23,7 @@ export interface Editing {
   write: (file: string, contents: string) => void
   /** A file as it is in the repository. */
   original: (file: string) => string
-  /** Closes all pages, and makes the content what it was. */
+  /** Closes all pages, and makes the content what it was; `site dev` runs again. */
   restore: () => Promise<void>
   /** A page with Edit on, in a browser profile of its own. */
   author: (address: string, options?: AuthorOptions) => Promise<Page>
@@ -79,8 +79,9 @@ export async function openEditing(): Promise<Editing> {
     })
     return child
   }
+  const isGone = () => server.exitCode !== null || server.signalCode !== null
   const stopped = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (server.exitCode !== null || server.signalCode !== null) return
+    if (isGone()) return
     const isClosed = new Promise((resolve) => server.once('close', resolve))
     server.kill(signal)
     await isClosed
@@ -98,6 +99,8 @@ export async function openEditing(): Promise<Editing> {
     original: (file) => readFileSync(path.join(real, file), 'utf8'),
     async restore() {
       await Promise.all(browser.contexts().map((context) => context.close()))
+      // A test that failed while it was away takes no other with it.
+      if (isGone()) server = await started()
       const files = new Set(filesIn(real))
       const before = said
       let isChanged = false
