@@ -125,7 +125,9 @@ async function timed(browser, port) {
     await time('an entry of the menu is pressed, and its text can be typed in', { typing: true }, () => entry.click())
     for (const letter of ['q', 'x', 'z']) {
       const text = (await entry.textContent()) + letter
-      await time('a letter is typed in the menu, and the page shows it', { entry: text }, () => page.keyboard.type(letter))
+      await time('a letter is typed in the menu, and the page shows it', { entry: text }, () =>
+        page.keyboard.type(letter),
+      )
     }
     for (let press = 0; press < 3; press++) await page.keyboard.press('Backspace')
     await page.waitForTimeout(700)
@@ -148,8 +150,7 @@ function watching() {
     if (on) return root.querySelector('section.bar') !== null
     if (typing) return root.activeElement?.classList.contains('cm-content') === true
     if (heading !== undefined) return document.querySelector('main h1')?.textContent === heading
-    if (entry !== undefined)
-      return document.querySelector('.menu-list a, .menu-list button')?.textContent === entry
+    if (entry !== undefined) return document.querySelector('.menu-list a, .menu-list button')?.textContent === entry
     if (rows !== undefined) return root.querySelectorAll('.body .row').length >= rows
     const isPage = root.querySelector('.trail') === null
     return movable && isPage && root.querySelector('[data-does=down]')?.getAttribute('aria-disabled') === 'false'
