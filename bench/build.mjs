@@ -2,6 +2,7 @@
 //
 // On ext4 a file made within five minutes of many deletions waits for inodes that are not yet given again (recently_deleted in
 // fs/ext4/ialloc.c): the cold build then takes twice as long. Wait after a run, or set TMPDIR to another disk or to /dev/shm.
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -134,8 +135,8 @@ function versionOf(from, to) {
   for (const name of ['blocks', 'cli', 'templates', 'themes', 'package.json', 'package-lock.json', 'tsconfig.json'])
     cpSync(path.join(from, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
   symlinkSync(path.join(path.resolve(from), 'node_modules'), path.join(to, 'node_modules'))
-  const commands = readFileSync(path.join(to, 'cli/main.ts'), 'utf8')
-  const [hasStore, hasRoot] = ['--store <dir>', '--root <dir>'].map((flag) => commands.includes(`'${flag}'`))
+  const help = execFileSync(process.execPath, [path.join(to, 'cli/site.mjs'), 'build', '--help'], { encoding: 'utf8' })
+  const [hasStore, hasRoot] = ['--store <dir>', '--root <dir>'].map((flag) => help.includes(flag))
   return { dir: to, name: path.basename(path.resolve(from)), hasStore, hasRoot }
 }
 

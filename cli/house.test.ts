@@ -33,7 +33,7 @@ const imports = sources.flatMap((from) => {
   })
 })
 
-const pure = /^cli\/(?!io\/|commands\/|main\.ts|terminal\.ts)/
+const pure = /^cli\/(?!io\/|commands\/|command_line\/|main\.ts|terminal\.ts)/
 const engine = /^cli\//
 const block = /^blocks\/([^/]+)\//
 /** Runs where the block's forms are received, not where it is shown. */
@@ -44,7 +44,7 @@ const part = /^templates\/parts\//
 /** Where documents become HTML: the one place of the templates that only the build runs. */
 const renderer = 'templates/render.tsx'
 const pureModules =
-  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser(\/.*)?|fast-xml-parser|gettext-parser|csv-(parse|stringify)\/sync|fflate|node-html-parser|(read|write)-excel-file\/universal|culori\/fn|diff)$/
+  /^(node:(buffer|crypto|path|zlib)|cli\/(?!io\/|commands\/|command_line\/|main\.ts|terminal\.ts).*|react(-dom\/server)?|ajv(\/.*)?|yaml|js-yaml|typebox|intl-messageformat|markdown-it|mrmime|fastest-levenshtein|@formatjs\/icu-messageformat-parser(\/.*)?|fast-xml-parser|gettext-parser|csv-(parse|stringify)\/sync|fflate|node-html-parser|(read|write)-excel-file\/universal|culori\/fn|diff)$/
 
 /** What may not be, and why. Types leave no trace in what runs, so they may cross where `types` says so. */
 const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cross' }[] = [
@@ -54,7 +54,8 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
     types: 'may cross',
   },
   {
-    wrong: ({ from, to }) => from.startsWith('cli/io/') && /^cli\/(commands\/|main\.ts|terminal\.ts)/.test(to),
+    wrong: ({ from, to }) =>
+      from.startsWith('cli/io/') && /^cli\/(commands\/|command_line\/|main\.ts|terminal\.ts)/.test(to),
     reason: 'cli/io touches the world and decides nothing, so it knows no command',
   },
   {
@@ -106,18 +107,6 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
     types: 'may cross',
   },
   {
-    wrong: ({ from, to }) =>
-      from.startsWith('editor/') &&
-      /^(cli|blocks|templates|themes|content)\//.test(to) &&
-      !/^cli\/edit\/(protocol|marks)\.ts$/.test(to),
-    reason: 'the editor runs in the browser: of the engine it knows what goes over the wire',
-    types: 'may cross',
-  },
-  {
-    wrong: ({ from, to }) => !from.startsWith('editor/') && to.startsWith('editor/'),
-    reason: 'the editor is bundled for site dev alone, and nothing else loads it',
-  },
-  {
     wrong: ({ to }) => to === renderer,
     reason: 'only the bundle of the build renders documents',
   },
@@ -150,10 +139,10 @@ test('no module of the engine leads back to itself', () => {
   expect(sources.filter((name) => engine.test(name)).flatMap((name) => circleOf(name)?.join(' -> ') ?? [])).toEqual([])
 })
 
-test('only main.ts and terminal.ts print, read the environment and end the process', () => {
+test('only the command line and the terminal print, read the environment and end the process', () => {
   const forbidden = /\bconsole\.|\bprocess\.(stdout|stderr|env|exit|argv)\b/
   const found = sources
-    .filter((name) => name.startsWith('cli/') && !['cli/main.ts', 'cli/terminal.ts'].includes(name))
+    .filter((name) => name.startsWith('cli/') && !/^cli\/(command_line\/|main\.ts$|terminal\.ts$)/.test(name))
     .filter((name) =>
       forbidden.test(
         readFileSync(path.join(root, name), 'utf8')

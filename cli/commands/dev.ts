@@ -27,7 +27,8 @@ import { isLoopback } from '../io/server/edit_guard.ts'
 import { EditServer } from '../io/server/edit_server.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
-import { codeFile, codeFiles, codeName } from '../io/sources/code_files.ts'
+import { blockExamples } from '../io/sources/block_examples.ts'
+import { codeFiles, codeName } from '../io/sources/code_files.ts'
 import { DevSite, type Effect, type MarkedPage } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { watchProject } from '../io/sources/watch.ts'
@@ -584,13 +585,8 @@ class DevServer {
   async #examples(): Promise<Map<string, Record<string, unknown>>> {
     const { folders } = this.#options
     const names = (await codeFiles(folders, 'blocks/*/block.tsx')).map((file) => file.split('/')[1] ?? '')
-    return new Map(names.map((name) => [name, readExamples(codeFile(folders, `blocks/${name}/examples.yaml`))]))
+    return new Map(names.map((name) => [name, blockExamples(folders, name)]))
   }
-}
-
-/** Examples by name; none where there is no file yet, or a broken one at this moment. */
-function readExamples(file: string): Record<string, unknown> {
-  return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
 }
 
 const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longer published' }

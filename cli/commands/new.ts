@@ -1,21 +1,11 @@
 // site new: the files that a page, a block, a brand or a language begins with, written where they belong.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { openingExample } from '../content/block_examples.ts'
 import type { Config } from '../content/config.ts'
-import {
-  exampleIn,
-  isAtHome,
-  likelyTag,
-  type NewFiles,
-  newBlock,
-  newBrand,
-  newLocale,
-  newPage,
-  standsAlone,
-} from '../content/new_files.ts'
+import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage } from '../content/new_files.ts'
 import { pageName, siteFile } from '../content/paths.ts'
-import { fieldsIn } from '../content/yaml.ts'
-import { codeFile } from '../io/sources/code_files.ts'
+import { blockExamples } from '../io/sources/block_examples.ts'
 import { diskPath, projectPath, readContent } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import { ok, type Result } from '../problems/result.ts'
@@ -84,10 +74,7 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
   return ok({ files: names, next: nextSteps(wanted) })
 }
 
-/**
- * The block that a page opens with, and an example of it that can stand there; unless one is named the first that shows the title
- * of a page.
- */
+/** The block that a page opens with; a sentence where there is none. */
 function openingOf(
   folders: ProjectFolders,
   { config, templates: { blocks } }: { config: Config; templates: Templates },
@@ -95,17 +82,12 @@ function openingOf(
 ): { component: string; data: unknown } | string {
   if (named !== undefined && !blocks.has(named))
     return `There is no block named "${named}". Blocks: ${[...blocks.keys()].join(', ')}.`
-  for (const { name, schema, hasPageTitle } of blocks.values()) {
-    const file = codeFile(folders, `blocks/${name}/examples.yaml`)
-    if ((named ?? name) !== name || !existsSync(file)) continue
-    const examples = Object.values(fieldsIn(file, readFileSync(file, 'utf8'))).map((data) =>
-      exampleIn(data, schema, codes),
-    )
-    const opens = (data: unknown) => standsAlone(data, schema) && (named !== undefined || hasPageTitle?.(data) === true)
-    const data = examples.find((each) => opens(each) && isAtHome(each, schema, { ...config, pages }))
-    if (data !== undefined) return { component: name, data }
-  }
-  return `No example ${named === undefined ? 'that opens a page' : `of the block "${named}"`} can stand in this content: they name pages, pictures, facts or sections that are not there. Name another block with --block.`
+  const examplesOf = (block: string) => blockExamples(folders, block)
+  const found = openingExample(blocks.values(), examplesOf, { named, codes, there: { ...config, pages } })
+  return (
+    found ??
+    `No example ${named === undefined ? 'that opens a page' : `of the block "${named}"`} can stand in this content: they name pages, pictures, facts or sections that are not there. Name another block with --block.`
+  )
 }
 
 function write(folders: ProjectFolders, files: NewFiles) {

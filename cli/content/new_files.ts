@@ -1,13 +1,8 @@
 // The files that a new page, block, brand or language begins with: right as they are, so that somebody can go on from there. Each
 // function gives files by name, or a sentence where there can be nothing of that name.
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'
-import type { Schema } from '../schema/schema.ts'
-import { fieldsOf, type WrittenImage } from '../schema/walk_fields.ts'
-import { impliedLinks, linksIn, rightFields } from './check_fields.ts'
-import { isAddress, isAddressable } from './check_pages.ts'
+import { isAddressable } from './check_pages.ts'
 import type { Config } from './config.ts'
-import { argumentsIn } from './icu.ts'
-import { linksOf } from './markdown.ts'
 import { placeOf } from './move_page.ts'
 import { brandFile, localeCode, pageFile, siteFile } from './paths.ts'
 
@@ -60,50 +55,6 @@ blocks:
 ${stringify(example.data, { lineWidth: 120 }).replace(/^(?=.)/gm, '      ')}`,
   }
 }
-
-/** The data of an example, with its texts in these languages alone. */
-export function exampleIn(data: unknown, schema: Schema, codes: readonly string[]): unknown {
-  const copy = structuredClone(data)
-  for (const { kind, value } of fieldsOf(schema, copy)) {
-    const text =
-      kind === 'image' ? (value as WrittenImage).alt : kind === 'text' || kind === 'markdown' ? value : undefined
-    const words = (text ?? {}) as Record<string, string>
-    for (const code of Object.keys(words)) if (code !== 'all' && !codes.includes(code)) delete words[code]
-  }
-  return copy
-}
-
-/** Whether all that an example names is there: pages, pictures, facts. */
-export function isAtHome(
-  data: unknown,
-  schema: Schema,
-  there: Pick<Config, 'media' | 'facts' | 'companies'> & { pages: readonly string[] },
-): boolean {
-  const isFact = (name: string) => Object.hasOwn(there.facts, name)
-  const texts = (text: object) => Object.values(text as Record<string, string>)
-  return [...fieldsOf(schema, data)].every(({ kind, value }) => {
-    // Whose maps and videos a brand shows is not for us to say.
-    if (kind === 'embed') return false
-    if (kind === 'link') return isAddress(value as string) || there.pages.includes(value as string)
-    if (kind === 'image') return there.media.includes((value as WrittenImage).src)
-    if (kind === 'company') return value === 'brand' || Object.hasOwn(there.companies, value as string)
-    if (kind === 'number') return typeof value === 'number' || isFact((value as { fact: string }).fact)
-    if (kind === 'text') return texts(value as object).every((words) => argumentsIn(words).every(isFact))
-    if (kind === 'markdown')
-      return texts(value as object).every(
-        (words) =>
-          argumentsIn(words).every(isFact) && linksOf(words).every((to) => isAddress(to) || there.pages.includes(to)),
-      )
-    return true
-  })
-}
-
-/** Whether an example leads to no place of the page that it stands on: one that is begun has none yet. */
-export const standsAlone = (data: unknown, schema: Schema): boolean =>
-  [...linksIn(rightFields(schema, data, nowhere, [])), ...impliedLinks(schema, data, nowhere)].every(
-    ({ target }) => !target.startsWith('#'),
-  )
-const nowhere = { file: '' }
 
 /** A block with one text. */
 export function newBlock(names: readonly string[], name: string, locales: readonly string[]): NewFiles | string {

@@ -1,13 +1,13 @@
 // What an author chooses from: pages and their anchors, pictures, icons, colours, blocks.
 import { wcagContrast } from 'culori/fn'
+import { type ExamplesOf, type There, usableExamples } from '../content/block_examples.ts'
 import type { Brand, Config } from '../content/config.ts'
-import { exampleIn, isAtHome } from '../content/new_files.ts'
 import type { Page, PageSummary, ScheduledPage } from '../content/pages.ts'
 import { colourNames } from '../content/theme.ts'
 import type { Contrast } from '../schema/fields.ts'
 import type { BlockModule } from '../schema/templates.ts'
 import { type FormGround, textIn, words } from './forms.ts'
-import type { BlockChoice, ColourChoice, IconChoice, Json, PageChoice } from './protocol.ts'
+import type { BlockChoice, ColourChoice, IconChoice, PageChoice } from './protocol.ts'
 
 /** Pages by title, in a language. @param pageOf a page as it is written; undefined for one with a mistake */
 export function pageChoices(
@@ -88,24 +88,19 @@ export function colourChoices(
     }))
 }
 
-/**
- * Blocks with what a new one can begin with.
- * @param examplesOf the examples of a block, by name
- */
+/** Blocks with what a new one can begin with. */
 export function blockChoices(
   blocks: Iterable<BlockModule>,
-  config: Pick<Config, 'written' | 'media' | 'facts' | 'companies'>,
-  pages: readonly string[],
-  examplesOf: (block: string) => Record<string, unknown>,
+  examplesOf: ExamplesOf,
+  codes: readonly string[],
+  there: There,
 ): BlockChoice[] {
-  const codes = config.written.map(({ code }) => code)
-  return [...blocks].map(({ name, schema, hasPageTitle }) => {
-    const examples = Object.entries(examplesOf(name)).map(([example, data]) => ({
-      name: example,
-      data: exampleIn(data, schema, codes) as Json,
-    }))
-    const there = examples.filter(({ data }) => isAtHome(data, schema, { ...config, pages }))
-    const showsTitle = examples.some(({ data }) => hasPageTitle?.(data) === true)
-    return { component: name, description: schema.description ?? '', hasPageTitle: showsTitle, examples: there }
+  return [...blocks].map((block) => {
+    const examples = usableExamples(block, examplesOf, codes, there)
+    return {
+      component: block.name,
+      description: block.schema.description ?? '',
+      examples: examples as BlockChoice['examples'],
+    }
   })
 }

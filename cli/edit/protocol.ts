@@ -32,6 +32,8 @@
 // and answers for the content as it would be with it: nothing of them is kept on the server. Undo takes an edit out of the list;
 // an edit that later ones build upon (an `insert` whose item was changed) is taken out together with them.
 
+import type { Kind } from '../schema/fields.ts'
+
 /** Below this lie all endpoints. */
 export const editPath = '/__site/edit/'
 /** The bundle of the editor. */
@@ -177,14 +179,7 @@ export interface CreateEdit {
 
 /** How a field is edited. `data` is whatever no other word fits: it is shown and not edited. */
 export type FieldKind =
-  | 'text'
-  | 'markdown'
-  | 'link'
-  | 'image'
-  | 'icon'
-  | 'colour'
-  | 'number'
-  | 'company'
+  | Exclude<Kind, NotEdited>
   | 'choice'
   | 'flag'
   | 'plain'
@@ -193,6 +188,9 @@ export type FieldKind =
   | 'list'
   | 'object'
   | 'data'
+
+/** Kinds of the schema that no control of their own edits: what is written otherwise, comes from brand.yaml, or is asked for. */
+type NotEdited = 'delivery' | 'pages' | 'attribute' | 'embed' | 'third_parties' | 'unpublished'
 
 /** A field: its value as it is written, and what its schema says of it. */
 export interface FieldView {
@@ -403,8 +401,6 @@ export interface FactChoice {
 export interface BlockChoice {
   component: string
   description: string
-  /** Whether it shows the page's title: a page has one such block. */
-  hasPageTitle: boolean
   /** What a new block can begin with: whose pages, pictures and facts are there. */
   examples: { name: string; data: Json }[]
 }

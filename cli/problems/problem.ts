@@ -80,6 +80,14 @@ const answered = (told: Problem, from: string, to: string | undefined): Problem 
 /** The same problem of a name, with the known one that has the same letters. */
 const named = (told: Problem, word: string, known: readonly string[]) => answered(told, word, sameLetters(word, known))
 
+/** A name that nothing has: with the near one, and as the answer where only one has the same letters. */
+const unknown = (
+  code: string,
+  place: Place,
+  message: string,
+  { name, known, otherwise }: { name: string; known: readonly string[]; otherwise: string },
+): Problem => named(error(code, place, message, didYouMean(name, known, otherwise)), name, known)
+
 const didYouMean = (word: string, known: readonly string[], otherwise: string) => {
   const near = meant(word, known)
   return near === undefined
@@ -401,16 +409,11 @@ export const missingField = (place: Place, name: string, description: string) =>
 export const wrongType = (place: Place, wanted: string, got: string, hint = `Write ${wanted}.`) =>
   error('wrong-type', place, `Expected ${wanted}, but found ${got}.`, hint)
 export const wrongChoice = (place: Place, word: string, known: readonly string[]) =>
-  named(
-    error(
-      'wrong-choice',
-      place,
-      `"${word}" is not one of the choices here.`,
-      didYouMean(word, known, `Choices: ${someOf(known)}.`),
-    ),
-    word,
+  unknown('wrong-choice', place, `"${word}" is not one of the choices here.`, {
+    name: word,
     known,
-  )
+    otherwise: `Choices: ${someOf(known)}.`,
+  })
 export const wrongValue = (place: Place, said: string, description: string) =>
   error('wrong-value', place, `This value is not allowed: ${said}.`, description)
 
@@ -603,71 +606,41 @@ const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(
 // Names
 
 export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-block',
-      place,
-      `There is no block named "${name}".`,
-      didYouMean(name, known, `A block is a folder in blocks/: ${known.join(', ')}.`),
-    ),
+  unknown('unknown-block', place, `There is no block named "${name}".`, {
     name,
     known,
-  )
+    otherwise: `A block is a folder in blocks/: ${known.join(', ')}.`,
+  })
 export const unknownLayout = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-layout',
-      place,
-      `There is no layout named "${name}".`,
-      didYouMean(name, known, 'A layout is a file in templates/layouts/.'),
-    ),
+  unknown('unknown-layout', place, `There is no layout named "${name}".`, {
     name,
     known,
-  )
+    otherwise: 'A layout is a file in templates/layouts/.',
+  })
 export const unknownTheme = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-theme',
-      place,
-      `There is no theme named "${name}".`,
-      didYouMean(name, known, 'A theme is a folder in themes/.'),
-    ),
+  unknown('unknown-theme', place, `There is no theme named "${name}".`, {
     name,
     known,
-  )
+    otherwise: 'A theme is a folder in themes/.',
+  })
 export const unknownCompany = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-company',
-      place,
-      `There is no company record named "${name}".`,
-      didYouMean(name, known, 'A record is a file in content/companies/.'),
-    ),
+  unknown('unknown-company', place, `There is no company record named "${name}".`, {
     name,
     known,
-  )
+    otherwise: 'A record is a file in content/companies/.',
+  })
 export const unknownIcon = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-icon',
-      place,
-      `There is no icon named "${name}".`,
-      didYouMean(name, known, 'Icons are those of lucide.dev.'),
-    ),
+  unknown('unknown-icon', place, `There is no icon named "${name}".`, {
     name,
     known,
-  )
+    otherwise: 'Icons are those of lucide.dev.',
+  })
 export const unknownImage = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-image',
-      place,
-      `There is no file "${name}" in content/media/.`,
-      didYouMean(name, known, 'Put it there, or write the path of another.'),
-    ),
+  unknown('unknown-image', place, `There is no file "${name}" in content/media/.`, {
     name,
     known,
-  )
+    otherwise: 'Put it there, or write the path of another.',
+  })
 export const brokenImage = (place: Place, name: string, reason: string) =>
   error(
     'broken-image',
@@ -697,16 +670,11 @@ export const brokenFont = (place: Place, name: string, reason: string) =>
     'Name a woff2 file that a browser can show.',
   )
 export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-colour',
-      place,
-      `The theme has no colour named "${name}".`,
-      didYouMean(name, known, `${hexHint(name)}Colours: ${someOf(known)}, or '#rrggbb'.`),
-    ),
+  unknown('unknown-colour', place, `The theme has no colour named "${name}".`, {
     name,
     known,
-  )
+    otherwise: `${hexHint(name)}Colours: ${someOf(known)}, or '#rrggbb'.`,
+  })
 const hexHint = (written: string) => {
   const digits = hexDigits(written)
   return digits === undefined ? '' : `Write '${digits}', in quotes. `
@@ -720,28 +688,19 @@ export function hexDigits(written: string): string | undefined {
     short?.replace(/./g, '$&$&') ?? six ?? channels?.map((each) => Number(each).toString(16).padStart(2, '0')).join('')
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`
 }
+const factsPlace = 'Facts are written in content/facts.yaml.'
 export const unknownFact = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-fact',
-      place,
-      `There is no fact named "${name}".`,
-      didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
-    ),
+  unknown('unknown-fact', place, `There is no fact named "${name}".`, {
     name,
     known,
-  )
+    otherwise: factsPlace,
+  })
 export const unknownBrand = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-brand',
-      place,
-      `There is no brand named "${name}".`,
-      didYouMean(name, known, 'A brand is a folder in content/ with a brand.yaml.'),
-    ),
+  unknown('unknown-brand', place, `There is no brand named "${name}".`, {
     name,
     known,
-  )
+    otherwise: 'A brand is a folder in content/ with a brand.yaml.',
+  })
 export const unknownLocale = (place: Place, name: string, known: readonly string[]): Problem => ({
   ...error(
     'unknown-locale',
@@ -935,16 +894,11 @@ export const deadAnchor = (place: Place, anchor: string, page: string, known: re
     known,
   )
 export const unknownTag = (place: Place, tag: string, known: readonly string[]) =>
-  named(
-    error(
-      'unknown-tag',
-      place,
-      `No page has the tag "${tag}", so this list is empty.`,
-      didYouMean(tag, known, `Tags of pages: ${someOf(known)}.`),
-    ),
-    tag,
+  unknown('unknown-tag', place, `No page has the tag "${tag}", so this list is empty.`, {
+    name: tag,
     known,
-  )
+    otherwise: `Tags of pages: ${someOf(known)}.`,
+  })
 export const undatedEntry = (place: Place, list: string) =>
   warning(
     'undated-entry',
@@ -1017,16 +971,11 @@ export const variantName = (place: Place, right: string, locale: string | undefi
     locale === undefined ? `Call it ${right}.` : 'Add the locale to content/site.yaml, or rename the file.',
   )
 export const variantUnknownBlock = (place: Place, id: string, known: readonly string[]) =>
-  named(
-    error(
-      'variant-unknown-block',
-      place,
-      `The page has no block named "${id}" to take out.`,
-      didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
-    ),
-    id,
+  unknown('variant-unknown-block', place, `The page has no block named "${id}" to take out.`, {
+    name: id,
     known,
-  )
+    otherwise: `Named blocks: ${someOf(known)}.`,
+  })
 export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
   error(
     'variant-unknown-block',
@@ -1169,18 +1118,9 @@ export const icuArguments = (place: Place, locale: string, first: string, differ
     { ...place, path: [...(place.path ?? []).slice(0, -1), first] },
     `The ${first} text.`,
   )
+// In the words of unknown-fact: where a fact was renamed, both are one mistake.
 export const icuUnknownArgument = (place: Place, name: string, known: readonly string[]) =>
-  named(
-    error(
-      'icu-unknown-argument',
-      place,
-      // In the words of unknown-fact: where a fact was renamed, both are one mistake.
-      `There is no fact named "${name}".`,
-      didYouMean(name, known, 'Facts are written in content/facts.yaml.'),
-    ),
-    name,
-    known,
-  )
+  unknown('icu-unknown-argument', place, `There is no fact named "${name}".`, { name, known, otherwise: factsPlace })
 export const icuPlural = (place: Place, locale: string, missing: readonly string[]) =>
   error(
     'icu-plural',

@@ -187,10 +187,7 @@ test('a translation is outdated as soon as its original says something else', as
 
 test('a block is added from its example, moved and taken out again', async () => {
   const { blocks } = await answer('blocks', {})
-  const { component, examples } = must(
-    blocks.find((each) => each.component === 'questions' && each.examples.length > 0) ??
-      blocks.find(({ examples: all, hasPageTitle }) => all.length > 0 && !hasPageTitle),
-  )
+  const { component, examples } = must(blocks.find((each) => each.component !== 'prose' && each.examples.length > 0))
   const item: Json = { component, data: must(examples[0]).data }
   const list = { file, path: ['blocks'] }
   const add: Edit = { kind: 'insert', at: list, index: 1, item }

@@ -13,7 +13,9 @@ const examples = groups.flatMap((group) => group.examples)
 
 test('every code of problem.ts has one entry, and every entry a code', () => {
   const source = readFileSync(path.join(root, 'cli/problems/problem.ts'), 'utf8')
-  const codes = [...source.matchAll(/\b(?:error|warning|note)\(\s*'([a-z0-9-]+)'/g)].map(([, code]) => code ?? '')
+  const codes = [...source.matchAll(/\b(?:error|warning|note|unknown)\(\s*'([a-z0-9-]+)'/g)].map(
+    ([, code]) => code ?? '',
+  )
   expect(examples.map(({ code }) => code).sort()).toEqual([...new Set(codes)].sort())
 })
 

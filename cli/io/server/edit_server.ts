@@ -3,12 +3,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { openingExample } from '../../content/block_examples.ts'
 import type { Config } from '../../content/config.ts'
 import { valueAt } from '../../content/edit_values.ts'
 import { glossarySearch } from '../../content/glossary.ts'
-import { newPage, standsAlone } from '../../content/new_files.ts'
+import { newPage } from '../../content/new_files.ts'
 import { pageOwner, recordsFile } from '../../content/paths.ts'
-import { fieldsIn, parseYaml } from '../../content/yaml.ts'
+import { parseYaml } from '../../content/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
 import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/choices.ts'
@@ -16,7 +17,6 @@ import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
 import type {
   Address,
-  BlockChoice,
   CheckAnswer,
   Digests,
   Edit,
@@ -38,7 +38,8 @@ import { must } from '../../problems/must.ts'
 import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { parseRecords, type Records, translationState } from '../../translation/records.ts'
-import { type CodeFolders, codeFile } from '../sources/code_files.ts'
+import { blockExamples } from '../sources/block_examples.ts'
+import type { CodeFolders } from '../sources/code_files.ts'
 import type { DevSite, MarkedPage } from '../sources/dev_site.ts'
 import { mediaChoice, storePicture } from '../sources/media_files.ts'
 import { diskPath } from '../sources/read.ts'
@@ -110,10 +111,9 @@ export class EditServer {
     icons: ({ word }) => iconChoices(this.#config().icons, word),
     colours: (asked) => this.#colours(asked),
     blocks: () => {
-      const site = this.#site()
-      const names = site.pageSummaries().map(({ name }) => name)
-      const blocks = must(site.templates).blocks.values()
-      return { blocks: blockChoices(blocks, this.#config(), names, (block) => this.#examplesOf(block)) }
+      const { codes, there } = this.#exampleGround()
+      const blocks = must(this.#site().templates).blocks.values()
+      return { blocks: blockChoices(blocks, this.#examplesOf, codes, there) }
     },
     facts: () => {
       const { facts, companies } = this.#config()
@@ -213,7 +213,7 @@ export class EditServer {
   /** A file as it is with edits. */
   #formFile(file: string, changes: ReadonlyMap<string, string>): FormFile {
     const contents = isEditable(file) ? (changes.get(file) ?? this.#site().textOf(file)) : undefined
-    if (contents === undefined) throw new Refused(404, `There is no ${file}.`)
+    if (contents === undefined) throw new Refused(404, `There is no ${file}: it may have been taken away or renamed.`)
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) throw new Refused(422, `${file} cannot be read as it is: ${parsed.problems[0]?.message}`)
     return { file, value: parsed.value }
@@ -252,7 +252,8 @@ export class EditServer {
     })
     try {
       const tried = await this.#site().tryPage(changes, shown)
-      if (tried === undefined) throw new Refused(404, `There is no page ${shown.page}.`)
+      if (tried === undefined)
+        throw new Refused(404, `There is no page ${shown.page}: it may have been taken away or renamed.`)
       this.#judged = { made, site: this.#site().known, page: JSON.stringify(shown), problems: tried.problems }
       return answered(tried.problems, tried.route, tried.page)
     } catch (error) {
@@ -340,27 +341,11 @@ export class EditServer {
       return { file, contents, page: { page: page.name, brand: brand.id, locale: asked.locale } }
     }
     const { name, title, locale, component } = asked
-    const names = pages.map((page) => page.name)
-    const choices = blockChoices(must(site.templates).blocks.values(), config, names, (block) =>
-      this.#examplesOf(block),
-    )
-    const opens = (block: BlockChoice, data: unknown) => {
-      const { schema, hasPageTitle } = must(must(site.templates).blocks.get(block.component))
-      return standsAlone(data, schema) && (component !== undefined || hasPageTitle?.(data) === true)
-    }
-    const [example] = choices
-      .filter((block) => (component ?? block.component) === block.component)
-      .flatMap((block) =>
-        block.examples.flatMap(({ data }) => (opens(block, data) ? [{ component: block.component, data }] : [])),
-      )
+    const { codes, there } = this.#exampleGround()
+    const blocks = must(site.templates).blocks.values()
+    const example = openingExample(blocks, this.#examplesOf, { named: component, codes, there })
     if (example === undefined) throw new Refused(422, 'There is no block that a page could open with.')
-    const made = newPage(config, names, {
-      name,
-      title,
-      locale,
-      only: null,
-      example,
-    })
+    const made = newPage(config, there.pages, { name, title, locale, only: null, example })
     if (typeof made === 'string') throw new Refused(422, made)
     const [[file, contents] = ['', '']] = Object.entries(made)
     return { file, contents, page: { page: name, brand: pageOwner(file), locale } }
@@ -383,9 +368,15 @@ export class EditServer {
     return { colours: colourChoices(brand, `${at.path.at(-1)}`, { contrasts, written }) }
   }
 
-  #examplesOf(block: string): Record<string, unknown> {
-    const file = codeFile(this.#folders, `blocks/${block}/examples.yaml`)
-    return existsSync(file) ? fieldsIn(file, readFileSync(file, 'utf8')) : {}
+  #examplesOf = (block: string) => blockExamples(this.#folders, block)
+
+  /** In which languages examples are shown, and what they may name. */
+  #exampleGround() {
+    const config = this.#config()
+    const pages = this.#site()
+      .pageSummaries()
+      .map(({ name }) => name)
+    return { codes: config.written.map(({ code }) => code), there: { ...config, pages } }
   }
 
   async #upload({ headers }: Visit, bytes: Buffer): Promise<Answer<'upload'>> {

@@ -1,0 +1,78 @@
+// What may be typed for site routes, explain and info.
+import { Option } from 'commander'
+import type { Question } from '../commands/explain.ts'
+import { ok } from '../problems/result.ts'
+import { UsageError } from '../terminal.ts'
+import { at, brand, content, drafts, env, json, locale, store } from './options.ts'
+import type { ContentFlags, Program } from './program.ts'
+
+interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
+  locale?: string
+  field?: string
+  fact?: string
+  text?: string
+}
+
+export function askCommands({ command, openContent }: Program) {
+  command('routes', 'Lists every URL with the file behind it, and every redirect.', [
+    'site routes --brand imprion --locale de',
+    'site routes --json',
+  ])
+    .addOption(brand)
+    .addOption(locale)
+    .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: ContentFlags) => {
+      const { folders, options, terminal } = await openContent('routes', flags)
+      const { routes, routesText } = await import('../commands/routes.ts')
+      terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
+    })
+
+  command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
+    'site explain imprion/wifi --locale hr',
+    'site explain imprion/wifi --locale hr --field title',
+    'site explain --fact customers',
+    'site explain --text "guest network"',
+  ])
+    .argument('[page]', 'the page, as links name it')
+    .option('--locale <code>', 'as it is shown in this locale (default: the one without a prefix)')
+    .option('--field <name>', 'only this field, or a block by its id: title, prices, prices.rows.0.name')
+    .addOption(new Option('--fact <name>', 'every place that uses this fact').conflicts(['text', 'locale', 'field']))
+    .addOption(new Option('--text <words>', 'every place that holds these words').conflicts(['locale', 'field']))
+    .addOption(content)
+    .addOption(json)
+    .action(async (page: string | undefined, flags: ExplainFlags) => {
+      const { locale: code, ...others } = flags
+      const given = { ...others, drafts: true as const, ...(code === undefined ? {} : { locale: [code] }) }
+      const { folders, options, terminal } = await openContent('explain', given)
+      const { explain, explainedText } = await import('../commands/explain.ts')
+      const question = questionOf(page, flags)
+      const answer = await explain(folders, options, question, terminal.stages)
+      if (!answer.ok) return terminal.end(answer, explainedText, 'Nothing can be explained until then.')
+      if (typeof answer.value === 'string') throw new UsageError(answer.value)
+      terminal.end(ok(answer.value), explainedText, '')
+    })
+
+  command('info', 'Prints what a report of a bug should say of this machine and the content.', [
+    'site info',
+    'site info --json',
+  ])
+    .addOption(content)
+    .addOption(store)
+    .addOption(json)
+    .action(async (flags: ContentFlags) => {
+      const { folders, terminal } = await openContent('info', flags)
+      const { info, infoText } = await import('../commands/info.ts')
+      terminal.end(info(folders, process.env), infoText, '')
+    })
+}
+
+function questionOf(page: string | undefined, { fact, text, locale, field }: ExplainFlags): Question {
+  if (page !== undefined && fact === undefined && text === undefined) return { page, locale, field }
+  if (page === undefined && fact !== undefined) return { fact }
+  if (page === undefined && text !== undefined) return { words: text }
+  throw new UsageError('Name a page, or --fact, or --text.')
+}

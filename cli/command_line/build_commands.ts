@@ -1,0 +1,156 @@
+// What may be typed for site build, check and cache.
+import path from 'node:path'
+import { Argument, Option } from 'commander'
+import { endWith } from '../terminal.ts'
+import { all, at, brand, content, drafts, env, format, jobs, json, locale, store, strict } from './options.ts'
+import type { ContentFlags, Program } from './program.ts'
+import { names, shard } from './values.ts'
+
+interface BuildFlags {
+  pseudo?: true
+  out?: string
+  precompress?: true
+  why?: string[]
+  shard?: { index: number; count: number }
+}
+
+export function buildCommands({ command, openContent, terminalOf, foldersOf, builtFolder }: Program) {
+  command('build', 'Writes the folder of each domain: dist/<host>/, or dist/<environment>/<host>/.', [
+    'site build',
+    'site build --brand imprion,ovis --locale de,en',
+    'site build --env staging --strict',
+    'site build --pseudo',
+    'site build --why imprion/wifi',
+    'site build --shard 2/8 --store .store',
+  ])
+    .addOption(brand)
+    .addOption(locale)
+    .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
+    .option('--out <dir>', 'write into this folder in place of dist/')
+    .option(
+      '--pseudo',
+      'show every text longer, accented and in brackets, to find what is cut off or written into code',
+    )
+    .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
+    .addOption(content)
+    .addOption(strict)
+    .addOption(json)
+    .addOption(format)
+    .addOption(all)
+    .addOption(jobs)
+    .addOption(store)
+    .option('--why <names>', 'say of these pages why they were made anew', names)
+    .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
+    .action(async (flags: ContentFlags & BuildFlags) => {
+      const { folders, options, terminal } = await openContent('build', flags)
+      const { pseudoEnvironment } = await import('../translation/pseudo.ts')
+      const environment = flags.pseudo === true ? pseudoEnvironment : options.environment
+      const { build } = await import('../commands/build.ts')
+      const { buildText, leftBehind } = await import('../commands/build_summary.ts')
+      const built = await build(
+        folders,
+        {
+          ...options,
+          environment,
+          out: builtFolder(flags.out, environment ?? undefined),
+          strict: flags.strict === true,
+          precompress: flags.precompress === true,
+          ...(flags.why === undefined ? {} : { why: flags.why }),
+          ...(flags.shard === undefined ? {} : { share: flags.shard }),
+        },
+        terminal.stages,
+        terminal.progress,
+      )
+      terminal.end(built, buildText, leftBehind(built))
+    })
+
+  command('check', 'Reports every problem of every file, and writes nothing.', [
+    'site check',
+    'site check --strict --format github',
+    'site check --claims',
+    'site check --strict --spelling',
+    'site check --brand imprion --locale hr',
+    'site check --fix',
+  ])
+    .option('--spelling', 'look up every word of every text in the dictionary of its language')
+    .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
+    .addOption(
+      new Option('--fix', 'mend in the content what has exactly one right answer, and say what was done').conflicts(
+        'watch',
+      ),
+    )
+    .option('--claims', 'list what the company has still to confirm, each with its place')
+    .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
+    .addOption(brand)
+    .addOption(locale)
+    .addOption(env)
+    .addOption(at)
+    .addOption(drafts)
+    .addOption(content)
+    .addOption(strict)
+    .addOption(json)
+    .addOption(format)
+    .addOption(all)
+    .addOption(jobs)
+    .addOption(store)
+    .action(
+      async (
+        flags: ContentFlags & {
+          claims?: true
+          confirmed?: true
+          spelling?: true
+          all?: true
+          watch?: true
+          fix?: true
+        },
+      ) => {
+        // A list of claims is read to its end.
+        const listed = flags.all === true || flags.claims === true
+        const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
+        const { check, checkText } = await import('../commands/check.ts')
+        const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
+        const checked = () => check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)
+        if (flags.fix === true) {
+          const { fix, mendedReport } = await import('../commands/fix.ts')
+          const { mended, checked: left } = await fix(folders, checked)
+          if (flags.json !== true) terminal.warn(mendedReport(mended, folders).trimEnd())
+          return terminal.end(left, checkText, 'Nothing else was changed.')
+        }
+        const checkNow = async () => terminal.end(await checked(), checkText, 'Nothing is written by a check.')
+        if (flags.watch !== true) return checkNow()
+        const { watchProject } = await import('../io/sources/watch.ts')
+        let running = checkNow()
+        const checkAgain = async (files: string[]) => {
+          await running
+          if (flags.json !== true) terminal.log(`\n${files.map((file) => path.relative('.', file)).join(', ')}`)
+          await checkNow()
+        }
+        // Watched from the beginning: what is saved during the first check is checked after it.
+        await watchProject(
+          folders,
+          (files) => {
+            running = checkAgain(files)
+            return running
+          },
+          endWith,
+        )
+        await running
+      },
+    )
+
+  command('cache', 'Shows what is kept between runs, and what the last of them found there.', [
+    'site cache',
+    'site cache clear',
+    'site cache --store .store',
+  ])
+    .addArgument(new Argument('[action]', 'clear: take all of it away').choices(['clear']))
+    .addOption(store)
+    .addOption(json)
+    .action(async (action: 'clear' | undefined, flags: ContentFlags) => {
+      const { cache, cacheText, clearCache } = await import('../commands/cache.ts')
+      const { cacheDir } = foldersOf(flags)
+      terminalOf('cache', flags).end(action === 'clear' ? clearCache(cacheDir) : cache(cacheDir), cacheText, '')
+    })
+}

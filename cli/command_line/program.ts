@@ -1,0 +1,121 @@
+// What every command begins with: the program, the project that it is about, and its terminal.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { Command } from 'commander'
+import type { FlagValues } from '../commands/flag_values.ts'
+import type { ProjectFolders } from '../commands/open_site.ts'
+import { gather, untrusted } from '../io/store/stores.ts'
+import { nearest } from '../problems/suggest.ts'
+import { Terminal, type TerminalFlags, UsageError } from '../terminal.ts'
+
+export interface ContentFlags extends TerminalFlags {
+  at?: number
+  drafts?: true
+  store?: string[]
+  content?: string
+  env?: string
+  jobs?: number
+  brand?: string[]
+  locale?: string[]
+}
+
+/** What commands are declared with. */
+export type Program = ReturnType<typeof programOf>
+
+/**
+ * The program without its commands, and what they are declared with.
+ * @param engine the folder of the engine, absolute
+ */
+export function programOf(engine: string) {
+  const site = new Command('site')
+    .description('Builds the websites of all brands from the YAML of content/, and receives their contact form.')
+    .version(JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')).version)
+    .option(
+      '--root <dir>',
+      'the project: its content/, blocks/, templates/ and themes/ (default: the folder that you are in)',
+    )
+    // `site hosting` has a --root of its own.
+    .enablePositionalOptions()
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+  const command = (name: string, description: string, examples: string[]) =>
+    site
+      .command(name)
+      .description(description)
+      .exitOverride()
+      .showSuggestionAfterError()
+      .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`)
+
+  /** The project that is named; else the one that one stands in, or that the engine is part of. */
+  const rootOf = () => {
+    const { root } = site.opts<{ root?: string }>()
+    const own =
+      existsSync(path.join('content', 'site.yaml')) || !existsSync(path.join(engine, 'content')) ? '.' : engine
+    return path.resolve(root ?? own)
+  }
+  const foldersOf = (flags: ContentFlags): ProjectFolders => {
+    const root = rootOf()
+    return {
+      root,
+      engine,
+      contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
+      cacheDir: path.resolve(flags.store?.[0] ?? path.join(root, 'node_modules', '.cache', 'site')),
+    }
+  }
+  const builtFolder = (named: string | undefined, environment: string | undefined) =>
+    path.resolve(named ?? path.join(rootOf(), 'dist'), environment ?? '')
+  /** What a command that reads the content works with; its flags name what there is. */
+  const openContent = async (name: string, flags: ContentFlags) => {
+    const folders = foldersOf(flags)
+    if (statSync(folders.contentDir, { throwIfNoEntry: false })?.isDirectory() !== true)
+      throw new UsageError(`There is no folder ${flags.content ?? folders.contentDir}.`)
+    for (const each of [folders.cacheDir, ...(flags.store ?? [])]) {
+      const reason = untrusted(path.resolve(each))
+      if (reason !== undefined) throw new UsageError(reason)
+    }
+    const [, ...others] = flags.store ?? []
+    gather(
+      folders.cacheDir,
+      others.map((each) => path.resolve(each)),
+    )
+    if (flags.brand !== undefined || flags.locale !== undefined || flags.env !== undefined) {
+      const { flagValues } = await import('../commands/flag_values.ts')
+      refuseUnknown(flags, flagValues(folders.contentDir, flags.drafts === true))
+    }
+    const options = {
+      environment: flags.env ?? null,
+      brands: flags.brand ?? null,
+      locales: flags.locale ?? null,
+      moment: { at: flags.at ?? builtAt(process.env.SOURCE_DATE_EPOCH), drafts: flags.drafts === true },
+      ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+    }
+    return { folders, options, terminal: new Terminal(name, flags, folders) }
+  }
+  /** For commands that read built folders, and need no content. */
+  const terminalOf = (name: string, flags: TerminalFlags) => new Terminal(name, flags, foldersOf({}))
+  return { engine, site, command, foldersOf, builtFolder, openContent, terminalOf }
+}
+
+function refuseUnknown(flags: ContentFlags, known: FlagValues) {
+  const given: [kind: string, values: string[], known: string[]][] = [
+    ['brand', flags.brand ?? [], known.brands],
+    ['locale', flags.locale ?? [], known.locales],
+    ['environment', flags.env === undefined ? [] : [flags.env], known.environments],
+  ]
+  for (const [kind, values, names] of given) {
+    const wrong = values.find((name) => !names.includes(name))
+    if (wrong === undefined) continue
+    const near = nearest(wrong, names)
+    throw new UsageError(
+      `There is no ${kind} named "${wrong}". ${near === undefined ? '' : `Did you mean "${near}"? `}Known: ${names.length === 0 ? 'none' : names.join(', ')}.`,
+    )
+  }
+}
+
+/** The time of a build (ms): https://reproducible-builds.org/specs/source-date-epoch/, in seconds, or now. */
+function builtAt(epoch: string | undefined): number {
+  if (epoch === undefined) return Date.now()
+  if (!/^\d{1,12}$/.test(epoch)) throw new UsageError('SOURCE_DATE_EPOCH is a number of seconds since 1970.')
+  return Number(epoch) * 1000
+}

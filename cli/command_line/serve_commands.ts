@@ -1,0 +1,84 @@
+// What may be typed for site preview, dev and lsp.
+import { Option } from 'commander'
+import { hasError } from '../problems/problem.ts'
+import { content, env, store } from './options.ts'
+import type { ContentFlags, Program } from './program.ts'
+import { port } from './values.ts'
+
+export function serveCommands({ command, openContent, terminalOf, foldersOf, builtFolder }: Program) {
+  command('preview', 'Serves the built folders as a CDN would: http://<brand>.localhost:4000.', [
+    'site preview',
+    'site preview --port 8080 --env staging',
+  ])
+    .addOption(listenOn())
+    .addOption(listenAt())
+    .option('--out <dir>', 'serve this folder in place of dist/')
+    .option('--no-locale-choice', "leave the language of unprefixed home pages to the page's own script")
+    .addOption(env)
+    .action(async (flags: { port: number; host: string; out?: string; env?: string; localeChoice: boolean }) => {
+      const terminal = terminalOf('preview', {})
+      const { preview, previewText } = await import('../commands/preview.ts')
+      const served = await preview({
+        ...foldersOf({}),
+        out: builtFolder(flags.out, flags.env),
+        port: flags.port,
+        host: flags.host,
+        choosesLocale: flags.localeChoice,
+        env: process.env,
+        log: terminal.log,
+      })
+      terminal.end(served, previewText, 'Nothing is served.')
+    })
+
+  command('dev', 'Serves the site while it is being written: http://localhost:4000 lists all pages.', [
+    'site dev',
+    'site dev --port 8080',
+  ])
+    .addOption(listenOn())
+    .addOption(listenAt())
+    .addOption(content)
+    .addOption(store)
+    .action(async (flags: ContentFlags & { port: number; host: string }) => {
+      // React's own checks are for its authors; pages are rendered as they are built.
+      process.env.NODE_ENV ??= 'production'
+      const { folders, terminal } = await openContent('dev', flags)
+      const { dev } = await import('../commands/dev.ts')
+      const started = performance.now()
+      const { urls, problems } = await dev({
+        folders,
+        port: flags.port,
+        host: flags.host,
+        report: terminal.plain,
+        env: process.env,
+        log: terminal.log,
+        onFault: terminal.fault,
+        onChange: ({ files, ms, problems }) => {
+          terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
+          if (files.length > 0) terminal.log(`${files.join(', ')}  ${ms.toFixed(0)} ms`)
+        },
+      })
+      terminal.tell(problems, hasError(problems) ? 'What can be shown is served.' : '')
+      terminal.log(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms`)
+    })
+
+  command('lsp', 'Helps editors where content is written: a language server on stdin and stdout (docs/editors.md).', [
+    'site lsp',
+    'site --root my-site lsp',
+  ])
+    // What many editors put behind every language server.
+    .addOption(new Option('--stdio', 'speak over stdin and stdout, as it does anyway').hideHelp())
+    .addOption(content)
+    .addOption(store)
+    .action(async (flags: ContentFlags) => {
+      process.env.NODE_ENV ??= 'production'
+      // What blocks print would be read as a message to the editor.
+      console.log = console.info = console.debug = console.error
+      const { folders } = await openContent('lsp', flags)
+      const { lsp } = await import('../commands/lsp.ts')
+      lsp(folders, { input: process.stdin, output: process.stdout })
+    })
+}
+
+const listenAt = () =>
+  new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')
+const listenOn = () => new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)

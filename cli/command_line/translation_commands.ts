@@ -1,0 +1,117 @@
+// What may be typed for site translations and the commands below it.
+import path from 'node:path'
+import { Option } from 'commander'
+import { UsageError } from '../terminal.ts'
+import { content, json } from './options.ts'
+import type { ContentFlags, Program } from './program.ts'
+import { names, percentage } from './values.ts'
+
+interface TranslationFlags extends ContentFlags {
+  to?: string[]
+  from?: string
+  pages?: string[]
+}
+
+export function translationCommands({ command, openContent }: Program) {
+  const translations = command(
+    'translations',
+    'Says how much is translated, and sends texts to translators and back.',
+    [
+      'site translations',
+      'site translations --to hr --list',
+      'site translations --min',
+      'site translations export --to hr --only missing,stale',
+      'site translations import hr.xlf --dry-run',
+      'site translations accept --to de --pages imprion/wifi',
+      'site translations accept --only stale',
+    ],
+  )
+  const to = new Option('--to <codes>', 'into these locales, separated by commas').argParser(names)
+  const from = new Option('--from <code>', 'from this locale in place of the default one')
+  const pages = new Option('--pages <names>', 'only these pages, files or folders, separated by commas').argParser(
+    names,
+  )
+  const openTranslations = async (flags: TranslationFlags) => {
+    const locale = [...(flags.to ?? []), ...(flags.from === undefined ? [] : [flags.from])]
+    const { folders, terminal } = await openContent('translations', { ...flags, locale, drafts: true })
+    const choice = { to: flags.to ?? null, from: flags.from ?? null, pages: flags.pages ?? null }
+    return { folders, terminal, choice, run: await import('../commands/translations.ts') }
+  }
+  const below = (name: string, description: string, isDefault = false) =>
+    translations.command(name, { isDefault }).description(description).exitOverride().showSuggestionAfterError()
+  below('status', 'Says per brand, page and locale what is missing, stale, machine-made or reviewed.', true)
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .option('--list', 'list every text that is missing or stale')
+    .option(
+      '--min [percent]',
+      'end with exit code 1 where less is translated than this, or than site.yaml asks for',
+      percentage,
+    )
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags & { list?: true; min?: number | true }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const minimum = flags.min === true ? 'own' : (flags.min ?? null)
+      const options = { minimum, isListed: flags.list === true, mayWrite: flags.min === undefined } as const
+      terminal.end(await run.translations(folders, choice, options), run.translationsText, '')
+    })
+  below('export', 'Writes a file for each language, with what a translator should know, and the glossary as TBX.')
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .addOption(
+      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO, a table or a workbook')
+        .choices(['xliff', 'xliff1', 'po', 'csv', 'xlsx'])
+        .default('xliff'),
+    )
+    .option('--only <states>', 'only texts in these states: missing, stale, same, machine, translated, reviewed', names)
+    .option('--out <dir>', 'write into this folder', 'translations')
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags & { format: string; only?: string[]; out: string }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const only = statesOf(flags.only) ?? allStates
+      const options = { out: path.resolve(flags.out), format: flags.format, only }
+      terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
+    })
+  below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')
+    .argument('<file>', 'XLIFF (.xlf, .xliff), .po, .csv or .xlsx')
+    .addOption(to)
+    .addOption(from)
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--machine', 'a machine has made these translations')
+    .addOption(content)
+    .addOption(json)
+    .action(async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true }
+      const imported = await run.importTranslations(folders, path.resolve(file), choice, options)
+      terminal.end(imported, run.importedText, '')
+      if (imported.ok && imported.value.leftOut > 0) process.exitCode = 1
+    })
+  below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .option('--only <states>', 'only translations in these states, such as stale', names)
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags & { only?: string[] }) => {
+      const { folders, terminal, choice, run } = await openTranslations(flags)
+      const only = statesOf(flags.only)
+      if (choice.pages === null && only === null)
+        throw new UsageError('Name what is right: --pages imprion/wifi, or --only stale.')
+      terminal.end(await run.acceptTranslations(folders, choice, only), run.acceptedText, '')
+    })
+}
+
+const allStates = ['missing', 'stale', 'same', 'machine', 'translated', 'reviewed']
+
+/** States of translations as they were typed; null where none was. */
+function statesOf(typed: string[] | undefined): string[] | null {
+  const wrong = typed?.find((state) => !allStates.includes(state))
+  if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${allStates.join(', ')}.`)
+  return typed ?? null
+}

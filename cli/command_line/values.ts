@@ -1,0 +1,56 @@
+// What may be typed for a flag, and what it means. What may not is told by commander, with the flag.
+import { InvalidArgumentError } from 'commander'
+import { momentOf } from '../schema/moment.ts'
+
+/** Names with commas between them, of a flag that may be given several times. */
+export const names = (text: string, before: string[] | undefined) => [
+  ...(before ?? []),
+  ...text.split(',').filter((name) => name !== ''),
+]
+
+/** One more of a flag that may be given several times. */
+export const listed = (text: string, before: string[] | undefined) => [...(before ?? []), text]
+
+/** A whole number, 1 or more. */
+export function positive(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It takes a whole number, 1 or more.')
+  return Number(text)
+}
+
+/** 0 to 100. */
+export function percentage(text: string): number {
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 100)
+    throw new InvalidArgumentError('It takes a whole number, 0 to 100.')
+  return Number(text)
+}
+
+/** `2/8`: the second of eight. */
+export function shard(text: string): { index: number; count: number } {
+  const [, index, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []
+  if (index === undefined || Number(index) > Number(count))
+    throw new InvalidArgumentError('A part is written 2/8: the second of eight.')
+  return { index: Number(index), count: Number(count) }
+}
+
+/** Milliseconds since 1970. */
+export function moment(text: string): number {
+  const found = momentOf(text)
+  if (found === undefined)
+    throw new InvalidArgumentError('A moment is written 2026-12-01T08:00+01:00, with its time zone.')
+  return found
+}
+
+/** Of TCP; 0 takes a free one. */
+export function port(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError('A port is a number up to 65535.')
+  return Number(text)
+}
+
+/** `127.0.0.1:8787`, `[::1]:8787`. */
+export function address(text: string): { host: string; port: number } {
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? []
+  const host = bracketed ?? plain
+  if (host === undefined || digits === undefined)
+    throw new InvalidArgumentError('An address is written 127.0.0.1:8787 or [::1]:8787.')
+  return { host, port: port(digits) }
+}

@@ -1,0 +1,137 @@
+// What may be typed for site init, new, move and schema.
+import path from 'node:path'
+import { Argument, Option } from 'commander'
+import type { Wanted } from '../commands/new.ts'
+import { answerTo, type TerminalFlags, UsageError } from '../terminal.ts'
+import { content, json } from './options.ts'
+import type { ContentFlags, Program } from './program.ts'
+import { names } from './values.ts'
+
+interface NewFlags extends Omit<ContentFlags, 'locale'> {
+  title?: string
+  locale?: string
+  only?: string[]
+  block?: string
+  host?: string
+  base?: string
+  tag?: string
+}
+
+export function writeCommands({ engine, command, openContent, terminalOf }: Program) {
+  command('init', 'Writes a small site of your own into a new folder, which depends on this engine as a package.', [
+    'site init my-site --name "My site" --host my-site.example',
+    'npx --package=./site-1.0.0.tgz site init my-site --engine file:../site-1.0.0.tgz',
+  ])
+    .argument('<dir>', 'the new folder')
+    .option('--name <words>', 'the name of its brand; asked for unless given')
+    .option('--host <name>', 'the host of its domain; asked for unless given')
+    .option('--engine <package>', 'how its package.json names the engine (default: the folder that this one lies in)')
+    .addOption(json)
+    .action(async (dir: string, flags: TerminalFlags & { name?: string; host?: string; engine?: string }) => {
+      const folder = path.resolve(dir)
+      if (flags.engine === undefined && path.basename(path.dirname(engine)) === 'node_modules')
+        throw new UsageError(
+          'Say how package.json is to name the engine: --engine file:../site-1.0.0.tgz, or a version of it.',
+        )
+      const { initSite } = await import('../commands/init.ts')
+      const { writtenText } = await import('../commands/new.ts')
+      const host = flags.host ?? (await answerTo('Its host, such as my-site.example', '--host'))
+      if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+        throw new UsageError(`"${host}" is no host: small letters, digits, hyphens and dots.`)
+      const written = initSite(engine, {
+        folder,
+        host,
+        name: flags.name ?? (await answerTo('Name of the brand', '--name')),
+        package: flags.engine ?? `file:${path.relative(folder, engine)}`,
+      })
+      if (written.ok && typeof written.value === 'string') throw new UsageError(written.value)
+      terminalOf('init', flags).end(
+        written,
+        (value) => (typeof value === 'string' ? value : writtenText(value)),
+        'Nothing was written.',
+      )
+    })
+
+  command('new', 'Writes what a page, a block, a brand or a language begins with, and says what to do next.', [
+    'site new page imprion/offers --title "Special offers" --locale en',
+    'site new page imprion/offers --title Ponudba --block prose',
+    'site new block team_members',
+    'site new brand nova --title Nova --host nova.example',
+    'site new locale es',
+  ])
+    .addArgument(new Argument('<what>', 'what is new').choices(['page', 'block', 'brand', 'locale']))
+    .argument('<name>', 'its name: of a page as links name it, of a language its two letters')
+    .option('--title <words>', 'the title of the page, the name of the brand; asked for unless given')
+    .option('--locale <code>', 'the language that the title is in (default: the one without a prefix)')
+    .addOption(new Option('--only <codes>', 'the languages that the page is in, separated by commas').argParser(names))
+    .option('--block <name>', 'the block that the page opens with')
+    .option('--host <name>', 'the host of the brand; asked for unless given')
+    .option('--base <path>', 'where the brand stands on the domain of another one, which has that host')
+    .option('--tag <tag>', 'the language tag, such as es-MX (default: where most speakers are)')
+    .addOption(content)
+    .addOption(json)
+    .action(async (what: Wanted['kind'], name: string, flags: NewFlags) => {
+      const { locale: code, ...others } = flags
+      const codes = [...(code === undefined ? [] : [code]), ...(flags.only ?? [])]
+      const given = { ...others, drafts: true as const, ...(codes.length === 0 ? {} : { locale: codes }) }
+      const { folders, terminal } = await openContent('new', given)
+      const { writeNew, writtenText } = await import('../commands/new.ts')
+      const written = await writeNew(folders, await wantedOf(what, name, flags))
+      if (!written.ok) return terminal.end(written, writtenText, 'Nothing was written.')
+      if (typeof written.value === 'string') throw new UsageError(written.value)
+      terminal.end({ ...written, value: written.value }, writtenText, 'Nothing was written.')
+    })
+
+  command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
+    'site move imprion/wifi imprion/guest-wifi',
+    'site move imprion/wifi imprion/guest-wifi --dry-run',
+  ])
+    .argument('<from>', 'the page, as links name it')
+    .argument('<to>', 'its new name')
+    .option('--dry-run', 'list what would change, and change nothing')
+    .addOption(content)
+    .addOption(json)
+    .action(async (from: string, to: string, flags: ContentFlags & { dryRun?: true }) => {
+      const { folders, terminal } = await openContent('move', flags)
+      const { move, movedText } = await import('../commands/move.ts')
+      const moved = await move(folders, { from, to }, flags.dryRun === true)
+      if (!moved.ok) return terminal.end(moved, movedText, 'Nothing was changed.')
+      if (typeof moved.value === 'string') throw new UsageError(moved.value)
+      terminal.end({ ...moved, value: moved.value }, movedText, 'Nothing was changed.')
+    })
+}
+
+export function schemaCommand({ command, openContent }: Program) {
+  command('schema', 'Writes the JSON Schemas by which editors complete and check the YAML files.', [
+    'site schema',
+    'site schema --out .vscode/schemas',
+  ])
+    .option('--out <dir>', 'write into this folder', '.vscode/schemas')
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: ContentFlags & { out: string }) => {
+      const { folders, terminal } = await openContent('schema', flags)
+      const { schema } = await import('../commands/schema.ts')
+      const listed = (files: string[]) => files.map((file) => `${path.relative('.', file)}\n`).join('')
+      terminal.end(await schema(folders, path.resolve(flags.out), terminal.stages), listed, 'Nothing was written.')
+    })
+}
+
+/** What is to be written; what was not given is asked for. */
+async function wantedOf(kind: Wanted['kind'], name: string, flags: NewFlags): Promise<Wanted> {
+  const asked = (flag: 'title' | 'host', question: string) => flags[flag] ?? answerTo(question, `--${flag}`)
+  if (kind === 'page')
+    return {
+      ...{ kind, name, locale: flags.locale, only: flags.only ?? null, block: flags.block },
+      title: await asked('title', 'Title of the page'),
+    }
+  if (kind === 'brand')
+    return {
+      kind,
+      name,
+      title: await asked('title', 'Name of the brand'),
+      host: await asked('host', 'Its host, such as nova.example'),
+      base: flags.base,
+    }
+  return kind === 'locale' ? { kind, name, tag: flags.tag } : { kind, name }
+}
