@@ -181,6 +181,17 @@ test('a picture is dropped, named, shown and asked what it tells', async () => {
   expect(come.some((line) => line.includes('Tower Deutsch'))).toBe(true)
 })
 
+test('a file that is dropped beside a field for pictures is not opened in place of the page', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const isKept = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['a'], 'a.png', { type: 'image/png' }))
+    const given = { dataTransfer, bubbles: true, cancelable: true }
+    return ['dragover', 'drop'].map((name) => !document.body.dispatchEvent(new DragEvent(name, given)))
+  })
+  expect(isKept).toEqual([true, true])
+})
+
 test('cards are added, copied, moved and removed', async () => {
   const page = await site.author('imprion/en/wifi')
   await openBlock(page, '#integrations')
