@@ -297,6 +297,22 @@ test('a page begins as a draft that the author sees at once, and is there once i
   expect(site.read('imprion/pages/summer-offers.yaml')).toContain('draft: true')
 })
 
+test('a page that has begun and is undone gives way to the one that was there before', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await page.title()
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panelOf(page).getByRole('button', { name: 'New page' }).click()
+  await page.getByLabel('What it is about, in a few words').fill('Summer offers')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await eventually(() => page.title()).toContain('Summer offers')
+  await unsaved(page).click()
+  await panelOf(page)
+    .getByRole('button', { name: /^Undo: New/ })
+    .click()
+  await eventually(() => page.title()).toBe(before)
+  await panelOf(page).locator('.item .row').first().waitFor()
+})
+
 test('a colour is chosen from swatches, which say their contrast', async () => {
   const page = await site.author('group/en')
   await openItem(page, '#why-a-group', 0)
