@@ -18,7 +18,7 @@ export function notFound({ locale, text, homes }: NotFound) {
   const home = homes[Object.hasOwn(homes, prefix) ? prefix : locale.toLowerCase()] ?? '/'
   const sentence = document.createElement('span')
   sentence.role = 'status'
-  sentence.className = 'not-found'
+  sentence.className = 'not-found no-break'
   sentence.textContent = text.replace('{path}', () => readable(location.pathname))
   // In a line that is there already: nothing on the page moves when the sentence comes.
   document.querySelector('.eyebrow')?.append(sentence)

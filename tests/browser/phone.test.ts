@@ -99,6 +99,33 @@ test("the bar with the page's own words comes after the hero and goes before the
   expect(isCovered).toBe(true)
 })
 
+test.each(['https://group.example/de/cybersecurity', 'https://connecti-com.example/de', product])(
+  'nothing gets the focus underneath the bar: %s',
+  async (url) => {
+    const page = await site.visitor({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+    await page.goto(url)
+    const below: string[] = []
+    let stops = 0
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const focus = await page.evaluate(() => {
+        const [element, bar] = [document.activeElement, document.querySelector('.quick p')]
+        if (element === null || element === document.body) return null
+        const isUnder =
+          bar?.checkVisibility({ visibilityProperty: true }) &&
+          !bar.contains(element) &&
+          element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+        return { words: element.textContent?.trim(), isUnder }
+      })
+      if (focus === null) break
+      stops += 1
+      if (focus.isUnder) below.push(focus.words ?? '')
+    }
+    expect(stops).toBeGreaterThan(25)
+    expect(below).toEqual([])
+  },
+)
+
 test('the bar is only there on phones', async () => {
   const page = await site.visitor({ viewport: { width: 1024, height: 800 } })
   await page.goto(product)
@@ -171,12 +198,12 @@ test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])(
 )
 
 test.each([
-  [360, 740],
-  [1440, 900],
+  ['a phone', phone],
+  ['a desk', { viewport: { width: 1440, height: 900 } }],
 ])(
-  'the cookie notice leaves the first thing to do free to be pressed: %i px',
-  async (width, height) => {
-    const page = await site.visitor({ viewport: { width, height }, hasDecided: false, reducedMotion: 'reduce' })
+  'the cookie notice leaves the first thing to do free to be pressed, on %s',
+  async (_, screen) => {
+    const page = await site.visitor({ ...screen, hasDecided: false, reducedMotion: 'reduce' })
     const covered: string[] = []
     let heroes = 0
     for (const url of pagesIn('de')) {

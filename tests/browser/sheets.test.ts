@@ -38,7 +38,8 @@ test('on a phone each cell of a sheet says its column and unit, and stands apart
       const faults: string[] = []
       let named = 0
       for (const table of document.querySelectorAll('.sheet table')) {
-        if (table.querySelector('thead')?.checkVisibility()) continue
+        const head = table.querySelector('thead')
+        if (head === null || head.checkVisibility()) continue
         const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent?.trim() ?? '')
         for (const cell of table.querySelectorAll('tbody td')) {
           named += 1
