@@ -5,6 +5,7 @@ import {
   carAlong,
   cut,
   dark,
+  depth,
   display,
   house,
   mast,
@@ -572,6 +573,77 @@ scenes.iot = (camera) => {
   return d
 }
 
+/** Many things of three kinds, each kind on its line, and one invoice at the end of all lines. */
+scenes['iot-invoice'] = (camera) => {
+  const d = drawing({ scale: 74, look: [4.6, 3.2, 0.7], at: [500, 400], isHero: false, ...camera })
+  d.floor('t9', 0, -14, 14, -9, 6.2)
+  d.left('t18', 6.2, -14, 14, -0.3, 0)
+  d.line(
+    't60',
+    [
+      [-14, 6.2, 0],
+      [14, 6.2, 0],
+    ],
+    2.25,
+  )
+  const kinds = [
+    // meters
+    (x, y) => {
+      d.box(x - 0.24, y - 0.1, 0, 0.48, 0.2, 0.72, pale)
+      d.disc('k40', [x, y + 0.11, 0.44], [0.16, 0, 0], [0, 0, 0.16], 'p100', 2)
+      d.left('k40', y + 0.11, x - 0.15, x + 0.15, 0.1, 0.2)
+    },
+    // sensors in bins
+    (x, y) => {
+      d.tube(x, y, 0, 0.2, 0.62, ['t60', 't40', 't24'])
+      d.round('k40', x, y, 0.63, 0.14, 'p100', 2)
+    },
+    // trackers in parcels
+    (x, y) => {
+      d.box(x - 0.24, y - 0.24, 0, 0.48, 0.48, 0.42, ['w60', 't56', 't34'])
+      d.floor('p100', 0.43, x - 0.06, x + 0.06, y - 0.24, y + 0.24)
+    },
+  ]
+  const rows = [-4.6, -3.4, -2.2, -0.8, 0.4, 1.6, 3.0, 4.2, 5.4]
+  const bus = 6.1
+  for (const [row, y] of rows.entries()) {
+    d.trace(
+      [
+        [-14, y + 0.3, 0.02],
+        [bus, y + 0.3, 0.02],
+      ],
+      { line: 1.6 },
+    )
+    for (let x = -12.6; x < bus - 0.5; x += 1.15) kinds[Math.floor(row / 3)](x, y)
+  }
+  d.trace(
+    [
+      [bus, -4.3, 0.02],
+      [bus, 5.7, 0.02],
+    ],
+    { line: 3 },
+  )
+  d.trace([
+    [bus, 2.4, 0.02],
+    [7.2, 2.4, 0.02],
+  ])
+  // the one sheet
+  d.box(6.9, 2.2, 0, 2.7, 0.5, 0.16, dark)
+  d.glow(8.2, 2.5, 1.6, 2.4, 2.2, 0.5)
+  d.box(7.1, 2.35, 0.16, 2.3, 0.1, 2.9, ['w90', 'text', 't56'])
+  const bar = (x0, x1, z0, z1, tone) => d.left(tone, 2.46, x0, x1, z0, z1)
+  bar(7.35, 8.2, 2.62, 2.78, 'k40')
+  for (const [i, width] of [0.95, 0.75, 1.1].entries()) {
+    const z = 2.1 - i * 0.36
+    bar(7.35, 7.35 + width, z, z + 0.12, 't50')
+    bar(8.75, 9.15, z, z + 0.12, 't50')
+  }
+  bar(7.35, 9.15, 1.12, 1.15, 't50')
+  bar(8.3, 9.15, 0.68, 0.9, 'p100')
+  d.person(9.2, 4.4, 0, { coat: 't74', legs: 't34', dir: -1, pose: 'phone' })
+  return d
+}
+
 /** A tram stop; phones shine in the hands of those who wait. */
 function tram(d, x, y, n = 6) {
   const w = n * 2.2 + 0.6
@@ -675,6 +747,80 @@ scenes.mdp = (camera) => {
   d.port(5.5, 3.4, 0.02, 0.16)
   return d
 }
+
+/** Three ways through one barrier: let through, slowed, stopped. The line from the rules on the wall has not arrived. */
+scenes['mdp-gates'] = (camera) =>
+  near({
+    scale: 104,
+    look: [3.4, 1.6, 0.9],
+    at: [500, 420],
+    isHero: false,
+    ...camera,
+    x0: -3,
+    w: 13,
+    tall: 3.5,
+    rooms: (d) => {
+      d.left('t15', 0, -3, 13, 0, 3.5)
+      d.floor('t9', 0, -3, 13, 0, depth)
+      for (let x = -3; x < 13; x += 1)
+        d.line(
+          't14',
+          [
+            [x, 0, 0.01],
+            [x, depth, 0.01],
+          ],
+          1,
+        )
+      display(d, 0.05, 3.3, 5.2, 1.6, 3.05, 'list', 3)
+      d.trace([
+        [4.25, 0.06, 1.54],
+        [4.25, 0.06, 0.02],
+        [4.25, 0.5, 0.02],
+      ])
+      d.port(4.25, 0.5, 0.02, 0.09)
+      const gate = (x, light) => {
+        d.box(x, 1.0, 0, 0.34, 1.6, 0.96, ['t74', 't50', 't30'])
+        d.floor('k40', 0.97, x + 0.07, x + 0.27, 1.9, 2.45)
+        d.left(light, 2.61, x + 0.08, x + 0.26, 0.5, 0.8)
+      }
+      const lane = (fill, x) => d.floor(fill, 0.015, x, x + 1.96, 0.9, 2.75)
+      const wing = (fill, x0, x1, z0, z1) =>
+        d.face(fill, [
+          [x0, 1.7, 0.15],
+          [x1, 1.7, 0.15],
+          [x1, 1.7, z1],
+          [x0, 1.7, z0],
+        ])
+      gate(-2.9, 't30')
+      gate(-0.6, 'p100')
+      // wide open
+      lane('p56', -0.26)
+      d.floor('p100', 0.02, 0.64, 0.8, 1.75, 2.2)
+      d.face('p100', [
+        [0.42, 2.2, 0.02],
+        [1.02, 2.2, 0.02],
+        [0.72, 2.6, 0.02],
+      ])
+      d.glow(0.7, 2.2, 0.2, 1.3, 0.8, 0.5)
+      d.person(0.72, 1.5, 0, { coat: 'w84', legs: 'k20', pose: 'walk' })
+      gate(1.7, 'p70')
+      // one after the other
+      lane('p24', 2.04)
+      for (const y of [2.1, 2.3, 2.5]) d.floor(y === 2.1 ? 'p100' : 'p40', 0.02, 2.7, 3.3, y, y + 0.1)
+      d.person(2.5, 0.5, 0, { coat: 't46', legs: 't24', dir: -1 })
+      d.person(3.1, 1.05, 0, { coat: 't66', legs: 't30', pose: 'phone', dir: -1 })
+      wing('w40', 2.06, 3.0, 1.3, 1.15)
+      gate(4.0, 't84')
+      // shut
+      lane('t14', 4.34)
+      d.person(5.2, 1.0, 0, { coat: 't56', legs: 't26', pose: 'phone' })
+      wing('t84', 4.36, 5.3, 1.3, 1.15)
+      wing('t74', 5.36, 6.28, 1.15, 1.3)
+      d.left('k40', 1.71, 4.8, 5.86, 0.62, 0.74)
+      gate(6.3, 't30')
+      gate(8.6, 't30')
+    },
+  })
 
 scenes.mtp = (camera) => {
   const d = drawing({ scale: 46, look: [5, 3.4, 1.6], at: [500, 420], ...camera })

@@ -1,6 +1,6 @@
 // Ovis's world: a section through the coast, from the hill over the harbour to the sea bed.
 import { drawing } from './drawing.mjs'
-import { block, house, streetLamp, tree } from './things.mjs'
+import { block, cut, depth, house, plant, streetLamp, tree } from './things.mjs'
 
 const scenes = {}
 
@@ -208,6 +208,97 @@ scenes['ovis-home'] = (camera) => {
       [8.5, 10.82, 2.6],
     ],
     { line: 3 },
+  )
+  return d
+}
+
+/** The address in Croatia: a counter with somebody behind it, the harbour in its window, and below the floor the cable. */
+scenes['ovis-office'] = (camera) => {
+  const d = drawing({ scale: 84, look: [4.1, 1.3, 0.9], at: [500, 390], isHero: false, ...camera })
+  // what the house stands on
+  for (const [i, tone] of ['t25', 't19', 't14', 't10', 't7'].entries()) {
+    const top = (x) => -0.3 - i * 0.62 - (i ? 0.16 * Math.sin(x / 2.1 + i) : 0)
+    const xs = Array.from({ length: 19 }, (_, k) => -3 + k)
+    d.face(tone, [...xs.map((x) => [x, depth, top(x)]), [15, depth, -6], [-3, depth, -6]])
+    if (i)
+      d.line(
+        't40',
+        xs.map((x) => [x, depth + 0.01, top(x)]),
+        1,
+      )
+  }
+  d.box(-3, -0.25, -0.3, 18, depth + 0.25, 0.3, ['t20', cut, 't30'])
+  d.left('t22', 0, -3, 15, 0, 3.4)
+  d.floor('t13', 0, -3, 15, 0, depth)
+  d.left('t30', 0.01, -3, 15, 0, 0.12)
+  // the window: sea, a light, the far shore
+  d.left('t60', 0.01, 4.1, 8.5, 0.82, 2.98)
+  d.left('t7', 0.02, 4.2, 8.4, 0.9, 2.9)
+  d.left('p20', 0.03, 4.2, 8.4, 0.9, 1.62)
+  d.face('t14', [
+    [4.2, 0.03, 1.62],
+    [8.4, 0.03, 1.62],
+    [8.4, 0.03, 1.86],
+    [7.2, 0.03, 2.1],
+    [5.9, 0.03, 1.8],
+    [4.2, 0.03, 1.98],
+  ])
+  for (const [x, z] of [
+    [4.5, 1.5],
+    [5.6, 1.36],
+    [6.3, 1.5],
+    [7.5, 1.3],
+    [4.9, 1.14],
+    [6.7, 1.08],
+  ])
+    d.line(
+      'p56',
+      [
+        [x, 0.04, z],
+        [x + 0.5, 0.04, z],
+      ],
+      1.5,
+    )
+  d.left('t84', 0.04, 7.62, 7.82, 1.3, 2.3)
+  d.left('p100', 0.045, 7.62, 7.82, 1.62, 1.86)
+  d.left('w70', 0.045, 7.65, 7.79, 2.3, 2.46)
+  d.glow(7.72, 0.05, 2.38, 0.9, 0.7, 0.8)
+  for (const x of [5.6, 7.0]) d.left('t60', 0.05, x - 0.035, x + 0.035, 0.9, 2.9)
+  // shelves with folders, and the lamp over the counter
+  d.left('t40', 0.02, -0.4, 2.7, 1.1, 2.9)
+  for (const [row, z] of [1.16, 1.76, 2.36].entries()) {
+    d.left('k40', 0.03, -0.34, 2.64, z, z + 0.5)
+    for (let i = 0; i < 11; i++)
+      if ((i * 7 + row * 5) % 9 < 7)
+        d.left(
+          (i * 5 + row) % 8 === 1 ? 'p100' : ['t60', 't46', 't34'][(i + row) % 3],
+          0.04,
+          -0.28 + i * 0.26,
+          -0.08 + i * 0.26,
+          z,
+          z + 0.34 + ((i * 3) % 3) * 0.05,
+        )
+  }
+  d.glow(2.6, 1.2, 0.9, 2.6, 1.5, 0.4)
+  d.person(2.35, 0.75, 0, { coat: 'w84', legs: 'k20', pose: 'reach' })
+  d.box(1.1, 1.1, 0, 2.9, 0.62, 1.0, ['t90', 't56', 't34'])
+  for (const x of [1.1, 2.06, 3.02]) d.left('k40', 1.725, x + 0.06, x + 0.9, 0.1, 0.86)
+  d.floor('w60', 1.015, 2.75, 3.25, 1.22, 1.56)
+  d.box(1.35, 1.2, 1.0, 0.5, 0.06, 0.36, ['t60', 't24', 't14'])
+  d.person(4.75, 1.75, 0, { coat: 't56', legs: 't24', dir: -1, pose: 'reach' })
+  plant(d, 9.3, 0.6)
+  d.floor('t60', 3.4, -3, 15, -0.25, 0)
+  d.left('t84', 0.01, -3, 15, 3.4, 3.46)
+  // the line: from the counter through the floor, then along the ground
+  d.trace(
+    [
+      [2.5, 1.74, 0.5],
+      [2.5, 1.74, 0.02],
+      [2.5, depth + 0.02, 0.02],
+      [2.5, depth + 0.02, -1.5],
+      [15, depth + 0.02, -1.5],
+    ],
+    { line: 3.5 },
   )
   return d
 }

@@ -28,8 +28,6 @@ export const views = {
   'hotspot-tables': ['hotspot', 118, [3.2, 6.0, 1.0]],
   'hotspot-pole': ['hotspot', 96, [7.6, 6.4, 1.2]],
   'iot-meters': ['iot', 170, [2.2, 0.3, 1.6]],
-  'iot-bin': ['iot', 120, [6.4, 2.8, 0.8]],
-  'mdp-passengers': ['mdp', 120, [4.2, 3.2, 1.9]],
   'mtp-caller': ['mtp', 96, [9.2, 6.2, 1.1]],
   'mtp-mast': ['mtp', 72, [5.6, 0.6, 6]],
   'provisioning-gate': ['provisioning', 140, [4.4, 1.7, 1.0]],
@@ -46,6 +44,5 @@ export const views = {
   'development-board': ['development', 150, [3.0, 0.4, 2.0]],
   'development-desk': ['development', 140, [5.8, 1.9, 1.1]],
   // Ovis
-  'ovis-quay': ['ovis-home', 38, [15, 6, 2.4]],
   'ovis-sea': ['ovis-home', 32, [25, 0, 0]],
 }

@@ -81,7 +81,7 @@ async function started() {
 async function timed(browser, port) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript(watching)
-  const origin = `http://imprion.localhost:${port}`
+  const origin = `http://${brands.at(-1)}.localhost:${port}`
   // Else the question for cookies lies over the page.
   await page.context().addCookies([{ name: 'cc_cookie', value: decided, url: origin }])
   await page.goto(`${origin}/en/topic-7`)
@@ -117,9 +117,20 @@ async function timed(browser, port) {
     )
     for (let press = 0; press < 13; press++) await page.keyboard.press('Backspace')
     await page.waitForTimeout(700)
-    const trail = editor.getByRole('navigation').getByRole('button')
+    const trail = editor.getByRole('navigation', { name: 'Where you are' }).getByRole('button')
     await time('its section is opened', { rows: 3 }, () => trail.nth(1).click())
     await time('the page is opened, and its sections can be moved', { movable: true }, () => trail.first().click())
+    // Of the brand, and so of all that is judged before any page.
+    const entry = page.locator('.menu-list a, .menu-list button').first()
+    await time('an entry of the menu is pressed, and its text can be typed in', { typing: true }, () => entry.click())
+    for (const letter of ['q', 'x', 'z']) {
+      const text = (await entry.textContent()) + letter
+      await time('a letter is typed in the menu, and the page shows it', { entry: text }, () =>
+        page.keyboard.type(letter),
+      )
+    }
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Backspace')
+    await page.waitForTimeout(700)
     await editor.getByRole('button', { name: 'Done' }).click()
     await page.waitForFunction(() => document.querySelector('site-editor')?.shadowRoot?.querySelector('div.bar'))
   }
@@ -133,12 +144,13 @@ function watching() {
   const pressed = () => sessionStorage.setItem('bench', `${now()}`)
   addEventListener('pointerdown', pressed, { capture: true })
   addEventListener('keydown', pressed, { capture: true })
-  const isThere = ({ on, typing, heading, rows, movable }) => {
+  const isThere = ({ on, typing, heading, entry, rows, movable }) => {
     const root = document.querySelector('site-editor')?.shadowRoot
     if (root == null) return false
     if (on) return root.querySelector('section.bar') !== null
     if (typing) return root.activeElement?.classList.contains('cm-content') === true
     if (heading !== undefined) return document.querySelector('main h1')?.textContent === heading
+    if (entry !== undefined) return document.querySelector('.menu-list a, .menu-list button')?.textContent === entry
     if (rows !== undefined) return root.querySelectorAll('.body .row').length >= rows
     const isPage = root.querySelector('.trail') === null
     return movable && isPage && root.querySelector('[data-does=down]')?.getAttribute('aria-disabled') === 'false'

@@ -275,6 +275,32 @@ export function siteOf(
   return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims, letters }
 }
 
+/**
+ * The site with a page written otherwise, where nothing follows from it but what that page says: it has the addresses, languages,
+ * dates and lists that it had. Undefined where the whole site has to be put together anew.
+ */
+export function siteWithPage(site: Site, summary: PageSummary, moment: Moment): Site | undefined {
+  const before = site.pages.find(({ file }) => file === summary.file)
+  const [now] = scheduled([summary], moment)
+  if (before === undefined || now === undefined) return undefined
+  const page = { ...now, ...(before.parts === undefined ? {} : { parts: before.parts }) }
+  if (frameOf(page) !== frameOf(before)) return undefined
+  const confirmed = new Set(before.claims)
+  return {
+    ...site,
+    pages: site.pages.map((each) => (each === before ? page : each)),
+    claims: [...site.claims.filter((claim) => !confirmed.has(claim)), ...page.claims],
+    letters: joinedLetters([site.letters, page.letters]),
+  }
+}
+
+/** What other pages and addresses follow from: all of a page but what it says itself. */
+function frameOf(page: ScheduledPage & Parts): string {
+  const { title, description, links, anchors, hasAllAnchors, images, letters, components, claims, ...rest } = page
+  const { untitled, hasSocialImage, ...frame } = rest
+  return JSON.stringify(frame)
+}
+
 /** Pages sorted by their files; one that could not be read has an address all the same. */
 function allPages(config: Config, { pageFiles, pages: { summaries } }: Sources): PageSummary[] {
   const codes = config.written.map(({ code }) => code)

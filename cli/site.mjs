@@ -37,7 +37,6 @@ try {
   process.stderr.write(`The system refused what site needs to start: ${error.message}.\n`)
   process.exit(1)
 }
-process.setSourceMapsEnabled(true)
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
 await main({ engine, argv: process.argv })
 

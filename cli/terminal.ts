@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline/promises'
 import { CommanderError } from 'commander'
 import type { ProjectFolders, Stages } from './commands/open_site.ts'
 import { isUnstoppable } from './io/assets/native_work.ts'
+import { stackOf } from './io/source_stack.ts'
 import { projectPath, textOf } from './io/sources/read.ts'
 import { damagedFiles, isSystemError } from './io/store/sealed.ts'
 import type { Problem } from './problems/problem.ts'
@@ -84,7 +85,7 @@ export class Terminal {
     this.warn(
       isSystemError(fault)
         ? `The system refused what was needed: ${fault.message}. What was last good is still served; the next save tries again.`
-        : String(fault instanceof Error ? fault.stack : fault),
+        : stackOf(fault),
     )
   }
 
@@ -227,7 +228,7 @@ function codeOf(error: unknown): number {
     return 1
   }
   process.stderr.write(
-    `This is a fault of site itself, not of your content. Please report it with the lines below.\n\n${visible(String(error instanceof Error ? error.stack : error))}\n`,
+    `This is a fault of site itself, not of your content. Please report it with the lines below.\n\n${visible(stackOf(error))}\n`,
   )
   return 3
 }

@@ -83,7 +83,8 @@ const inWords = (path: Path) =>
     .flatMap((step, index) => {
       if (typeof step === 'number' || step === 'data') return []
       const number = path[index + 1]
-      const name = step === 'blocks' && typeof number === 'number' ? words.section : step.replaceAll('_', ' ')
+      const own = typeof number === 'number' ? words.section : words.sections
+      const name = step === 'blocks' ? own : step.replaceAll('_', ' ')
       return [typeof number === 'number' ? `${name} ${number + 1}` : name]
     })
     .join(' › ')
@@ -115,11 +116,20 @@ function Words({ from, to }: { from: string; to: string }) {
 const shownAs = (value: Json): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** The words of an item, for somebody who does not read JSON. */
+/** The words of an item in the language of the page, for somebody who does not read JSON. */
 function textsIn(value: Json): string {
-  if (value === null || typeof value !== 'object') return shownAs(value)
-  const found = Object.values(value).map(textsIn).filter(Boolean)
+  const found = wordsIn(value)
   return found.slice(0, 12).join(' · ') + (found.length > 12 ? ' …' : '')
+}
+
+function wordsIn(value: Json): string[] {
+  if (value === null || typeof value !== 'object') return [shownAs(value)].filter(Boolean)
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  const { languages, locale } = table.value
+  const isText = languages.some(({ code }) => code in value)
+  // What waits to be confirmed is no word of the page.
+  const { confirm: _, ...shown } = value
+  return isText ? wordsIn(value[locale] ?? Object.values(value)[0] ?? null) : Object.values(shown).flatMap(wordsIn)
 }
 
 function Conflicting({ id, edit, conflict }: { id: string; edit: Edit; conflict: Conflict }) {

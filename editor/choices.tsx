@@ -13,7 +13,7 @@ import {
 } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
 import { loadMedia, loadPages, media, pages, told } from './lists.ts'
-import { ask, editValue, notice, pageAt, table } from './session.ts'
+import { ask, editValue, pageAt, say, table } from './session.ts'
 import { Drawing, Icon } from './signs.tsx'
 import { LinkChooser, Texts } from './texts.tsx'
 import { edits } from './unsaved.ts'
@@ -120,7 +120,7 @@ export function ImageField({ field }: Given) {
       await loadMedia()
       // Whoever brings a picture knows what it tells.
       editValue(field.at, field.value, { src: made.src, alt: {} })
-      notice.value = words.uploaded(made.src)
+      say(words.uploaded(made.src))
     })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by the button inside as well

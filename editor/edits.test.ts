@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Edit, Path } from '../cli/edit/protocol.ts'
-import { addressAfter, type Unsaved, withEdit, withoutEdit } from './edits.ts'
+import { addressAfter, type Unsaved, withEdit, withoutEdit, withoutSaved } from './edits.ts'
 
 const file = 'content/imprion/pages/wifi.yaml'
 const cards: Path = ['blocks', 0, 'data', 'cards']
@@ -84,4 +84,16 @@ test('an address follows its item', () => {
   expect(addressAfter(at(names(1)), insert(0) as Edit & { kind: 'insert' })).toEqual(at(names(2)))
   expect(addressAfter(at(names(1)), remove(1) as Edit & { kind: 'remove' })).toBeUndefined()
   expect(addressAfter(at(['title']), remove(1) as Edit & { kind: 'remove' })).toEqual(at(['title']))
+})
+
+test('what is typed while it is being saved begins from what is saved', () => {
+  const [sent, typed] = [text(names(0), 'A', 'AB'), text(names(0), 'A', 'ABC')]
+  expect(editsOf(withoutSaved(listed(typed, insert(1)), listed(sent, insert(1))))).toEqual([
+    text(names(0), 'AB', 'ABC'),
+  ])
+})
+
+test('what is saved is no longer unsaved, and all else stays', () => {
+  const list = listed(text(names(0), 'A', 'B'), insert(1), text(names(2), 'C', 'D'))
+  expect(withoutSaved(list, list.slice(0, 2))).toEqual(list.slice(2))
 })

@@ -1,5 +1,14 @@
 // The list of unsaved edits as a value: adding one to it, and taking one out so that the others still mean what they meant.
-import type { Address, Edit, InsertEdit, MoveEdit, Path, RemoveEdit } from '../cli/edit/protocol.ts'
+import type {
+  Address,
+  Edit,
+  InsertEdit,
+  MoveEdit,
+  Path,
+  RemoveEdit,
+  TextEdit,
+  ValueEdit,
+} from '../cli/edit/protocol.ts'
 
 /** An edit with a name of its own, by which tabs and undo speak of it. */
 export interface Unsaved {
@@ -34,10 +43,29 @@ export function withEdit(list: readonly Unsaved[], { id, edit }: Unsaved): Unsav
   )
 }
 
+/**
+ * The list once these are saved. Who types on meanwhile has changed an edit that was on its way: what is left of it begins from
+ * what was saved.
+ * @param saved as they were sent
+ */
+export function withoutSaved(list: readonly Unsaved[], saved: readonly Unsaved[]): Unsaved[] {
+  return list.flatMap((each) => {
+    const sent = saved.find(({ id }) => id === each.id)?.edit
+    if (sent === undefined) return [each]
+    const began = beginningFrom(sent, each.edit)
+    return isNothing(began) || !isChanged(began) ? [] : [{ ...each, edit: began }]
+  })
+}
+
+/** An edit that begins from what another one of the same place has written; any other as it is. */
+export const beginningFrom = (written: Edit, edit: Edit): Edit =>
+  isChanged(written) && isOfSamePlace(written, edit) ? ({ ...edit, from: written.to } as Edit) : edit
+
+const isChanged = (edit: Edit): edit is TextEdit | ValueEdit => edit.kind === 'text' || edit.kind === 'value'
+
 const fileOf = (edit: Edit) => (edit.kind === 'create' ? edit.file : edit.at.file)
 
-const isNothing = (edit: Edit) =>
-  (edit.kind === 'text' || edit.kind === 'value') && JSON.stringify(edit.from) === JSON.stringify(edit.to)
+const isNothing = (edit: Edit) => isChanged(edit) && JSON.stringify(edit.from) === JSON.stringify(edit.to)
 
 function isOfSamePlace(one: Edit, other: Edit): boolean {
   if (one.kind === 'text' && other.kind === 'text')

@@ -6,7 +6,7 @@ import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { Control, summaryOf } from './form.tsx'
 import { blocks, loadBlocks } from './lists.ts'
-import { choose, edit, notice, table } from './session.ts'
+import { choose, edit, say, table } from './session.ts'
 import { Icon } from './signs.tsx'
 import { words } from './words.ts'
 
@@ -42,7 +42,7 @@ export function ListField({ field, hasName }: ListProps) {
     if (button !== undefined) focus.current = `li:nth-child(${to + 1}) [data-does=${button}]`
     show(items.toSpliced(index, 1).toSpliced(to, 0, item))
     edit({ kind: 'move', at: field.at, index, to, from: item.value })
-    notice.value = words.moved(nameOf(item, index), to + 1, count)
+    say(words.moved(nameOf(item, index), to + 1, count))
   }
   const copy = (index: number) => {
     const item = items[index]
@@ -61,7 +61,7 @@ export function ListField({ field, hasName }: ListProps) {
     focus.current = `li:nth-child(${Math.max(1, index)}) .row`
     show(items.toSpliced(index, 1))
     edit({ kind: 'remove', at: field.at, index, from: item.value })
-    notice.value = words.removed(nameOf(item, index))
+    say(words.removed(nameOf(item, index)))
   }
 
   return (

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import { Dialog } from './chooser.tsx'
 import { told } from './lists.ts'
-import { ask, choose, edit, showPage, table } from './session.ts'
+import { ask, choose, edit, sentenceOf, showPage, table } from './session.ts'
 import type { Asked } from './wire.ts'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ export function PageTools() {
         {words.newPage}
       </button>
       {variant === null ? (
-        <button type="button" onClick={() => begin({ kind: 'variant', page, locale })}>
+        <button type="button" onClick={() => told(() => begin({ kind: 'variant', page, locale }))}>
           {words.newVariant(language)}
         </button>
       ) : (
@@ -42,12 +42,11 @@ export function PageTools() {
   )
 }
 
-const begin = (asked: Asked<'new'>) =>
-  told(async () => {
-    const { file, contents, page } = await ask('new', asked)
-    edit({ kind: 'create', file, contents })
-    showPage(page, file)
-  })
+async function begin(asked: Asked<'new'>) {
+  const { file, contents, page } = await ask('new', asked)
+  edit({ kind: 'create', file, contents })
+  showPage(page, file)
+}
 
 function NewPage({ onClose }: { onClose: () => void }) {
   const id = useId()
@@ -55,6 +54,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
   const folder = page.includes('/') ? page.slice(0, page.lastIndexOf('/') + 1) : ''
   const title = useSignal('')
   const name = useSignal('')
+  const refusal = useSignal('')
   // As long as nobody has named it, it is named after its title.
   const shown = name.value || `${folder}${nameFrom(title.value)}`
   return (
@@ -63,8 +63,12 @@ function NewPage({ onClose }: { onClose: () => void }) {
         class="new-page"
         onSubmit={async (event) => {
           event.preventDefault()
-          await begin({ kind: 'page', name: shown, title: title.value, locale })
-          onClose()
+          try {
+            await begin({ kind: 'page', name: shown, title: title.value, locale })
+            onClose()
+          } catch (error) {
+            refusal.value = sentenceOf(error)
+          }
         }}
       >
         <div class="field">
@@ -91,11 +95,15 @@ function NewPage({ onClose }: { onClose: () => void }) {
             type="text"
             required
             pattern="[a-z0-9\-]+(/[a-z0-9\-]+)*"
+            aria-describedby={`${id}-refusal`}
             value={shown}
             onInput={({ currentTarget }) => {
               name.value = currentTarget.value
             }}
           />
+          <p class={refusal.value === '' ? 'hidden' : 'problem error'} id={`${id}-refusal`} role="alert">
+            {refusal.value}
+          </p>
           <small class="about">{words.pageNameAbout}</small>
         </div>
         <button type="submit" class="main">

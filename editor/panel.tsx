@@ -17,6 +17,7 @@ import {
   showChanges,
   turn,
   view,
+  whyNothing,
 } from './session.ts'
 import { Icon } from './signs.tsx'
 import { isKept, unsaved } from './unsaved.ts'
@@ -85,7 +86,9 @@ export function Panel() {
         <h2 ref={heading} tabIndex={-1}>
           {name === 'changes'
             ? words.changes
-            : (place.value?.trail.at(-1)?.label ?? place.value?.field.label ?? words.reading)}
+            : (place.value?.trail.at(-1)?.label ??
+              place.value?.field.label ??
+              (whyNothing.value === '' ? words.reading : words.notThere))}
         </h2>
         <button type="button" class="plain" onClick={() => turn(false)} aria-keyshortcuts="e">
           {words.done}
@@ -96,13 +99,7 @@ export function Panel() {
       </header>
       {name === 'place' && <Trail />}
       <div class="body">
-        {name === 'changes' ? (
-          <Changes />
-        ) : place.value === undefined ? (
-          <p class="quiet">{words.reading}</p>
-        ) : (
-          <PlaceForm place={place.value} />
-        )}
+        {name === 'changes' ? <Changes /> : place.value === undefined ? <Nothing /> : <PlaceForm place={place.value} />}
       </div>
       <footer>
         {errors > 0 && <p class="problem error">{words.pageHasProblems(errors)}</p>}
@@ -115,6 +112,17 @@ export function Panel() {
         </div>
       </footer>
     </section>
+  )
+}
+
+/** In place of a form that is not there: not yet, or not any more. */
+function Nothing() {
+  if (whyNothing.value === '') return <p class="quiet">{words.reading}</p>
+  return (
+    <>
+      <p class="problem error">{whyNothing.value}</p>
+      <p>{words.keptHere}</p>
+    </>
   )
 }
 

@@ -14,11 +14,11 @@ import {
   reloadEvent,
   tableId,
 } from '../cli/edit/protocol.ts'
-import { addressAfter, isSameAddress } from './edits.ts'
+import { addressAfter, beginningFrom, isSameAddress } from './edits.ts'
 import { ShownPage } from './shown_page.ts'
 import { documentOf } from './trusted.ts'
 import * as store from './unsaved.ts'
-import { asker } from './wire.ts'
+import { asker, NotThere } from './wire.ts'
 import { words } from './words.ts'
 
 // Marks go before any other script reads the page: this module runs first of all.
@@ -45,8 +45,15 @@ export const problems = signal<readonly ProblemView[]>([])
 export const conflicts = signal<readonly (Conflict & { id: string })[]>([])
 /** Of all that is unsaved, while the list is open. */
 export const check = signal<CheckAnswer | undefined>(undefined)
-/** What the author is told, once. */
-export const notice = signal('')
+/** What the author was told last: of a fault, or of what was done to a list of edits. */
+const told = signal<{ text: string; of: readonly Edit[] | undefined }>({ text: '', of: undefined })
+/** What the author is told: of what was done only until something else is. */
+export const notice = computed(() => {
+  const { text, of } = told.value
+  return of === undefined || of === store.edits.value ? text : ''
+})
+/** Why there is nothing to show of what is open; empty where there is something, or nobody knows yet. */
+export const whyNothing = signal('')
 /** True while the page in the window is not yet what is unsaved. */
 export const isBehind = signal(false)
 export const isSaving = signal(false)
@@ -87,8 +94,26 @@ export function turn(on: boolean) {
 
 // Edits
 
-export function edit(made: Edit) {
+/** What has been saved since the place that is open was read: it says otherwise still what stood there before. */
+let justSaved: readonly Edit[] = []
+
+/** Takes over what the server says of the place that is open. */
+function read(answer: PlaceAnswer) {
+  justSaved = []
+  whyNothing.value = ''
+  place.value = answer
+}
+
+/** Of what is no longer there nothing is known, and nothing can be typed in it. */
+function showNothing({ message }: NotThere) {
+  problems.value = []
+  place.value = undefined
+  whyNothing.value = message
+}
+
+export function edit(wanted: Edit) {
   const began = place.value?.digests ?? {}
+  const made = justSaved.reduce((now, saved) => beginningFrom(saved, now), wanted)
   batch(() => {
     store.add(made, began)
     if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
@@ -107,7 +132,13 @@ export const editValue = (at: Address, from: Json, to: Json) => edit({ kind: 'va
 // What the server says
 
 export function tell(fault: unknown) {
-  notice.value = fault instanceof Error ? fault.message : String(fault)
+  told.value = { text: sentenceOf(fault), of: undefined }
+}
+export const sentenceOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
+
+/** Says what has just been done. */
+export function say(text: string) {
+  told.value = { text, of: store.edits.value }
 }
 
 /** Runs a question again and again, one at a time, for what was asked last: at once, or after a pause. */
@@ -124,7 +155,7 @@ function latest(run: () => Promise<void>, pauseMs = 0) {
     isWanted = false
     try {
       await run()
-      if (notice.value === words.noServer) notice.value = ''
+      if (told.value.of === undefined) say('')
     } catch (error) {
       tell(error)
     }
@@ -145,14 +176,19 @@ const askPlace = latest(async () => {
   const { value } = view
   if (value.name !== 'place') return
   const asked = store.edits.value
-  const answer = await ask('place', {
-    at: value.at,
-    page: pageAt.value,
-    edits: asked,
-    digests: store.digests.value,
-  })
-  // Of an older list it would put back what has been typed since.
-  if (view.value === value && store.edits.value === asked) place.value = answer
+  try {
+    const answer = await ask('place', {
+      at: value.at,
+      page: pageAt.value,
+      edits: asked,
+      digests: store.digests.value,
+    })
+    // Of an older list it would put back what has been typed since.
+    if (view.value === value && store.edits.value === asked) read(answer)
+  } catch (error) {
+    if (view.value === value && error instanceof NotThere) showNothing(error)
+    throw error
+  }
 })
 
 const askPreview = latest(async () => {
@@ -163,6 +199,9 @@ const askPreview = latest(async () => {
     at: value.name === 'place' ? value.at : null,
     edits: asked.map(({ edit }) => edit),
     digests: { ...place.value?.digests, ...store.digests.value },
+  }).catch((error) => {
+    if (view.value === value && error instanceof NotThere) showNothing(error)
+    throw error
   })
   const { html, table: next } = answer
   batch(() => {
@@ -185,7 +224,7 @@ const askPreview = latest(async () => {
     if (view.value !== value || value.name !== 'place') return
     // What was open may have gone with an edit that was undone, or with what somebody else has done to the file.
     if (answer.place === null) return choose(pageAddress.value)
-    place.value = answer.place
+    read(answer.place)
     const { at } = answer.place.field
     if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
   })
@@ -216,6 +255,7 @@ export function startSession() {
   effect(() => {
     const { value } = view
     if (value.name === 'place') {
+      whyNothing.value = ''
       if (!isSameAddress(place.peek()?.field.at ?? { file: '', path: [] }, value.at)) place.value = undefined
       askPlace()
     } else if (value.name === 'changes') askCheck(true)
@@ -244,8 +284,9 @@ export async function save(ids?: ReadonlySet<string>) {
     const answer = await ask('save', { edits: list.map(({ edit }) => edit), digests: store.digests.value })
     batch(() => {
       if (answer.isSaved) {
-        store.saved(new Set(list.map(({ id }) => id)), answer.digests)
-        notice.value = words.saved(answer.diffs.length)
+        store.saved(list, answer.digests)
+        justSaved = list.map(({ edit }) => edit)
+        say(words.saved(answer.diffs.length))
         // A page that was in no file has an address now.
         if (list.some(({ edit }) => edit.kind === 'create') && address !== '') location.assign(address)
         check.value = undefined
@@ -256,7 +297,7 @@ export async function save(ids?: ReadonlySet<string>) {
           const id = list[each.edit]?.id
           return id === undefined ? [] : [{ ...each, id }]
         })
-        notice.value = words.notSaved
+        say(words.notSaved)
         showChanges()
       }
     })

@@ -2,7 +2,7 @@
 // domain have the same.
 import { computed, signal } from '@preact/signals'
 import type { Digests, Edit } from '../cli/edit/protocol.ts'
-import { type Unsaved, withEdit, withoutEdit } from './edits.ts'
+import { type Unsaved, withEdit, withoutEdit, withoutSaved } from './edits.ts'
 
 interface Kept {
   /** In the order in which they were made. */
@@ -23,7 +23,7 @@ addEventListener('storage', (event) => {
 export const unsaved = computed(() => kept.value.edits)
 export const edits = computed<Edit[]>(() => unsaved.value.map(({ edit }) => edit))
 export const digests = computed(() => kept.value.digests)
-/** True where the browser refuses to keep them: full, or forbidden. */
+/** False where the browser refuses to keep them: full, or forbidden. */
 export const isKept = signal(true)
 
 /** @param began of the files that were looked at; one that edits are there for already keeps what it began from */
@@ -48,8 +48,8 @@ export function beginFrom(id: string, from: Edit) {
 }
 
 /** Forgets what is saved, and where the rest begins now. */
-export function saved(ids: ReadonlySet<string>, began: Digests) {
-  change((now) => ({ edits: now.edits.filter(({ id }) => !ids.has(id)), digests: { ...now.digests, ...began } }))
+export function saved(list: readonly Unsaved[], began: Digests) {
+  change((now) => ({ edits: withoutSaved(now.edits, list), digests: { ...now.digests, ...began } }))
 }
 
 /** Takes over where the places of all edits are by now, and what they begin from. @param edits in the order of those here */

@@ -15,6 +15,9 @@ import { words } from './words.ts'
 export type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
 export type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
 
+/** What was asked for is not there, or not any more. */
+export class NotThere extends Error {}
+
 /**
  * @param token of the page's table
  * @throws Error with a sentence for the author, where the server refuses or does not answer
@@ -39,8 +42,9 @@ export function asker(token: string) {
       response = await send(name, asked)
     }
     const answer = await response.json().catch(() => ({}))
-    if (!response.ok) throw new Error((answer as Refusal).error ?? words.refused(response.status))
-    return answer as Answer<Name>
+    if (response.ok) return answer as Answer<Name>
+    const said = (answer as Refusal).error ?? words.refused(response.status)
+    throw response.status === 404 ? new NotThere(said) : new Error(said)
   }
 }
 

@@ -20,6 +20,8 @@ export const words = {
   pressSomething: 'Press what you want to change.',
   trail: 'Where you are',
   reading: 'One moment …',
+  notThere: 'Nothing to show',
+  keptHere: 'What you have not saved is kept in this browser, and stands in the list of unsaved changes.',
 
   // Texts
   allLanguages: 'All languages',
@@ -59,6 +61,7 @@ export const words = {
   // Lists and blocks
   item: (position: number) => `Item ${position}`,
   section: 'section',
+  sections: 'sections',
   add: (label: string) => `Add to ${label.toLowerCase()}`,
   full: (most: number) => `At most ${most}`,
   up: (name: string) => `Move ${name} up`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
-import { explainPage, usesOf } from './explain.ts'
+import { explainPage, usesOf, whoShows } from './explain.ts'
 import { locator } from './yaml.ts'
 
 const home = 'content/group/pages/index.yaml'
@@ -92,7 +92,17 @@ test('words are found wherever they stand, in any case and language', async () =
   expect(found).toContain('content/group/pages/index.en.yaml:1 Start: index in en')
   expect(found).toContain('content/messages/contact.yaml:1 Stik: pages with contact')
   expect(usesOf(sources, { words: 'a brand' }, await config(), smallTemplates).map(({ shownBy }) => shownBy)).toEqual([
-    'every page of group',
+    'every page',
+    'every page',
+  ])
+})
+
+test('what a brand is called stands on the domain of each brand, its menu on its own', async () => {
+  const known = { codes: ['sl', 'en'], config: await config(), templates: smallTemplates }
+  const shown = (field: string) => whoShows('content/imprion/brand.yaml', [field], known)
+  expect([shown('tagline'), shown('name'), shown('navigation')]).toEqual([
+    'every page',
+    'every page',
     'every page of imprion',
   ])
 })

@@ -185,6 +185,10 @@ export function usesOf(
   )
 }
 
+/** Whether a place is one of those that stand in the line of brands, on the domain of each. */
+export const isOfEveryDomain = (file: string, [field]: readonly (string | number)[]): boolean =>
+  file.endsWith('/brand.yaml') && (field === 'name' || field === 'tagline')
+
 /** The page that shows a place of a file, or who does, in words. */
 export function whoShows(
   file: string,
@@ -198,7 +202,7 @@ export function whoShows(
   }
   const [, folder = ''] = file.split('/')
   if (folder === 'companies') return 'every page that shows this company'
-  if (folder !== 'messages') return `every page of ${folder}`
+  if (folder !== 'messages') return isOfEveryDomain(file, path) ? 'every page' : `every page of ${folder}`
   const name = `${file.split('/').at(-1)?.replace('.yaml', '')}.${path[0]}`
   const users = [...templates.blocks.values()].filter(({ messages }) => messages.includes(name))
   return users.length === 0 ? 'every page' : `pages with ${users.map((block) => block.name).join(', ')}`

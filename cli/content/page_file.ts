@@ -6,7 +6,7 @@ import * as files from '../schema/content_files.ts'
 import type { Attribute } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
-import { type Validate, validator } from '../schema/validate.ts'
+import { keptValidator } from '../schema/validate.ts'
 import type { LocalizedText, WrittenImage, WrittenList } from '../schema/walk_fields.ts'
 import {
   fieldJudge,
@@ -101,6 +101,21 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   moved: [],
 })
 
+const page = withClaims<Schema>({
+  ...files.page,
+  properties: { ...files.page.properties, blocks: { type: 'array' } },
+  required: [...files.page.required, 'blocks'],
+})
+const entry = withClaims<Schema>({ ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } })
+/** Of a file without what its blocks hold, and of an entry of `blocks` without its data. */
+const schemas = {
+  page,
+  variant: { ...page, required: [] },
+  entry,
+  removal: { ...entry, properties: { ...entry.properties, remove: { type: 'boolean' } }, required: ['id', 'remove'] },
+  placed: { ...entry, properties: { ...entry.properties, ...files.blockPlace } },
+}
+
 /** Gives the function that reads one page file and judges what can be judged of it alone. */
 export function drafter(
   config: JudgedBy,
@@ -120,29 +135,13 @@ export function drafter(
   }
   const judgeIn = (draft: Draft, locale: string | undefined) =>
     locale === undefined ? judgeFor(draft) : (variantJudges.get(locale) ?? judge)
-  const validate = validator(codes)
-  const pageSchema = withClaims<Schema>({
-    ...files.page,
-    properties: { ...files.page.properties, blocks: { type: 'array' } },
-    required: [...files.page.required, 'blocks'],
-  })
-  const checkPage = validate(pageSchema)
-  const checkVariant = validate({ ...pageSchema, required: [] })
-  const entry = withClaims<Schema>({ ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } })
-  const checkEntry = validate(entry)
-  const checkRemoval = validate({
-    ...entry,
-    properties: { ...entry.properties, remove: { type: 'boolean' } },
-    required: ['id', 'remove'],
-  })
-  const checkPlaced = validate({ ...entry, properties: { ...entry.properties, ...files.blockPlace } })
-  const checks = new Map<string, Validate>()
-  /** Compiled when the first block asks for it: most builds look at a few pages only. */
-  const checkData = ({ name, schema }: BlockModule) => {
-    const found = checks.get(name) ?? validate(withClaims(schema))
-    checks.set(name, found)
-    return found
-  }
+  const validate = keptValidator(templates, codes)
+  const checkPage = validate(schemas.page)
+  const checkVariant = validate(schemas.variant)
+  const checkEntry = validate(schemas.entry)
+  const checkRemoval = validate(schemas.removal)
+  const checkPlaced = validate(schemas.placed)
+  const checkData = ({ schema }: BlockModule) => validate(withClaims(schema))
 
   /** Reads an entry of `blocks` into a draft. */
   const readBlock = (draft: Draft, written: unknown, index: number, locale: string | undefined) => {

@@ -10,7 +10,7 @@ import * as files from '../schema/content_files.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { BlockModule, Templates } from '../schema/templates.ts'
 import { thirdParties } from '../schema/third_parties.ts'
-import { validator } from '../schema/validate.ts'
+import { type Compile, keptValidator } from '../schema/validate.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import {
   avoidedProblems,
@@ -84,12 +84,8 @@ export function parseConfig(input: {
   const doubtful = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
   const settings = settingsOf(values, doubtful, problems)
   if (settings === undefined) return { links: [], claims: [], letters: {}, problems, unwritten: [] }
-  const checked = checkedFiles(
-    values,
-    settings.locales.map(({ code }) => code),
-    doubtful,
-    problems,
-  )
+  const codes = settings.locales.map(({ code }) => code)
+  const checked = checkedFiles(values, keptValidator(input.templates, codes), doubtful, problems)
   const isThere = (file: string) => values.has(file) || doubtful.includes(file)
   const themes = themesOf(checked, input.known, problems)
   const companies = Object.fromEntries(
@@ -97,7 +93,6 @@ export function parseConfig(input: {
   )
   const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
-  const codes = settings.locales.map(({ code }) => code)
   problems.push(...domainProblems(brands, codes))
   const prefixes = prefixesOf(checked, settings.main_brand, doubtful, problems)
   if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
@@ -194,11 +189,10 @@ function parsedValues(sources: SourceFile[], problems: Problem[]): Map<string, u
 /** The files that have a meaning, each against its schema. */
 function checkedFiles(
   values: Map<string, unknown>,
-  locales: string[],
+  validate: Compile,
   doubtful: string[],
   problems: Problem[],
 ): CheckedFile[] {
-  const validate = validator(locales)
   const checks = Object.entries(kinds).map(([kind, { pattern, schema }]) => ({
     kind: kind as FileKind,
     pattern,

@@ -2,7 +2,7 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import * as files from '../schema/content_files.ts'
-import { isLanguageTag, validator } from '../schema/validate.ts'
+import { isLanguageTag, keptValidator } from '../schema/validate.ts'
 import { isWrong } from './check_fields.ts'
 import type { Locale } from './config.ts'
 import { usualTitle } from './document_title.ts'
@@ -32,7 +32,7 @@ export function settingsOf(
       problems.push(problem.missingFile({ file: siteFile }, 'It names the locales and what holds for all brands.'))
     return undefined
   }
-  const wrong = validator([])(files.site)(written, siteFile)
+  const wrong = keptValidator(files.site, [])(files.site)(written, siteFile)
   problems.push(...wrong)
   if (wrong.length > 0) doubtful.push(siteFile)
   if (typeof written !== 'object' || written === null) return undefined

@@ -1,5 +1,5 @@
 // Who else shows what stands at a place.
-import { whoShows } from '../content/explain.ts'
+import { isOfEveryDomain, whoShows } from '../content/explain.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { isPage, pageOwner } from '../content/paths.ts'
 import { type FormGround, textIn } from './forms.ts'
@@ -27,7 +27,8 @@ export function sharedBy(
     const brands = config.brands.filter(({ written }) => `${written.company}.yaml` === rest).map(({ id }) => id)
     return { others: [shownBy], pages: [], brands }
   }
-  if (folder !== 'messages') return { others: [shownBy], pages: [], brands: all.includes(folder) ? [folder] : all }
+  const isOfOne = all.includes(folder) && !isOfEveryDomain(file, path)
+  if (folder !== 'messages') return { others: [shownBy], pages: [], brands: isOfOne ? [folder] : all }
   const name = `${rest.replace('.yaml', '')}.${path[0]}`
   const users = [...templates.blocks.values()]
     .filter(({ messages }) => messages.includes(name))

@@ -39,3 +39,7 @@ test('what is no claim is passed over: the schema tells of it', () => {
     { ...claim, place: { file: 'x.yaml', path: ['confirm', 3] } },
   ])
 })
+
+test('a schema with claims is the same one each time, so that it is compiled once', () => {
+  expect(withClaims<Schema>(schema)).toBe(withClaims<Schema>(schema))
+})

@@ -22,8 +22,19 @@ export const claims = list(claim, {
   minItems: 1,
 })
 
-/** The schema with `confirm` allowed in each of its objects; what it says besides stays as it is. */
+const made = new WeakMap<Schema, Schema>()
+
+/**
+ * The schema with `confirm` allowed in each of its objects; what it says besides stays as it is.
+ * @returns the same for the same schema, so that what is compiled of it can be kept
+ */
 export function withClaims<S extends Schema>(schema: S): S {
+  const found = made.get(schema) ?? claiming(schema)
+  made.set(schema, found)
+  return found as S
+}
+
+function claiming<S extends Schema>(schema: S): S {
   const { properties, items, additionalProperties } = schema
   return {
     ...schema,

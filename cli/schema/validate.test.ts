@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as field from './fields.ts'
-import { validator } from './validate.ts'
+import { keptValidator, validator } from './validate.ts'
 
 const about = { description: 'What it is.', examples: ['x'] as [unknown] }
 const schema = field.object(
@@ -86,4 +86,14 @@ test.each<[value: unknown, said: string[]]>([
   ],
 ])('%j is told in one sentence for each mistake', (value, expected) => {
   expect(said(value)).toEqual(expected)
+})
+
+test('what a schema is compiled to is kept for an owner and its locales', () => {
+  const [one, other] = [{}, {}]
+  const kept = keptValidator(one, ['sl', 'en'])(schema)
+  expect(keptValidator(one, ['sl', 'en'])(schema)).toBe(kept)
+  expect(keptValidator(other, ['sl', 'en'])(schema)).not.toBe(kept)
+  const inGerman = keptValidator(one, ['de'])(schema)
+  const codes = (check: typeof kept) => check({ choice: 'start', text: { de: 'a' } }, 'a.yaml').map(({ code }) => code)
+  expect([codes(kept), codes(inGerman)]).toEqual([['unknown-locale'], []])
 })

@@ -9,11 +9,37 @@ import type { Schema } from './schema.ts'
 /** Gives the problems of a value; none means that it has the shape that the schema says. */
 export type Validate = (value: unknown, file: string, path?: (string | number)[]) => problem.Problem[]
 
+export type Compile = (schema: Schema) => Validate
+
+/** By whom they are kept for, and the locales. */
+const kept = new WeakMap<object, Map<string, Compile>>()
+
+/**
+ * What `validator` gives, kept with each schema that it has compiled for as long as `owner` lives. While somebody types in a text
+ * that all pages share, the settings and the page are judged anew with each key: to compile takes longer than to judge.
+ */
+export function keptValidator(owner: object, locales: readonly string[]): Compile {
+  const own = kept.get(owner) ?? new Map<string, Compile>()
+  kept.set(owner, own)
+  const compile = own.get(locales.join(' ')) ?? once(validator(locales))
+  own.set(locales.join(' '), compile)
+  return compile
+}
+
+function once(compile: Compile): Compile {
+  const made = new WeakMap<Schema, Validate>()
+  return (schema) => {
+    const found = made.get(schema) ?? compile(schema)
+    made.set(schema, found)
+    return found
+  }
+}
+
 /**
  * Compiles schemas for a site with these locales. Draft 2020-12, all errors.
  * @param locales codes that a text may be written in
  */
-export function validator(locales: readonly string[]): (schema: Schema) => Validate {
+export function validator(locales: readonly string[]): Compile {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

@@ -16,11 +16,12 @@ interface NotFound {
 export function notFound({ locale, text, homes }: NotFound) {
   const prefix = location.pathname.toLowerCase().split('/')[1] ?? ''
   const home = homes[Object.hasOwn(homes, prefix) ? prefix : locale.toLowerCase()] ?? '/'
-  const sentence = document.createElement('p')
+  const sentence = document.createElement('span')
   sentence.role = 'status'
-  sentence.className = 'not-found'
+  sentence.className = 'not-found no-break'
   sentence.textContent = text.replace('{path}', () => readable(location.pathname))
-  document.querySelector('h1')?.after(sentence)
+  // In a line that is there already: nothing on the page moves when the sentence comes.
+  document.querySelector('.eyebrow')?.append(sentence)
   const timer = setTimeout(() => location.replace(home), readMs)
   // Somebody who does something here is not sent away.
   for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart'])

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isScalar, parseDocument } from 'yaml'
 import { isPage } from '../../cli/content/paths.ts'
 import { textsOf } from '../../cli/content/texts.ts'
@@ -39,6 +39,7 @@ beforeAll(async () => {
   ;({ templates } = await bundleTemplates({ root, engine: root }, path.join(root, 'node_modules/.cache/site')))
 }, 300_000)
 afterAll(() => site.close())
+afterEach(() => Promise.all(site.browser.contexts().map((context) => context.close())))
 
 /** Texts that stand in a file of their own on many pages are changed once. */
 const done = new Set<string>()
@@ -75,7 +76,6 @@ for (const [index, file] of pages.entries()) {
       `${file} in ${locale}: ${pressed} texts pressed, ${opened} opened from forms; ` +
         `${lines.reduce((sum, count) => sum + count, 0)} lines of ${before.size} files changed`,
     )
-    await page.context().close()
   })
 }
 
@@ -167,32 +167,24 @@ async function change(page: Page, at: { file: string; path: Path }, locale: keyo
 
 // Forms
 
-/** The form that lists a text: that of the page, of a section, of an item or of an object. */
-function holderOf(at: Path): Path {
-  const inside = at.at(-1) === 'alt' || typeof at.at(-1) === 'number' ? 2 : 1
-  const holder = at.slice(0, -inside)
-  return holder.at(-1) === 'data' && holder.length === 3 ? holder.slice(0, 2) : holder
-}
-
 /** How many steps of the way lead to a place: neither the list of sections nor their data is one. */
 const stepsTo = (at: Path) => at.length - (at[0] !== 'blocks' || at.length === 0 ? 0 : at.length > 2 ? 2 : 1)
 
 async function openInForms(page: Page, at: Path) {
-  const holder = holderOf(at)
   const trail = panelOf(page).getByRole('navigation', { name: 'Where you are' }).getByRole('button')
   await page.getByRole('button', { name: 'This page' }).click()
   await expect.poll(() => trail.count()).toBe(0)
-  for (let depth = 0; depth < holder.length; depth++) {
-    const [step, next] = [holder[depth], holder[depth + 1]]
-    if (step === 'data' && depth === 2) continue
+  for (let depth = 0; depth < at.length; depth++) {
+    // The form of a section is that of its data.
+    if (depth === 2 && at[0] === 'blocks') continue
+    const [name = '', next] = at.slice(depth)
+    const row = rowOf(page, typeof next === 'number' ? [name, next] : [name])
+    // What a picture tells stands in the form that has the picture.
+    if (at.at(-1) === 'alt' && depth >= at.length - 2 && (await row.count()) === 0) return
     if (typeof next === 'number') depth++
-    await rowOf(page, typeof next === 'number' ? [step ?? '', next] : [step ?? '']).click()
-    await expect.poll(() => trail.count()).toBe(stepsTo(holder.slice(0, depth + 1)))
+    await row.click()
+    await expect.poll(() => trail.count()).toBe(stepsTo(at.slice(0, depth + 1)))
   }
-  const rest = at.slice(holder.length).filter((step, index) => !(step === 'data' && holder.length === 2 && index === 0))
-  if (rest.at(-1) === 'alt') return
-  await rowOf(page, rest).click()
-  await expect.poll(() => trail.count()).toBe(stepsTo(at))
 }
 
 /** The button of a field in the form that is open, or of an item of one of its lists. */

@@ -85,6 +85,20 @@ test('somebody who does something there stays', async () => {
   expect(page.url()).toBe(`${host}/en/nothing`)
 })
 
+test.each([360, 1440])('nothing on the error page moves when its sentence comes, %i px wide', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 740 } })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.moved = JSON.stringify(entry)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${host}/de/${'sehr-langer-pfad-'.repeat(12)}`)
+  await page.getByRole('status').waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBeUndefined()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
 test('a path is shown as text, whatever it holds', async () => {
   const page = await site.visitor()
   await page.goto(`${host}/en/<img src=x onerror=alert(1)>`)

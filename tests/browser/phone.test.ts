@@ -99,6 +99,33 @@ test("the bar with the page's own words comes after the hero and goes before the
   expect(isCovered).toBe(true)
 })
 
+test.each(['https://group.example/de/cybersecurity', 'https://connecti-com.example/de', product])(
+  'nothing gets the focus underneath the bar: %s',
+  async (url) => {
+    const page = await site.visitor({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+    await page.goto(url)
+    const below: string[] = []
+    let stops = 0
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const focus = await page.evaluate(() => {
+        const [element, bar] = [document.activeElement, document.querySelector('.quick p')]
+        if (element === null || element === document.body) return null
+        const isUnder =
+          bar?.checkVisibility({ visibilityProperty: true }) &&
+          !bar.contains(element) &&
+          element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+        return { words: element.textContent?.trim(), isUnder }
+      })
+      if (focus === null) break
+      stops += 1
+      if (focus.isUnder) below.push(focus.words ?? '')
+    }
+    expect(stops).toBeGreaterThan(25)
+    expect(below).toEqual([])
+  },
+)
+
 test('the bar is only there on phones', async () => {
   const page = await site.visitor({ viewport: { width: 1024, height: 800 } })
   await page.goto(product)
@@ -171,6 +198,47 @@ test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])(
 )
 
 test.each([
+  ['a phone', phone],
+  ['a desk', { viewport: { width: 1440, height: 900 } }],
+])(
+  'the cookie notice leaves the first thing to do free to be pressed, on %s',
+  async (_, screen) => {
+    const page = await site.visitor({ ...screen, hasDecided: false, reducedMotion: 'reduce' })
+    const covered: string[] = []
+    let heroes = 0
+    for (const url of pagesIn('de')) {
+      await page.goto(url)
+      const action = page.locator('[data-variant="hero"] .button').first()
+      if ((await action.count()) === 0) continue
+      heroes += 1
+      await page.locator('#cc-main .cm').waitFor()
+      const isFree = await action.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)))
+      })
+      if (!isFree) covered.push(url)
+    }
+    expect(heroes).toBeGreaterThan(15)
+    expect(covered).toEqual([])
+  },
+  240_000,
+)
+
+test('the cookie notice lies over neither the menu nor the list of languages', async () => {
+  const page = await site.visitor({ ...phone, hasDecided: false })
+  await page.goto(product)
+  const notice = page.locator('#cc-main .cm')
+  const top = async () => (await notice.boundingBox())?.y ?? Number.NaN
+  await notice.waitFor()
+  await expect.poll(top).toBeLessThan(100)
+  await page.locator('.languages summary').tap()
+  await expect.poll(top).toBeGreaterThan(500)
+  await page.locator('.languages summary').tap()
+  await page.locator('.bar > .menu-button').tap()
+  await expect.poll(top).toBeGreaterThan(500)
+})
+
+test.each([
   [360, 740],
   [1440, 900],
 ])('the sum of the calculator is in sight at each of its choices: %i px', async (width, height) => {
@@ -185,6 +253,37 @@ test.each([
     })
     expect([await choice.getAttribute('id'), isSeen]).toEqual([await choice.getAttribute('id'), true])
   }
+})
+
+test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])('no word at the foot of a page is torn: %s', async (locale) => {
+  const page = await site.visitor({ ...phone, reducedMotion: 'reduce' })
+  const homes = pagesIn(locale).filter((url) => new URL(url).pathname.split('/').filter(Boolean).length < 2)
+  const torn: string[] = []
+  for (const url of homes) {
+    await page.goto(url)
+    const found = await page.evaluate(() => {
+      const texts = document.createTreeWalker(
+        document.querySelector('.footer-columns') ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      )
+      const words: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent ?? ''
+        if (text.includes('@')) continue
+        for (const { 0: word, index } of text.matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word)
+        }
+      }
+      const isTooWide = document.documentElement.scrollWidth > innerWidth
+      return isTooWide ? [...words, 'wider than the screen'] : words
+    })
+    torn.push(...found.map((word) => `${url}: ${word}`))
+  }
+  expect(homes.length).toBeGreaterThan(3)
+  expect(torn).toEqual([])
 })
 
 test('the language is chosen without the menu, and the menu has telephone and e-mail', async () => {

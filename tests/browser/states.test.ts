@@ -82,3 +82,26 @@ test('without scripts nothing is offered that only a script can do, and contact 
   expect(await page.locator('#contact').isVisible()).toBe(true)
   expect(await page.locator('header a[hreflang]').count()).toBe(6)
 })
+
+test('in forced colours the line around a card touches none of its words', async () => {
+  const page = await site.visitor({ forcedColors: 'active' })
+  const touched: string[] = []
+  for (const url of ['https://group.example/en', 'https://connecti-com.example/en/tms']) {
+    await page.goto(url)
+    const cards = await page.locator('main .card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { borderInlineStartWidth, paddingInlineStart, borderBlockStartWidth } = getComputedStyle(card)
+        const side = Number.parseFloat(borderInlineStartWidth)
+        return {
+          words: card.textContent?.slice(0, 30) ?? '',
+          isTouched: side > 0 && Number.parseFloat(paddingInlineStart) < 8,
+          isSeen: side + Number.parseFloat(borderBlockStartWidth) > 0,
+        }
+      }),
+    )
+    expect(cards.length).toBeGreaterThan(10)
+    expect(cards.every(({ isSeen }) => isSeen)).toBe(true)
+    touched.push(...cards.filter(({ isTouched }) => isTouched).map(({ words }) => words))
+  }
+  expect(touched).toEqual([])
+})

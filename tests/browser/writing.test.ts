@@ -1,5 +1,5 @@
 // Writing in the page: what an author does in `site dev`, on the real site, in Chromium.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -353,6 +353,62 @@ test('where site dev has gone it says so and keeps what is typed, and what comes
   await save(page)
   await saved(page)
   expect(changedLines(wifi).come).toEqual([`${changedLines(wifi).gone[0]} one two`])
+})
+
+test('what is typed while it is being saved stays unsaved, and is saved next', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/edit/save', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type(' one')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.type(' two')
+  letGo()
+  await eventually(() => site.read(wifi)).toContain(`${before} one\n`)
+  await eventually(() => words(heading(page))).toBe(`${before} one two`)
+  expect(await unsaved(page).textContent()).toBe('1 unsaved')
+  await page.keyboard.type(' three')
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi).come).toEqual([`${changedLines(wifi).gone[0]} one two three`])
+})
+
+test('where the page is taken away while it is open the panel says so, and it comes back with what was typed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  await page.keyboard.type(' indeed')
+  await eventually(() => words(heading(page))).toBe(`${before} indeed`)
+  rmSync(path.join(site.content, wifi))
+  await panelOf(page).getByRole('heading', { name: 'Nothing to show' }).waitFor()
+  await panelOf(page).getByText('it may have been taken away').first().waitFor()
+  site.write(wifi, site.original(wifi))
+  await fieldOf(page, 'English').waitFor()
+  await eventually(() => words(heading(page))).toBe(`${before} indeed`)
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi).come).toHaveLength(1)
+})
+
+test('a page that cannot begin says why, and keeps what was typed for it', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panelOf(page).getByRole('button', { name: 'New page' }).click()
+  await page.getByLabel('What it is about, in a few words').fill('Wifi')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('dialog').getByText('There is a page named "imprion/wifi" already.').waitFor()
+  await page.getByLabel('Its name in the address').fill('imprion/wifi-at-home')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await eventually(() => page.title()).toContain('Wifi')
 })
 
 test('two authors and a checkout at once: other places are joined, the same place is shown with both versions', async () => {

@@ -36,6 +36,7 @@ import { type Name, nameAt } from '../../language/names.ts'
 import { isRenamable, type Rename, renamed } from '../../language/renames.ts'
 import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
+import { stackOf } from '../source_stack.ts'
 import type { ProjectFolders } from '../sources/dev_site.ts'
 import { isSystemError } from '../store/sealed.ts'
 import { Workspace } from './workspace.ts'
@@ -116,7 +117,7 @@ class LanguageServer {
   #tellFault = (fault: unknown) => {
     const said = isSystemError(fault)
       ? `The system refused what was needed: ${fault.message}. The next change tries again.`
-      : String(fault instanceof Error ? fault.stack : fault)
+      : stackOf(fault)
     const { console: log } = this.#connection
     log.error(said)
   }

@@ -214,7 +214,7 @@ export class Workspace {
   async #judged(site: DevSite) {
     const changes = this.#unsaved()
     if (changes.size > 0) return site.judge(changes)
-    return { problems: site.problems(), config: undefined, summaries: [] }
+    return { problems: await site.allProblems(), config: undefined, summaries: [] }
   }
 
   /** Buffers that say something else than the disk. */

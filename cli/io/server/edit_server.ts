@@ -213,7 +213,7 @@ export class EditServer {
   /** A file as it is with edits. */
   #formFile(file: string, changes: ReadonlyMap<string, string>): FormFile {
     const contents = isEditable(file) ? (changes.get(file) ?? this.#site().textOf(file)) : undefined
-    if (contents === undefined) throw new Refused(404, `There is no ${file}.`)
+    if (contents === undefined) throw new Refused(404, `There is no ${file}: it may have been taken away or renamed.`)
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) throw new Refused(422, `${file} cannot be read as it is: ${parsed.problems[0]?.message}`)
     return { file, value: parsed.value }
@@ -252,7 +252,8 @@ export class EditServer {
     })
     try {
       const tried = await this.#site().tryPage(changes, shown)
-      if (tried === undefined) throw new Refused(404, `There is no page ${shown.page}.`)
+      if (tried === undefined)
+        throw new Refused(404, `There is no page ${shown.page}: it may have been taken away or renamed.`)
       this.#judged = { made, site: this.#site().known, page: JSON.stringify(shown), problems: tried.problems }
       return answered(tried.problems, tried.route, tried.page)
     } catch (error) {
@@ -302,7 +303,7 @@ export class EditServer {
     const made = this.#applied(edits, digests)
     const trial = site.trial(made.changes)
     if (trial === undefined) throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
-    const found = newProblems(site.problems(), await trial.judged())
+    const found = newProblems(await site.allProblems(), await trial.judged())
     const diffs = [...made.changes].map(([file, after]) =>
       fileDiff(file, site.textOf(file), after, made.edits.get(file) ?? []),
     )

@@ -5,6 +5,7 @@ import { type AddressInfo, isIP } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { NodeRequest } from 'srvx/node'
 import type { Asked } from '../../hosting/static_response.ts'
+import { stackOf } from '../source_stack.ts'
 
 export interface Reply {
   status: number
@@ -45,7 +46,7 @@ export async function listen(
     answerTo(incoming, outgoing, handle).then(
       (reply) => send(incoming, outgoing, reply),
       (error: unknown) => {
-        log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        log(stackOf(error))
         if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
         outgoing.end('This is a fault of site itself. The terminal says more.\n')
       },

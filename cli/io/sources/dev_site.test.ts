@@ -82,3 +82,56 @@ test('a page that is added stands in the list on another at once, and on a furth
     rmSync(dir, { recursive: true })
   }
 }, 180_000)
+
+test('on a large site a page is shown as it was saved, everywhere, and what that means for others is told once nobody waits', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-large-'))
+  const named = (id: string) => proseBlock('Beds', 'Text.').replace('\n', `\n    id: ${id}\n`)
+  const rooms = 'content/imprion/pages/rooms.yaml'
+  const list = '  - component: page_list\n    data: { pages: { order: title } }\n'
+  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+    [rooms]: pageWith(named('beds'), 'Rooms'),
+    'content/imprion/pages/all.yaml': pageWith(
+      `${list}${proseBlock('More', '[All beds](imprion/rooms#beds)')}`,
+      'All of it',
+    ),
+  })
+  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+  let told = 0
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, {
+    onLater: () => told++,
+    onFault: () => {},
+    patienceMs: 0,
+  })
+  const shown = async (wanted: string) =>
+    (await dev.page(must(dev.routes.find(({ path: found, brand }) => brand === 'imprion' && found === wanted)))).html
+  const save = (contents: string) => {
+    writeFileSync(path.join(folder, rooms), contents)
+    return dev.change([rooms])
+  }
+  const errors = () => dev.problems().flatMap(({ severity, code }) => (severity === 'error' ? [code] : []))
+  try {
+    await dev.settled()
+    await save(pageWith(named('bunks'), 'Suites'))
+    expect([errors(), told]).toEqual([[], 0])
+    expect(await shown('/en/rooms')).toContain('id="bunks"')
+    expect(await shown('/en/all')).toContain('Suites')
+    expect((await dev.allProblems()).map(({ code }) => code)).toContain('dead-anchor')
+    // With a mistake it is not shown, and the mistake is told at once.
+    await save('title: {')
+    expect(errors()).toContain('yaml-bracket')
+    expect(await shown('/en/rooms')).toContain('id="bunks"')
+    await save(pageWith(named('beds'), 'Rooms'))
+    expect(errors()).toEqual([])
+    await dev.settled()
+    told = 0
+    await save(pageWith(named('bunks'), 'Rooms'))
+    await dev.settled()
+    expect([errors(), told]).toEqual([['dead-anchor'], 1])
+    // Another address is another site.
+    await save(`moved_from: [imprion/beds]\n${pageWith(named('beds'), 'Rooms')}`)
+    expect(dev.redirectsOf('imprion.localhost').map(({ from }) => from)).toContain('/en/beds')
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)

@@ -12,6 +12,7 @@ import {
   nothingRead,
   type Site,
   siteOf,
+  siteWithPage,
   withoutTemplates,
 } from '../../check_site.ts'
 import { rightFields } from '../../content/check_fields.ts'
@@ -93,6 +94,9 @@ export interface ProjectFolders extends CodeFolders {
 /** What the browser has to do once a change is in. */
 export type Effect = 'nothing' | 'styles' | 'page'
 
+/** Of the 100 ms in which a save is to be served, so many are there for judging the whole site. */
+const patienceMs = 50
+
 /** A page file and its locale variants. */
 interface Group {
   /** As they are now. */
@@ -132,11 +136,21 @@ interface Variant {
   blocks: unknown
 }
 
+/** What is put off. Whatever it is, all pages are rendered at its end. */
+interface Due {
+  /** Every page is to be read again. */
+  pages: boolean
+  /** The site is to be judged as a whole. */
+  site: boolean
+}
+
 interface Told {
   /** Told where work in the background has changed what pages show, or what is wrong. */
   onLater: (effect: Effect) => void
   /** Told of a fault of ours in the background. */
   onFault: (fault: unknown) => void
+  /** A site that takes longer to be judged as a whole is shown first, and judged once nobody waits (ms). */
+  patienceMs?: number
 }
 
 export class DevSite {
@@ -173,11 +187,13 @@ export class DevSite {
   #known: { site: Site; pageTable: PageTable; places: Places } | undefined
   #emitted: { site: Site; templates: Templates; byHost: Map<string, Emitted> } | undefined
   /** What is put off until nobody waits. */
-  #due: { check: boolean } | undefined
+  #due: Due | undefined
   #later: NodeJS.Timeout | undefined
   #running = Promise.resolve()
   /** Raised by each change, which overtakes whatever runs in the background. */
   #changes = 0
+  /** How long the whole site took to be judged last (ms). */
+  #judgingMs = 0
   /** When somebody has asked for something last, by performance.now(). */
   #askedAt = Number.NEGATIVE_INFINITY
 
@@ -205,7 +221,7 @@ export class DevSite {
       site.#parseGroups([...groupsOf(site.#content.pages).keys()])
       await site.#lookAtFonts()
       await site.#check()
-      site.#putOff(false)
+      site.#putOff({ pages: false, site: false })
       return site
     } catch (error) {
       await site.close()
@@ -278,6 +294,12 @@ export class DevSite {
     return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
   }
 
+  /** All that is wrong now; the site is judged as a whole first where that was put off. */
+  async allProblems(): Promise<Problem[]> {
+    if (this.#due?.site === true) await this.#check()
+    return this.problems()
+  }
+
   /**
    * Takes in what was saved, added or deleted.
    * @param files relative to the project, with `/`; those of the content folder begin with `content/`. A folder stands for
@@ -311,9 +333,13 @@ export class DevSite {
     for (const media of files.flatMap((file) => mediaPath(file) ?? [])) this.#looked.delete(media)
     if (folders.includes('content')) this.#looked.clear()
     if (hasFonts) await this.#lookAtFonts()
-    if (hasPages) this.#parseGroups(folders.includes('content') ? this.#stems() : files.filter(isPage).map(stemOf))
-    if (hasCode || hasConfig || hasMedia || hasPages) {
-      await this.#check()
+    const stems = folders.includes('content') ? this.#stems() : [...new Set(files.filter(isPage).map(stemOf))]
+    const known = new Set(stems.flatMap((stem) => this.#groups.get(stem)?.parsed.problems ?? []))
+    if (hasPages) this.#parseGroups(stems)
+    const hasAll = hasCode || hasConfig || hasMedia
+    const isShown = hasPages && !hasAll && this.#showPages(stems, known)
+    if (hasAll || hasPages) {
+      if (!isShown) await this.#check()
       effect = 'page'
     }
     if (hasConfig || hasMedia || hasFonts) this.#assets.renewPictures()
@@ -322,7 +348,7 @@ export class DevSite {
       if (effect === 'nothing') effect = 'styles'
     }
     if (hasStyles) this.#rehearsal.forgetStyles()
-    if (effect !== 'nothing') this.#putOff(hasCode || hasConfig || hasMedia)
+    if (effect !== 'nothing') this.#putOff({ pages: hasAll, site: isShown })
     return effect
   }
 
@@ -347,9 +373,8 @@ export class DevSite {
     }
   }
 
-  /** @param check whether all pages are to be checked again before they are rendered */
-  #putOff(check: boolean) {
-    this.#due = { check: check || this.#due?.check === true }
+  #putOff({ pages, site }: Due) {
+    this.#due = { pages: pages || this.#due?.pages === true, site: site || this.#due?.site === true }
     clearTimeout(this.#later)
     this.#later = setTimeout(() => this.#runDue(), idleMs)
   }
@@ -358,12 +383,23 @@ export class DevSite {
     const due = this.#due
     if (due === undefined) return
     this.#due = undefined
-    const work = () => (due.check ? this.#checkAll() : this.#renderAll())
+    const work = async () => {
+      if (due.pages) await this.#checkAll()
+      else if (due.site) await this.#checkShown()
+      await this.#renderAll()
+    }
     this.#running = this.#running.then(work).catch((fault: unknown) => {
       // It is still to be done: once nobody waits after the next save.
-      this.#due = { check: due.check || this.#due?.check === true }
+      this.#due = { pages: due.pages || this.#due?.pages === true, site: due.site || this.#due?.site === true }
       this.#told.onFault(fault)
     })
+  }
+
+  /** What pages that are shown already mean for all others. */
+  async #checkShown() {
+    const before = JSON.stringify(this.problems())
+    await this.#check()
+    if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
   }
 
   /** Every page again, once nobody waits: what a new schema, fact or name means for them. */
@@ -375,7 +411,6 @@ export class DevSite {
     }
     await this.#check()
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('page')
-    await this.#renderAll()
   }
 
   /** Renders all pages for what only that can tell. What is saved meanwhile is checked first. */
@@ -524,9 +559,48 @@ export class DevSite {
     this.#fonts = await openFonts({ ...this.#folders, fonts: this.#parsed?.config?.fonts ?? [] })
   }
 
+  /**
+   * Shows pages as they are now, before the whole site is judged with them.
+   * @param known what was wrong with them before
+   * @returns false where the site has to be judged first: it does so in no time, something is wrong with it, or more follows
+   *   from the pages than what they say themselves
+   */
+  #showPages(stems: readonly string[], known: ReadonlySet<Problem>): boolean {
+    if (
+      this.#judgingMs < (this.#told.patienceMs ?? patienceMs) ||
+      this.#site === undefined ||
+      hasError(this.problems())
+    )
+      return false
+    const moment = this.#moment()
+    const found: Problem[] = []
+    let site: Site | undefined = this.#site
+    const { pageTable, places } = this.known
+    const table = new Map(pageTable)
+    for (const stem of stems) {
+      const { pages, summaries, problems } = this.#groups.get(stem)?.parsed ?? {}
+      const summary = pages?.length === 1 ? summaries?.[0] : undefined
+      site = summary && site && siteWithPage(site, summary, moment)
+      const page = site?.pages.find(({ file }) => file === summary?.file)
+      if (site === undefined || page === undefined) return false
+      found.push(...(problems ?? []), ...linkProblems(site.config, page, site.pages))
+      for (const [name, told] of pageTableOf([page])) table.set(name, told)
+      notePlaces(places, page.title, { file: page.file, path: ['title'] })
+    }
+    if (hasError(found)) return false
+    this.#problems = [...this.#problems.filter((each) => !known.has(each)), ...found]
+    this.#checked = undefined
+    this.#site = site
+    this.#known = { site, pageTable: table, places }
+    return true
+  }
+
   /** Asks what is wrong with everything as it is now, and puts together what is shown. */
   async #check() {
+    const start = performance.now()
     this.#problems = await this.#judged()
+    this.#judgingMs = performance.now() - start
+    if (this.#due !== undefined) this.#due.site = false
     if (this.#checked === undefined) this.#rendered = []
     if (this.#config === undefined) return
     const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
@@ -702,7 +776,7 @@ export class DevSite {
    */
   async judge(changes: Changes): Promise<Judged> {
     const ground = this.#ground()
-    if (ground === undefined) return { problems: this.problems(), config: undefined, summaries: [] }
+    if (ground === undefined) return { problems: await this.allProblems(), config: undefined, summaries: [] }
     const found = await judged(ground, changes)
     return {
       ...found,
@@ -766,7 +840,7 @@ export class DevSite {
     const { templates } = must(this.#code)
     const brand = must(config.brands.find(({ id }) => id === route.brand))
     const { assets } = await this.#assets.of(brand, images)
-    const pageTable = pageTableOf(must(this.#site).pages)
+    const { pageTable } = this.known
     const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
     return this.#shown(render(page, route))
   }

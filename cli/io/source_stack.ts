@@ -1,0 +1,31 @@
+// Where in the sources something went wrong: the code runs bundled, with a map beside each file. A map is read once it is needed.
+// Node would read all of them, some nine megabytes, whenever a command or a thread starts.
+import { readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What was thrown, as text for whoever mends it: of an error its stack, with the places that it comes from in the sources. */
+export function stackOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault)
+  const maps = new Map<string, SourceMap | undefined>()
+  const sourceOf = (place: string, url: string, line: string, column: string) => {
+    const file = fileURLToPath(url)
+    if (!maps.has(file)) maps.set(file, mapOf(file))
+    // Its offsets begin at 0, lines and columns of a stack at 1.
+    const found = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (found === undefined || !('originalSource' in found)) return place
+    const source = path.resolve(path.dirname(file), found.originalSource)
+    return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
+  }
+  return (fault.stack ?? fault.message).replace(/(file:\/\/[^\s():]+):(\d+):(\d+)/g, sourceOf)
+}
+
+function mapOf(file: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+  } catch {
+    // Code that was not bundled, or whose map is gone: the stack says what it can.
+    return undefined
+  }
+}
