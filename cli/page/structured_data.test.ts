@@ -65,7 +65,7 @@ test('what the company record leaves empty is not there, in the address neither'
   expect(Object.keys(organization ?? {})).toEqual([
     ...['@context', '@type', '@id', 'name', 'brand', 'url', 'logo', 'email', 'address'],
   ])
-  expect(organization?.address).toEqual({
+  expect(organization).toHaveProperty('address', {
     '@type': 'PostalAddress',
     streetAddress: 'Ulica 1',
     addressLocality: 'Ljubljana',
