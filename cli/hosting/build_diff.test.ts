@@ -123,6 +123,8 @@ test('an address is there still that is a page, redirects, is said to be gone, o
     { redirects: [moved('/a', '/')], gone: ['/b', hiddenName('/d')] },
   )
   expect(diffOf(before, now).vanished).toEqual(['/d', '/e'])
+  const unsorted = manifest('a', { '/b': '1' }, {}, { redirects: [moved('/c', '/b'), moved('/a', '/b')] })
+  expect(diffOf(unsorted, undefined).vanished).toEqual(['/a', '/b', '/c'])
   const hidden = manifest(
     'a',
     { '/': '1', [hiddenName('/x')]: '1', [hiddenName('/y')]: '1', [hiddenName('/z')]: '1' },
