@@ -41,6 +41,8 @@ test('a heading in six languages and a new card, from the start to the files', a
   await context.addCookies([{ name: 'cc_cookie', value: decided, url: `http://imprion.localhost:${site.port}` }])
   await page.goto(`http://imprion.localhost:${site.port}/en/wifi`)
   await page.getByRole('button', { name: /^Edit/ }).waitFor()
+  // The first page of a brand is shown before its letters are there.
+  await page.reload()
   await take(page, 'edit')
   await page.getByRole('button', { name: /^Edit/ }).click()
   await page.getByText('Press what you want to change.').waitFor()
@@ -73,6 +75,8 @@ test('a heading in six languages and a new card, from the start to the files', a
     await page.keyboard.type(words)
   }
   await expect.poll(() => cards.last().textContent()).toContain(names.English)
+  // What the check has said of the languages that were missing until then.
+  await expect.poll(() => panelOf(page).locator('.problem').count(), { timeout: 30_000 }).toBe(0)
   await take(page, 'name')
 
   await page.getByRole('button', { name: /^\d+ unsaved$/ }).click()
@@ -87,6 +91,7 @@ test('a heading in six languages and a new card, from the start to the files', a
 /** Keeps what is seen, where pictures are wanted. */
 async function take(page: Page, name: string) {
   if (process.env.FILM === undefined) return
+  await page.evaluate(() => document.fonts.ready)
   // Whatever moves has come to rest.
   await page.waitForTimeout(800)
   mkdirSync(folder, { recursive: true })
