@@ -11,7 +11,7 @@ export type Validate = (value: unknown, file: string, path?: (string | number)[]
 
 export type Compile = (schema: Schema) => Validate
 
-/** By whom they are kept for, and the locales. */
+/** By the owner that they are kept for, and by locales. */
 const kept = new WeakMap<object, Map<string, Compile>>()
 
 /**
