@@ -610,6 +610,7 @@ export class DevSite {
       publicFiles: this.#content.publicFiles,
       moment: this.#moment(),
     })
+    this.#assets.renewLetters()
   }
 
   /** What is not published yet is written here too. */
