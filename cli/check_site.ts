@@ -46,6 +46,8 @@ export interface Sources {
   publicFiles: readonly PublicFile[]
   /** When the site is looked at. */
   moment: Moment
+  /** Of all its texts, where somebody has put them together already: over pages in the order of their files. */
+  letters?: Letters
 }
 
 /** What is read once the locales are known: nothing, until then. */
@@ -83,7 +85,8 @@ export function checkSite(sources: Sources): Result<Site> {
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const { moment } = sources
   const all = allPages(config, sources)
-  const site = siteOf(config, all, { ...sources.config, publicFiles: sources.publicFiles, moment })
+  const { publicFiles, letters } = sources
+  const site = siteOf(config, all, { ...sources.config, joined: letters, publicFiles, moment })
   const { pages } = site
   const addresses = checkAddresses(config, pages)
   const former = formerPagesOf(config, pages)
@@ -100,7 +103,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...fontFileProblems(config.fonts, sources.fonts),
     ...missingLetters(config, { letters: site.letters, titles: titleLetters(pages) }, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
-    ...checkPublicFiles({ ...site, files: sources.publicFiles }),
+    ...checkPublicFiles({ ...site, files: publicFiles }),
     ...openNames(config),
   ]
   const told = withVariantNames(config, sources.pageFiles, withoutEchoes(config, problems))
@@ -248,7 +251,14 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
 export function siteOf(
   config: Config,
   all: readonly PageSummary[],
-  given: { claims: readonly Claim[]; letters: Letters; publicFiles: readonly PublicFile[]; moment: Moment },
+  given: {
+    claims: readonly Claim[]
+    /** Of all but the pages; `joined`: with those of the pages. */
+    letters: Letters
+    joined?: Letters | undefined
+    publicFiles: readonly PublicFile[]
+    moment: Moment
+  },
 ): Site {
   const pages = withParts(config, scheduled(all, given.moment))
   const routes = routesOf(config, pages)
@@ -260,7 +270,7 @@ export function siteOf(
     brands.flatMap((brand) => goneFrom(config, brand, redirects.get(host) ?? [], moves)).sort()
   const gone = new Map(domains.map((domain) => [domain.host, goneOn(domain)]))
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
-  const letters = joinedLetters([given.letters, ...pages.map((page) => page.letters)])
+  const letters = given.joined ?? joinedLetters([given.letters, ...pages.map((page) => page.letters)])
   const constant = constantAround(pages, given.moment.at)
   return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims, letters }
 }

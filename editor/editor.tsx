@@ -39,6 +39,8 @@ export function mount() {
   if (!isOn) return
   // Before the page's own scripts hear of it.
   addEventListener('click', onPress, { capture: true })
+  addEventListener('dragover', keepPage)
+  addEventListener('drop', keepPage)
   effect(() => {
     document.documentElement.toggleAttribute(beside, view.value.name !== 'none')
   })
@@ -99,6 +101,13 @@ function changeSides(event: KeyboardEvent) {
   const root = document.querySelector(tag)?.shadowRoot
   if (isOurs(event)) document.querySelector<HTMLElement>('main')?.focus()
   else root?.querySelector<HTMLElement>('.panel h2')?.focus()
+}
+
+/** A file that is dropped beside a field for pictures would be opened in place of the page. */
+function keepPage(event: DragEvent) {
+  if (event.defaultPrevented || event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
 }
 
 /** Of ours: then Escape closes that alone. */

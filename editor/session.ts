@@ -25,6 +25,8 @@ import { words } from './words.ts'
 const written = document.getElementById(tableId)?.textContent ?? ''
 export const isHere = written !== ''
 export const table = signal<PageTable>(isHere ? JSON.parse(written) : ({} as PageTable))
+/** The page that the browser has loaded: what has begun since and is undone again gives way to it. */
+const served = table.value
 /** Whether texts of the page can be pressed. */
 export const isOn = table.value.marks !== null && isHere
 export const shown = isOn ? new ShownPage() : undefined
@@ -200,7 +202,8 @@ const askPreview = latest(async () => {
     edits: asked.map(({ edit }) => edit),
     digests: { ...place.value?.digests, ...store.digests.value },
   }).catch((error) => {
-    if (view.value === value && error instanceof NotThere) showNothing(error)
+    if (error instanceof NotThere && table.value.page !== served.page) showPage(served, served.file)
+    else if (view.value === value && error instanceof NotThere) showNothing(error)
     throw error
   })
   const { html, table: next } = answer

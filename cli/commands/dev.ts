@@ -7,8 +7,6 @@ import type { Brand, Config } from '../content/config.ts'
 import { isPage, recordsFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml.ts'
 import { type BlockPlace, blockPlaces } from '../dev/block_places.ts'
-import { galleryPage } from '../dev/gallery_page.tsx'
-import { devIndex } from '../dev/index_page.tsx'
 import { pageClaims } from '../dev/page_claims.ts'
 import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
@@ -26,9 +24,8 @@ import { idleMs } from '../io/assets/dev_assets.ts'
 import { isLoopback } from '../io/server/edit_guard.ts'
 import { EditServer } from '../io/server/edit_server.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
-import { type Listening, listen, nameOf, plain, type Reply, type Visit } from '../io/server/server.ts'
-import { blockExamples } from '../io/sources/block_examples.ts'
-import { codeFiles, codeName } from '../io/sources/code_files.ts'
+import { type Listening, listen, nameOf, plain, type Reply, textReply, type Visit } from '../io/server/server.ts'
+import { codeName } from '../io/sources/code_files.ts'
 import { DevSite, type Effect, type MarkedPage } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
 import { watchProject } from '../io/sources/watch.ts'
@@ -38,8 +35,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { nearest } from '../problems/suggest.ts'
 import type { Environment } from '../schema/receiving.ts'
-import { type Coverage, isOpen } from '../translation/coverage.ts'
-import type { State } from '../translation/records.ts'
+import { DevPages } from './dev_pages.ts'
 import { DevTranslations } from './dev_translations.ts'
 import type { ProjectFolders } from './open_site.ts'
 
@@ -155,6 +151,7 @@ class DevServer {
   readonly #missed = new Set<string>()
   readonly #translations: DevTranslations
   readonly #editing: EditServer
+  readonly #ownPages: DevPages
   #bundledEditor: Promise<string> | undefined
   #noting: NodeJS.Timeout | undefined
   // Of no other run: a browser that was left open takes the next answer for a change.
@@ -165,6 +162,14 @@ class DevServer {
     this.#port = port
     this.#client = client
     this.#translations = new DevTranslations(options.folders)
+    this.#ownPages = new DevPages(options.folders, {
+      site: () => this.site,
+      version: () => this.#version,
+      problems: () => this.#problems(),
+      coverage: () => this.#translations.coverage(this.site),
+      report: options.report,
+      failed: (sentence) => this.#nothing(sentence),
+    })
     this.#editing = new EditServer(options.folders, () => this.site)
   }
 
@@ -265,11 +270,11 @@ class DevServer {
 
   async #answer(visit: Visit): Promise<Reply> {
     const { pathname, searchParams } = new URL(`http://localhost${visit.target}`)
-    if (pathname === '/_dev/client.js') return text('text/javascript; charset=utf-8', this.#client)
+    if (pathname === '/_dev/client.js') return textReply('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()
     if (pathname === editorScript) return this.#editorScript()
     const name = nameOf(visit.host).toLowerCase()
-    if (name === 'localhost') return this.#own(pathname, searchParams)
+    if (name === 'localhost') return this.#local(pathname, searchParams)
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
     const domain = domainsOf(this.site.config?.brands ?? []).find(({ host }) => host === canonical)
     if (domain === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
@@ -309,7 +314,7 @@ class DevServer {
       const at = diskPath(this.#options.folders.contentDir, file)
       return existsSync(at) ? pageClaims(file, fieldsIn(file, readFileSync(at, 'utf8'))) : []
     })
-    return text('application/json', JSON.stringify(claims))
+    return textReply('application/json', JSON.stringify(claims))
   }
 
   /** Where the blocks of a page are written; one that a variant changes, there. */
@@ -321,7 +326,7 @@ class DevServer {
       const of = { file, path: path.resolve(at), contents: readFileSync(at, 'utf8') }
       for (const place of blockPlaces(of, this.#options.env.SITE_EDITOR)) places.set(place.block, place)
     }
-    return text('application/json', JSON.stringify([...places.values()]))
+    return textReply('application/json', JSON.stringify([...places.values()]))
   }
 
   /** What a page is warned of, as in the terminal: it is shown all the same, and the client says so in a corner. */
@@ -329,7 +334,7 @@ class DevServer {
     const files = this.#filesOf(domain, page)
     const found = this.#problems().filter(({ severity, place }) => severity === 'warning' && files.includes(place.file))
     const warnings: PageWarnings = { count: found.length, report: this.#options.report(found) }
-    return text('application/json', JSON.stringify(warnings))
+    return textReply('application/json', JSON.stringify(warnings))
   }
 
   /** The files that say what a page of a domain shows; none where there is no such page. */
@@ -459,7 +464,7 @@ class DevServer {
   async #editorScript(): Promise<Reply> {
     this.#bundledEditor ??= bundled(this.#editor)
     try {
-      return text('text/javascript; charset=utf-8', await this.#bundledEditor)
+      return textReply('text/javascript; charset=utf-8', await this.#bundledEditor)
     } catch (error) {
       this.#bundledEditor = undefined
       throw error
@@ -488,25 +493,13 @@ class DevServer {
 
   /** Where nothing good was ever there: the problems alone, and the page as soon as they are gone. */
   #nothing(sentence: string): Reply {
-    return { ...text('text/html; charset=utf-8', plainPage(sentence, this.#version)), status: 500 }
+    return { ...textReply('text/html; charset=utf-8', plainPage(sentence, this.#version)), status: 500 }
   }
 
-  /** An address that leads nowhere, and those that may be meant: the same page on a domain, or the one that is named most like it. */
-  #notFound(sentence: string, pathname: string): Reply {
-    const { routes } = this.site
-    const path = nearest(pathname, [...new Set(routes.map((route) => route.path))])
-    const same = routes.filter((route) => route.path === pathname)
-    const meant = same.length > 0 ? same : routes.filter((route) => route.path === path)
-    const addresses = [`http://localhost:${this.#port}/`, ...meant.map(urlOf)]
-    return { ...text('text/html; charset=utf-8', plainPage(sentence, this.#version, addresses)), status: 404 }
-  }
-
-  // The server's own pages, on localhost.
-
-  async #own(pathname: string, params: URLSearchParams): Promise<Reply> {
-    if (pathname === '/') return text('text/html; charset=utf-8', this.#index())
-    if (pathname === '/_blocks') return text('text/html; charset=utf-8', await this.#gallery(params))
-    if (pathname === '/_blocks/example') return this.#example(params)
+  /** What lies on localhost itself: the server's own pages, and what the examples of blocks name. */
+  async #local(pathname: string, params: URLSearchParams): Promise<Reply> {
+    const own = await this.#ownPages.answer(pathname, params)
+    if (own !== undefined) return own
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
       const contents = (await this.#assetsOf([brand])).get(pathname.slice(1))
@@ -521,94 +514,16 @@ class DevServer {
     return this.#notFound(`There is no page ${pathname} here: pages lie on the domains of the brands.`, pathname)
   }
 
-  #index(): string {
-    const { config, routes } = this.site
-    const problems = this.#problems()
-    const coverage = this.#translations.coverage(this.site)
-    const locales = (config?.locales ?? []).map(({ code, name }) => ({
-      ...{ code, name },
-      percent: coverage.percent.get(code),
-    }))
-    const brands = (config?.brands ?? []).map((brand) => {
-      const own = routes.filter((route) => route.brand === brand.id)
-      const names = [...new Set(own.map(({ page }) => page))]
-      const pages = names.map((page) => {
-        const inLocales = own.filter((route) => route.page === page)
-        const source = inLocales[0]?.source ?? ''
-        const places = inLocales.map((route) => ({
-          url: urlOf(route),
-          open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
-        }))
-        const state = this.site.unpublished(source)
-        return { page, source, places, ...(state === undefined ? {} : { note: stateNotes[state] }) }
-      })
-      return { id: brand.id, name: brand.written.name, url: originOf(addressOf(brand)), pages }
-    })
-    const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length
-    const report = problems.length === 0 ? '' : this.#options.report(problems)
-    const counts = { problems: count('error'), warnings: count('warning') }
-    return devIndex({ locales, brands, report, ...counts, version: this.#version })
-  }
-
-  async #gallery(params: URLSearchParams): Promise<string> {
-    const { config } = this.site
-    const examples = await this.#examples()
-    const given = (name: string) => params.get(name) || undefined
-    return galleryPage({
-      version: this.#version,
-      blocks: [...examples].map(([name, found]) => ({ name, examples: Object.keys(found) })),
-      brands: (config?.brands ?? []).map(({ id, written }) => ({ id, name: written.name })),
-      locales: config?.locales ?? [],
-      chosen: {
-        // All at once are some hundred pages: the first block is enough to begin with.
-        block: params.has('block') ? given('block') : examples.keys().next().value,
-        brand: given('brand'),
-        locale: given('locale') ?? config?.settings.default_locale ?? '',
-        width: Number(given('width')) || undefined,
-      },
-    })
-  }
-
-  async #example(params: URLSearchParams): Promise<Reply> {
-    const [block = '', name = '', brandId = '', locale = ''] = ['block', 'example', 'brand', 'locale'].map(
-      (key) => params.get(key) ?? '',
-    )
-    const data = (await this.#examples()).get(block)?.[name]
-    const brand = this.site.config?.brands.find(({ id }) => id === brandId)
-    if (data === undefined || brand === undefined) return this.#nothing('There is no such example.')
-    try {
-      const page = text('text/html; charset=utf-8', await this.site.example(brand, locale, { component: block, data }))
-      return { ...page, headers: [...page.headers, ['Set-Cookie', decided]] }
-    } catch (error) {
-      return this.#nothing(`This example cannot be rendered: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-
-  async #examples(): Promise<Map<string, Record<string, unknown>>> {
-    const { folders } = this.#options
-    const names = (await codeFiles(folders, 'blocks/*/block.tsx')).map((file) => file.split('/')[1] ?? '')
-    return new Map(names.map((name) => [name, blockExamples(folders, name)]))
+  /** An address that leads nowhere, and those that may be meant: the same page on a domain, or the one that is named most like it. */
+  #notFound(sentence: string, pathname: string): Reply {
+    const { routes } = this.site
+    const path = nearest(pathname, [...new Set(routes.map((route) => route.path))])
+    const same = routes.filter((route) => route.path === pathname)
+    const meant = same.length > 0 ? same : routes.filter((route) => route.path === path)
+    const addresses = [`http://localhost:${this.#port}/`, ...meant.map(urlOf)]
+    return { ...textReply('text/html; charset=utf-8', plainPage(sentence, this.#version, addresses)), status: 404 }
   }
 }
-
-const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longer published' }
-
-// No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
-const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`
-
-/** `2 missing, 1 stale`; empty where nothing waits. */
-const openTexts = (row: Coverage | undefined) =>
-  Object.entries(row?.states ?? {})
-    .filter(([state, count]) => isOpen(state as State) && count > 0)
-    .map(([state, count]) => `${count} ${state}`)
-    .join(', ')
-
-const text = (type: string, body: string): Reply => ({
-  status: 200,
-  headers: [['Content-Type', type]],
-  body,
-  isText: true,
-})
 
 /** The editor makes a document of what this server has rendered: editor/trusted.ts. */
 const withEditor = (policy: string) => policy.replace('trusted-types ', 'trusted-types site-edit ')

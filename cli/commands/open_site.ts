@@ -95,13 +95,12 @@ export async function openSite(
   try {
     const groups = await stages.time('parse', () => work.parse(content.pages))
     const pages = {
-      summaries: groups.flatMap(({ summaries }) => summaries),
+      // Those from the store come before those that were parsed.
+      summaries: groups.flatMap(({ summaries }) => summaries).sort((a, b) => (a.file < b.file ? -1 : 1)),
       problems: groups.flatMap(({ problems }) => problems),
     }
-    if (!problem.hasError(pages.problems)) {
-      const letters = joinedLetters([parsed.letters, ...pages.summaries.map((page) => page.letters)])
-      onParsed({ config, pages: pages.summaries, letters }, digests)
-    }
+    const letters = joinedLetters([parsed.letters, ...pages.summaries.map((page) => page.letters)])
+    if (!problem.hasError(pages.problems)) onParsed({ config, pages: pages.summaries, letters }, digests)
     const [unusableMedia, fonts] = await stages.time('media', () => {
       const named = { mediaDir, cacheDir: folders.cacheDir, paths: namedMedia(config, pages.summaries) }
       return Promise.all([
@@ -109,7 +108,7 @@ export async function openSite(
         openFonts({ ...folders, fonts: config.fonts }),
       ])
     })
-    const site = checkSite({ ...read, pages, unusableMedia, fonts })
+    const site = checkSite({ ...read, pages, unusableMedia, fonts, letters })
     if (!site.ok) await work.end()
     return site.ok ? ok({ ...site.value, templates, digests, work }, site.warnings) : site
   } catch (error) {

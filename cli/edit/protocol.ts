@@ -50,6 +50,8 @@ export const tableId = 'site-edit'
 export const markAttribute = 'data-site-edit'
 /** Of a JSON body, in bytes. */
 export const largestBody = 2 ** 20
+/** What is said of a file that cannot be shown, such as the HEIC of a telephone. */
+export const noPicture = 'This is no picture in PNG, JPEG, WebP, AVIF or SVG: export it as one of them.'
 /** Of an uploaded picture, in bytes. */
 export const largestUpload = 20 * 2 ** 20
 

@@ -36,7 +36,8 @@ function without(value: unknown, path: readonly (string | number)[]): unknown {
   const around = valueAt(value, path.slice(0, -1))
   const isLast = typeof around === 'object' && around !== null && Object.keys(around).length === 1
   if (isLast && path.length > 1 && typeof path.at(-2) === 'string') return without(value, path.slice(0, -1))
-  const { [`${path.at(-1)}`]: _, ...rest } = (around ?? {}) as Record<string, unknown>
+  const name = `${path.at(-1)}`
+  const { [name]: _, ...rest } = (around ?? {}) as Record<string, unknown>
   return put(value, path.slice(0, -1), rest)
 }
 

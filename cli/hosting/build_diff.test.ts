@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BuildManifest } from '../domain/build_manifest.ts'
+import { type BuildManifest, hiddenName } from '../domain/build_manifest.ts'
 import { diffOf } from './build_diff.ts'
 
 const file = (path: string, sha256: string) => ({ path, size: sha256.length * 100, sha256 })
@@ -72,4 +72,118 @@ test('addresses that vanish are told by their page, with the new page that is mo
 
 test('a domain that is gone takes all its addresses with it', () => {
   expect(diffOf(manifest('a', { '/': '1', '/wifi': '2' }, {}), undefined).vanished).toEqual(['/', '/wifi'])
+})
+
+test('a domain that only one build has is named all the same, and nothing of it is changed', () => {
+  const one = manifest('a', { '/wifi': '22', '/': '1' }, { 'assets/a.js': 'x' })
+  expect(diffOf(undefined, one)).toMatchObject({
+    host: 'imprion.example',
+    pages: { added: [{ path: '/' }, { path: '/wifi' }], changed: [], removed: [] },
+    files: { added: 1, changed: 0, removed: 0, bytes: 100, before: 0 },
+    headers: { added: ['/assets/* Cache-Control: immutable'], removed: [] },
+    vanished: [],
+    lost: [],
+  })
+  expect(diffOf(one, undefined)).toMatchObject({
+    host: 'imprion.example',
+    pages: { added: [], changed: [], removed: [{ path: '/' }, { path: '/wifi' }] },
+    headers: { added: [], removed: ['/assets/* Cache-Control: immutable'] },
+  })
+  expect(diffOf(undefined, undefined)).toMatchObject({ host: '', vanished: [], lost: [] })
+})
+
+test('other files are counted where they are changed, and headers and redirects where their lines are', () => {
+  const before = manifest('a', { '/': '1' }, { 'robots.txt': 'a', 'same.txt': 's' })
+  const now = manifest(
+    'b',
+    { '/': '1' },
+    { 'robots.txt': 'bb', 'same.txt': 's' },
+    {
+      headers: [{ pattern: '/assets/*', headers: [['Cache-Control', 'no-store']] }],
+      redirects: [
+        { from: '/old', andBelow: true, to: '/', keepsRest: true, status: 301 },
+        { from: '/older', andBelow: false, to: '/new', keepsRest: true, status: 301 },
+      ],
+    },
+  )
+  expect(diffOf(before, now)).toMatchObject({
+    pages: { added: [], changed: [], removed: [] },
+    files: { added: 0, changed: 1, removed: 0, bytes: 300, before: 200 },
+    headers: { added: ['/assets/* Cache-Control: no-store'], removed: ['/assets/* Cache-Control: immutable'] },
+    redirects: { added: ['/old[/*] /* 301', '/older /new/* 301'], removed: [] },
+  })
+})
+
+test('an address is there still that is a page, redirects, is said to be gone, or stands hidden in one of the builds', () => {
+  const before = manifest('a', { '/': '1', '/a': '1', '/b': '1', '/c': '1', '/d': '1', '/e': '1' }, {})
+  const now = manifest(
+    'b',
+    { '/': '1', [hiddenName('/c')]: '1' },
+    {},
+    { redirects: [moved('/a', '/')], gone: ['/b', hiddenName('/d')] },
+  )
+  expect(diffOf(before, now).vanished).toEqual(['/d', '/e'])
+  const unsorted = manifest('a', { '/b': '1' }, {}, { redirects: [moved('/c', '/b'), moved('/a', '/b')] })
+  expect(diffOf(unsorted, undefined).vanished).toEqual(['/a', '/b', '/c'])
+  const hidden = manifest(
+    'a',
+    { '/': '1', [hiddenName('/x')]: '1', [hiddenName('/y')]: '1', [hiddenName('/z')]: '1' },
+    {},
+  )
+  const shown = manifest('b', { '/': '1', '/x': '1' }, {}, { redirects: [moved('/y', '/')], gone: ['/w'] })
+  expect(diffOf(hidden, shown).vanished).toEqual([hiddenName('/z')])
+})
+
+test('the last pages of a list that has become shorter have not vanished, pages of another name have', () => {
+  const of = (pages: Record<string, string>, names: Record<string, string>) => {
+    const made = manifest('a', pages, {})
+    return { ...made, routes: made.routes.map((route) => ({ ...route, page: names[route.path] ?? route.page })) }
+  }
+  const before = of(
+    {
+      '/': '1',
+      '/2': '1',
+      '/news': '1',
+      '/news/2': '1',
+      '/news/12': '1',
+      '/news/2a': '1',
+      '/other/2': '1',
+      '/news/02': '1',
+    },
+    { '/2': '/', '/news/2': '/news', '/news/12': '/news', '/news/2a': '/news', '/news/02': '/news' },
+  )
+  const now = of({ '/': '1', '/news': '1', '/other': '1' }, {})
+  expect(diffOf(before, now).vanished).toEqual(['/news/02', '/news/2a', '/other/2'])
+  const inGerman = { ...now, routes: now.routes.map((route) => ({ ...route, locale: 'de' })) }
+  expect(diffOf(before, inGerman).vanished).toContain('/news/2')
+})
+
+test('a new page is taken for a lost one that it is not like where it is the only one for the only one', () => {
+  const before = manifest('a', { '/': '1', '/time': '1' }, {})
+  const lostWith = (...pages: string[]) =>
+    diffOf(before, manifest('b', { '/': '1', ...Object.fromEntries(pages.map((path) => [path, '1'])) }, {})).lost
+  expect(lostWith('/parking')).toEqual([{ page: '/time', paths: ['/time'], now: '/parking' }])
+  expect(lostWith('/parking', '/heating')).toEqual([{ page: '/time', paths: ['/time'], now: undefined }])
+  const two = manifest('a', { '/': '1', '/time': '1', '/wood': '1' }, {})
+  expect(diffOf(two, manifest('b', { '/': '1', '/parking': '1' }, {})).lost.map(({ now }) => now)).toEqual([
+    undefined,
+    undefined,
+  ])
+  const redirects = manifest('a', { '/': '1' }, {}, { redirects: [moved('/old', '/')] })
+  expect(diffOf(redirects, manifest('b', { '/': '1', '/parking': '1' }, {})).lost).toEqual([
+    { page: undefined, paths: ['/old'], now: undefined },
+  ])
+})
+
+test('addresses of one page are told together, and each once', () => {
+  const made = manifest('a', { '/': '1', '/time': '1', '/en/time': '1' }, {}, { redirects: [moved('/time', '/')] })
+  const before = { ...made, routes: made.routes.map((route) => ({ ...route, page: route.path.replace('/en', '') })) }
+  expect(diffOf(before, manifest('b', { '/': '1' }, {})).lost).toEqual([
+    { page: '/time', paths: ['/en/time', '/time'], now: undefined },
+  ])
+})
+
+test('a page whose file stands in no list of files is no page', () => {
+  const broken = { ...manifest('a', { '/': '1' }, {}), files: [] }
+  expect(diffOf(broken, undefined).pages.removed).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BuildManifest, buildIdOf } from '../domain/build_manifest.ts'
+import { type BuildManifest, buildIdOf, hiddenName } from '../domain/build_manifest.ts'
 import { type Build, itemsOf, type Phase, pastOf, planOf, recordKey, type Store } from './publication.ts'
 
 const moved = (from: string, to: string) => ({ from, andBelow: false, to, keepsRest: false, status: 301 as const })
@@ -228,5 +228,101 @@ describe('a store of addresses', () => {
         .phases.flatMap(({ puts }) => puts.map(({ key }) => key)),
     ).toContain('assets/a.js')
     expect(store.publish(next).plan(next).phases).toEqual([])
+  })
+})
+
+test('files of a folder are not sent again because their headers are others: a server reads those from a file', () => {
+  const build = buildOf({ '/': '1' }, { 'assets/a.js': '1' })
+  const other = { ...build.manifest, headers: [{ pattern: '/assets/*', headers: [['Cache-Control', 'short']] }] }
+  const next = { ...build, manifest: other as BuildManifest, meta: JSON.stringify(other) }
+  const sent = new Held('files')
+    .publish(build)
+    .plan(next)
+    .phases.flatMap(({ puts }) => puts.map(({ key }) => key))
+  expect(sent).not.toContain('assets/a.js')
+  expect(sent).toContain('builds/published.json')
+})
+
+test('what lies in a store of addresses and no publication is known of is sent again, since nobody knows its type', () => {
+  const store = new Held('addresses')
+  store.held.set('index.html', '1')
+  const sent = store.plan(buildOf({ '/': '1', '/en': '1' })).phases.flatMap(({ puts }) => puts.map(({ key }) => key))
+  expect(sent).toContain('index.html')
+})
+
+test('what is left and taken away is told in order, and hashed files that stay are counted once', () => {
+  const store = new Held('files').publish(buildOf({ '/': '1', '/b': '1', '/a': '1' }, { 'assets/1.js': '1' }))
+  store.held.set('y', 'y').set('x', 'x')
+  const next = buildOf({ '/': '2' }, { 'assets/2.js': '2' })
+  expect(store.plan(next)).toMatchObject({ foreign: ['x', 'y'], keptAssets: 1 })
+  expect(store.plan(next).phases.flatMap(({ deletes }) => deletes)).toEqual(['a.html', 'b.html'])
+  // Of three builds, one lies twice in what is remembered.
+  expect(store.publish(next).plan(buildOf({ '/': '3' }, { 'assets/1.js': '1' })).keptAssets).toBe(1)
+})
+
+test('what a publication writes itself nobody keeps a copy of, and a redirect has its target as its text', () => {
+  const build = buildOf({ '/': '1', '/a': '1' }, {}, { redirects: [moved('/old', '/a')] })
+  const puts = new Held('addresses').plan(build).phases.flatMap((phase) => phase.puts)
+  expect(puts.find(({ key }) => key === recordKey)).toMatchObject({ type: 'application/json', caching: 'no-store' })
+  expect(puts.find(({ key }) => key === 'old')).toEqual({
+    key: 'old',
+    source: { text: '/a' },
+    type: 'text/plain; charset=utf-8',
+    caching: 'public, max-age=0, must-revalidate',
+    location: '/a',
+  })
+  expect(itemsOf(build, 'files').some(({ location }) => location !== undefined)).toBe(false)
+})
+
+describe('what a store remembers', () => {
+  const build = buildOf({ '/': 'a' })
+  const { id } = build.manifest
+  const lying = { record: undefined, manifests: new Map([[id, build.meta]]), latest: build.latest, lying: [] }
+  const past = (given: Partial<Parameters<typeof pastOf>[0]>) =>
+    pastOf({ ...lying, ...given }).map(({ manifest: _, ...publication }) => publication)
+
+  test('is a complete build where latest.json names one that nothing is noted of, and a begun one otherwise', () => {
+    expect(past({})).toEqual([{ id, isComplete: true, delivery: '' }])
+    for (const latest of ['{"id":"0123"}', 'null', '{', undefined])
+      expect(past({ latest })).toEqual([{ id, isComplete: false, delivery: '' }])
+  })
+
+  test('is what is noted, before what is not', () => {
+    const other = buildOf({ '/': 'b' })
+    const noted = { id, isComplete: false, delivery: 'd', hasNewPages: true }
+    expect(past({ record: JSON.stringify([noted]) })).toEqual([noted])
+    const manifests = new Map([
+      [other.manifest.id, other.meta],
+      [id, build.meta],
+    ])
+    expect(past({ record: JSON.stringify([7, null, { id: 7 }, noted]), manifests })).toEqual([
+      noted,
+      { id: other.manifest.id, isComplete: false, delivery: '' },
+    ])
+  })
+
+  test('is no build whose manifest is damaged, or is not the one of its name', () => {
+    for (const [name, meta] of [
+      [id, '{'],
+      [id, 'null'],
+      [id, '{"files":{}}'],
+      ['0123456789abcdef', build.meta],
+    ] as const)
+      expect(past({ manifests: new Map([[name, meta]]) })).toEqual([])
+    expect(past({ record: JSON.stringify([{ id: 'gone' }]), manifests: new Map() })).toEqual([])
+  })
+
+  test('has hidden pages under the names that lie there, as files or as addresses', () => {
+    const [path, file] = [hiddenName('/x'), hiddenName('x.html')]
+    const hidden = buildOf({}, { [file]: '1' }, { routes: [{ path, page: path, locale: 'sl', file }] })
+    for (const key of ['x', 'x.html']) {
+      const [found] = pastOf({
+        ...lying,
+        manifests: new Map([[hidden.manifest.id, hidden.meta]]),
+        lying: [key],
+      })
+      expect(found?.manifest.routes).toEqual([{ path: '/x', page: path, locale: 'sl', file: 'x.html' }])
+      expect(found?.manifest.files.map((each) => each.path)).toEqual(['x.html'])
+    }
   })
 })

@@ -18,6 +18,21 @@ signal.</p><img src="a.svg" alt="A router"><script>var x = 'no'</script></body><
   ])
 })
 
+test.each([
+  ['<p>a</p><p>b</p>', ['a', 'b']],
+  ['<p>  a  <br> b\n c</p>', ['a b c']],
+  ['a<div>b</div>c', ['a', 'b', 'c']],
+  ['<p title="What it is">a</p>', ['What it is', 'a']],
+  ['<p>a <em title="Name" aria-label=" ">b</em> c</p>', ['Name', 'a b c']],
+  ['<p>a <input placeholder="Name"> b</p>', ['a', 'Name', 'b']],
+  ['<template>a</template><svg><title>b</title></svg><style>c</style>', []],
+  ['<meta name="author" content="a"><link name="description" content="b">', []],
+  ['<!doctype html>\n<!-- a --><P><B>b</B><SCRIPT>c</SCRIPT></P>', ['b']],
+  ['<p>a &lt;b&gt;</p>', ['a <b>']],
+])('%j says %j', (html, words) => {
+  expect(wordsOf(html)).toEqual(words)
+})
+
 test('what is the same on many pages is one change, with all of them', () => {
   const page = (url: string, ...own: string[]) => ({
     url,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, smallSite, smallTemplates } from '../../tests/checked_site.ts'
+import { pageLister } from '../domain/page_lists.ts'
 import { pageTableOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import type { Assets } from './assets.ts'
-import { groundReads, renderingDigests } from './page_reads.ts'
+import { groundReads, renderingDigests, watchedLookUps, watchedMessages } from './page_reads.ts'
 
 const mark = (hash: string) => ({ src: `/assets/mark-${hash}.svg`, width: 8, height: 8, sources: [] })
 const assetsOf = (hash: string): Assets => ({
@@ -79,4 +80,50 @@ test('a page that there is not yet counts once there is one', async () => {
     await digests({ [file]: must(smallSite['content/shared/pages/terms.yaml']).replaceAll('Terms', 'Careers') }),
   ]
   expect(before('page careers *')).not.toBe(after('page careers *'))
+})
+
+const asked = { brand: 'imprion', order: 'title', except: 'imprion/index', locale: 'en' } as const
+
+test('the answer to a query over pages counts, and nothing else of the pages that it asks over', async () => {
+  const query = `pages ${JSON.stringify(asked)}`
+  const of = async (changes: Files) => (await digests(changes))(query)
+  const before = await of({})
+  expect(await of(edited('content/imprion/pages/wifi.yaml', 'en: Guest Wi-Fi', 'en: Wi-Fi for guests'))).not.toBe(
+    before,
+  )
+  expect(await of(edited('content/facts.yaml', '750', '760'))).toBe(before)
+})
+
+test('whatever a page looks up is noted by its name, and answered as ever', async () => {
+  const { site, report } = await checkedSite()
+  if (!site.ok) throw new Error(report)
+  const { config, pages } = site.value
+  const names: string[] = []
+  const note = (name: string) => names.push(name)
+  const noted = <T>(ask: () => T): [T, string[]] => {
+    names.length = 0
+    return [ask(), [...names]]
+  }
+  const of = { config, pageTable: pageTableOf(pages), assets: assetsOf('00000000') }
+  const listed = pageLister(config, of.pageTable)
+  const seen = watchedLookUps({ ...of, listed }, note)
+  expect(noted(() => seen.config.facts.customers)).toEqual([750, ['fact customers']])
+  expect(noted(() => seen.config.companies.main?.name)).toEqual([config.companies.main?.name, ['company main']])
+  expect(noted(() => seen.config.icons.wifi)).toEqual([config.icons.wifi, ['icon wifi']])
+  expect(noted(() => seen.pageTable.get('terms')?.title)).toEqual([
+    of.pageTable.get('terms')?.title,
+    ['page terms title'],
+  ])
+  expect(noted(() => seen.pageTable.get('careers'))).toEqual([undefined, ['page careers *']])
+  expect(noted(() => seen.listed(asked))).toEqual([listed(asked), [`pages ${JSON.stringify(asked)}`]])
+  expect(listed(asked).map(({ name }) => name)).toContain('imprion/wifi')
+  expect(noted(() => seen.assets.images['mark.svg'])).toEqual([mark('00000000'), ['image mark.svg']])
+  expect(noted(() => seen.assets.social[' sl']?.width)).toEqual([1200, ['card  sl']])
+  const texts = watchedMessages(new Map([['header.menu', 'Menu']]), note)
+  expect(noted(() => texts.get('header.menu'))).toEqual(['Menu', ['message header.menu']])
+  // What pages know of a brand is where it lies and who is behind it.
+  expect(Object.keys(must(seen.config.brands[0]))).toEqual(['id', 'host', 'base', 'prefix', 'written'])
+  expect(seen.config.brands.map(({ written }) => written.company)).toEqual(
+    config.brands.map(({ written }) => written.company),
+  )
 })

@@ -45,3 +45,16 @@ test('for a page that brings its own image none is drawn', async () => {
   const own = { [wifi]: `${smallSite[wifi]}social_image: { src: mark.svg, decorative: true }\n` }
   expect(await cards(own)).toEqual({ ofBrand, ofPage: [] })
 })
+
+test('a site that wants no preview images has none', async () => {
+  const file = 'content/site.yaml'
+  expect(await cards({ [file]: `${smallSite[file]}social_cards: none\n` })).toEqual({ ofBrand: [], ofPage: [] })
+})
+
+test('a page has one in the languages that it is in', async () => {
+  const inEnglish = must(smallSite[wifi])
+    .replace(/sl: [^,]*, /, '')
+    .replace(/^ {2}sl: .*\n/m, '')
+  const { ofPage } = await cards({ [wifi]: `${inEnglish}locales: [en]\n` })
+  expect(ofPage.map(({ key }) => key)).toEqual(['imprion/wifi en'])
+})

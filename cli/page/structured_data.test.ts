@@ -36,6 +36,43 @@ test('the organization has every field of the company record but the map; an emp
   expect(JSON.stringify(organization)).not.toContain('maps.example')
 })
 
+test('the organization and the site are told apart by their addresses, and the one publishes the other', () => {
+  const [organization, website] = siteJsonLd(site)
+  expect(organization).toMatchObject({
+    '@context': 'https://schema.org',
+    '@id': 'https://a.example/#organization',
+    brand: 'A',
+    url: 'https://a.example/',
+    logo: 'https://a.example/l.svg',
+    address: { '@type': 'PostalAddress' },
+  })
+  expect(website).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': 'https://a.example/#website',
+    name: 'A',
+    url: 'https://a.example/',
+    inLanguage: 'en-US',
+    publisher: { '@id': 'https://a.example/#organization' },
+  })
+})
+
+test('what the company record leaves empty is not there, in the address neither', () => {
+  const [organization] = siteJsonLd({
+    ...site,
+    company: { ...company, phone: '', vat_id: '', post_code: '', social_info: { linkedin: '' } },
+  })
+  expect(Object.keys(organization ?? {})).toEqual([
+    ...['@context', '@type', '@id', 'name', 'brand', 'url', 'logo', 'email', 'address'],
+  ])
+  expect(organization).toHaveProperty('address', {
+    '@type': 'PostalAddress',
+    streetAddress: 'Ulica 1',
+    addressLocality: 'Ljubljana',
+    addressCountry: 'SI',
+  })
+})
+
 test('a path of pages is told where there is one', () => {
   const home = { name: 'A', url: 'https://a.example/' }
   const here = { name: 'X', url: 'https://a.example/x' }

@@ -69,3 +69,40 @@ test('the number of a plural may be said in a word, anything else may not be los
   expect(codesOf('# of {all}', { isMarkdown: false, inPlural: true })).toEqual(['{all}'])
   expect(codesOf('[a](b) {x}', markdown)).toEqual(['[', '](b)', '{x}'])
 })
+
+test('ordinal plurals have the forms that the language orders by', () => {
+  const text = '{floor, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} floor'
+  expect(formsFor(text, 'en').map(({ name }) => name)).toEqual(['floor-one', 'floor-two', 'floor-few', 'floor-other'])
+  expect(formsFor(text, 'sl').map(({ name }) => name)).toEqual(['floor-other'])
+  expect(joinForms(text, 'sl', new Map([['floor-other', '#. nadstropje']]))).toBe(
+    '{floor, selectordinal, other {#. nadstropje}}',
+  )
+})
+
+test('a number stands for # below a plural alone', () => {
+  expect(formsOf('{who, select, guest {Key # 1} other {Staff}}').map(({ inPlural }) => inPlural)).toEqual([
+    false,
+    false,
+  ])
+  expect(
+    formsOf('{who, select, guest {{count, plural, other {# keys}}} other {x}}').map(({ inPlural }) => inPlural),
+  ).toEqual([true, false])
+  expect(piecesOf('# of {all}', { isMarkdown: false, inPlural: true })).toEqual([
+    { code: '#' },
+    ' of ',
+    { code: '{all}' },
+  ])
+  expect(piecesOf('# of {all}', plain)).toEqual(['# of ', { code: '{all}' }])
+})
+
+test('a sentence that is not there is left empty', () => {
+  expect(joinForms('{n, plural, one {a} other {b}}', 'en', new Map([['n-one', 'x']]))).toBe(
+    '{n, plural, one {x} other {}}',
+  )
+  expect(joinForms('Rooms', 'sl', new Map())).toBe('')
+})
+
+test('what stands inside a code is no code of its own, and codes are compared in order and with single spaces', () => {
+  expect(piecesOf('`[a](b)`', markdown)).toEqual([{ code: '`[a](b)`' }])
+  expect(codesOf('{b,  number} **x** {a}', markdown)).toEqual(['**', '**', '{a}', '{b, number}'])
+})

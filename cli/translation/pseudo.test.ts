@@ -9,6 +9,13 @@ test.each([
   ['One.\n\n- Two', '⟦Oñéè.⟧\n\n- ⟦Twóò⟧'.replace('Oñ', 'ÓÒñ')],
   ['Press `npx`', '⟦Préèšš `npx`⟧'],
   ['', ''],
+  ['# V\n12. v\n  - v\n> v\n### V', '# ⟦V⟧\n12. ⟦v⟧\n  - ⟦v⟧\n> ⟦v⟧\n### ⟦V⟧'],
+  ['v - v', '⟦v - v⟧'],
+  // Two apostrophes are one in a message alone.
+  ["v '' v", "⟦v '' v⟧"],
+  ["v '' {v}", "⟦v '' {v}⟧"],
+  // No right message: site check tells of it.
+  ['a {', 'a {'],
 ])('%j is shown as %j', (words, shown) => {
   expect(pseudo(words)).toBe(shown)
 })

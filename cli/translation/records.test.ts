@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  areSame,
   judge,
   type Mark,
   type Pair,
@@ -96,4 +97,56 @@ test('a text stands in a language as it is noted of its words', () => {
     'missing',
   ])
   expect(translationState(undefined, text, 'sl', 'en')).toBe(null)
+})
+
+test('lines that hold no facts are passed over, and spaces around the others', () => {
+  const file = [
+    '# a comment',
+    '  abcdef ghijkl+ toolong mnopqr? xghijkl+ ghijkl+x \r',
+    'abcdefg ghijkl',
+    'xy ghijkl',
+    '',
+    '-_3456 stuvwx!',
+  ]
+  expect(
+    printRecords(parseRecords(file.join('\n')))
+      .split('\n')
+      .slice(1),
+  ).toEqual(['-_3456 stuvwx!', 'abcdef ghijkl+', ''])
+  expect([...parseRecords('').keys()]).toEqual([])
+})
+
+test('of two marks of the same two texts the one that says more stays, whichever is written first', () => {
+  const facts = (line: string) => printRecords(parseRecords(line)).split('\n')[1]
+  expect(['abcdef ghijkl! ghijkl+', 'abcdef ghijkl+ ghijkl!', 'abcdef ghijkl ghijkl!'].map(facts)).toEqual(
+    Array(3).fill('abcdef ghijkl!'),
+  )
+  expect(facts('abcdef ghijkl+ ghijkl')).toBe('abcdef ghijkl+')
+})
+
+test('facts are the same or not, in whatever order they are kept', () => {
+  const [one, two] = ['abcdef ghijkl\nmnopqr stuvwx', 'mnopqr stuvwx\nabcdef ghijkl'].map(parseRecords)
+  expect(areSame(one ?? nothing, two ?? nothing)).toBe(true)
+  expect(areSame(one ?? nothing, nothing)).toBe(false)
+})
+
+test('a translation of several sources is not stale while one of them is still there', () => {
+  const now = [pair('Shut', 'Schließen'), pair('Close it', 'Schließen')]
+  expect(states([pair('Close', 'Schließen'), pair('Shut', 'Schließen')], now)).toEqual(['translated', 'translated'])
+})
+
+test('a pair that the site does not have is judged by what is noted of it', () => {
+  const stateOf = judge(recordsOf(nothing, [pair('Rooms', 'Zimmer')]), [])
+  expect([stateOf(pair('Rooms', 'Zimmer')), stateOf(pair('All rooms', 'Zimmer'))]).toEqual(['translated', 'stale'])
+})
+
+test('one letter is no word that could have been translated', () => {
+  expect(states([], [pair('A', 'A'), pair('Ab', 'Ab')])).toEqual(['translated', 'same'])
+})
+
+test('nobody can tell how a text stands that has no source, or is the same in all languages', () => {
+  expect(translationState(nothing, { en: 'Rooms' }, 'sl', 'en')).toBe(null)
+  expect(translationState(nothing, { all: 'OVIS' }, 'sl', 'en')).toBe(null)
+  expect(pairsOf({ en: 'Rooms' }, 'sl')).toEqual([])
+  expect(pairsOf({ sl: 'Sobe', en: 'Rooms' }, 'sl')).toEqual([{ source: 'Sobe', translation: 'Rooms', locale: 'en' }])
 })

@@ -2,6 +2,7 @@
 
 import type { Config } from '../content/config.ts'
 import { escaped } from '../content/escaped.ts'
+import { argumentsIn } from '../content/icu.ts'
 import { descriptionLengths, titleRoom } from '../content/pages.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
 import type { FileText } from '../content/texts.ts'
@@ -164,7 +165,8 @@ function notesOf(
   const [list, block, ...field] = name
   const where = list === 'blocks' ? `block ${block}, ${field.join('.')}` : name.join('.')
   const address = addressOf(config, text, from.code)
-  const facts = Object.entries(config.facts).filter(([fact]) => source.includes(`{${fact}`))
+  const named = argumentsIn(source)
+  const facts = Object.entries(config.facts).filter(([fact]) => named.includes(fact))
   const terms = config.glossary.flatMap(({ term }) => {
     const [own, other] = [term[from.code] ?? term.all, term[to.code] ?? term.all]
     if (own === undefined || other === undefined || file === glossaryFile) return []

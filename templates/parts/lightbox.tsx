@@ -74,10 +74,10 @@ export function Lightbox({ gallery, lang, messages, onClose }: Props) {
                 <button type="button" className="link-button" onClick={() => move(-1)}>
                   {text('lightbox.previous')}
                 </button>
-                <span aria-live="polite">{text('lightbox.position', { position: index + 1, count })}</span>
                 <button type="button" className="link-button" onClick={() => move(1)}>
                   {text('lightbox.next')}
                 </button>
+                <span aria-live="polite">{text('lightbox.position', { position: index + 1, count })}</span>
               </>
             ) : null}
             <button type="button" className="link-button" onClick={() => dialog.current?.close()}>

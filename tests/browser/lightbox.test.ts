@@ -54,6 +54,17 @@ test('a click before its script is there opens it, and not the picture file', as
   expect(await shown(page)).toBe('certificates/iso-9001.svg')
 })
 
+test('on a phone the buttons to the pictures before and after stand beside each other', async () => {
+  const page = await site.visitor({ viewport: { width: 360, height: 740 } })
+  await page.goto('https://group.example/de/lightbox')
+  await opener(page).click()
+  await dialog(page).waitFor()
+  const ways = await dialog(page).locator('.lightbox-bar button').all()
+  const [before, after] = await Promise.all(ways.map((way) => way.boundingBox()))
+  expect(before?.y).toBeGreaterThan(0)
+  expect(after?.y).toBe(before?.y)
+})
+
 test('arrow keys and buttons go round the pictures, and the position is told', async () => {
   const page = await visit()
   await opener(page).click()

@@ -28,6 +28,19 @@ test.each(['de', 'fr'])(
   240_000,
 )
 
+test('printed with its page, a sheet stands on one page with its title', async () => {
+  const page = await site.visitor({ reducedMotion: 'reduce' })
+  const pages = async () =>
+    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+  for (const url of ['https://connecti-com.example/de/mdp', 'https://connecti-com.example/de/iot']) {
+    await page.goto(url)
+    const withTitle = await pages()
+    expect(withTitle).toBeGreaterThan(3)
+    await page.evaluate(() => document.querySelector('.sheet > .section-head')?.remove())
+    expect([url, await pages()]).toEqual([url, withTitle])
+  }
+})
+
 test('on a phone each cell of a sheet says its column and unit, and stands apart from the next', async () => {
   const page = await site.visitor({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   const faults: string[] = []

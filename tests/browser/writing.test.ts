@@ -181,6 +181,17 @@ test('a picture is dropped, named, shown and asked what it tells', async () => {
   expect(come.some((line) => line.includes('Tower Deutsch'))).toBe(true)
 })
 
+test('a file that is dropped beside a field for pictures is not opened in place of the page', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const isKept = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['a'], 'a.png', { type: 'image/png' }))
+    const given = { dataTransfer, bubbles: true, cancelable: true }
+    return ['dragover', 'drop'].map((name) => !document.body.dispatchEvent(new DragEvent(name, given)))
+  })
+  expect(isKept).toEqual([true, true])
+})
+
 test('cards are added, copied, moved and removed', async () => {
   const page = await site.author('imprion/en/wifi')
   await openBlock(page, '#integrations')
@@ -284,6 +295,22 @@ test('a page begins as a draft that the author sees at once, and is there once i
   await save(page)
   await page.waitForURL('**/en/summer-offers')
   expect(site.read('imprion/pages/summer-offers.yaml')).toContain('draft: true')
+})
+
+test('a page that has begun and is undone gives way to the one that was there before', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await page.title()
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panelOf(page).getByRole('button', { name: 'New page' }).click()
+  await page.getByLabel('What it is about, in a few words').fill('Summer offers')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await eventually(() => page.title()).toContain('Summer offers')
+  await unsaved(page).click()
+  await panelOf(page)
+    .getByRole('button', { name: /^Undo: New/ })
+    .click()
+  await eventually(() => page.title()).toBe(before)
+  await panelOf(page).locator('.item .row').first().waitFor()
 })
 
 test('a colour is chosen from swatches, which say their contrast', async () => {

@@ -1,6 +1,6 @@
 // Who may write in the pages of `site dev`, and how much may be said at once: asked before anything is read of what was sent.
 import { timingSafeEqual } from 'node:crypto'
-import { largestBody, largestUpload, type Refusal, tokenHeader } from '../../edit/protocol.ts'
+import { largestBody, largestUpload, noPicture, type Refusal, tokenHeader } from '../../edit/protocol.ts'
 import type { Reply, Visit } from './server.ts'
 
 /** Why a request is not answered. */
@@ -25,7 +25,7 @@ export function checkVisit({ method, host, headers, address }: Visit, token: str
     throw new Refused(403, 'The page is of another run of site dev: load it again.')
   const type = headers['content-type'] ?? ''
   const isRight = isUpload ? /^image\/[a-z+]+$/.test(type) : /^application\/json\s*(;|$)/.test(type)
-  if (!isRight) throw new Refused(415, isUpload ? 'This is no picture.' : 'Only JSON is understood here.')
+  if (!isRight) throw new Refused(415, isUpload ? noPicture : 'Only JSON is understood here.')
   if (Number(headers['content-length'] ?? 0) > limitOf(isUpload)) throw tooLong(isUpload)
 }
 

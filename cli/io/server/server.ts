@@ -89,6 +89,14 @@ export const plain = (status: number, sentence: string, headers: Reply['headers'
   body: `${sentence}\n`,
 })
 
+/** What is text, with its media type. */
+export const textReply = (type: string, body: string): Reply => ({
+  status: 200,
+  headers: [['Content-Type', type]],
+  body,
+  isText: true,
+})
+
 function visitOf(incoming: IncomingMessage, outgoing: ServerResponse): Visit {
   const host = incoming.headers.host ?? ''
   const headers = Object.fromEntries(

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { editPath, type MediaChoice } from '../../edit/protocol.ts'
+import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { draftImages, PictureChanged } from '../assets/images.ts'
 import { isSystemError } from '../store/sealed.ts'
 
@@ -57,7 +57,7 @@ export async function storePicture(
 ): Promise<{ src: string } | { refused: string }> {
   const format = await formatOf(bytes)
   const ending = endings[format ?? '']
-  if (ending === undefined) return { refused: 'This is no picture in PNG, JPEG, WebP, AVIF or SVG.' }
+  if (ending === undefined) return { refused: noPicture }
   if (ending === 'svg' && running.test(bytes.toString('utf8')))
     return { refused: 'This drawing holds a script, or something from elsewhere. Export it as plain SVG.' }
   const stem = safeStem(name)
