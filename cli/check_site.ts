@@ -8,7 +8,7 @@ import { emptySummary, type PageSummary, type ScheduledPage } from './content/pa
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
-import { joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
+import { joinedLetters, type Letters, missingLetters, titleLetters } from './content/used_letters.ts'
 import { type Domain, domainsOf } from './domain/domains.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
 import { withParts } from './domain/page_lists.ts'
@@ -101,7 +101,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkLists(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
-    ...missingLetters(config, site.letters, sources.fonts),
+    ...missingLetters(config, { letters: site.letters, titles: titleLetters(pages) }, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
     ...checkPublicFiles({ ...site, files: publicFiles }),
     ...openNames(config),

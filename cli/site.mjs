@@ -57,6 +57,8 @@ async function makeBundle() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // Said here: of a package in node_modules esbuild reads no tsconfig.json.
+    jsx: 'automatic',
     // Programs of their own, and what is needed only where something has to be encoded anew.
     external: [
       ...['@resvg/resvg-js', 'chokidar', 'esbuild', 'hunspell-wasm', 'nodemailer', 'sharp', 'subset-font', 'svgo'],

@@ -58,7 +58,9 @@ export const schema = object(
     ),
     icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['mail'] })),
     button: text({ description: 'The words of the button that opens the dialog.', examples: [{ en: 'Write to us' }] }),
-    subject: optional(text({ description: 'Subject that the form starts with.', examples: [{ en: 'Guest Wi-Fi' }] })),
+    subject: optional(
+      text({ description: 'Subject that the form starts with.', examples: [{ en: 'Walks by the sea' }] }),
+    ),
     details: optional(
       list(detail, {
         description: 'What this page asks before the name and the message, such as the number of rooms.',

@@ -8,7 +8,7 @@ export const schema = object(
       examples: ['quiet'],
       default: 'hero',
     }),
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Enterprise IT' }] })),
+    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Guided walks' }] })),
     title: text({
       description: 'The claim, at most 12 words.',
       examples: [{ en: 'Networks that carry your business' }],

@@ -9,7 +9,7 @@ export const schema = object(
       description: 'A few paragraphs; lists allowed.',
       examples: [{ en: 'It starts with a survey.' }],
     }),
-    image: image({ description: 'The picture.', examples: [{ src: 'scenes/wifi.svg', decorative: true }] }),
+    image: image({ description: 'The picture.', examples: [{ src: 'photos/harbour.jpg', decorative: true }] }),
     image_side: choice(['start', 'end'], {
       description: 'Which side the picture takes on wide screens.',
       examples: ['end'],

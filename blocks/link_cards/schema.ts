@@ -15,14 +15,14 @@ import {
 
 const card = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the name.', examples: [{ en: 'Imprion' }] })),
-    name: text({ description: "The card's title.", examples: [{ en: 'Guest Wi-Fi' }] }),
+    eyebrow: optional(text({ description: 'A few words above the name.', examples: [{ en: 'Coast' }] })),
+    name: text({ description: "The card's title.", examples: [{ en: 'Walks by the sea' }] }),
     description: optional(
       markdown({ description: 'One to three sentences.', examples: [{ en: 'Fast in every room.' }] }),
     ),
-    icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['wifi'] })),
+    icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['map'] })),
     image: optional(
-      image({ description: 'A picture on the card.', examples: [{ src: 'scenes/wifi.svg', decorative: true }] }),
+      image({ description: 'A picture on the card.', examples: [{ src: 'photos/harbour.jpg', decorative: true }] }),
     ),
     images: optional(
       list(
@@ -38,8 +38,8 @@ const card = object(
     ),
     view_image: flag({ description: 'The button opens `images` (or `image`) in a lightbox.' }),
     edit_cookies_button: flag({ description: 'The card opens the cookie settings.' }),
-    button_name: optional(text({ description: "The card's action in words.", examples: [{ en: 'See guest Wi-Fi' }] })),
-    link: optional(link({ description: 'Where the card leads.', examples: ['imprion/wifi'] })),
+    button_name: optional(text({ description: "The card's action in words.", examples: [{ en: 'See the walks' }] })),
+    link: optional(link({ description: 'Where the card leads.', examples: ['coast/walks'] })),
     color: optional(colour({ description: 'Colour of the words.', examples: ['text'] })),
     color_focus: optional(
       colour({ description: 'The same under the pointer and in focus.', examples: ['on-primary'] }),
@@ -51,7 +51,7 @@ const card = object(
   },
   {
     description: 'A card. It is a link as a whole where it has one.',
-    examples: [{ name: { en: 'Guest Wi-Fi' }, link: 'imprion/wifi' }],
+    examples: [{ name: { en: 'Walks by the sea' }, link: 'coast/walks' }],
     contrasts: [
       { words: 'color', ground: 'background', otherwise: { words: ['text'], ground: ['surface', 'background'] } },
       {

@@ -2,6 +2,7 @@
 import type { BlockProps, Messages, PageFacts, Paging } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { noBreak } from '../../templates/parts/no_break.tsx'
+import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { textOf } from '../../templates/parts/text_of.ts'
@@ -50,14 +51,15 @@ function Head({ data: { eyebrow, title, description, page_title } }: { data: Dat
 }
 
 function Entry({ entry, lang, isUntitled }: { entry: PageFacts; lang: string; isUntitled: boolean }) {
-  const { link, title, description, date, authors } = entry
+  const { link, title, description, image, date, authors } = entry
   const Title = isUntitled ? 'h2' : 'h3'
   return (
     <article>
-      <p className="by">
+      <div className="by">
+        {image === undefined ? null : <Picture image={image} sizes="(min-width: 60rem) 25rem, 100vw" />}
         {date === undefined ? null : <time dateTime={date}>{dayIn(lang, date)}</time>}
         {authors.length === 0 ? null : <span>{new Intl.ListFormat(lang).format(authors)}</span>}
-      </p>
+      </div>
       <div>
         <Title>
           <a className="card-link" href={link.href}>

@@ -20,27 +20,24 @@ const country = object(
       }),
     ),
     subtitle: text({ description: 'The continent.', examples: [{ en: 'Europe' }] }),
-    values: list(
-      plain({ description: 'A service line, by its key in `services` or its name.', examples: ['imprion'] }),
-      {
-        description:
-          'Service lines offered there, confirmed by the company. Leave it out where they are not: the country stands alone.',
-        examples: [['enterprise', 'Imprion']],
-        default: [],
-      },
-    ),
+    values: list(plain({ description: 'A service line, by its key in `services` or its name.', examples: ['walks'] }), {
+      description:
+        'Service lines offered there, confirmed by the company. Leave it out where they are not: the country stands alone.',
+      examples: [['walks', 'Coast']],
+      default: [],
+    }),
     proposed: optional(
       unpublished(
-        list(plain({ description: 'A service line, as in `values`.', examples: ['imprion'] }), {
+        list(plain({ description: 'A service line, as in `values`.', examples: ['walks'] }), {
           description:
             'Service lines that nobody has confirmed yet. Never published: rename it to `values` once they are confirmed.',
-          examples: [['enterprise', 'Imprion']],
+          examples: [['walks', 'Coast']],
           minItems: 1,
         }),
       ),
     ),
   },
-  { description: 'A country served.', examples: [{ value: 'SI', subtitle: { en: 'Europe' }, values: ['enterprise'] }] },
+  { description: 'A country served.', examples: [{ value: 'SI', subtitle: { en: 'Europe' }, values: ['walks'] }] },
 )
 
 export const schema = object(
@@ -56,10 +53,10 @@ export const schema = object(
       pattern: '^[A-Z]{2}$',
       default: 'SI',
     }),
-    services: record(text({ description: 'Its name.', examples: [{ en: 'Enterprise IT' }] }), {
+    services: record(text({ description: 'Its name.', examples: [{ en: 'Guided walks' }] }), {
       description:
         'Names of service lines by the keys that `values` use. A line without one, such as a brand, is shown as written.',
-      examples: [{ enterprise: { en: 'Enterprise IT', de: 'Unternehmens-IT' } }],
+      examples: [{ walks: { en: 'Guided walks', de: 'Geführte Touren' } }],
       default: {},
     }),
     countries: list(country, { description: 'The countries served.', examples: [[]], minItems: 1 }),

@@ -15,7 +15,7 @@ interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
 
 export function askCommands({ command, openContent }: Program) {
   command('routes', 'Lists every URL with the file behind it, and every redirect.', [
-    'site routes --brand imprion --locale de',
+    'site routes --brand coast --locale de',
     'site routes --json',
   ])
     .addOption(brand)
@@ -32,8 +32,8 @@ export function askCommands({ command, openContent }: Program) {
     })
 
   command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
-    'site explain imprion/wifi --locale hr',
-    'site explain imprion/wifi --locale hr --field title',
+    'site explain coast/walks --locale hr',
+    'site explain coast/walks --locale hr --field title',
     'site explain --fact customers',
     'site explain --text "guest network"',
   ])

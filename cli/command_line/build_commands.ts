@@ -17,10 +17,10 @@ interface BuildFlags {
 export function buildCommands({ command, openContent, terminalOf, foldersOf, builtFolder }: Program) {
   command('build', 'Writes the folder of each domain: dist/<host>/, or dist/<environment>/<host>/.', [
     'site build',
-    'site build --brand imprion,ovis --locale de,en',
+    'site build --brand coast,city --locale de,en',
     'site build --env staging --strict',
     'site build --pseudo',
-    'site build --why imprion/wifi',
+    'site build --why coast/walks',
     'site build --shard 2/8 --store .store',
   ])
     .addOption(brand)
@@ -71,7 +71,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
     'site check --strict --format github',
     'site check --claims',
     'site check --strict --spelling',
-    'site check --brand imprion --locale hr',
+    'site check --brand coast --locale hr',
     'site check --fix',
   ])
     .option('--spelling', 'look up every word of every text in the dictionary of its language')

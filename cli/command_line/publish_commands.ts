@@ -90,7 +90,7 @@ export function publishCommands({ command, openContent, terminalOf, foldersOf, b
 
   command('diff', 'Lists what a build changes: pages, bytes, redirects, headers.', [
     'site diff /srv/www dist',
-    'site diff published/imprion.json dist/imprion.example --guard',
+    'site diff published/coast.json dist/coast.example --guard',
     'site diff /srv/www dist --text',
   ])
     .argument('<old>', 'a folder of one or several built domains, or a manifest from builds/meta/')
@@ -111,9 +111,9 @@ export function publishCommands({ command, openContent, terminalOf, foldersOf, b
     })
 
   command('publish', 'Publishes the folder of a domain, in an order that never breaks a page, whatever lies there.', [
-    'site publish dist/imprion.example /srv/www/imprion.example',
-    'site publish dist/imprion.example s3://imprion.example',
-    'site publish dist/imprion.example s3://imprion.example --dry-run',
+    'site publish dist/coast.example /srv/www/coast.example',
+    'site publish dist/coast.example s3://coast.example',
+    'site publish dist/coast.example s3://coast.example --dry-run',
   ])
     .argument('<folder>', 'the folder of one built domain')
     .argument('<target>', 'a folder that a server serves, or a bucket as s3://name')

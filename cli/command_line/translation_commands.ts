@@ -22,7 +22,7 @@ export function translationCommands({ command, openContent }: Program) {
       'site translations --min',
       'site translations export --to hr --only missing,stale',
       'site translations import hr.xlf --dry-run',
-      'site translations accept --to de --pages imprion/wifi',
+      'site translations accept --to de --pages coast/walks',
       'site translations accept --only stale',
     ],
   )
@@ -102,7 +102,7 @@ export function translationCommands({ command, openContent }: Program) {
       const { folders, terminal, choice, run } = await openTranslations(flags)
       const only = statesOf(flags.only)
       if (choice.pages === null && only === null)
-        throw new UsageError('Name what is right: --pages imprion/wifi, or --only stale.')
+        throw new UsageError('Name what is right: --pages coast/walks, or --only stale.')
       terminal.end(await run.acceptTranslations(folders, choice, only), run.acceptedText, '')
     })
 }

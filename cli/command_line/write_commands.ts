@@ -53,8 +53,8 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
     })
 
   command('new', 'Writes what a page, a block, a brand or a language begins with, and says what to do next.', [
-    'site new page imprion/offers --title "Special offers" --locale en',
-    'site new page imprion/offers --title Ponudba --block prose',
+    'site new page coast/offers --title "Special offers" --locale en',
+    'site new page coast/offers --title Offers --block prose',
     'site new block team_members',
     'site new brand nova --title Nova --host nova.example',
     'site new locale es',
@@ -83,8 +83,8 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
     })
 
   command('move', 'Gives a page another name: its files, every link to it, and a redirect from its old address.', [
-    'site move imprion/wifi imprion/guest-wifi',
-    'site move imprion/wifi imprion/guest-wifi --dry-run',
+    'site move coast/walks coast/guided-walks',
+    'site move coast/walks coast/guided-walks --dry-run',
   ])
     .argument('<from>', 'the page, as links name it')
     .argument('<to>', 'its new name')

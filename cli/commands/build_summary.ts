@@ -1,5 +1,6 @@
 // What a build has made, as a value and in words.
 import type { Why } from '../io/store/stored_pages.ts'
+import { numbered } from '../problems/report.ts'
 import type { Result } from '../problems/result.ts'
 
 export interface BuildSummary {
@@ -44,9 +45,14 @@ export function buildText(summary: BuildSummary, timings: readonly { stage: stri
       `build ${id}`,
     ].join('  '),
   )
-  const all = [`${pages} pages`, `${domains.length} domains`, `${locales} locales`, sizeText(bytes)]
+  const all = [
+    numbered(pages, 'page'),
+    numbered(domains.length, 'domain'),
+    numbered(locales, 'locale'),
+    sizeText(bytes),
+  ]
   const times = timings.map(({ stage, ms }) => `${stage} ${ms} ms`)
-  return `${reasons}${[[...all, ...(warnings > 0 ? [`${warnings} warnings`] : [])].join(', '), ...rows, `  ${times.join(', ')}`].join('\n')}\n`
+  return `${reasons}${[[...all, ...(warnings > 0 ? [numbered(warnings, 'warning')] : [])].join(', '), ...rows, `  ${times.join(', ')}`].join('\n')}\n`
 }
 
 const whyText = ({ page, reasons }: Why) =>

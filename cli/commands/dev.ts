@@ -115,6 +115,8 @@ async function bundled(entry: string): Promise<string> {
     bundle: true,
     format: 'esm',
     target: 'es2022',
+    // Said here, as in site.mjs: an installed engine has no tsconfig.json that esbuild would read.
+    jsx: 'automatic',
     loader: { '.css': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',

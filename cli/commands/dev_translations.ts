@@ -11,7 +11,7 @@ import type { ProjectFolders } from './open_site.ts'
 import { allCoverage, keepRecords, type Opened, recordsPath, withRecords } from './translations.ts'
 
 export interface DevCoverage {
-  /** By page, as links name it, and locale: `imprion/wifi hr`. */
+  /** By page, as links name it, and locale: `coast/walks hr`. */
   pages: ReadonlyMap<string, Coverage>
   /** By locale: how much is there and not stale. */
   percent: ReadonlyMap<string, number>

@@ -17,7 +17,7 @@ export type Question =
   | { fact: string }
   | { words: string }
 
-/** `content/imprion/pages/wifi.yaml:4:7`, relative to the project. */
+/** `content/coast/pages/walks.yaml:4:7`, relative to the project. */
 type At = { at: string }
 export type Explained =
   | {

@@ -60,7 +60,7 @@ function rewritten(contentDir: string, file: string, told: readonly PlacedProble
   return mended
 }
 
-/** What was done, a line each: `content/imprion/pages/wifi.yaml:14:9  dead-link  "wifi" is "imprion/wifi" now`. */
+/** What was done, a line each: `content/coast/pages/walks.yaml:14:9  dead-link  "walks" is "coast/walks" now`. */
 export function mendedReport(mended: readonly Mended[], folders: ProjectFolders): string {
   const shown = (file: string) => path.relative('.', projectPath(folders, file))
   const lines = mended.map(({ file, position: { line, column }, code, fix }) =>

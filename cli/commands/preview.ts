@@ -33,7 +33,7 @@ export interface PreviewOptions extends ProjectFolders {
 }
 
 export interface Preview extends Listening {
-  /** `http://imprion.localhost:4000` and the folder behind it. */
+  /** `http://coast.localhost:4000` and the folder behind it. */
   domains: { url: string; folder: string }[]
 }
 

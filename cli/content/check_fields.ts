@@ -9,10 +9,11 @@ import { defaultsOf, fieldsOf, type LocalizedText, objectsOf, type WrittenImage 
 import type { JudgedBy } from './config.ts'
 import { escaped } from './escaped.ts'
 import { glossarySearch } from './glossary.ts'
+import { type Habits, habitsOf } from './habits.ts'
 import { argumentsOf, missingPlurals, parseMessage } from './icu.ts'
 import { linksOf } from './markdown.ts'
 import { brandFile, companyFile, factsFile } from './paths.ts'
-import { foreignLocale, frenchSlips, isFrench, textSlips, wordSlips } from './slips.ts'
+import { foreignLocale, textSlips, wordSlips } from './slips.ts'
 import { colourNames } from './theme.ts'
 import { partAt, wordAt } from './word_place.ts'
 
@@ -20,15 +21,15 @@ import { partAt, wordAt } from './word_place.ts'
 export interface Judge {
   config: JudgedBy
   avoided: ReturnType<typeof glossarySearch>
-  /** Codes of the locales in French. */
-  french: ReadonlySet<string>
+  /** How languages are written, by the codes of their locales. */
+  habits: ReadonlyMap<string, Habits | undefined>
   factsByNumber: Readonly<Record<string, string>>
 }
 
 export const fieldJudge = (config: JudgedBy): Judge => ({
   config,
   avoided: glossarySearch(config.glossary),
-  french: new Set(config.written.filter(({ tag }) => isFrench(tag)).map(({ code }) => code)),
+  habits: new Map(config.written.map(({ code, tag }) => [code, habitsOf(tag)])),
   factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
 })
 
@@ -223,8 +224,8 @@ export function textProblems(
   for (const [locale, words] of Object.entries(text)) {
     // Made where it is needed only: a large site has a million texts.
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
-    problems.push(...wordSlips(words, placeIn, rules.isMarkdown === true))
-    if (judge.french.has(locale)) problems.push(...frenchSlips(words, placeIn))
+    const habits = judge.habits.get(locale)
+    problems.push(...wordSlips(words, placeIn, { isMarkdown: rules.isMarkdown === true, habits }))
     for (const { word, index } of numbersIn(words)) {
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))

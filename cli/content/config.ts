@@ -1,6 +1,7 @@
 // What is known of a site besides its pages: brands, languages, records, texts.
 
 import type * as files from '../schema/content_files.ts'
+import type { Permissions } from '../schema/permissions.ts'
 import type { Category, Load } from '../schema/third_parties.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Values } from './icu.ts'
@@ -30,7 +31,7 @@ export interface Brand {
   file: string
   written: WrittenBrand
   host: string
-  /** Where its pages stand on that host: `imprion`; empty at the root. */
+  /** Where its pages stand on that host: `coast`; empty at the root. */
   base: string
   prefix: string | undefined
   tokens: Tokens
@@ -98,6 +99,8 @@ export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' |
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
   settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards'>
+  /** What pages may ask of a browser. */
+  permissions: Permissions
   /** Null for production. */
   environment: string | null
   /** Hosts of brands in all environments, with the brand's folder: what is a page of ours under another name. */

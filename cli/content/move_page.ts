@@ -33,7 +33,7 @@ interface Given {
 
 /**
  * Plans the move of a page.
- * @param from,to names as links write them: `imprion/wifi`
+ * @param from,to names as links write them: `coast/walks`
  * @returns what changes; a sentence where it cannot be moved like that
  */
 export function movePage({ sources, config, templates }: Given, from: string, to: string): PageMove | string {

@@ -168,7 +168,9 @@ export function newLocale(
   const lines = [
     `- code: ${code}`,
     `  name: ${scalar(spoken.charAt(0).toLocaleUpperCase(code) + spoken.slice(1))}`,
-    ...['tag', 'hreflang', 'sitemap'].map((name) => `  ${name}: ${tag}`),
+    `  tag: ${tag}`,
+    // For all who read it, wherever they are: `ar-EG` would be for readers in Egypt alone.
+    ...['hreflang', 'sitemap'].map((name) => `  ${name}: ${code}`),
     '  state: preparing',
   ]
   const at = contents.slice(0, end).replace(/\s*$/, '\n').length

@@ -42,6 +42,7 @@ export interface PageShape {
   section?: LocalizedText
   layout: string
   social_image?: WrittenImage
+  image?: WrittenImage
   hidden: boolean
   legal: boolean
   date?: string

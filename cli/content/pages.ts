@@ -23,9 +23,9 @@ import { joinedLetters, type Letters } from './used_letters.ts'
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
   owner: string
-  /** As links name it: `imprion/wifi`, `index`, `privacy-policy`. */
+  /** As links name it: `coast/walks`, `index`, `privacy-policy`. */
   name: string
-  /** Below the brand's root: `wifi`; empty for a home page. */
+  /** Below the brand's root: `walks`; empty for a home page. */
   path: string
   file: string
   /** Codes of the languages that it is in; all of them unless it names some. */
@@ -65,7 +65,7 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   claims: Claim[]
 }
 
-const factNames = ['section', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
+const factNames = ['section', 'image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
 export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
 
 /** A page as it is at the moment that the site is looked at. */
@@ -336,7 +336,7 @@ function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks:
 
 /** What lists ask for is the same in every language, as the pages of a list are. */
 const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
-  (['date', 'updated', 'authors', 'tags', 'attributes'] as const)
+  (['image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const)
     .filter((name) => fields[name] !== undefined)
     .map((name) =>
       problem.wrongValue(

@@ -115,6 +115,7 @@ export function parseConfig(input: {
       document_title: settings.document_title,
       social_cards: settings.social_cards,
     },
+    permissions: settings.permissions,
     environment: input.environment,
     otherHosts: Object.fromEntries(
       Object.values(settings.environments).flatMap(({ hosts: own }) =>

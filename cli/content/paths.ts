@@ -81,7 +81,7 @@ export const brandOf = (file: string) => brand.exec(file)?.[1]
 export const belowContent = (file: string) => file.replace(/^content\//, '')
 
 /**
- * The page that a variant changes, and its locale: `wifi.hr.yaml` changes `wifi.yaml` in `hr`. A file that ends in another
+ * The page that a variant changes, and its locale: `walks.hr.yaml` changes `walks.yaml` in `hr`. A file that ends in another
  * pair of letters than a locale of the site is a page of its own.
  */
 export function variantOf(file: string, locales: readonly string[]): { base: string; locale: string } | undefined {
@@ -92,7 +92,7 @@ export function variantOf(file: string, locales: readonly string[]): { base: str
 /** The folder whose page a file is: a brand's, or `shared`. */
 export const pageOwner = (file: string) => page.exec(file)?.[1] ?? ''
 
-/** `content/imprion/pages/wifi`, of `wifi.yaml` and of all that could be its variants. */
+/** `content/coast/pages/walks`, of `walks.yaml` and of all that could be its variants. */
 export const stemOf = (file: string) => variant.exec(file)?.[1] ?? file.replace(/\.yaml$/, '')
 
 /** Page files by their stems: a page comes together with its variants. */
@@ -107,8 +107,8 @@ export function groupsOf(files: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Whose a page is, how links name it, and its path below the brand's root: `content/imprion/pages/rooms/index.yaml` is
- * `imprion/rooms`, at `rooms`.
+ * Whose a page is, how links name it, and its path below the brand's root: `content/coast/pages/rooms/index.yaml` is
+ * `coast/rooms`, at `rooms`.
  * @param prefixes of brands, by their folders
  */
 export function pageName(

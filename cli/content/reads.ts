@@ -2,7 +2,7 @@
 // with the digest of what stood behind each name anybody can tell later whether the same would be made again.
 import { hash } from 'node:crypto'
 
-/** Names with the digests of what stood behind them: `fact customers`, `page imprion/wifi path`. */
+/** Names with the digests of what stood behind them: `fact customers`, `page coast/walks path`. */
 export type Reads = Record<string, string>
 
 /** Gives the digest of what stands behind a name. */

@@ -2,6 +2,7 @@
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import * as files from '../schema/content_files.ts'
+import type { Permissions } from '../schema/permissions.ts'
 import { isLanguageTag, keptValidator } from '../schema/validate.ts'
 import { isWrong } from './check_fields.ts'
 import type { Locale } from './config.ts'
@@ -17,6 +18,7 @@ export interface Settings {
   main_brand: string | undefined
   document_title: string
   social_cards: files.SiteFields['social_cards']
+  permissions: Permissions
   environments: NonNullable<files.SiteFields['environments']>
 }
 
@@ -43,6 +45,7 @@ export function settingsOf(
     environments = {},
     document_title = usualTitle,
     social_cards = 'drawn',
+    permissions = {},
   } = right as Partial<files.SiteFields>
   const locales = localesOf((written as { locales?: unknown }).locales)
   if (locales === undefined) return undefined
@@ -73,7 +76,7 @@ export function settingsOf(
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
-  return { locales, default_locale, fallback, main_brand, environments, document_title, social_cards }
+  return { locales, default_locale, fallback, main_brand, environments, document_title, social_cards, permissions }
 }
 
 /** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */

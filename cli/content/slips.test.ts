@@ -217,6 +217,30 @@ test('Canadian French has other spaces', async () => {
   expect(await frenchSpaces('Faut-il acheter?', 'fr-CA')).toEqual([])
 })
 
+test.each([
+  ['tr', 'Yavaş güzel güzel', []],
+  ['it', 'Piano piano arriva', []],
+  ['it', 'La rete rete arriva', ['repeated-word']],
+  // The first word that is said twice is one that may be.
+  ['fr', 'Nous nous voyons demain demain', ['repeated-word']],
+  ['de-AT', 'Er sagt, dass dass stimmt', []],
+  ['de-AT', 'Das Netz Netz', ['repeated-word']],
+])(
+  'a word that stands twice is told in languages of which that is known to be a slip: %s %s',
+  async (tag, words, codes) => {
+    const code = tag.slice(0, 2)
+    const settings = (smallSite['content/site.yaml'] ?? '').replace(
+      'default_locale',
+      `  - { code: ${code}, name: ${code}, tag: ${tag}, hreflang: ${tag}, sitemap: ${tag} }\ndefault_locale`,
+    )
+    const { problems } = await checkedSite({
+      'content/site.yaml': settings,
+      ...card(`name: { sl: Ime, en: Name, ${code}: '${words}' }`),
+    })
+    expect(problems.filter((each) => each.code === 'repeated-word').map((each) => each.code)).toEqual(codes)
+  },
+)
+
 test('a mistake is placed in a folded text, and in the language that has it', async () => {
   const changes = card(`${named}
 description:

@@ -4,6 +4,7 @@ import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Locale } from './config.ts'
+import type { Habits } from './habits.ts'
 import { isBeyondLatin, isLatin } from './letters.ts'
 import { parseMarkdown } from './markdown.ts'
 import { localeCode } from './paths.ts'
@@ -44,14 +45,28 @@ const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll
 
 /**
  * What is odd about the words in one language. `placeIn` is asked where they stand only if anything is.
- * @param isMarkdown whether Markdown is read in them
+ * @param of.isMarkdown whether Markdown is read in them
+ * @param of.habits of their language; undefined for one whose habits nobody has written down
  */
-export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdown: boolean): Problem[] {
-  const twice = mayRepeat(words) ? repeated.exec(words) : null
+export function wordSlips(
+  words: string,
+  placeIn: () => problem.Place,
+  { isMarkdown, habits }: { isMarkdown: boolean; habits: Habits | undefined },
+): Problem[] {
+  const spaces = habits?.unspaced === undefined ? [] : spaceSlips(words, placeIn, habits.unspaced)
+  return [...slipsIn(words, placeIn, { isMarkdown, habits }), ...spaces]
+}
+
+function slipsIn(
+  words: string,
+  placeIn: () => problem.Place,
+  { isMarkdown, habits }: { isMarkdown: boolean; habits: Habits | undefined },
+): Problem[] {
+  const twice = habits !== undefined && mayRepeat(words) ? repeatedWord(words, habits) : null
   if (twice === null && !suspicious.test(words)) return []
   const place = placeIn()
   const problems: Problem[] = []
-  if (twice !== null && !doubled.test(twice[1] ?? ''))
+  if (twice !== null)
     problems.push(problem.repeatedWord(wordAt(place, words, { word: twice[0], index: twice.index }), twice[1] ?? ''))
   const garbled = wrongLetters.exec(words)
   if (garbled !== null) problems.push(problem.garbledText(partAt(place, words, garbled.index), garbled[0]))
@@ -76,8 +91,12 @@ export function wordSlips(words: string, placeIn: () => problem.Place, isMarkdow
 const suspicious =
   /[<*_[#>|`~•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|\.\.|^[„“»«]|^[-+][\p{L}*[“„«]/mu
 
-/** A word that stands there once more. */
-const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/u
+/** The first word that stands there once more, of those that the language does not say twice. */
+function repeatedWord(words: string, { mayRepeat }: Habits): RegExpExecArray | null {
+  const isSlip = ([, word = '']: RegExpExecArray) => !mayRepeat.includes(word.toLowerCase())
+  return [...words.matchAll(repeated)].find(isSlip) ?? null
+}
+const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/gu
 
 /** False where no word can be followed by itself: asking `repeated` takes a tenth of the time that reading a page does. */
 function mayRepeat(words: string): boolean {
@@ -92,8 +111,6 @@ function mayRepeat(words: string): boolean {
   return false
 }
 
-/** Words that languages do say twice. */
-const doubled = /^(nous|vous|that|dass|dich|mich|sich)$/i
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
 const wrongLetters = /[\u00c2-\u00c5][\u0080-\u00bf]|â€|\ufffd/
 
@@ -103,11 +120,8 @@ const codeOf = (character: string) => character.codePointAt(0) ?? 0
 // (U+200D) makes one of two, and a soft hyphen (U+00AD) is set on purpose.
 const invisible = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
-/**
- * Where a French text lacks the no-break space that belongs before `;`, `:`, `?`, `!`, `%`, `»` and behind `«`: a mark would
- * begin the next line, or end one (Imprimerie nationale, Lexique des règles typographiques). A wide one (U+00A0) will do.
- */
-export const frenchSlips = (words: string, placeIn: () => problem.Place): Problem[] =>
+/** Where a text lacks the no-break space that its language has beside a mark: the mark would begin the next line, or end one. */
+const spaceSlips = (words: string, placeIn: () => problem.Place, unspaced: RegExp): Problem[] =>
   [...words.matchAll(unspaced)].map(({ 0: mark, index }) => {
     const isOpening = mark === '«'
     const before = words.slice(0, index)
@@ -118,13 +132,6 @@ export const frenchSlips = (words: string, placeIn: () => problem.Place): Proble
       : `${/\S*$/.exec(before.trimEnd())}\u202f${mark}`
     return problem.frenchSpace(wordAt(placeIn(), words, { word: mark, index }), { mark, isPlain, right })
   })
-
-// The mark first: what stands beside it is looked at there alone. Inside a word it is none: in an address, a time, `::`.
-const unspaced =
-  /«(?![\u00a0\u202f])|»(?<![\u00a0\u202f]»)|[;:?!%](?<= .)(?![\p{L}\p{N}:/[-])|[;?!](?<=[\p{L}\p{N})\]}*_’”].)(?=[\s»”)*_}]|$)/gu
-
-/** True of a language tag in whose French those spaces are the rule: in Canada they are another. */
-export const isFrench = (tag: string) => /^fr\b(?!-CA\b)/i.test(tag)
 
 /** A word of Latin letters with one of a script that looks the same: Cyrillic, Greek. */
 function mixedWord(text: string): { index: number; word: string; letter: string } | undefined {

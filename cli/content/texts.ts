@@ -54,7 +54,7 @@ function blockNames(page: unknown): string[] {
   )
 }
 
-/** `blocks`, 2, `data`, `title`: as `blocks`, `wifi-hero`, `title`. */
+/** `blocks`, 2, `data`, `title`: as `blocks`, `walks-hero`, `title`. */
 function named(path: (string | number)[], ids: readonly string[]): (string | number)[] {
   const [list, index, data, ...rest] = path
   return list === 'blocks' && typeof index === 'number' && data === 'data' ? [list, ids[index] ?? index, ...rest] : path

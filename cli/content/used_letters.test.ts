@@ -16,6 +16,23 @@ test('a letter that no font of its language has is told where it first stands', 
   expect((await checkedSite(prose('Čas – „tako“', 'Time\u00a0– 750\u202f€'))).problems).toEqual([])
 })
 
+test('a letter of a title that only the family for text has is told, and of other texts it is none', async () => {
+  const latin = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].join('')
+  const fonts = {
+    letters: { 'headline-sans/latin.woff2': latin, 'text-sans/latin.woff2': `${latin}šűČŠ` },
+    installed: { 'headline-sans': ['latin.woff2'], 'text-sans': ['latin.woff2'] },
+    unusable: {},
+  }
+  const lost = async (changes: Files) =>
+    (await checkedSite(changes, { fonts })).problems
+      .filter(({ code, message }) => code === 'missing-letter' && message.includes('ű'))
+      .map(({ message, place }) => [message, place.path?.join('.')])
+  expect(await lost(prose('Beseda', 'Tűz'))).toEqual([])
+  expect(await lost({ [home]: pageWith('', 'Tűz').replace('blocks:', 'blocks: []') })).toEqual([
+    ['No font for headlines of en has the letter ű.', 'title.en'],
+  ])
+})
+
 test('letters are counted by language: of its texts, and of its numbers, dates and currencies', async () => {
   const { site } = await checkedSite(prose('Šola', 'School'))
   if (!site.ok) throw new Error('the small site is fine')

@@ -1,6 +1,7 @@
 // Which letters a site's texts use in each language, and where: fonts are cut down to them, and must have them.
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import type { FontFamily } from '../schema/content_files.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { PlacedField } from './check_fields.ts'
 import type { Config, Locale } from './config.ts'
@@ -67,31 +68,59 @@ export function formattedLetters(tag: string): string[] {
 const formatted = new Map<string, string[]>()
 const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'EGP', 'CNY', 'CHF', 'INR', 'AED', 'SAR', 'BRL', 'TRY']
 
-/** Letters that no family of their language has, where the first of each stands: visitors see them in some font of theirs. */
+/**
+ * Letters that no family of their language has, where the first of each stands: visitors see them in some font of theirs. Of the
+ * titles of pages, which stand in headings and previews, those too that the family for headlines lacks.
+ */
 export function missingLetters(
   { fonts, locales }: Pick<Config, 'fonts' | 'locales'>,
-  letters: Letters,
+  { letters, titles }: { letters: Letters; titles: Letters },
   facts: FontFacts,
 ): Problem[] {
   return locales.flatMap(({ code }) => {
-    const serving = fonts.filter(
-      ({ role, locales: own }) => role === 'text' && (own === undefined || own.includes(code)),
-    )
-    const has = new Set(
-      serving.flatMap((font) => font.files.flatMap((file) => [...(facts.letters[fontFile(font, file)] ?? '')])),
-    )
-    // Fonts that cannot be read have been told of.
-    if (has.size === 0) return []
-    const lost = new Map<string, { place: problem.Place; letters: string[] }>()
-    for (const [letter, place] of Object.entries({ ...letters.all, ...letters[code] })) {
-      if (has.has(letter) || unseen.test(letter)) continue
-      const at = JSON.stringify(place)
-      const found = lost.get(at) ?? { place, letters: [] }
-      found.letters.push(letter)
-      lost.set(at, found)
+    const lettersOf = (wanted: FontFamily['role']) => {
+      const serving = fonts.filter(({ role, locales: own }) => role === wanted && (own?.includes(code) ?? true))
+      const files = serving.flatMap((font) => font.files.map((file) => facts.letters[fontFile(font, file)] ?? ''))
+      return new Set(files.flatMap((each) => [...each]))
     }
-    return [...lost.values()].map(({ place, letters: named }) => problem.missingLetter(place, code, named))
+    const [text, headline] = [lettersOf('text'), lettersOf('headline')]
+    return [
+      ...placed(lost({ ...letters.all, ...letters[code] }, text), (place, named) =>
+        problem.missingLetter(place, code, named),
+      ),
+      ...placed(
+        lost({ ...titles.all, ...titles[code] }, headline).filter(([letter]) => text.has(letter)),
+        (place, named) => problem.missingLetter(place, code, named, 'headline'),
+      ),
+    ]
   })
+}
+
+/** Fonts that cannot be read have been told of. */
+const lost = (used: Readonly<Record<string, problem.Place>>, has: ReadonlySet<string>) =>
+  has.size === 0 ? [] : Object.entries(used).filter(([letter]) => !has.has(letter) && !unseen.test(letter))
+
+/** One problem for all letters of a place. */
+function placed(
+  letters: readonly [letter: string, place: problem.Place][],
+  told: (place: problem.Place, letters: string[]) => Problem,
+): Problem[] {
+  const found = new Map<string, { place: problem.Place; letters: string[] }>()
+  for (const [letter, place] of letters) {
+    const at = JSON.stringify(place)
+    const here = found.get(at) ?? { place, letters: [] }
+    here.letters.push(letter)
+    found.set(at, here)
+  }
+  return [...found.values()].map(({ place, letters: named }) => told(place, named))
+}
+
+/** The letters of titles of pages, in the languages that fonts are judged by. */
+export function titleLetters(pages: readonly { file: string; title: LocalizedText }[]): Letters {
+  const letters: Letters = {}
+  for (const { file, title } of pages)
+    noteLetters(letters, [{ kind: 'text', value: title, place: { file, path: ['title'] } }])
+  return letters
 }
 
 /** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */

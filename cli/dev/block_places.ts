@@ -6,7 +6,7 @@ import { fieldsIn, locator } from '../content/yaml.ts'
 export interface BlockPlace {
   /** The id that the block has on the page. */
   block: string
-  /** `content/imprion/pages/wifi.yaml:14:5`, to be copied. */
+  /** `content/coast/pages/walks.yaml:14:5`, to be copied. */
   at: string
   /** What opens an editor there; undefined where none is wanted. */
   open?: string

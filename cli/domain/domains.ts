@@ -32,7 +32,7 @@ export const domainOf = <B extends Placed>(brands: readonly B[], brand: Placed):
 export const withNeighbours = <B extends Placed>(brands: readonly B[], chosen: readonly B[]): B[] =>
   brands.filter(({ host }) => chosen.some((each) => each.host === host))
 
-/** `imprion.example`, or `group.example/imprion`: no two brands have the same. */
+/** `coast.example`, or `group.example/coast`: no two brands have the same. */
 export const addressOf = ({ host, base }: Placed) => (base === '' ? host : `${host}/${base}`)
 
 /** Those of what was made for brands that is of a domain's. */

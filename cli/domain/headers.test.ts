@@ -7,7 +7,7 @@ const brand = (endpoint?: string) =>
   ({ written: { contact: { email: 'a@b.example', ...(endpoint ? { endpoint } : {}) } } }) as Brand
 const settings = { default_locale: 'sl' }
 const locales = [{ code: 'sl' }, { code: 'en' }]
-const production = { environment: null, settings, locales } as unknown as Config
+const production = { environment: null, settings, locales, permissions: {} } as unknown as Config
 const none: Usage = { styleHashes: [], speculates: false, hasDataImages: false }
 const everywhere = (config: Config, of: Brand, usage = none) =>
   new Map(headersOf(config, { brands: [of] }, usage)[0]?.headers)
@@ -45,6 +45,22 @@ test('these are the headers of a domain, and all of them', () => {
     { pattern: '/sl', headers: remembered },
     { pattern: '/sl/', headers: remembered },
   ])
+})
+
+test('a site says itself who may use what of a browser, and all else stays refused', () => {
+  const permissions = {
+    geolocation: ['self', 'https://maps.example'],
+    'web-share': [],
+    autoplay: ['https://v.example'],
+  }
+  const said = everywhere({ ...production, permissions }, brand())
+    .get('Permissions-Policy')
+    ?.split(', ')
+  expect(said).toEqual(
+    expect.arrayContaining(['geolocation=(self "https://maps.example")', 'web-share=()', 'camera=()']),
+  )
+  expect(said).toContain('autoplay=("https://v.example")')
+  expect(new Set(said?.map((each) => each.split('=')[0])).size).toBe(said?.length)
 })
 
 test('with one language nobody asks for it by its code', () => {
@@ -90,7 +106,8 @@ test('no two rules give the same header to one path, since hosts differ in what 
 })
 
 test('the file says what the rules say', () => {
-  const rules = headersOf(production, { brands: [brand()] }, none)
+  const permissions = { geolocation: ['self', 'https://maps.example'] }
+  const rules = headersOf({ ...production, permissions }, { brands: [brand()] }, none)
   expect(parseHeaders(headersFile(rules))).toEqual(rules)
 })
 

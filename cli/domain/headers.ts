@@ -5,6 +5,7 @@ import type { Config } from '../content/config.ts'
 import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
+import { type Permissions, refusedFeatures } from '../schema/permissions.ts'
 import type { Domain } from './domains.ts'
 import { runsScripts, sourcesOf } from './third_parties.ts'
 
@@ -29,27 +30,6 @@ export const pageCaching = 'public, max-age=0, must-revalidate'
 const yearS = 31_536_000
 const forever = `public, max-age=${yearS}, immutable`
 
-// Everything that could ask for a permission and that no page needs.
-const refused = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-]
-
 /**
  * The headers of a domain, the same for all of its brands. No two rules give the same header to one path: hosts differ in what they make of that.
  * Cache-Control is left to the host but where a path needs another: a rule for all paths would overlap.
@@ -66,7 +46,7 @@ export function headersOf(config: Config, domain: Pick<Domain, 'brands'>, usage:
         ['Strict-Transport-Security', `max-age=${yearS}`],
         ['X-Content-Type-Options', 'nosniff'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-        ['Permissions-Policy', refused.map((name) => `${name}=()`).join(', ')],
+        ['Permissions-Policy', permissionsPolicy(config.permissions)],
         ['Cross-Origin-Opener-Policy', 'same-origin'],
         ['Cross-Origin-Resource-Policy', 'same-origin'],
         ...(config.environment === null ? [] : [['X-Robots-Tag', 'noindex'] satisfies [string, string]]),
@@ -83,6 +63,15 @@ export function headersOf(config: Config, domain: Pick<Domain, 'brands'>, usage:
       ] satisfies [string, string][],
     })),
   ]
+}
+
+/** Who may use which feature (Permissions Policy; lists as in RFC 9651): `self` is a word, origins are strings. */
+function permissionsPolicy(allowed: Permissions): string {
+  const features = { ...Object.fromEntries(refusedFeatures.map((name) => [name, []])), ...allowed }
+  return Object.entries(features)
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([name, by = []]) => `${name}=(${by.map((each) => (each === 'self' ? each : `"${each}"`)).join(' ')})`)
+    .join(', ')
 }
 
 /** With a site's own headers: those of a pattern that has a rule go into it, so that there is one rule a pattern. */

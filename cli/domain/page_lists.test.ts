@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Config } from '../content/config.ts'
 import type { PageQuery } from '../schema/fields.ts'
-import { askedBy, pageLister, partsFor } from './page_lists.ts'
+import { askedBy, listedPictures, pageLister, partsFor } from './page_lists.ts'
 import type { PageTable } from './routes.ts'
 
 const row = (name: string, facts: object = {}, more: object = {}): [string, never] => [
@@ -65,6 +65,18 @@ test.each([
   [5, 2, 3],
 ])('%i entries, %i a page, take %i', (entries, per_page, parts) => {
   expect(partsFor(entries, { per_page })).toBe(parts)
+})
+
+test('a domain needs the pictures of the pages of other brands that its lists ask for', () => {
+  const page = (owner: string, src?: string, brand?: string) => ({
+    owner,
+    facts: src === undefined ? {} : { image: { src, decorative: true } },
+    lists: brand === undefined ? [] : [{ list: { brand }, place: { file: '', path: [] } }],
+  })
+  const pages = [page('city', 'tram.jpg'), page('sea', 'sea.jpg'), page('coast', 'own.jpg', 'city'), page('city')]
+  expect(listedPictures(pages, 'coast')).toEqual(['tram.jpg'])
+  expect(listedPictures(pages, 'city')).toEqual([])
+  expect(listedPictures([...pages, page('shared', undefined, 'all')], 'city')).toEqual(['sea.jpg', 'own.jpg'])
 })
 
 test('a list without a number of entries a page stands on one', () => {

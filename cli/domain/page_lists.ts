@@ -110,6 +110,18 @@ export const pagedList = (lists: readonly { list: WrittenList }[]): WrittenList 
 export const pagesWithFeeds = (pages: readonly Pick<PageSummary, 'file' | 'lists'>[]): Set<string> =>
   new Set(pages.filter(({ lists }) => lists.some(({ list }) => list.feed === true)).map(({ file }) => file))
 
+/** Pictures of pages of other brands that the lists on a brand's domain show. */
+export function listedPictures(
+  pages: readonly Pick<PageSummary, 'owner' | 'lists' | 'facts'>[],
+  brand: string,
+): string[] {
+  const shown = pages.filter(({ owner }) => owner === brand || owner === 'shared')
+  const asked = shown.flatMap(({ lists }) => lists.flatMap(({ list }) => list.brand ?? []))
+  return pages
+    .filter(({ owner }) => owner !== brand && (asked.includes('all') || asked.includes(owner)))
+    .flatMap(({ facts }) => facts.image?.src ?? [])
+}
+
 /** How many pages so many entries take. */
 export const partsFor = (entries: number, { per_page }: WrittenList): number =>
   per_page === undefined ? 1 : Math.max(1, Math.ceil(entries / per_page))

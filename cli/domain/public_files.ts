@@ -12,7 +12,7 @@ import { sitemapPath } from './sitemaps.ts'
 import { manifestPath } from './web_manifest.ts'
 
 export interface PublicFile {
-  /** `content/imprion/public/.well-known/security.txt` */
+  /** `content/coast/public/.well-known/security.txt` */
   file: string
   /** Id of a brand, or `shared`. */
   owner: string

@@ -105,7 +105,7 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 export const pathOfFile = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)
 
 /**
- * The URL path of a page of the same domain: `/en/wifi`, `/wifi`, `/en`, `/`. Never with a trailing slash.
+ * The URL path of a page of the same domain: `/en/walks`, `/walks`, `/en`, `/`. Never with a trailing slash.
  * @param path on the domain (domains.ts), below the language
  */
 export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: string): string {
@@ -113,7 +113,7 @@ export function pathOf(config: Pick<Config, 'settings'>, locale: string, path: s
   return `/${steps.join('/')}`
 }
 
-/** `https://imprion.example`; plain http on a developer's own machine. */
+/** `https://coast.example`; plain http on a developer's own machine. */
 export const originOf = (host: string) => `${/^(.+\.)?localhost(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`
 
 /** `/en/_payload.json` for `/en` (spec section 7). */

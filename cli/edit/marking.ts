@@ -80,7 +80,7 @@ export function notePage(
   variant: string | undefined,
 ) {
   const shape = page.variants[locale] ?? page.shape
-  for (const name of ['title', 'description', 'section', 'social_image'] as const) {
+  for (const name of ['title', 'description', 'section', 'social_image', 'image'] as const) {
     const file = variant !== undefined && shape[name] !== page.shape[name] ? variant : page.file
     notePlaces(places, shape[name], { file, path: [name] })
   }

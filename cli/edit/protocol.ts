@@ -62,7 +62,7 @@ export type Path = (string | number)[]
 
 /** A value in a file of the content. */
 export interface Address {
-  /** `content/imprion/pages/wifi.yaml` */
+  /** `content/coast/pages/walks.yaml` */
   file: string
   path: Path
 }
@@ -74,7 +74,7 @@ export interface PageTable {
   /** In which language and on which brand the page is shown. */
   brand: string
   locale: string
-  /** As links name it: `imprion/wifi`. */
+  /** As links name it: `coast/walks`. */
   page: string
   file: string
   /** The variant for this language, where there is one. */
@@ -130,7 +130,7 @@ export interface TextEdit {
   to: string | null
 }
 
-/** Any other value as it is written: `imprion/wifi`, `{ src, alt }`, `rocket`, `accent`, `12`, `{ fact: name }`, `true`. */
+/** Any other value as it is written: `coast/walks`, `{ src, alt }`, `rocket`, `accent`, `12`, `{ fact: name }`, `true`. */
 export interface ValueEdit {
   kind: 'value'
   at: Address
@@ -253,7 +253,7 @@ export interface Piece {
 
 /** Who else shows the same. */
 export interface Shared {
-  /** Pages that show it, in words: names of pages, `pages with questions`, `every page of imprion`. The page at hand is not among them. */
+  /** Pages that show it, in words: names of pages, `pages with questions`, `every page of coast`. The page at hand is not among them. */
   others: string[]
   /** Of single pages: with what they are called, for a list. */
   pages: { name: string; title: string }[]
@@ -270,7 +270,7 @@ export interface Trail {
 
 export interface PlaceAnswer {
   field: FieldView
-  /** From the page or the file to the field: `Guest Wi-Fi`, `Cards`, `Card 2`, `Title`. */
+  /** From the page or the file to the field: `Walks by the sea`, `Cards`, `Card 2`, `Title`. */
   trail: Trail[]
   shared: Shared
   /** What is wrong here, and below. */
@@ -297,7 +297,7 @@ export interface ProblemView {
 
 /** A page in a language, as the editor shows it. */
 export interface PageAt {
-  /** The page's name: `imprion/wifi`. */
+  /** The page's name: `coast/walks`. */
   page: string
   brand: string
   locale: string

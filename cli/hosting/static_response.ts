@@ -5,9 +5,9 @@ import { type LocaleChoice, localeChoice, localeVary } from './locale_choice.ts'
 import { headersFor, type RedirectLine, redirectOf } from './rule_files.ts'
 
 export interface ServedDomain {
-  /** `imprion.example`, or with a port. */
+  /** `coast.example`, or with a port. */
   host: string
-  /** `https://imprion.example` */
+  /** `https://coast.example` */
   origin: string
   redirects: readonly RedirectLine[]
   headers: readonly HeaderRule[]

@@ -126,7 +126,7 @@ function emittingDomain(config: Config, pageTable: PageTable, brand: Brand): Emi
         company: resolve.company('brand'),
         pages: (query) =>
           listed(askedBy(query, { page: '', brand: brand.id, locale })).map((each) =>
-            factsOf(resolve, { ...each, ...each.facts }),
+            factsOf(resolve, { ...each, ...each.facts }, {}),
           ),
       }
     }),

@@ -9,18 +9,19 @@ import { askedBy, partsFor } from '../domain/page_lists.ts'
 import { feedPath, partPath, pathOf, type Route } from '../domain/routes.ts'
 import type { PageFacts, PageList, PageQuery, Paging } from '../schema/fields.ts'
 import { isText, type LocalizedText, type WrittenList } from '../schema/walk_fields.ts'
+import type { Picture } from './assets.ts'
 import type { Resolve } from './localize.ts'
 import type { LookedUp } from './page_reads.ts'
 
 /** A page that asks for others, at one of its addresses. */
-interface Asking extends Pick<LookedUp, 'listed'> {
+interface Asking extends Pick<LookedUp, 'listed' | 'assets'> {
   config: RenderedFrom
   brand: Brand
   locale: Locale
   route: Route
   page: Page
   shape: PageShape
-  resolve: Pick<Resolve, 'text' | 'link'>
+  resolve: Pick<Resolve, 'text' | 'link' | 'image'>
 }
 
 /** What the page and its blocks ask about pages. */
@@ -36,15 +37,15 @@ export interface PageAnswers {
 }
 
 export function pageAnswers(asking: Asking): PageAnswers {
-  const { brand, locale, route, page, shape, resolve, listed } = asking
+  const { brand, locale, route, page, shape, resolve, listed, assets } = asking
   const pages = (query: PageQuery) =>
     listed(askedBy(query, { page: page.name, brand: brand.id, locale })).map((each) =>
-      factsOf(resolve, { ...each, ...each.facts }),
+      factsOf(resolve, { ...each, ...each.facts }, assets.images),
     )
   const shown: ReturnType<PageAnswers['shown']> = {}
   return {
     shown: () => shown,
-    page: () => factsOf(resolve, { ...shape, name: page.name }),
+    page: () => factsOf(resolve, { ...shape, name: page.name }, assets.images),
     pages,
     list(written) {
       const all = pages(written)
@@ -73,17 +74,21 @@ const pagingOf = ({ config, brand, locale, page }: Asking, number: number, count
   })),
 })
 
+/** @param images those of the domain; a picture that is not among them is left out */
 export function factsOf(
   resolve: Asking['resolve'],
   of: WrittenFacts & { name: string; title: LocalizedText; description: LocalizedText },
+  images: Readonly<Record<string, Picture>>,
 ): PageFacts {
   const { name, title, section, description, date, updated, authors = [], tags = [], attributes = {} } = of
+  const image = of.image !== undefined && Object.hasOwn(images, of.image.src) ? resolve.image(of.image) : undefined
   return {
     name,
     link: resolve.link(name),
     title: resolve.text(title),
     ...(section === undefined ? {} : { section: resolve.text(section) }),
     description: resolve.text(description),
+    ...(image === undefined ? {} : { image }),
     ...(date === undefined ? {} : { date }),
     ...(updated === undefined ? {} : { updated }),
     authors,

@@ -16,9 +16,9 @@ type RenderPage = (page: Page, route: Route) => RenderedPage
 
 /** A page of one brand, in all languages. */
 export interface PageOutput {
-  /** `content/.../wifi.yaml` */
+  /** `content/.../walks.yaml` */
   page: string
-  /** Of its brand (domains.ts): `imprion.example`, `group.example/imprion`. */
+  /** Of its brand (domains.ts): `coast.example`, `group.example/coast`. */
   address: string
   /** How many of the files are documents: one for each language, unless the page cannot be rendered. */
   documents: number

@@ -5,7 +5,7 @@ import type { PageSummary } from '../content/pages.ts'
 import { textIn } from './format_messages.ts'
 
 export interface WantedCard {
-  /** The page and the locale that it is of, as pages ask for it: `imprion/wifi sl`; ` sl` for the brand itself. */
+  /** The page and the locale that it is of, as pages ask for it: `coast/walks sl`; ` sl` for the brand itself. */
   key: string
   title: string
   eyebrow: string

@@ -6,7 +6,7 @@ const schemaOrg = { '@context': 'https://schema.org' } as const
 
 /** Organization from the company record, as far as that says it, and WebSite. */
 export function siteJsonLd(site: {
-  /** The home page in the default language: `https://imprion.example/`. */
+  /** The home page in the default language: `https://coast.example/`. */
   url: string
   brandName: string
   lang: string

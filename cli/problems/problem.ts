@@ -849,7 +849,7 @@ function pageMeant(target: string, known: readonly string[], anchors: readonly s
   if (address !== undefined) return `Did you mean "${address}"?`
   if (anchors.includes(target)) return `Did you mean '#${target}'? A # begins a comment where it is not in quotes.`
   if (target.startsWith('#')) return didYouMean(target.slice(1), anchors, `Names on this page: ${someOf(anchors)}.`)
-  const otherwise = 'A page is named by its brand prefix and path, as in imprion/wifi.'
+  const otherwise = 'A page is named by its brand prefix and path, as in coast/walks.'
   const bare = pageName(target)
   // Home pages are named by a word that stands before the names of others too.
   const pages = bare.includes('/') ? known.filter((name) => name.includes('/')) : known
@@ -1194,11 +1194,12 @@ export const titleLength = (place: Place, locale: string, length: number) =>
     `The ${locale} page title has ${length} characters, including the name of the brand.`,
     'Search engines cut titles after 60; one of Chinese, Japanese or Korean counts as two.',
   )
-export const missingLetter = (place: Place, locale: string, letters: readonly string[]) =>
+/** @param role of the family that lacks them, where another has them */
+export const missingLetter = (place: Place, locale: string, letters: readonly string[], role?: 'headline') =>
   warning(
     'missing-letter',
     place,
-    `No font of ${locale} has ${letters.length === 1 ? 'the letter' : 'the letters'} ${letters.slice(0, 12).join(' ')}${letters.length > 12 ? ` and ${letters.length - 12} more` : ''}.`,
+    `No ${role === undefined ? 'font' : 'font for headlines'} of ${locale} has ${letters.length === 1 ? 'the letter' : 'the letters'} ${letters.slice(0, 12).join(' ')}${letters.length > 12 ? ` and ${letters.length - 12} more` : ''}.`,
     'Visitors see it in a font of their own, previews go without it. Name a family that has it in themes/fonts.yaml, with the locales that it is for.',
   )
 export const descriptionLength = (place: Place, locale: string, length: number) =>

@@ -167,13 +167,15 @@ export const problemData = (problems: readonly PlacedProblem[], shown: (file: st
     hint,
   }))
 
+/** `1 page`, `2 pages`. */
+export const numbered = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
 function counted(problems: readonly PlacedProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const what = [
-    ...(errors > 0 ? [count(errors, 'problem')] : []),
-    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(errors > 0 ? [numbered(errors, 'problem')] : []),
+    ...(warnings > 0 ? [numbered(warnings, 'warning')] : []),
   ].join(' and ')
   return `${what} in ${filesOf(problems)}.`
 }

@@ -19,6 +19,7 @@ import {
   record,
   text,
 } from './fields.ts'
+import { permissions } from './permissions.ts'
 import { thirdParties } from './third_parties.ts'
 
 const hexColour = (description: string, example: string) =>
@@ -37,26 +38,34 @@ export const page = object(
     title: text({
       description:
         "What the page is about, in a few words: ends the browser's title, which has at most 60 characters with brand and section.",
-      examples: [{ en: 'Guest Wi-Fi' }],
+      examples: [{ en: 'Walks by the sea' }],
     }),
     description: text({
       description: 'For search engines and previews: 70 to 160 characters.',
       examples: [
-        { en: 'Wi-Fi that guests rate well: planned, installed and watched by the people who answer the phone.' },
+        {
+          en: 'Walks along the coast that a bus brings you back from, with tides, benches, and places to eat on the way.',
+        },
       ],
     }),
     section: optional(
       text({
         description:
           "The page's short name: in breadcrumbs, and in the browser's title where site.yaml has it there. Unless written, the title and the path stand there.",
-        examples: [{ en: 'Wi-Fi' }],
+        examples: [{ en: 'Walks' }],
       }),
     ),
     layout: plain({ description: 'A layout of templates/layouts/.', examples: ['blank'], default: 'default' }),
     social_image: optional(
       image({
         description: 'A preview image of its own; one is drawn unless written.',
-        examples: [{ src: 'social/wifi.png', decorative: true }],
+        examples: [{ src: 'social/walks.png', decorative: true }],
+      }),
+    ),
+    image: optional(
+      image({
+        description: 'Its picture, which lists of pages show beside its title.',
+        examples: [{ src: 'photos/harbour.jpg', decorative: true }],
       }),
     ),
     locales: optional(
@@ -114,7 +123,7 @@ export const page = object(
       list(formerName(), {
         description:
           'Names that the page had before, as links wrote them: their addresses redirect to it in every language, in a variant in that one alone.',
-        examples: [['imprion/guest-network']],
+        examples: [['coast/old-walks']],
         minItems: 1,
       }),
     ),
@@ -131,9 +140,8 @@ export const blockEntry = object(
     component: plain({ description: 'The name of a block: a folder in blocks/.', examples: ['link_cards'] }),
     id: optional(
       plain({
-        description:
-          'The name that links point to (#our-certification), and by which a locale variant replaces the block.',
-        examples: ['our-certification'],
+        description: 'The name that links point to (#prices), and by which a locale variant replaces the block.',
+        examples: ['prices'],
         pattern: '^[a-z][a-z0-9-]*$',
       }),
     ),
@@ -174,10 +182,10 @@ export const blockPlace = {
 
 const navigationEntry = object(
   {
-    name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Guest Wi-Fi' }] }),
-    link: link({ description: 'Where it leads.', examples: ['imprion/wifi'] }),
+    name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Walks by the sea' }] }),
+    link: link({ description: 'Where it leads.', examples: ['coast/walks'] }),
     description: optional(
-      text({ description: 'A short line under a submenu entry.', examples: [{ en: 'Fast in every room' }] }),
+      text({ description: 'A short line under a submenu entry.', examples: [{ en: 'With the bus back' }] }),
     ),
   },
   { description: 'A menu entry.' },
@@ -186,25 +194,25 @@ const navigationEntry = object(
 /** `content/<brand>/brand.yaml` */
 export const brand = object(
   {
-    name: plain({ description: "The brand's name, the same in every language.", examples: ['Imprion'] }),
+    name: plain({ description: "The brand's name, the same in every language.", examples: ['Coast'] }),
     mode: optional(
       plain({
         description: 'The mode of its domain, for style sheets and scripts: data-mode of the body.',
-        examples: ['connectivity'],
+        examples: ['walking'],
         pattern: '^[a-z][a-z0-9-]*$',
       }),
     ),
     order: plainNumber({ description: 'Its place in the brand switch.', examples: [2], minimum: 0 }),
     prefix: optional(
       plain({
-        description: 'The first part of the names of its pages (imprion/wifi); none for the group.',
-        examples: ['imprion'],
+        description: 'The first part of the names of its pages (coast/walks); none for the main brand.',
+        examples: ['coast'],
         pattern: '^[a-z][a-z0-9-]*$',
       }),
     ),
     host: plain({
       description: 'The host name of its domain.',
-      examples: ['imprion.example'],
+      examples: ['coast.example'],
       pattern: `^${hostName}$`,
     }),
     base: optional(
@@ -215,25 +223,25 @@ export const brand = object(
         pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
       }),
     ),
-    theme: plain({ description: 'A folder of themes/.', examples: ['imprion'] }),
+    theme: plain({ description: 'A folder of themes/.', examples: ['coast'] }),
     company: plain({ description: 'A file of content/companies/, without .yaml.', examples: ['main'] }),
     home_link: optional(
       plain({
         description: "Where its logo and the other domains' brand switch lead, when that is not its own home.",
-        examples: ['https://hospitality.example/'],
+        examples: ['https://holidays.example/'],
         format: 'uri',
       }),
     ),
     tagline: text({
       description: 'What the brand is, in a few words: brand switch and previews.',
-      examples: [{ en: 'Hospitality technology' }],
+      examples: [{ en: 'Walks by the sea' }],
     }),
-    mark: plain({ description: 'Its mark, a square vector of content/media/.', examples: ['brands/imprion.svg'] }),
+    mark: plain({ description: 'Its mark, a square vector of content/media/.', examples: ['brands/coast.svg'] }),
     contact: object(
       {
         email: plain({
           description: 'Who receives what the contact form sends.',
-          examples: ['info@imprion.example'],
+          examples: ['info@coast.example'],
           format: 'email',
         }),
         endpoint: optional(
@@ -277,7 +285,7 @@ export const brand = object(
       object(
         {
           name: plain({ description: 'The certification.', examples: ['ISO 9001'] }),
-          link: link({ description: 'Where it is shown.', examples: ['index#our-certification'] }),
+          link: link({ description: 'Where it is shown.', examples: ['about#certificates'] }),
         },
         { description: 'A certification named in the footer.' },
       ),
@@ -296,17 +304,17 @@ export const company = object(
     email: plain({ description: 'E-mail address.', examples: ['info@group.example'], format: 'email' }),
     phone: plain({
       description: 'Telephone number in international form.',
-      examples: ['+386 1 000 00 00'],
+      examples: ['+44 20 7946 0000'],
       pattern: '^\\+[1-9][0-9 ()/-]{5,}$',
       default: '',
     }),
-    address: plain({ description: 'Street and number.', examples: ['Ulica 1'], default: '' }),
+    address: plain({ description: 'Street and number.', examples: ['1 High Street'], default: '' }),
     post_code: plain({ description: 'Post code.', examples: ['1000'], default: '' }),
-    city: plain({ description: 'City.', examples: ['Ljubljana'], default: '' }),
-    country: text({ description: 'Country.', examples: [{ sl: 'Slovenija', en: 'Slovenia' }] }),
+    city: plain({ description: 'City.', examples: ['London'], default: '' }),
+    country: text({ description: 'Country.', examples: [{ en: 'United Kingdom', fr: 'Royaume-Uni' }] }),
     country_code: plain({ description: 'ISO 3166-1 code.', examples: ['SI'], pattern: '^[A-Z]{2}$' }),
     google_maps_url: maybeEmpty('Address of the map.', 'https://maps.example/'),
-    vat_id: plain({ description: 'VAT identification number.', examples: ['SI00000000'], default: '' }),
+    vat_id: plain({ description: 'VAT identification number.', examples: ['GB000000000'], default: '' }),
     social_info: record(maybeEmpty('Address of its page there.', 'https://linkedin.example/company'), {
       description: 'Pages in social networks, by the name of the network; an empty one shows nothing.',
       examples: [{ linkedin: 'https://linkedin.example/company' }],
@@ -445,7 +453,7 @@ export const site = object(
       description: 'Where a missing text is taken from, first to last.',
       examples: [['en', 'sl']],
     }),
-    main_brand: plain({ description: 'The brand of the group domain.', examples: ['group'] }),
+    main_brand: plain({ description: 'The brand whose pages have no prefix in their names.', examples: ['press'] }),
     document_title: plain({
       description:
         "How the browser's title is made: {title}, {brand}, {section}, and {SECTION} in capitals. A home page has the brand, a bar and its title.",
@@ -459,18 +467,19 @@ export const site = object(
       examples: ['none'],
       default: 'drawn',
     }),
+    permissions: optional(permissions),
     environments: record(
       object(
         {
           hosts: record(
             plain({
               description: 'A host name.',
-              examples: ['imprion.staging.example'],
+              examples: ['coast.staging.example'],
               pattern: `^${hostName}(:\\d+)?$`,
             }),
             {
               description: "Host names by brand, in place of the brand's own.",
-              examples: [{ imprion: 'imprion.staging.example' }],
+              examples: [{ coast: 'coast.staging.example' }],
             },
           ),
         },
@@ -539,7 +548,7 @@ export const gone = list(
         ...link({
           description:
             'Where its readers go: a page by its name, or an https: address. Without it the old address answers that the page is gone.',
-          examples: ['imprion/wifi'],
+          examples: ['coast/walks'],
         }),
         // Servers append the query of the old address, which cannot follow a #.
         pattern: '^(https://[^\\s#]+|[a-z0-9][a-z0-9/-]*)$',
@@ -560,21 +569,21 @@ export const gone = list(
 
 /** `content/words.yaml` */
 export const words = record(
-  list(plain({ description: 'A word in its dictionary form.', examples: ['Imprion'] }), {
+  list(plain({ description: 'A word in its dictionary form.', examples: ['Coast'] }), {
     description: 'Words of one language, or of `all`.',
-    examples: [['Imprion']],
+    examples: [['Coast']],
   }),
   {
     description:
       "The house's own words, which no dictionary has, by language or `all`: site check --spelling takes them as right.",
-    examples: [{ all: ['Imprion'] }],
+    examples: [{ all: ['Coast'] }],
   },
 )
 
 function formerName() {
   return plain({
     description: 'The name of a page that is no longer there, as links wrote it.',
-    examples: ['imprion/guest-network'],
+    examples: ['coast/old-walks'],
     pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)*$',
   })
 }

@@ -37,7 +37,7 @@ export interface EmittingDomain {
 }
 
 /** A thing of schema.org. Without an `@context` it gets that of schema.org. */
-export type EmittedThing = { '@type': string } & Readonly<Record<string, unknown>>
+export type EmittedThing = Thing | ({ '@type': string } & Readonly<Record<string, unknown>>)
 
 export interface EmittedFile {
   /** Below the brand's root: `feeds/all.json`. */

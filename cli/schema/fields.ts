@@ -101,6 +101,8 @@ export interface PageFacts {
   /** Its short name. */
   section?: string
   description: string
+  /** Its picture, where the domain has it: that of a page of its own, or of one that a list field asks for. */
+  image?: Image
   /** Days as `2026-11-20`. */
   date?: string
   updated?: string
@@ -216,13 +218,16 @@ interface About {
   default?: unknown
 }
 
-/** A short text, one per locale; received as a plain string in the page's language. */
-export const text = (about: About) => ofKind<string>('text', { $ref: '#/$defs/text' }, about)
+/**
+ * A short text, one per locale; received as a plain string in the page's language.
+ * @param about.pattern what it has to look like in each language: a regular expression, as JSON Schema has them
+ */
+export const text = (about: About & { pattern?: string }) => ofKind<string>('text', ...written(about))
 
-/** A longer text with bold, italic, links, lists (and headings, where a block allows them); received as data. */
-export const markdown = (about: About) => ofKind<RichText>('markdown', { $ref: '#/$defs/text' }, about)
+/** A longer text with bold, italic, links, lists (and headings, where a block allows them); received as data. A `pattern` is as in `text`. */
+export const markdown = (about: About & { pattern?: string }) => ofKind<RichText>('markdown', ...written(about))
 
-/** A page by its name (`imprion/wifi`, `enterprise#our-certification`, `#contact`), or an https:, mailto: or tel: address. */
+/** A page by its name (`coast/walks`, `about#prices`, `#contact`), or an https:, mailto: or tel: address. */
 export const link = (about: About) => ofKind<Link>('link', { type: 'string', minLength: 1 }, about)
 
 /** A file of `content/media/` and its text alternative; `decorative: true` where the picture tells nothing. */
@@ -319,6 +324,15 @@ export const object = <P extends Record<string, TSchema>>(
 }
 
 export const optional = <S extends TSchema>(schema: S) => Optional(schema)
+
+/** A text in each language, with what the words of each have to look like. */
+function written({ pattern, ...about }: About & { pattern?: string }): [Record<string, unknown>, About] {
+  const text = { $ref: '#/$defs/text' }
+  if (pattern === undefined) return [text, about]
+  const examples = about.examples.flatMap((each) => Object.values(each as Record<string, string>))
+  const words = { type: 'string', pattern, description: about.description, examples }
+  return [{ ...text, type: 'object', patternProperties: { '': words } }, about]
+}
 
 function ofKind<T>(kind: Kind, schema: Record<string, unknown>, about: About) {
   return Unsafe<T>({ kind, ...schema, ...about })

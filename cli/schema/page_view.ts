@@ -8,7 +8,7 @@ import type { BlockProps, Company, Hydrate, Image, Link, Messages } from './fiel
  * from them alone is rendered once (templates/parts/shared_markup.tsx).
  */
 export interface PageView {
-  /** Page name within the whole site, e.g. `imprion/wifi`; `index` for the group's home; `404` for the error page. */
+  /** Page name within the whole site, e.g. `coast/walks`; `index` for the group's home; `404` for the error page. */
   page: string
   isHome: boolean
   /** True for a legal text, which can be read before anything is decided about cookies. */
@@ -24,7 +24,7 @@ export interface PageView {
     mark: Image
     /** Leads to its home in this locale, or to its `home_link`. */
     link: Link
-    /** Of its own domain: `https://imprion.example`. */
+    /** Of its own domain: `https://coast.example`. */
     origin: string
     isCurrent: boolean
   }[]
@@ -83,7 +83,7 @@ export interface LocaleView {
 
 export interface BrandView {
   id: string
-  /** The path below which its pages stand on the domain of another brand: `imprion`. */
+  /** The path below which its pages stand on the domain of another brand: `coast`. */
   base?: string
   name: string
   mode?: string

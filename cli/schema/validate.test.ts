@@ -6,6 +6,7 @@ const about = { description: 'What it is.', examples: ['x'] as [unknown] }
 const schema = field.object(
   {
     text: field.optional(field.text(about)),
+    code: field.optional(field.text({ ...about, examples: [{ en: 'AB-1' }], pattern: '^[A-Z]{2}-\\d$' })),
     link: field.optional(field.link(about)),
     colour: field.optional(field.colour(about)),
     number: field.optional(field.number({ ...about, minimum: 1, maximum: 9 })),
@@ -31,6 +32,7 @@ test.each([
   {},
   { text: { sl: 'a', en: 'b' } },
   { text: { all: 'a' } },
+  { code: { sl: 'AB-1', en: 'CD-2' } },
   { colour: 'primary-hover' },
   { colour: '#F7901D' },
   { number: 5 },
@@ -50,6 +52,12 @@ test.each<[value: unknown, said: string[]]>([
   [{ text: {} }, ['text wrong-value: This value is not allowed: at least 1 entry is wanted.']],
   [{ text: { en: '' } }, ['text.en wrong-value: This value is not allowed: it is empty.']],
   [{ text: { de: 'a' } }, ['text.de (key) unknown-locale: There is no locale named "de".']],
+  [
+    { code: { sl: 'AB-1', en: 'ab' } },
+    ['code.en wrong-value: This value is not allowed: "ab" does not look like the examples.'],
+  ],
+  [{ code: 'AB-1' }, ['code wrong-type: Expected a text for each language, but found the text "AB-1".']],
+  [{ code: { en: 5 } }, ['code.en wrong-type: Expected a text in one language, but found the number 5.']],
   [{ txet: 1 }, ['txet (key) unknown-field: There is no field named "txet" here.']],
   [{ number: 0 }, ['number wrong-value: This value is not allowed: it is less than 1.']],
   [{ number: 10 }, ['number wrong-value: This value is not allowed: it is more than 9.']],

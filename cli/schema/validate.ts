@@ -91,7 +91,7 @@ export function definitions(locales: readonly string[]) {
           type: 'string',
           minLength: 1,
           description: 'Path of a file in content/media/.',
-          examples: ['scenes/wifi.svg'],
+          examples: ['photos/harbour.jpg'],
         },
         alt: { ...text, description: 'What the picture tells, for those who cannot see it.' },
         decorative: { type: 'boolean', description: 'True where the picture tells nothing that the text does not.' },
@@ -112,7 +112,7 @@ export function definitions(locales: readonly string[]) {
           type: 'string',
           minLength: 1,
           description: 'Pages of another brand, by its folder; or all.',
-          examples: ['imprion'],
+          examples: ['coast'],
         },
         tag: { type: 'string', minLength: 1, description: 'Pages that have this tag.', examples: ['food'] },
         order: {
@@ -192,6 +192,7 @@ interface Judged extends ErrorObject {
     properties?: Record<string, { description?: string }>
     description?: string
     pattern?: string
+    $ref?: string
     anyOf?: { type?: string; minimum?: number; maximum?: number }[]
   }
 }
@@ -205,6 +206,7 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
     .map((error) => error.instancePath)
   const misnamed = misnamedFields(errors)
   return errors.flatMap((error) => {
+    if (isSaidTwice(error)) return []
     if (error.keyword === 'required' && misnamed.has(`${error.instancePath}/${error.params.missingProperty}`)) return []
     // What has the wrong type altogether is no alternative either.
     if (error.keyword === 'anyOf' && mistyped.includes(error.instancePath)) return []
@@ -229,6 +231,10 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
     ]
   })
 }
+
+/** A field with a pattern says again of its texts which type they have. */
+const isSaidTwice = ({ keyword, schemaPath, parentSchema }: Judged) =>
+  keyword === 'type' && (parentSchema?.$ref !== undefined || schemaPath.includes('/patternProperties/'))
 
 /** Fields that are missing because their names are mistyped, or something else stands in their place: one mistake, told once. */
 function misnamedFields(errors: readonly Judged[]): Map<string, string> {

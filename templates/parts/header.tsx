@@ -18,7 +18,10 @@ export function Header({ page }: { page: PageView }) {
   const contact = contactHref(page)
   return (
     <header className="site-header">
-      {page.brands.length === 1 ? null : (
+      {page.brands.length === 1 ? (
+        // Languages stand on it, and the header that comes back is as much shorter.
+        <div className="strip" />
+      ) : (
         <SharedMarkup
           as="nav"
           className="strip"

@@ -1,14 +1,16 @@
 // The second site in Chromium: its own block wakes, its languages lead to each other.
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freePort, running } from '../hosting/servers.ts'
 import { root } from '../small_site.ts'
 import { builtProject } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
+const guides = path.join(root, 'tests/sites/guides')
 let site: SiteInBrowser
 beforeAll(async () => {
-  site = await openSite(builtProject(path.join(root, 'tests/sites/guides'), 'guides'))
+  site = await openSite(builtProject(guides, 'guides'))
 }, 300_000)
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
@@ -31,6 +33,8 @@ test("a site's own block says in the browser whether a museum is open now", asyn
 test('its second brand is on a domain of its own, in the language of the first', async () => {
   const page = await site.visitor({ locale: 'es-ES' })
   await page.goto('https://waymark.example/es')
+  // The question about maps lies over the foot of the page.
+  await page.locator('#cc-main [data-role="necessary"]').click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saltways' }).first().click()
   await page.waitForURL('https://saltways.example/es')
   expect(await page.locator('html').getAttribute('lang')).toBe('es-ES')
@@ -69,8 +73,64 @@ test('a visitor of English pages loads no font of another script', async () => {
   expect(site.server.requests.filter((request) => /m-plus|arabic/.test(request))).toEqual([])
 })
 
-test.each(['/ar/cities/cairo', '/ja/cities/kyoto', '/es/about'])('%s is no wider than a phone', async (path) => {
-  const page = await site.visitor({ viewport: { width: 360, height: 800 } })
-  await page.goto(`https://waymark.example${path}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+test('the map of somebody else is loaded once a reader allows it, and from then on without asking', async () => {
+  const page = await site.visitor({ locale: 'ar-EG', hasDecided: false })
+  const asked: string[] = []
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' })
+  })
+  await page.goto('https://waymark.example/ar/cities/cairo')
+  const map = page.locator('#map')
+  const allow = map.locator('[data-embed-allow]')
+  await allow.waitFor()
+  expect(asked).toEqual([])
+  await allow.evaluate((button: HTMLButtonElement) => button.click())
+  await map.frameLocator('iframe').getByText('Map').waitFor()
+  await page.goto('https://waymark.example/ar/cities/lisbon')
+  await page.locator('#map').scrollIntoViewIfNeeded()
+  await page.locator('#map').frameLocator('iframe').getByText('Map').waitFor()
+  expect(asked).toHaveLength(2)
 })
+
+test('site dev asks for the same consent, under the same policy', async () => {
+  const port = await freePort()
+  const dev = await running(port, 'node', ['cli/site.mjs', '--root', guides, 'dev', '--port', String(port)])
+  const context = await site.browser.newContext({ locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    const asked: string[] = []
+    await page.route('https://www.openstreetmap.org/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' })
+    })
+    const answer = await page.goto(`http://waymark.localhost:${port}/cities/lisbon`)
+    expect(answer?.headers()['content-security-policy']).toContain('frame-src https://www.openstreetmap.org;')
+    await page.getByRole('dialog').getByRole('button').first().waitFor()
+    expect(asked).toEqual([])
+    await page.locator('#map [data-embed-allow]').evaluate((button: HTMLButtonElement) => button.click())
+    await page.locator('#map').frameLocator('iframe').getByText('Map').waitFor()
+    expect(asked).toHaveLength(1)
+  } finally {
+    await context.close()
+    await dev.stop()
+  }
+}, 60_000)
+
+test('a long list goes on by its stations', async () => {
+  const page = await site.visitor({ locale: 'en-GB' })
+  await page.goto('https://waymark.example/cities')
+  // The question about maps lies over the end of the list.
+  await page.locator('.page_list [rel=next]').press('Enter')
+  await page.waitForURL('https://waymark.example/cities/2')
+  expect(await page.locator('.page_list .station[aria-current]').textContent()).toBe('2')
+})
+
+test.each(['/ar/cities', '/ar/cities/cairo', '/ja/cities/kyoto', '/es/about'])(
+  '%s is no wider than a phone',
+  async (path) => {
+    const page = await site.visitor({ viewport: { width: 360, height: 800 } })
+    await page.goto(`https://waymark.example${path}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  },
+)

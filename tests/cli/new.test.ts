@@ -35,8 +35,8 @@ test('a page, a language and a block are right as they are written, under --stri
   expect(read('content/site.yaml')).toContain(`  - code: es
     name: Español
     tag: es-ES
-    hreflang: es-ES
-    sitemap: es-ES
+    hreflang: es
+    sitemap: es
     state: preparing
 default_locale: sl
 `)

@@ -27,6 +27,7 @@ const host = 'group.example'
 const map = { name: 'Maps', purpose: { en: 'Shows the way.', sl: 'Pokaže pot.' }, category: 'media' }
 const party = JSON.stringify({ ...map, origins: ['https://maps.example'], loads: ['frame'] })
 const changes = {
+  'content/site.yaml': `${smallFiles['content/site.yaml']}permissions: { geolocation: [self, 'https://maps.example'] }\n`,
   'content/imprion/brand.yaml': `${smallFiles['content/imprion/brand.yaml']
     ?.replace('host: imprion.example', `host: ${host}\nbase: rooms`)
     .replace(
@@ -171,6 +172,11 @@ describe.each(servers.filter(([, isThere]) => isThere))('%s', (_, __, start, nam
     expect(answered.status).toBe(status)
     if (status === 301) expect(local(String(answered.headers.location))).toBe(`https://${host}${what}`)
     else expect(local(answered.body)).toContain(what)
+  })
+
+  test('allows what the site allows of a browser, and refuses the rest', async () => {
+    const { headers } = await ask(server.port, { host: nameAt(server.port), path: '/rooms' })
+    expect(headers['permissions-policy']).toContain('geolocation=(self "https://maps.example"), gyroscope=()')
   })
 })
 

@@ -83,6 +83,61 @@ test('every page has a preview of its own words, in every script', () => {
   for (const page of pages) expect(files.get(`waymark.example${image(page)}`)?.length).toBeGreaterThan(8000)
 })
 
+const page = (path: string) => String(files.get(path))
+/** Titles of a list, in its order. */
+const listed = (path: string) =>
+  [...page(path).matchAll(/<article>.*?class="card-link"[^>]*>(.*?)<\/a>/gs)].map(([, title]) =>
+    title?.replaceAll('\u00a0', ' '),
+  )
+
+describe('lists of pages', () => {
+  test('go on at an address of their own, newest first, with a feed in each language', () => {
+    expect(listed('waymark.example/cities.html')).toEqual(['Kyoto on foot', 'Lisbon on foot'])
+    expect(listed('waymark.example/cities/2.html')).toEqual(['Cairo on foot'])
+    expect(page('waymark.example/cities/2.html')).toContain('rel="canonical" href="https://waymark.example/cities/2"')
+    expect(page('waymark.example/ar/cities.html')).toContain('href="/ar/cities/feed.xml"')
+    const feed = page('waymark.example/ja/cities/feed.xml')
+    expect(feed).toContain('xml:lang="ja-JP"')
+    expect(feed.match(/<entry>/g)).toHaveLength(3)
+    expect(feed).toContain('<author><name>Mio Tanabe</name></author>')
+  })
+
+  test('show the picture of each page, also of those of another brand, from their own domain', () => {
+    const shown = [...page('saltways.example/walks.html').matchAll(/<article>.*?<img src="(\/assets\/[^"]+)"/gs)]
+    // The press's own page and the list of cities have none.
+    expect(shown).toHaveLength(listed('saltways.example/walks.html').length - 2)
+    for (const [, src] of shown) expect(files.has(`saltways.example${src}`), src).toBe(true)
+    expect(shown.map(([, src]) => /\/(streets|hills|coast)-/.exec(src ?? '')?.[1])).toContain('streets')
+  })
+
+  test('by title are in the order of each language', () => {
+    for (const [folder, { tag }] of [
+      ['', { tag: 'en-GB' }],
+      ...published.slice(1).map((each) => [`${each.code}/`, each] as const),
+    ] as const) {
+      const titles = listed(`saltways.example/${folder}walks.html`).map(String)
+      expect(titles.length).toBeGreaterThan(5)
+      expect(titles).toEqual(titles.toSorted(new Intl.Collator(tag, { numeric: true }).compare))
+    }
+  })
+})
+
+test("an emitter of the site's own gives structured data, files in each language and a header", () => {
+  const lisbon = page('waymark.example/es/cities/lisbon.html')
+  expect(lisbon).toContain('"@type":"TouristTrip"')
+  expect(lisbon).toContain('"addressCountry":"Portugal"')
+  expect(JSON.parse(page('waymark.example/guides/ar.json'))[0]).toMatchObject({ kilometres: expect.any(Number) })
+  expect(page('saltways.example/_headers')).toContain('/guides/*\n  Access-Control-Allow-Origin: *')
+})
+
+test('a map of somebody else waits for consent, and the imprint says whose it is', () => {
+  const cairo = page('waymark.example/ar/cities/cairo.html')
+  expect(cairo).toContain('data-embed="https://www.openstreetmap.org/')
+  expect(cairo).not.toContain('<iframe')
+  expect(page('waymark.example/_headers')).toContain('frame-src https://www.openstreetmap.org;')
+  expect(page('saltways.example/ja/imprint.html')).toContain('OpenStreetMap Foundation')
+})
+
 test('a theme may be light', () => {
   const [, styles] = [...files].find(([name]) => /^waymark\.example\/assets\/style-.*\.css$/.test(name)) ?? []
   expect(String(styles)).toContain('color-scheme:light')

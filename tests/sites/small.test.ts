@@ -27,7 +27,10 @@ const cases: Record<string, Record<string, string>> = {
     'content/main/public/files/map.txt': 'A map.\n',
     'content/gone.yaml': '- { page: shop, to: https://shop.example/ }\n- { page: winter }\n',
   },
-  plain: { 'content/site.yaml': settings(['en'], 'social_cards: none\n') },
+  plain: {
+    'content/site.yaml': settings(['en'], 'social_cards: none\n'),
+    'content/main/pages/shared.yaml': page('Shared', 'social_image: { src: mark.svg, decorative: true }\n'),
+  },
 }
 const ended = new Map<string, Ended>()
 beforeAll(async () => {
@@ -95,4 +98,15 @@ test('without drawn previews a page has none', () => {
   const { files, text } = built('plain')
   expect(text('index.html')).not.toContain('og:image')
   expect([...files.keys()].filter((file) => file.includes('social'))).toEqual([])
+  expect(text('shared.html')).toMatch(/og:image" content="https:\/\/small\.example\/assets\/mark-/)
+})
+
+test('previews are drawn unless a site says otherwise, one for each page and language', () => {
+  const { files } = built('twelve')
+  const image = (file: string, html: Buffer) =>
+    /og:image" content="https:\/\/[^/]+\/([^"]+)"/.exec(String(html))?.[1] ?? file
+  const pages = [...files].filter(([file]) => /(^|\/)about\.html$/.test(file))
+  expect(pages).toHaveLength(twelve.length)
+  // Texts that are not translated yet are the same words.
+  for (const [file, html] of pages) expect(files.has(image(file, html)), file).toBe(true)
 })

@@ -13,6 +13,7 @@ import { overweightAssets } from '../../domain/budget.ts'
 import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import { addressOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { listedPictures } from '../../domain/page_lists.ts'
 import { pathOf } from '../../domain/routes.ts'
 import { scriptsFor } from '../../domain/third_parties.ts'
 import { type ManifestIcon, manifestPath, webManifestOf } from '../../domain/web_manifest.ts'
@@ -202,9 +203,10 @@ export function beginCards(from: Wanted & { signal: AbortSignal }): BegunCards {
 
 /** What pages of a brand show. */
 function shownOn(brand: Brand, { config, pages: all }: Pick<Wanted['site'], 'config' | 'pages'>) {
-  const pages = all.filter(({ owner, isShown }) => (owner === brand.id || owner === 'shared') && isShown)
+  const published = all.filter(({ isShown }) => isShown)
+  const pages = published.filter(({ owner }) => owner === brand.id || owner === 'shared')
   return {
-    pictures: pages.flatMap(({ images }) => images),
+    pictures: [...pages.flatMap(({ images }) => images), ...listedPictures(published, brand.id)],
     blocks: [...new Set(pages.flatMap(({ components }) => components))].sort(),
     cards: pageCards(config, brand, pages),
   }

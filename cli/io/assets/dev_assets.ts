@@ -43,6 +43,8 @@ export class DevAssets {
   readonly #before = new Map<string, Dressing>()
   readonly #styles = new Map<string, Promise<OutputFile>>()
   #shared: Promise<SharedAssets> | undefined
+  /** The letters that fonts were last cut to, by locale. */
+  #cut = new Map<string, Set<string>>()
   #styleProblems: Problem[] = []
 
   constructor(
@@ -75,12 +77,28 @@ export class DevAssets {
     this.#shared = undefined
   }
 
+  /** Texts have changed: fonts are cut anew where one has a letter that they lack, as it would be shown in another font. */
+  renewLetters(): void {
+    if (this.#shared === undefined) return
+    const { config, letters } = this.#wardrobe()
+    const isCut = ({ code, letters: used }: { code: string; letters: string }) => {
+      const has = this.#cut.get(code)
+      return has !== undefined && [...used].every((letter) => has.has(letter))
+    }
+    if (usedLetters(config, letters()).every(isCut)) return
+    this.renewShared()
+    this.#styles.clear()
+    this.renewPictures()
+  }
+
   /** All that a brand's pages name besides pages. @param pictures are there in any case, where they can be used */
   async of(brand: Brand, pictures: readonly string[] = []): Promise<Dressing> {
     const [base, styles] = await Promise.all([this.#base(brand, pictures), this.#stylesheet(brand)])
     const { scripts } = this.#wardrobe()
+    const { prepared } = await this.#sharedAssets()
     const files = new Map(base.files)
-    for (const { path: file, contents } of [styles, ...scripts.files]) files.set(file, contents)
+    // The style sheet names fonts of now, also while all else is still what it was.
+    for (const { path: file, contents } of [styles, ...prepared.files, ...scripts.files]) files.set(file, contents)
     const { start, localeChoice, islands } = scripts
     const assets = { ...base.assets, stylesheet: `/${styles.path}`, start, localeChoice, islands }
     const last = this.#before.get(brand.id)
@@ -189,6 +207,7 @@ export class DevAssets {
     if (this.#shared !== undefined) return this.#shared
     const { config, scripts, letters } = this.#wardrobe()
     const fonts = { fonts: config.fonts, locales: usedLetters(config, letters()) }
+    this.#cut = new Map(fonts.locales.map(({ code, letters: used }) => [code, new Set(used)]))
     const made = sharedAssets({ ...this.#folders, ...fonts, scripts: Promise.resolve(scripts) })
     this.#shared = made
     made.catch(() => this.renewShared())

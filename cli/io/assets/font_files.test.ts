@@ -54,6 +54,30 @@ test('what every page waits for weighs at most 32 kB, and the further letters 5'
   expect(bytes(false)).toBeLessThanOrEqual(5_000)
 })
 
+test('a language with a font of its own costs the pages of others no byte of a font', async () => {
+  const arabic: FontFamily = {
+    ...{
+      role: 'text',
+      family: 'Noto Sans Arabic',
+      package: '@fontsource-variable/noto-sans-arabic',
+      fallback: 'Arial',
+    },
+    ...{ files: ['files/noto-sans-arabic-arabic-wght-normal.woff2'], weight: '400 600', locales: ['ar'] },
+  }
+  const english = { code: 'en', tag: 'en-GB', letters: '“”' }
+  const alone = await prepareFonts({ ...code, cacheDir, fonts, locales: [english] })
+  const locales = [english, { code: 'ar', tag: 'ar-EG', letters: 'قادس، “”؟' }]
+  const beside = await prepareFonts({ ...code, cacheDir, fonts: [...fonts, arabic], locales })
+  const loaded = ({ preloadFor, files }: PreparedFonts, locale: string) =>
+    preloadFor('Cádiz, “nine kilometres”', locale).map((url) => must(files.find(({ path }) => `/${path}` === url)))
+  const bytes = (of: PreparedFonts, locale: string) =>
+    loaded(of, locale).reduce((sum, { contents }) => sum + contents.length, 0)
+  expect(loaded(beside, 'en')).toEqual(loaded(alone, 'en'))
+  expect(bytes(beside, 'ar')).toBeGreaterThan(bytes(beside, 'en'))
+  // What its own letters cost it: a budget for so few.
+  expect(bytes(beside, 'ar') - bytes(beside, 'en')).toBeLessThan(8000)
+})
+
 test('a family asked for at one weight has no axis, and tabular figures are kept', async () => {
   for (const { path, contents } of prepared.files) {
     const tables = Buffer.from(

@@ -163,7 +163,7 @@ function compressed(incoming: IncomingMessage, headers: Map<string, string>, bod
   return body
 }
 
-/** `imprion.localhost` of `imprion.localhost:4000`; never a bare address. */
+/** `coast.localhost` of `coast.localhost:4000`; never a bare address. */
 export const nameOf = (host: string) => {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return isIP(name) === 0 ? name : 'localhost'

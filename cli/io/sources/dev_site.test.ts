@@ -4,11 +4,13 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { pageWith } from '../../../tests/checked_site.ts'
 import { writeProject } from '../../../tests/project.ts'
 import { proseBlock } from '../../../tests/small_site.ts'
 import { must } from '../../problems/must.ts'
+import { readFontTables } from '../assets/font_tables.ts'
 import { DevSite } from './dev_site.ts'
 
 test('a block shows that is saved after a save that failed, while esbuild still bundles that one', async () => {
@@ -130,6 +132,35 @@ test('on a large site a page is shown as it was saved, everywhere, and what that
     // Another address is another site.
     await save(`moved_from: [imprion/beds]\n${pageWith(named('beds'), 'Rooms')}`)
     expect(dev.redirectsOf('imprion.localhost').map(({ from }) => from)).toContain('/en/beds')
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
+
+test('a letter that no text had before is in the fonts as soon as it is saved', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-letters-'))
+  const rooms = 'content/imprion/pages/rooms.yaml'
+  const { folder, cache } = writeProject(path.join(dir, 'project'), { [rooms]: pageWith(proseBlock('Rooms', 'Beds.')) })
+  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  const brand = must(dev.config?.brands.find(({ id }) => id === 'imprion'))
+  /** Whether a font that the style sheet of the page names has a letter, and is there. */
+  const isShown = async (letter: string) => {
+    const { html } = await dev.page(must(dev.routes.find(({ source }) => source === rooms)))
+    const files = await dev.files(brand)
+    const css = String(files.get(/href="\/(assets\/style-[^"]+)"/.exec(html)?.[1] ?? ''))
+    const named = [...css.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map(([, file = '']) => must(files.get(file)))
+    const form = { targetFormat: 'truetype', keepAllGlyphs: true } as const
+    const fonts = await Promise.all(named.map((font) => subsetFont(Buffer.from(font), '', form)))
+    return fonts.some((font) => readFontTables(Buffer.from(font)).advances.has(letter.codePointAt(0) ?? 0))
+  }
+  try {
+    expect([await isShown('a'), await isShown('ő')]).toEqual([true, false])
+    writeFileSync(path.join(folder, rooms), pageWith(proseBlock('Rooms', 'Győr.')))
+    await dev.change([rooms])
+    await dev.settled()
+    expect(await isShown('ő')).toBe(true)
   } finally {
     await dev.close()
     rmSync(dir, { recursive: true })

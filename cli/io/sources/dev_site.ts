@@ -37,7 +37,7 @@ import { type Moment, scheduled, type Unpublished } from '../../content/schedule
 import { fieldsIn } from '../../content/yaml.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
-import { pagesWithFeeds } from '../../domain/page_lists.ts'
+import { listedPictures, pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
@@ -610,6 +610,7 @@ export class DevSite {
       publicFiles: this.#content.publicFiles,
       moment: this.#moment(),
     })
+    this.#assets.renewLetters()
   }
 
   /** What is not published yet is written here too. */
@@ -656,10 +657,11 @@ export class DevSite {
     return {
       config: this.#config,
       ...this.#code,
-      picturesOf: (brand: string) =>
-        (this.#site?.pages ?? [])
-          .filter(({ owner }) => owner === brand || owner === 'shared')
-          .flatMap(({ images }) => images),
+      picturesOf: (brand: string) => {
+        const pages = this.#site?.pages ?? []
+        const own = pages.filter(({ owner }) => owner === brand || owner === 'shared')
+        return [...own.flatMap(({ images }) => images), ...listedPictures(pages, brand)]
+      },
       letters: () => this.#site?.letters ?? {},
       isUsable: (picture: string) => media.includes(picture) && this.#looked.get(picture) === undefined,
     }

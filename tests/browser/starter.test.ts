@@ -1,0 +1,42 @@
+// A site as `site init` writes it, with a second language, in Chromium: of one brand the header has no line of brands.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { initSite } from '../../cli/commands/init.ts'
+import { root } from '../small_site.ts'
+import { builtProject } from './built_site.ts'
+import { openSite, type SiteInBrowser } from './site.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+const dir = mkdtempSync(path.join(tmpdir(), 'site-starter-'))
+let site: SiteInBrowser
+beforeAll(async () => {
+  initSite(root, { folder: path.join(dir, 'own'), name: 'Small', host: 'small.example', package: 'file:..' })
+  const settings = path.join(dir, 'own/content/site.yaml')
+  const german = '  - { code: de, name: Deutsch, tag: de-DE, hreflang: de, sitemap: de }\n'
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('default_locale', `${german}default_locale`))
+  site = await openSite(builtProject(path.join(dir, 'own'), 'starter'))
+}, 300_000)
+afterAll(async () => {
+  await site.close()
+  rmSync(dir, { recursive: true })
+})
+
+test.each([360, 768, 1024, 1440])('at %i pixels no part of the header stands over another', async (width) => {
+  const page = await site.visitor({ locale: 'en-GB', viewport: { width, height: 800 } })
+  await page.goto('https://small.example/')
+  const parts = page.locator(
+    ':is(.logo, .languages summary, .bar > .menu-button, .menu-list > li, .menu > .button):visible',
+  )
+  const boxes = await parts.evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().toJSON()))
+  expect(boxes.length).toBeGreaterThan(2)
+  const over = boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).filter((other) => {
+      const apart =
+        one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
+      return !apart
+    }),
+  )
+  expect(over).toEqual([])
+})
