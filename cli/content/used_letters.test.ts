@@ -29,6 +29,7 @@ test('a letter of a title that only the family for text has is told, and of othe
       .map(({ message, place }) => [message, place.path?.join('.')])
   expect(await lost(prose('Beseda', 'Tűz'))).toEqual([])
   expect(await lost({ [home]: pageWith('', 'Tűz').replace('blocks:', 'blocks: []') })).toEqual([
+    ['No font for headlines of sl has the letter ű.', 'title.sl'],
     ['No font for headlines of en has the letter ű.', 'title.en'],
   ])
 })
