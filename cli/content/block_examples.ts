@@ -84,6 +84,26 @@ function isAtHome(data: unknown, schema: Schema, there: There): boolean {
   })
 }
 
+/**
+ * An example as far as it can stand in this content: fields that name what is not there are left out; where they have to be, they
+ * name something that is.
+ */
+export function atHome(value: unknown, schema: Schema, there: There): unknown {
+  if (isAtHome(value, schema, there)) return value
+  const [page] = there.pages
+  const picture = there.media.find((file) => /\.(avif|jpe?g|png|webp)$/i.test(file)) ?? there.media[0]
+  if (schema.kind === 'link') return page ?? value
+  if (schema.kind === 'image') return picture === undefined ? value : { src: picture, decorative: true }
+  if (schema.kind !== undefined || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => atHome(item, schema.items ?? {}, there))
+  const { properties = {}, required = [] } = schema
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, inside]) => required.includes(name) || isAtHome(inside, properties[name] ?? {}, there))
+      .map(([name, inside]) => [name, atHome(inside, properties[name] ?? {}, there)]),
+  )
+}
+
 /** Whether an example leads to no place of the page that it stands on: one that is begun has none yet. */
 const standsAlone = (data: unknown, schema: Schema): boolean =>
   [...linksIn(rightFields(schema, data, nowhere, [])), ...impliedLinks(schema, data, nowhere)].every(

@@ -1,4 +1,5 @@
 // A place of a file as a form: its value as it is written, and what its schema says of it.
+import { atHome, type There } from '../content/block_examples.ts'
 import type { Config } from '../content/config.ts'
 import { valueAt } from '../content/edit_values.ts'
 import type { glossarySearch } from '../content/glossary.ts'
@@ -21,6 +22,8 @@ export interface FormGround {
   titleOf: (target: string) => string | undefined
   /** Words of a text that the glossary avoids: made once for a glossary, as it costs more than all texts of a form. */
   avoidedIn: ReturnType<typeof glossarySearch>
+  /** What something new may name. */
+  there: () => There
   /** How a translation stands beside its source. */
   stateOf: (text: LocalizedText, locale: string) => TextView['state']
 }
@@ -186,7 +189,7 @@ function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, 
     case 'list': {
       const items = (schema.items ?? {}) as FullSchema
       const fields = (Array.isArray(value) ? value : []).map((_, index) => inside(index, items, true))
-      const newItem = newItemOf(schema, items)
+      const newItem = atHome(newItemOf(schema, items), items, ground.there()) as Json
       return { ...view, fields, newItem, least: schema.minItems ?? null, most: schema.maxItems ?? null }
     }
     case 'object': {
@@ -262,7 +265,7 @@ function limitOf({ config }: FormGround, { file, value }: FormFile, path: Path, 
   const { least, most } = descriptionLengths
   if (path[0] === 'description') return { least, most }
   if (path[0] !== 'title') return null
-  const section = valueAt(value, ['section', locale])
+  const section = valueAt(value, ['section', locale]) ?? valueAt(value, ['section', 'all'])
   const tag = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
   const room = titleRoom(config, pageName(config.prefixes, file), {
     section: typeof section === 'string' ? section : undefined,

@@ -188,6 +188,7 @@ export class EditServer {
         return title && Object.values(title)[0]
       },
       avoidedIn: this.#glossary(this.#config().glossary),
+      there: () => this.#exampleGround().there,
       stateOf: (text, locale) =>
         translationState(this.#records(), text, this.#config().settings.default_locale, locale),
     }
@@ -370,7 +371,7 @@ export class EditServer {
 
   #examplesOf = (block: string) => blockExamples(this.#folders, block)
 
-  /** In which languages examples are shown, and what they may name. */
+  /** In which languages examples are shown, and what they and other new things may name. */
   #exampleGround() {
     const config = this.#config()
     const pages = this.#site()
