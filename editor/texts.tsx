@@ -52,15 +52,18 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   return (
     <div class="text" dir={language.direction}>
       <div class="text-head" dir="ltr">
-        <span class="language" id={`${id}-name`}>
-          {language.name} {text.state === 'outdated' && <small class="mark">{words.outdated}</small>}
+        <span class="language">
+          <span id={`${id}-name`}>{language.name}</span>{' '}
+          <small class="mark" id={`${id}-state`}>
+            {text.state === 'outdated' ? words.outdated : ''}
+          </small>
         </span>
         <Tools tools={tools} isMarkdown={isMarkdown} />
       </div>
       <TextField
         value={typed}
         labelledBy={`${id}-name`}
-        describedBy={`${id}-said`}
+        describedBy={`${id}-state ${id}-said`}
         tag={language.tag}
         isMarkdown={isMarkdown}
         isInvalid={own.some(({ severity }) => severity === 'error')}

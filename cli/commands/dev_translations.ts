@@ -1,8 +1,8 @@
 // What `site dev` knows of translations: how far each page is, and which were made from which words once a file is saved.
 import { existsSync, statSync } from 'node:fs'
+import type { Site } from '../check_site.ts'
 import type { SourceFile } from '../content/config.ts'
 import { type FileText, textsOf } from '../content/texts.ts'
-import type { Route } from '../domain/routes.ts'
 import type { DevSite } from '../io/sources/dev_site.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Coverage, percent } from '../translation/coverage.ts'
@@ -25,7 +25,7 @@ export class DevTranslations {
   readonly #folders: ProjectFolders
   /** Files as they were read last: only what has changed since is parsed again. */
   readonly #files = new Map<string, { contents: string; templates: Templates; texts: FileText[] }>()
-  #counted: { routes: readonly Route[]; changedMs: number | undefined; coverage: DevCoverage } | undefined
+  #counted: { shown: Site | undefined; changedMs: number | undefined; coverage: DevCoverage } | undefined
 
   constructor(folders: ProjectFolders) {
     this.#folders = folders
@@ -33,10 +33,10 @@ export class DevTranslations {
 
   /** How far each page is in each language but the default one; counted once for what is shown. */
   coverage(site: DevSite): DevCoverage {
-    // Made anew whenever pages or configuration were read.
-    const { routes } = site
+    const { shown } = site
     const changedMs = changedAt(recordsPath(this.#folders))
-    if (this.#counted?.routes === routes && this.#counted.changedMs === changedMs) return this.#counted.coverage
+    const known = this.#counted
+    if (known !== undefined && known.shown === shown && known.changedMs === changedMs) return known.coverage
     const opened = this.#open(site)
     if (opened === undefined) return none
     const found = allCoverage(opened)
@@ -45,7 +45,7 @@ export class DevTranslations {
       pages: new Map(found.map((row) => [`${row.page} ${row.locale}`, row])),
       percent: new Map([...locales].map((code) => [code, percent(found.filter(({ locale }) => locale === code))])),
     }
-    this.#counted = { routes, changedMs, coverage }
+    this.#counted = { shown, changedMs, coverage }
     return coverage
   }
 

@@ -235,6 +235,10 @@ export class DevSite {
   get templates() {
     return this.#code?.templates
   }
+  /** The site as it is shown: another one whenever any of it is. */
+  get shown(): Site | undefined {
+    return this.#site
+  }
   get routes(): readonly Route[] {
     return this.#site?.routes ?? []
   }
