@@ -243,9 +243,12 @@ test('the content folder may be moved away and back: the last good page stays me
   const [content, away] = [path.join(root, 'content'), path.join(root, 'away')]
   const good = await page('/en/wifi')
   renameSync(content, away)
-  await heardReport((report) => report.includes('missing-file'))
-  expect(withoutVersion((await page('/en/wifi')).body)).toBe(withoutVersion(good.body))
-  renameSync(away, content)
+  try {
+    await heardReport((report) => report.includes('missing-file'))
+    expect(withoutVersion((await page('/en/wifi')).body)).toBe(withoutVersion(good.body))
+  } finally {
+    renameSync(away, content)
+  }
   await heardReport((report) => report === '')
   await saved(
     wifi,

@@ -141,7 +141,8 @@ interface Maker {
   encode: (of: { name: string; bytes: Buffer; format: Format; width: number }) => Promise<Uint8Array>
 }
 
-function prepareWith({ mediaDir, cacheDir, paths }: Pictures, make: Maker): Promise<PreparedImage[]> {
+/** A folder that is gone is told as any failure is: to who awaits what is made of it. */
+async function prepareWith({ mediaDir, cacheDir, paths }: Pictures, make: Maker): Promise<PreparedImage[]> {
   const root = realpathSync.native(mediaDir)
   return twoAtOnce(paths, async (path) => {
     const bytes = readBelow(root, path)

@@ -166,3 +166,24 @@ test('a letter that no text had before is in the fonts as soon as it is saved', 
     rmSync(dir, { recursive: true })
   }
 }, 180_000)
+
+test('where the content goes away, its pages stay, also if word of one of them comes first', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-gone-'))
+  const { folder, cache } = writeProject(path.join(dir, 'project'))
+  const contentDir = path.join(folder, 'content')
+  const folders = { root: folder, engine: folder, contentDir, cacheDir: cache }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  const paths = () => dev.routes.map(({ host, path: found }) => host + found)
+  try {
+    const before = paths()
+    renameSync(contentDir, `${contentDir}-away`)
+    await dev.change(['content/imprion/pages/wifi.yaml'])
+    expect([dev.problems()[0]?.code, paths()]).toEqual(['missing-file', before])
+    renameSync(`${contentDir}-away`, contentDir)
+    await dev.change(['content'])
+    expect([dev.problems().filter(({ severity }) => severity === 'error'), paths()]).toEqual([[], before])
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)

@@ -29,6 +29,7 @@ import {
   isThemeData,
   mediaPath,
   pageName,
+  siteFile,
   stemOf,
   variantOf,
 } from '../../content/paths.ts'
@@ -333,14 +334,16 @@ export class DevSite {
     if (hasCode) await this.#readCode()
     if (hasFonts) this.#assets.renewShared()
     if (hasConfig || hasMedia || hasPages) await this.#readContent()
-    if (hasCode || hasConfig || hasMedia) this.#readConfig()
+    // Where the whole folder goes, word of its pages may come before word of the rest.
+    const isGone = !this.#content.config.some(({ path: file }) => file === siteFile)
+    const hasAll = hasCode || hasConfig || hasMedia || isGone
+    if (hasAll) this.#readConfig()
     for (const media of files.flatMap((file) => mediaPath(file) ?? [])) this.#looked.delete(media)
     if (folders.includes('content')) this.#looked.clear()
     if (hasFonts) await this.#lookAtFonts()
     const stems = folders.includes('content') ? this.#stems() : [...new Set(files.filter(isPage).map(stemOf))]
     const known = new Set(stems.flatMap((stem) => this.#groups.get(stem)?.parsed.problems ?? []))
     if (hasPages) this.#parseGroups(stems)
-    const hasAll = hasCode || hasConfig || hasMedia
     const isShown = hasPages && !hasAll && this.#showPages(stems, known)
     if (hasAll || hasPages) {
       if (!isShown) await this.#check()
