@@ -614,6 +614,8 @@ export class DevSite {
     this.#site = siteOf(this.#config, shown, {
       claims: this.#parsed?.claims ?? [],
       letters: this.#parsed?.letters ?? {},
+      // Where nothing is wrong, what is shown is what was judged.
+      joined: this.#checked?.letters,
       publicFiles: this.#content.publicFiles,
       moment: this.#moment(),
     })
