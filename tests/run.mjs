@@ -34,13 +34,14 @@ console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} ski
 process.exit(run.status ?? 1)
 
 function count({ testResults, numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  // A file that could not be loaded has failed, and has no tests.
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  // A file that could not be loaded, or whose preparation failed, has failed without a failed test: its tests count as skipped.
+  const unprepared = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
   )
   return {
     passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
+    failed: numFailedTests + unprepared.length,
     skipped: numPendingTests + numTodoTests,
   }
 }

@@ -1,6 +1,6 @@
 // The small site with so many pages that two threads share them.
 import { type Files, pageWith } from '../checked_site.ts'
-import { proseBlock, writeSmallSite } from '../small_site.ts'
+import { proseBlock, smallFiles, writeSmallSite } from '../small_site.ts'
 
 const count = 310
 
@@ -11,7 +11,15 @@ export function writeManyPages(folder: string, word: string, changes: Files = {}
     const page = pageWith(proseBlock(`Page ${number}`, body), `Page ${number}`)
     return [`content/${number % 2 ? 'group' : 'imprion'}/pages/topic-${number}.yaml`, page + preview]
   })
-  return writeSmallSite(folder, { ...Object.fromEntries(pages), ...changes })
+  return writeSmallSite(folder, { ...filled, ...Object.fromEntries(pages), ...changes })
 }
+
+/** The small site's own pages with something to show, so that a build has nothing to warn of. */
+const filled = Object.fromEntries(
+  Object.entries(smallFiles).map(([name, text]) => [
+    name,
+    text.replace('blocks: []\n', `blocks:\n${proseBlock('Words', 'Words.')}`),
+  ]),
+)
 
 const preview = 'social_image: { src: mark.svg, decorative: true }\n'
