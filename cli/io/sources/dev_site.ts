@@ -16,9 +16,8 @@ import {
   withoutTemplates,
 } from '../../check_site.ts'
 import { rightFields } from '../../content/check_fields.ts'
-import { checkLinks } from '../../content/check_pages.ts'
+import { checkPageLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
-import { formerPagesOf } from '../../content/former_pages.ts'
 import type { PageShape } from '../../content/page_file.ts'
 import { judgingDigests, type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
@@ -590,7 +589,7 @@ export class DevSite {
       site = summary && site && siteWithPage(site, summary, moment)
       const page = site?.pages.find(({ file }) => file === summary?.file)
       if (site === undefined || page === undefined) return false
-      found.push(...(problems ?? []), ...linkProblems(site.config, page, site.pages))
+      found.push(...(problems ?? []), ...checkPageLinks(site.config, page, site.pages))
       for (const [name, told] of pageTableOf([page])) table.set(name, told)
       notePlaces(places, page.title, { file: page.file, path: ['title'] })
     }
@@ -758,7 +757,7 @@ export class DevSite {
     const problems = [
       ...(tried.hasConfig ? tried.parsed.problems : []),
       ...parsed.problems,
-      ...(own === undefined ? [] : linkProblems(config, own, site.pages)),
+      ...(own === undefined ? [] : checkPageLinks(config, own, site.pages)),
     ]
     const { pageTable } = this.known
     const table = own === undefined ? pageTable : new Map([...pageTable, ...pageTableOf([own])])
@@ -917,22 +916,6 @@ const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
   pages,
   summaries: summaries.filter(({ file }): boolean => pages.some((page) => page.file === file)),
 })
-
-/** What is wrong with the links of one page. Where all lead somewhere, nobody has to look at the pages that none of them names. */
-function linkProblems(config: Config, own: ScheduledPage, all: readonly ScheduledPage[]): Problem[] {
-  const named = new Set(own.links.map(({ target }) => target.split('#')[0] ?? ''))
-  const others = all.filter(({ file, name }) => file !== own.file && named.has(name))
-  const hosts = config.brands.flatMap(({ host, written }) => [host, written.host])
-  // An address of our own is told with the name of its page.
-  const isElsewhere = (name: string) =>
-    URL.canParse(name) && hosts.every((host) => new URL(name).host.replace(/^www\./, '') !== host)
-  const isKnown = (name: string) =>
-    ['', 'home', own.name].includes(name) || others.some((each) => each.name === name) || isElsewhere(name)
-  if ([...named].every(isKnown)) return checkLinks(config, [...others.map(withoutLinks), own], [], [])
-  const rest = all.filter(({ file }) => file !== own.file)
-  return checkLinks(config, [...rest.map(withoutLinks), own], [], formerPagesOf(config, [...rest, own]))
-}
-const withoutLinks = (page: ScheduledPage): ScheduledPage => ({ ...page, links: [] })
 
 const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
   must(summaries.find((summary) => summary.file === file)).images
