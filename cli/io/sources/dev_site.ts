@@ -1,10 +1,7 @@
 // The site in memory while it is being written: takes in what was saved, in the least work that shows it, asks the one check
 // what is wrong, and shows the last good state of whatever is.
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import * as timers from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { type BuildContext, context, type Plugin } from 'esbuild'
 import {
   checkSite,
   emittedFor,
@@ -54,22 +51,18 @@ import type { Mark, PageAt } from '../../edit/protocol.ts'
 import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
 import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
-import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { withPositions } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { WrittenImage } from '../../schema/walk_fields.ts'
-import { bundleScripts, loadBuilt, type Scripts, templatesBuild } from '../assets/bundle.ts'
-import { codeProblems } from '../assets/code_problems.ts'
 import { DevAssets, idleMs } from '../assets/dev_assets.ts'
+import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
-import { codeDigests } from '../store/code_digest.ts'
 import { findEntry } from '../store/entries.ts'
 import { FileDigests } from '../store/file_digests.ts'
 import { type ParsedEntry, packedIn, parsedKey, type SourceDigests, withCode } from '../store/page_entries.ts'
-import { isSystemError } from '../store/sealed.ts'
 import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
@@ -161,12 +154,7 @@ export class DevSite {
   readonly #assets: DevAssets
   #icons: Config['icons'] = {}
   #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], unread: [], problems: [] }
-  #bundler: { entry: string; context: BuildContext } | undefined
-  /** As last bundled without a mistake. */
-  #code: { templates: Templates; scripts: Scripts } | undefined
-  /** Of that code; undefined where it was saved meanwhile. */
-  #codeDigest: string | undefined
-  #codeProblems: Problem[] = []
+  readonly #bundle: DevBundle
   /** As it is now. */
   #parsed: ParsedConfig | undefined
   #parse: ReturnType<typeof pageParser> | undefined
@@ -201,6 +189,7 @@ export class DevSite {
     this.#folders = folders
     this.#hostOf = hostOf
     this.#told = told
+    this.#bundle = new DevBundle(folders)
     this.#rehearsal = new Rehearsal(folders)
     this.#assets = new DevAssets(folders, () => this.#wardrobe(), {
       onLater: () => told.onLater('page'),
@@ -213,7 +202,7 @@ export class DevSite {
     const site = new DevSite(folders, hostOf, told)
     try {
       site.#icons = await readIcons()
-      const reading = [site.#readCode(), site.#readContent()]
+      const reading = [site.#bundle.rebuild(), site.#readContent()]
       // One that fails leaves the other to end: what that holds open is closed with the site.
       await Promise.allSettled(reading)
       await Promise.all(reading)
@@ -233,7 +222,7 @@ export class DevSite {
     return this.#config
   }
   get templates() {
-    return this.#code?.templates
+    return this.#bundle.code?.templates
   }
   /** The site as it is shown: another one whenever any of it is. */
   get shown(): Site | undefined {
@@ -263,7 +252,7 @@ export class DevSite {
 
   /** What a domain has of the modules of emit/; made once for what is shown. */
   emitted(domain: Domain): Emitted {
-    const [site, templates] = [this.#site, this.#code?.templates]
+    const [site, templates] = [this.#site, this.#bundle.code?.templates]
     if (site === undefined || templates === undefined) return nothingEmitted
     if (this.#emitted?.site !== site || this.#emitted.templates !== templates)
       this.#emitted = { site, templates, byHost: new Map() }
@@ -330,7 +319,7 @@ export class DevSite {
     const hasStyles = are(isStyle, 'blocks', 'templates', 'themes')
     this.#changes++
     let effect: Effect = are(isExample) ? 'page' : 'nothing'
-    if (hasCode) await this.#readCode()
+    if (hasCode) await this.#bundle.rebuild()
     if (hasFonts) this.#assets.renewShared()
     if (hasConfig || hasMedia || hasPages) await this.#readContent()
     // Where the whole folder goes, word of its pages may come before word of the rest.
@@ -350,7 +339,7 @@ export class DevSite {
     }
     if (hasConfig || hasMedia || hasFonts) this.#assets.renewPictures()
     if (hasStyles || hasConfig) {
-      if (this.#config !== undefined && this.#code !== undefined) await this.#assets.renewStyles()
+      if (this.#config !== undefined && this.#bundle.code !== undefined) await this.#assets.renewStyles()
       if (effect === 'nothing') effect = 'styles'
     }
     if (hasStyles) this.#rehearsal.forgetStyles()
@@ -421,10 +410,10 @@ export class DevSite {
 
   /** Renders all pages for what only that can tell. What is saved meanwhile is checked first. */
   async #renderAll() {
-    if (this.#checked === undefined || this.#code === undefined || this.#codeProblems.length > 0) return
+    if (this.#checked === undefined || this.#bundle.code === undefined || this.#bundle.problems.length > 0) return
     const [changes, before] = [this.#changes, JSON.stringify(this.problems())]
     const pages = [...this.#groups.values()].flatMap(({ parsed }) => parsed.pages)
-    const rehearsed = { site: this.#checked, pages, ...this.#code }
+    const rehearsed = { site: this.#checked, pages, ...this.#bundle.code }
     const isOvertaken = () => this.#changes !== changes
     const found = await this.#rehearsal.problems(rehearsed, { isOvertaken, turn: this.#quiet })
     if (found === undefined) return
@@ -432,52 +421,16 @@ export class DevSite {
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
   }
 
-  async #readCode() {
-    const { cacheDir } = this.#folders
-    try {
-      const options = await templatesBuild(this.#folders)
-      const entry = options.stdin?.contents.toString() ?? ''
-      if (this.#bundler?.entry !== entry) {
-        await this.#bundler?.context.dispose()
-        const plugins = [...(options.plugins ?? []), reactOutside]
-        this.#bundler = { entry, context: await context({ ...options, plugins }) }
-      }
-      const before = this.#digestOfCode()
-      const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
-      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
-      // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
-      await Promise.allSettled(bundling)
-      const [templates, scripts] = await Promise.all(bundling)
-      this.#code = { templates, scripts }
-      this.#codeDigest = this.#digestOfCode() === before ? before : undefined
-      this.#codeProblems = []
-    } catch (error) {
-      if (isSystemError(error)) throw error
-      this.#codeProblems = codeProblems(error, this.#folders) ?? [
-        problem.brokenCode({ file: 'templates/document.tsx' }, error instanceof Error ? error.message : String(error)),
-      ]
-    }
-  }
-
   async #readContent() {
     this.#content = await readContent(this.#folders)
   }
 
-  #digestOfCode(): string | undefined {
-    try {
-      return codeDigests(this.#folders, this.#folders.cacheDir).pages
-    } catch (error) {
-      if (!isSystemError(error)) throw error
-      return undefined
-    }
-  }
-
   #readConfig() {
-    if (this.#code === undefined) return
+    if (this.#bundle.code === undefined) return
     const parsed = parseConfig({
       sources: this.#content.config,
       unread: this.#content.unread,
-      templates: this.#code.templates,
+      templates: this.#bundle.code.templates,
       known: { icons: this.#icons, media: this.#content.media },
       environment: null,
       drafts: true,
@@ -501,9 +454,9 @@ export class DevSite {
     const groups = groupsOf(this.#content.pages)
     const config = this.#parsed?.config
     // Where the settings cannot be read, as where the whole folder has gone, the pages stay as they were.
-    if (config === undefined || this.#code === undefined) return
+    if (config === undefined || this.#bundle.code === undefined) return
     for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
-    this.#parse ??= pageParser(config, this.#code.templates)
+    this.#parse ??= pageParser(config, this.#bundle.code.templates)
     const unparsed = [...groups.keys()].filter((stem) => !this.#groups.has(stem))
     const { contentDir, cacheDir } = this.#folders
     const digests = new FileDigests(cacheDir, contentDir)
@@ -533,7 +486,7 @@ export class DevSite {
   /** Gives pages as a build or a check has kept them, if they would be judged the same. What is made here is not kept. */
   #keptGroups(config: Config): (sources: SourceDigests) => Group | undefined {
     const { contentDir, cacheDir } = this.#folders
-    const code = this.#codeDigest
+    const code = this.#bundle.digest
     if (code === undefined) return () => undefined
     const digestOf = withCode(code, judgingDigests(config))
     return (sources) => {
@@ -629,7 +582,8 @@ export class DevSite {
     const unreadable = this.#content.problems
     const config = this.#parsed
     // The blocks as they were before a mistake show pages, and judge none: a build could not either.
-    if (this.#codeProblems.length > 0 || config === undefined) return withoutTemplates(unreadable, this.#codeProblems)
+    if (this.#bundle.problems.length > 0 || config === undefined)
+      return withoutTemplates(unreadable, this.#bundle.problems)
     const pageFiles = [...this.#content.pages, ...this.#content.unread.filter(isPage)]
     const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles, moment: this.#moment() }
     if (config.config === undefined) return problemsOf(checkSite({ ...read, ...nothingRead }))
@@ -660,11 +614,11 @@ export class DevSite {
   }
 
   #wardrobe() {
-    if (this.#config === undefined || this.#code === undefined) throw new Error('nothing to dress')
+    if (this.#config === undefined || this.#bundle.code === undefined) throw new Error('nothing to dress')
     const { media } = this.#content
     return {
       config: this.#config,
-      ...this.#code,
+      ...this.#bundle.code,
       picturesOf: (brand: string) => {
         const pages = this.#site?.pages ?? []
         const own = pages.filter(({ owner }) => owner === brand || owner === 'shared')
@@ -790,12 +744,12 @@ export class DevSite {
     const found = await judged(ground, changes)
     return {
       ...found,
-      problems: [...this.#codeProblems, ...this.#assets.problems(), ...this.#rendered, ...found.problems],
+      problems: [...this.#bundle.problems, ...this.#assets.problems(), ...this.#rendered, ...found.problems],
     }
   }
 
   #ground(): TrialGround | undefined {
-    const [parsed, code] = [this.#parsed, this.#code]
+    const [parsed, code] = [this.#parsed, this.#bundle.code]
     if (parsed === undefined || code === undefined) return undefined
     if (parsed.config !== undefined) this.#parse ??= pageParser(parsed.config, code.templates)
     return {
@@ -827,7 +781,7 @@ export class DevSite {
 
   /** A page that is in no file: an example of a block. */
   async example(brand: Brand, locale: string, block: { component: string; data: unknown }): Promise<string> {
-    const { schema } = must(this.#code?.templates.blocks.get(block.component))
+    const { schema } = must(this.#bundle.code?.templates.blocks.get(block.component))
     const words = { all: block.component }
     const shape: PageShape = {
       title: words,
@@ -847,7 +801,7 @@ export class DevSite {
 
   async #render(page: Page, route: Route, images: readonly string[]): Promise<DevPage> {
     const config = must(this.#config)
-    const { templates } = must(this.#code)
+    const { templates } = must(this.#bundle.code)
     const brand = must(config.brands.find(({ id }) => id === route.brand))
     const { assets } = await this.#assets.of(brand, images)
     const { pageTable } = this.known
@@ -863,7 +817,7 @@ export class DevSite {
     all: { variant: Variant | undefined; config?: Config; pageTable?: PageTable },
   ): Promise<MarkedPage> {
     const { config = must(this.#config), pageTable = this.known.pageTable, variant } = all
-    const { templates } = must(this.#code)
+    const { templates } = must(this.#bundle.code)
     const brand = must(config.brands.find(({ id }) => id === route.brand))
     const { assets } = await this.#assets.of(brand, images)
     const { places } = this.known
@@ -892,23 +846,8 @@ export class DevSite {
     clearTimeout(this.#later)
     this.#changes++
     await this.#running
-    await this.#bundler?.context.dispose()
+    await this.#bundle.close()
   }
-}
-
-/**
- * React stays outside of what is bundled: loading it anew at each change would take longer than all the rest. It is named by
- * where it lies, since the store may lie anywhere.
- */
-const reactOutside: Plugin = {
-  name: 'react outside',
-  setup({ onResolve }) {
-    const { resolve } = createRequire(import.meta.url)
-    onResolve({ filter: /^react(-dom)?($|\/)/ }, ({ path: id }) => ({
-      path: pathToFileURL(resolve(id)).href,
-      external: true,
-    }))
-  },
 }
 
 /** Pages without a mistake, with their summaries. */
