@@ -1,7 +1,6 @@
 // The site in memory while it is being written: takes in what was saved, in the least work that shows it, asks the one check
 // what is wrong, and shows the last good state of whatever is.
 import path from 'node:path'
-import * as timers from 'node:timers/promises'
 import {
   checkSite,
   emittedFor,
@@ -56,7 +55,7 @@ import { withPositions } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { WrittenImage } from '../../schema/walk_fields.ts'
-import { DevAssets, idleMs } from '../assets/dev_assets.ts'
+import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
 import { unusableImages } from '../assets/images.ts'
@@ -65,6 +64,7 @@ import { FileDigests } from '../store/file_digests.ts'
 import { type ParsedEntry, packedIn, parsedKey, type SourceDigests, withCode } from '../store/page_entries.ts'
 import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
+import { type Due, IdleWork } from './idle_work.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
 import {
@@ -129,14 +129,6 @@ interface Variant {
   blocks: unknown
 }
 
-/** What is put off. Whatever it is, all pages are rendered at its end. */
-interface Due {
-  /** Every page is to be read again. */
-  pages: boolean
-  /** The site is to be judged as a whole. */
-  site: boolean
-}
-
 interface Told {
   /** Told where work in the background has changed what pages show, or what is wrong. */
   onLater: (effect: Effect) => void
@@ -174,23 +166,18 @@ export class DevSite {
   #site: Site | undefined
   #known: { site: Site; pageTable: PageTable; places: Places } | undefined
   #emitted: { site: Site; templates: Templates; byHost: Map<string, Emitted> } | undefined
-  /** What is put off until nobody waits. */
-  #due: Due | undefined
-  #later: NodeJS.Timeout | undefined
-  #running = Promise.resolve()
+  readonly #idle: IdleWork
   /** Raised by each change, which overtakes whatever runs in the background. */
   #changes = 0
   /** How long the whole site took to be judged last (ms). */
   #judgingMs = 0
-  /** When somebody has asked for something last, by performance.now(). */
-  #askedAt = Number.NEGATIVE_INFINITY
-
   private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told) {
     this.#folders = folders
     this.#hostOf = hostOf
     this.#told = told
     this.#bundle = new DevBundle(folders)
     this.#rehearsal = new Rehearsal(folders)
+    this.#idle = new IdleWork((due) => this.#catchUp(due), told.onFault)
     this.#assets = new DevAssets(folders, () => this.#wardrobe(), {
       onLater: () => told.onLater('page'),
       onFault: told.onFault,
@@ -210,7 +197,7 @@ export class DevSite {
       site.#parseGroups([...groupsOf(site.#content.pages).keys()])
       await site.#lookAtFonts()
       await site.#check()
-      site.#putOff({ pages: false, site: false })
+      site.#idle.putOff({ pages: false, site: false })
       return site
     } catch (error) {
       await site.close()
@@ -289,7 +276,7 @@ export class DevSite {
 
   /** All that is wrong now; the site is judged as a whole first where that was put off. */
   async allProblems(): Promise<Problem[]> {
-    if (this.#due?.site === true) await this.#check()
+    if (this.#idle.isSiteDue) await this.#check()
     return this.problems()
   }
 
@@ -343,51 +330,23 @@ export class DevSite {
       if (effect === 'nothing') effect = 'styles'
     }
     if (hasStyles) this.#rehearsal.forgetStyles()
-    if (effect !== 'nothing') this.#putOff({ pages: hasAll, site: isShown })
+    if (effect !== 'nothing') this.#idle.putOff({ pages: hasAll, site: isShown })
     return effect
   }
 
   /** Resolves once nothing is left to do that was put off. */
-  async settled(): Promise<void> {
-    clearTimeout(this.#later)
-    this.#runDue()
-    await this.#running
-  }
+  settled = (): Promise<void> => this.#idle.settled()
 
   /** Somebody asks for a page, or writes in one: what runs in the background lets them go first. */
   asked() {
-    this.#askedAt = performance.now()
+    this.#idle.asked()
   }
 
-  /** Resolves once nobody has asked for anything for a while. */
-  #quiet = async () => {
-    await timers.setImmediate()
-    for (let left = 1; left > 0; ) {
-      left = this.#askedAt + idleMs - performance.now()
-      if (left > 0) await timers.setTimeout(left)
-    }
-  }
-
-  #putOff({ pages, site }: Due) {
-    this.#due = { pages: pages || this.#due?.pages === true, site: site || this.#due?.site === true }
-    clearTimeout(this.#later)
-    this.#later = setTimeout(() => this.#runDue(), idleMs)
-  }
-
-  #runDue() {
-    const due = this.#due
-    if (due === undefined) return
-    this.#due = undefined
-    const work = async () => {
-      if (due.pages) await this.#checkAll()
-      else if (due.site) await this.#checkShown()
-      await this.#renderAll()
-    }
-    this.#running = this.#running.then(work).catch((fault: unknown) => {
-      // It is still to be done: once nobody waits after the next save.
-      this.#due = { pages: due.pages || this.#due?.pages === true, site: due.site || this.#due?.site === true }
-      this.#told.onFault(fault)
-    })
+  /** Does what was put off. */
+  async #catchUp(due: Due) {
+    if (due.pages) await this.#checkAll()
+    else if (due.site) await this.#checkShown()
+    await this.#renderAll()
   }
 
   /** What pages that are shown already mean for all others. */
@@ -402,7 +361,7 @@ export class DevSite {
     const before = JSON.stringify(this.problems())
     for (const stem of this.#stems()) {
       this.#parseGroups([stem])
-      await this.#quiet()
+      await this.#idle.quiet()
     }
     await this.#check()
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('page')
@@ -415,7 +374,7 @@ export class DevSite {
     const pages = [...this.#groups.values()].flatMap(({ parsed }) => parsed.pages)
     const rehearsed = { site: this.#checked, pages, ...this.#bundle.code }
     const isOvertaken = () => this.#changes !== changes
-    const found = await this.#rehearsal.problems(rehearsed, { isOvertaken, turn: this.#quiet })
+    const found = await this.#rehearsal.problems(rehearsed, { isOvertaken, turn: this.#idle.quiet })
     if (found === undefined) return
     this.#rendered = found
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
@@ -559,7 +518,7 @@ export class DevSite {
     const start = performance.now()
     this.#problems = await this.#judged()
     this.#judgingMs = performance.now() - start
-    if (this.#due !== undefined) this.#due.site = false
+    this.#idle.siteIsJudged()
     if (this.#checked === undefined) this.#rendered = []
     if (this.#config === undefined) return
     const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
@@ -843,9 +802,8 @@ export class DevSite {
   }
 
   async close() {
-    clearTimeout(this.#later)
     this.#changes++
-    await this.#running
+    await this.#idle.close()
     await this.#bundle.close()
   }
 }
