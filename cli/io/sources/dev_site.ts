@@ -31,6 +31,7 @@ import {
 import { changedRead } from '../../content/reads.ts'
 import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
 import { fieldsIn } from '../../content/yaml.ts'
+import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { listedPictures, pagesWithFeeds } from '../../domain/page_lists.ts'
@@ -286,50 +287,33 @@ export class DevSite {
    *   all that is in it.
    */
   async change(files: readonly string[]): Promise<Effect> {
-    const folders = ['blocks', 'emit', 'templates', 'themes', 'content'].filter((folder) => files.includes(folder))
-    const are = (test: (file: string) => boolean, ...within: string[]) =>
-      files.some(test) || folders.some((folder) => within.includes(folder))
-    // Some scripts carry their styles.
-    const isCarried = (file: string) => /^templates\/client\/.+\.css$/.test(file)
-    const isCode = (file: string) =>
-      isCarried(file) || (/^(blocks|emit|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    const isStyle = (file: string) => /^(blocks|templates|themes)\/.+\.css$/.test(file) && !isCarried(file)
-    const isMedia = (file: string) => mediaPath(file) !== undefined
-    const isOfContent = (file: string) => file.startsWith('content/') && !isPage(file) && !isMedia(file)
-    const isExample = (file: string) => /^blocks\/[^/]+\/examples\.yaml$/.test(file)
-
-    const hasCode = are(isCode, 'blocks', 'emit', 'templates')
-    const hasConfig = are((file) => isOfContent(file) || isThemeData(file), 'content', 'themes')
-    const hasMedia = are(isMedia, 'content')
-    const hasPages = are(isPage, 'content')
-    const hasFonts = are((file) => file === fontsFile, 'themes')
-    const hasStyles = are(isStyle, 'blocks', 'templates', 'themes')
+    const touched = affectedBy(files)
     this.#changes++
-    let effect: Effect = are(isExample) ? 'page' : 'nothing'
-    if (hasCode) await this.#bundle.rebuild()
-    if (hasFonts) this.#assets.renewShared()
-    if (hasConfig || hasMedia || hasPages) await this.#readContent()
+    let effect: Effect = touched.examples ? 'page' : 'nothing'
+    if (touched.code) await this.#bundle.rebuild()
+    if (touched.fonts) this.#assets.renewShared()
+    if (touched.settings || touched.media || touched.pages) await this.#readContent()
     // Where the whole folder goes, word of its pages may come before word of the rest.
     const isGone = !this.#content.config.some(({ path: file }) => file === siteFile)
-    const hasAll = hasCode || hasConfig || hasMedia || isGone
+    const hasAll = touched.code || touched.settings || touched.media || isGone
     if (hasAll) this.#readConfig()
     for (const media of files.flatMap((file) => mediaPath(file) ?? [])) this.#looked.delete(media)
-    if (folders.includes('content')) this.#looked.clear()
-    if (hasFonts) await this.#lookAtFonts()
-    const stems = folders.includes('content') ? this.#stems() : [...new Set(files.filter(isPage).map(stemOf))]
+    if (touched.allContent) this.#looked.clear()
+    if (touched.fonts) await this.#lookAtFonts()
+    const stems = touched.allContent ? this.#stems() : [...new Set(files.filter(isPage).map(stemOf))]
     const known = new Set(stems.flatMap((stem) => this.#groups.get(stem)?.parsed.problems ?? []))
-    if (hasPages) this.#parseGroups(stems)
-    const isShown = hasPages && !hasAll && this.#showPages(stems, known)
-    if (hasAll || hasPages) {
+    if (touched.pages) this.#parseGroups(stems)
+    const isShown = touched.pages && !hasAll && this.#showPages(stems, known)
+    if (hasAll || touched.pages) {
       if (!isShown) await this.#check()
       effect = 'page'
     }
-    if (hasConfig || hasMedia || hasFonts) this.#assets.renewPictures()
-    if (hasStyles || hasConfig) {
+    if (touched.settings || touched.media || touched.fonts) this.#assets.renewPictures()
+    if (touched.styles || touched.settings) {
       if (this.#config !== undefined && this.#bundle.code !== undefined) await this.#assets.renewStyles()
       if (effect === 'nothing') effect = 'styles'
     }
-    if (hasStyles) this.#rehearsal.forgetStyles()
+    if (touched.styles) this.#rehearsal.forgetStyles()
     if (effect !== 'nothing') this.#idle.putOff({ pages: hasAll, site: isShown })
     return effect
   }
