@@ -1,6 +1,3 @@
-// The site in memory while it is being written: takes in what was saved, in the least work that shows it, asks the one check
-// what is wrong, and shows the last good state of whatever is.
-import path from 'node:path'
 import {
   checkSite,
   emittedFor,
@@ -17,17 +14,7 @@ import type { Brand, Config, SourceFile } from '../../content/config.ts'
 import type { PageShape } from '../../content/page_file.ts'
 import { judgingDigests, type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
-import {
-  fontsFile,
-  groupsOf,
-  isPage,
-  isThemeData,
-  mediaPath,
-  pageName,
-  siteFile,
-  stemOf,
-  variantOf,
-} from '../../content/paths.ts'
+import { groupsOf, isPage, mediaPath, pageName, siteFile, stemOf, variantOf } from '../../content/paths.ts'
 import { changedRead } from '../../content/reads.ts'
 import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
 import { fieldsIn } from '../../content/yaml.ts'
@@ -56,10 +43,10 @@ import { withPositions } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { WrittenImage } from '../../schema/walk_fields.ts'
+import { CheckedPictures } from '../assets/checked_pictures.ts'
 import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
-import { unusableImages } from '../assets/images.ts'
 import { findEntry } from '../store/entries.ts'
 import { FileDigests } from '../store/file_digests.ts'
 import { type ParsedEntry, packedIn, parsedKey, type SourceDigests, withCode } from '../store/page_entries.ts'
@@ -151,8 +138,7 @@ export class DevSite {
   /** As it is now. */
   #parsed: ParsedConfig | undefined
   #parse: ReturnType<typeof pageParser> | undefined
-  /** Of each picture that something shows, why it cannot be used; undefined where it can. */
-  readonly #looked = new Map<string, string | undefined>()
+  readonly #pictures: CheckedPictures
   #fonts = nothingRead.fonts
   #problems: Problem[] = []
   /** Scripts that pages have had inline, by the paths of their files. */
@@ -177,6 +163,7 @@ export class DevSite {
     this.#hostOf = hostOf
     this.#told = told
     this.#bundle = new DevBundle(folders)
+    this.#pictures = new CheckedPictures(folders)
     this.#rehearsal = new Rehearsal(folders)
     this.#idle = new IdleWork((due) => this.#catchUp(due), told.onFault)
     this.#assets = new DevAssets(folders, () => this.#wardrobe(), {
@@ -297,8 +284,8 @@ export class DevSite {
     const isGone = !this.#content.config.some(({ path: file }) => file === siteFile)
     const hasAll = touched.code || touched.settings || touched.media || isGone
     if (hasAll) this.#readConfig()
-    for (const media of files.flatMap((file) => mediaPath(file) ?? [])) this.#looked.delete(media)
-    if (touched.allContent) this.#looked.clear()
+    if (touched.allContent) this.#pictures.forgetAll()
+    else this.#pictures.forget(files.flatMap((file) => mediaPath(file) ?? []))
     if (touched.fonts) await this.#lookAtFonts()
     const stems = touched.allContent ? this.#stems() : [...new Set(files.filter(isPage).map(stemOf))]
     const known = new Set(stems.flatMap((stem) => this.#groups.get(stem)?.parsed.problems ?? []))
@@ -535,25 +522,10 @@ export class DevSite {
       summaries: parsed.flatMap(({ summaries }) => summaries),
       problems: parsed.flatMap(({ problems }) => problems),
     }
-    const unusableMedia = await this.#unusable(namedMedia(config.config, pages.summaries))
+    const unusableMedia = await this.#pictures.unusable(namedMedia(config.config, pages.summaries))
     const site = checkSite({ ...read, pages, unusableMedia, fonts: this.#fonts })
     this.#checked = site.ok ? site.value : undefined
     return problemsOf(site)
-  }
-
-  /** Looks into pictures that it has not looked into yet. */
-  async #unusable(named: readonly string[]): Promise<Map<string, string>> {
-    const { contentDir, cacheDir } = this.#folders
-    const paths = named.filter((name) => !this.#looked.has(name))
-    const mediaDir = path.join(contentDir, 'media')
-    const found = paths.length === 0 ? new Map() : await unusableImages({ mediaDir, cacheDir, paths })
-    for (const name of paths) this.#looked.set(name, found.get(name))
-    return new Map(
-      named.flatMap((name) => {
-        const reason = this.#looked.get(name)
-        return reason === undefined ? [] : [[name, reason] as const]
-      }),
-    )
   }
 
   #wardrobe() {
@@ -568,7 +540,7 @@ export class DevSite {
         return [...own.flatMap(({ images }) => images), ...listedPictures(pages, brand)]
       },
       letters: () => this.#site?.letters ?? {},
-      isUsable: (picture: string) => media.includes(picture) && this.#looked.get(picture) === undefined,
+      isUsable: (picture: string) => media.includes(picture) && this.#pictures.isUsable(picture),
     }
   }
 
@@ -705,7 +677,7 @@ export class DevSite {
       parse: this.#parse,
       fonts: this.#fonts,
       moment: this.#moment(),
-      unusable: (named) => this.#unusable(named),
+      unusable: this.#pictures.unusable,
       otherwise: this.#otherwise,
       settings: this.#settingsWith,
     }
