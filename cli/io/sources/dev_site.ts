@@ -12,10 +12,9 @@ import { rightFields } from '../../content/check_fields.ts'
 import { checkPageLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
 import type { PageShape } from '../../content/page_file.ts'
-import { judgingDigests, type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
+import { type Page, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import { groupsOf, isPage, mediaPath, pageName, siteFile, stemOf, variantOf } from '../../content/paths.ts'
-import { changedRead } from '../../content/reads.ts'
 import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
 import { fieldsIn } from '../../content/yaml.ts'
 import { affectedBy } from '../../dev/affected.ts'
@@ -39,7 +38,6 @@ import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
 import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
-import { withPositions } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { WrittenImage } from '../../schema/walk_fields.ts'
@@ -47,13 +45,10 @@ import { CheckedPictures } from '../assets/checked_pictures.ts'
 import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
-import { findEntry } from '../store/entries.ts'
-import { FileDigests } from '../store/file_digests.ts'
-import { type ParsedEntry, packedIn, parsedKey, type SourceDigests, withCode } from '../store/page_entries.ts'
-import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type Due, IdleWork } from './idle_work.ts'
-import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
+import { imagesOf, PageCollection, readWhatIsThere } from './page_collection.ts'
+import { type ContentFiles, diskPath, largestText, readContent, readIcons, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
 import {
   type Changes,
@@ -77,16 +72,6 @@ export type Effect = 'nothing' | 'styles' | 'page'
 
 /** Of the 100 ms in which a save is to be served, so many are there for judging the whole site. */
 const patienceMs = 50
-
-/** A page file and its locale variants. */
-interface Group {
-  /** As they are now. */
-  parsed: ParsedPages
-  /** As last parsed without a mistake. */
-  shown: Pick<ParsedPages, 'pages' | 'summaries'>
-  /** Of its files as they were parsed. */
-  sources: SourceDigests
-}
 
 export interface DevPage {
   html: string
@@ -130,7 +115,7 @@ export class DevSite {
   readonly #folders: ProjectFolders
   readonly #hostOf: (brand: string) => string
   readonly #told: Told
-  readonly #groups = new Map<string, Group>()
+  readonly #pages: PageCollection
   readonly #assets: DevAssets
   #icons: Config['icons'] = {}
   #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], unread: [], problems: [] }
@@ -163,6 +148,7 @@ export class DevSite {
     this.#hostOf = hostOf
     this.#told = told
     this.#bundle = new DevBundle(folders)
+    this.#pages = new PageCollection(folders)
     this.#pictures = new CheckedPictures(folders)
     this.#rehearsal = new Rehearsal(folders)
     this.#idle = new IdleWork((due) => this.#catchUp(due), told.onFault)
@@ -182,7 +168,7 @@ export class DevSite {
       await Promise.allSettled(reading)
       await Promise.all(reading)
       site.#readConfig()
-      site.#parseGroups([...groupsOf(site.#content.pages).keys()])
+      site.#parsePages(site.#stems())
       await site.#lookAtFonts()
       await site.#check()
       site.#idle.putOff({ pages: false, site: false })
@@ -247,13 +233,7 @@ export class DevSite {
   ]
 
   /** False while pages lie there otherwise than they were last read: word of it is on its way. */
-  isAsRead(): boolean {
-    const { contentDir, cacheDir } = this.#folders
-    const digests = new FileDigests(cacheDir, contentDir)
-    return [...this.#groups.values()].every(({ sources }) =>
-      sources.every(([file, digest]) => sourceDigests(digests, contentDir, [file])[0]?.[1] === digest),
-    )
-  }
+  isAsRead = (): boolean => this.#pages.isAsRead()
 
   /** All that is wrong now, whatever is shown. */
   problems(): Problem[] {
@@ -288,8 +268,8 @@ export class DevSite {
     else this.#pictures.forget(files.flatMap((file) => mediaPath(file) ?? []))
     if (touched.fonts) await this.#lookAtFonts()
     const stems = touched.allContent ? this.#stems() : [...new Set(files.filter(isPage).map(stemOf))]
-    const known = new Set(stems.flatMap((stem) => this.#groups.get(stem)?.parsed.problems ?? []))
-    if (touched.pages) this.#parseGroups(stems)
+    const known = new Set(stems.flatMap((stem) => this.#pages.groups.get(stem)?.parsed.problems ?? []))
+    if (touched.pages) this.#parsePages(stems)
     const isShown = touched.pages && !hasAll && this.#showPages(stems, known)
     if (hasAll || touched.pages) {
       if (!isShown) await this.#check()
@@ -331,7 +311,7 @@ export class DevSite {
   async #checkAll() {
     const before = JSON.stringify(this.problems())
     for (const stem of this.#stems()) {
-      this.#parseGroups([stem])
+      this.#parsePages([stem])
       await this.#idle.quiet()
     }
     await this.#check()
@@ -342,7 +322,7 @@ export class DevSite {
   async #renderAll() {
     if (this.#checked === undefined || this.#bundle.code === undefined || this.#bundle.problems.length > 0) return
     const [changes, before] = [this.#changes, JSON.stringify(this.problems())]
-    const pages = [...this.#groups.values()].flatMap(({ parsed }) => parsed.pages)
+    const pages = this.#pages.parsed().flatMap((each) => each.pages)
     const rehearsed = { site: this.#checked, pages, ...this.#bundle.code }
     const isOvertaken = () => this.#changes !== changes
     const found = await this.#rehearsal.problems(rehearsed, { isOvertaken, turn: this.#idle.quiet })
@@ -380,68 +360,13 @@ export class DevSite {
 
   #stems = () => [...groupsOf(this.#content.pages).keys()]
 
-  #parseGroups(stems: readonly string[]) {
-    const groups = groupsOf(this.#content.pages)
+  #parsePages(stems: readonly string[]) {
+    const { code, digest } = this.#bundle
     const config = this.#parsed?.config
     // Where the settings cannot be read, as where the whole folder has gone, the pages stay as they were.
-    if (config === undefined || this.#bundle.code === undefined) return
-    for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
-    this.#parse ??= pageParser(config, this.#bundle.code.templates)
-    const unparsed = [...groups.keys()].filter((stem) => !this.#groups.has(stem))
-    const { contentDir, cacheDir } = this.#folders
-    const digests = new FileDigests(cacheDir, contentDir)
-    const keptGroup = this.#keptGroups(config)
-    for (const stem of new Set([...stems, ...unparsed])) {
-      const sources = sourceDigests(digests, contentDir, groups.get(stem) ?? [])
-      const kept = keptGroup(sources)
-      if (kept !== undefined) {
-        this.#groups.set(stem, kept)
-        continue
-      }
-      const read = readWhatIsThere(contentDir, groups.get(stem) ?? [])
-      // Deleted or renamed at this moment: word of it is on its way.
-      if (read === undefined || read.files.length + read.unread.length === 0) continue
-      const told = new Map(read.files.map(({ path: file, contents }) => [file, contents]))
-      const made = this.#parse(read.files, read.unread)
-      // Found now, since they are told after every save.
-      const problems = withPositions([...read.problems, ...made.problems], (file) => told.get(file))
-      const parsed = { ...made, problems }
-      const last = this.#groups.get(stem)?.shown
-      // A mistake leaves the page as it was; one that never was good is shown as far as it goes.
-      const isKept = hasError(parsed.problems) && last !== undefined && last.pages.length > 0
-      this.#groups.set(stem, { parsed, shown: isKept ? last : whole(parsed), sources })
-    }
-  }
-
-  /** Gives pages as a build or a check has kept them, if they would be judged the same. What is made here is not kept. */
-  #keptGroups(config: Config): (sources: SourceDigests) => Group | undefined {
-    const { contentDir, cacheDir } = this.#folders
-    const code = this.#bundle.digest
-    if (code === undefined) return () => undefined
-    const digestOf = withCode(code, judgingDigests(config))
-    return (sources) => {
-      const found = findEntry<ParsedEntry>(cacheDir, 'parsed', parsedKey(sources))
-      if (found === undefined || changedRead(found.said.reads, digestOf) !== undefined) return undefined
-      const { summaries, problems, packed } = found.said
-      const parse = () => {
-        const files = sources.map(([file]) => file)
-        const read = readPages(contentDir, files)
-        return must(this.#parse)(read.files, read.unread).pages
-      }
-      const group = {
-        summaries,
-        problems,
-        reads: Object.keys(found.said.reads),
-        // Few pages are looked at, and all of them only once nobody waits.
-        get pages(): Page[] {
-          const bytes = packedIn(found, packed)
-          const pages: Page[] = bytes === undefined ? parse() : JSON.parse(bytes.toString())
-          Object.defineProperty(group, 'pages', { value: pages })
-          return pages
-        },
-      }
-      return { parsed: group, shown: group, sources }
-    }
+    if (config === undefined || code === undefined) return
+    this.#parse ??= pageParser(config, code.templates)
+    this.#pages.parse(stems, { files: this.#content.pages, config, parse: this.#parse, codeDigest: digest })
   }
 
   async #lookAtFonts() {
@@ -467,7 +392,7 @@ export class DevSite {
     const { pageTable, places } = this.known
     const table = new Map(pageTable)
     for (const stem of stems) {
-      const { pages, summaries, problems } = this.#groups.get(stem)?.parsed ?? {}
+      const { pages, summaries, problems } = this.#pages.groups.get(stem)?.parsed ?? {}
       const summary = pages?.length === 1 ? summaries?.[0] : undefined
       site = summary && site && siteWithPage(site, summary, moment)
       const page = site?.pages.find(({ file }) => file === summary?.file)
@@ -492,7 +417,7 @@ export class DevSite {
     this.#idle.siteIsJudged()
     if (this.#checked === undefined) this.#rendered = []
     if (this.#config === undefined) return
-    const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
+    const shown = [...this.#pages.groups.values()].flatMap((group) => group.shown.summaries)
     this.#site = siteOf(this.#config, shown, {
       claims: this.#parsed?.claims ?? [],
       letters: this.#parsed?.letters ?? {},
@@ -517,7 +442,7 @@ export class DevSite {
     const pageFiles = [...this.#content.pages, ...this.#content.unread.filter(isPage)]
     const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles, moment: this.#moment() }
     if (config.config === undefined) return problemsOf(checkSite({ ...read, ...nothingRead }))
-    const parsed = [...this.#groups.values()].map((group) => group.parsed)
+    const parsed = this.#pages.parsed()
     const pages = {
       summaries: parsed.flatMap(({ summaries }) => summaries),
       problems: parsed.flatMap(({ problems }) => problems),
@@ -546,21 +471,18 @@ export class DevSite {
 
   /** A page of the site. */
   async page(route: Route): Promise<DevPage> {
-    const { shown } = must(this.#groups.get(stemOf(route.source)))
-    const page = must(shown.pages.find(({ file }) => file === route.source))
-    return this.#render(page, route, imagesOf(shown, page))
+    const { page, images } = must(this.#pages.shown(route.source))
+    return this.#render(page, route, images)
   }
 
   /** A page of the site with marks that say where each text is written (cli/edit/marking.ts). */
   async markedPage(route: Route): Promise<MarkedPage> {
-    const { shown } = must(this.#groups.get(stemOf(route.source)))
-    const page = must(shown.pages.find(({ file }) => file === route.source))
-    return this.#renderMarked(page, route, imagesOf(shown, page), { variant: this.#variantOf(route, new Map()) })
+    const { page, images } = must(this.#pages.shown(route.source))
+    return this.#renderMarked(page, route, images, { variant: this.#variantOf(route, new Map()) })
   }
 
   /** A page as it is written, by its file; undefined for one with a mistake. */
-  written = (file: string): Page | undefined =>
-    this.#groups.get(stemOf(file))?.shown.pages.find((page) => page.file === file)
+  written = (file: string): Page | undefined => this.#pages.shown(file)?.page
   pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
 
   /** What follows from the site as it is shown, made once for it: of many pages it takes longer than one of them. */
@@ -673,7 +595,7 @@ export class DevSite {
       parsed,
       known: { icons: this.#icons, media: this.#content.media },
       templates: code.templates,
-      groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+      groups: () => new Map([...this.#pages.groups].map(([stem, group]) => [stem, group.parsed])),
       parse: this.#parse,
       fonts: this.#fonts,
       moment: this.#moment(),
@@ -761,23 +683,5 @@ export class DevSite {
     this.#changes++
     await this.#idle.close()
     await this.#bundle.close()
-  }
-}
-
-/** Pages without a mistake, with their summaries. */
-const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
-  pages,
-  summaries: summaries.filter(({ file }): boolean => pages.some((page) => page.file === file)),
-})
-
-const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
-  must(summaries.find((summary) => summary.file === file)).images
-
-function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnType<typeof readPages> | undefined {
-  try {
-    return readPages(contentDir, files)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }
