@@ -8,15 +8,12 @@ import {
   siteWithPage,
   withoutTemplates,
 } from '../../check_site.ts'
-import { rightFields } from '../../content/check_fields.ts'
 import { checkPageLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
-import type { PageShape } from '../../content/page_file.ts'
 import { type Page, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import { groupsOf, isPage, mediaPath, pageName, siteFile, stemOf, variantOf } from '../../content/paths.ts'
 import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
-import { fieldsIn } from '../../content/yaml.ts'
 import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
@@ -24,28 +21,19 @@ import { listedPictures, pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
 import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
-import {
-  blocksOf,
-  marking,
-  noteConfig,
-  notePage,
-  notePlaces,
-  type PlacedBlock,
-  type Places,
-} from '../../edit/marking.ts'
-import type { Mark, PageAt } from '../../edit/protocol.ts'
+import { notePlaces, type Places } from '../../edit/marking.ts'
+import type { PageAt } from '../../edit/protocol.ts'
 import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
-import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { WrittenImage } from '../../schema/walk_fields.ts'
 import { CheckedPictures } from '../assets/checked_pictures.ts'
 import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
 import type { CodeFolders } from './code_files.ts'
+import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
 import { type Due, IdleWork } from './idle_work.ts'
 import { imagesOf, PageCollection, readWhatIsThere } from './page_collection.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, textInside } from './read.ts'
@@ -73,33 +61,10 @@ export type Effect = 'nothing' | 'styles' | 'page'
 /** Of the 100 ms in which a save is to be served, so many are there for judging the whole site. */
 const patienceMs = 50
 
-export interface DevPage {
-  html: string
-  payload: string
-  /** Of its list, where it has one. */
-  feed?: string
-  /** Hashes of the styles that the page holds inline: `sha256-...` */
-  styleHashes: string[]
-}
-
-/** A page with marks (cli/edit/protocol.ts). */
-export interface MarkedPage extends DevPage {
-  marks: Record<number, Mark>
-  blocks: PlacedBlock[]
-  /** The variant for its language. */
-  variant: string | null
-}
-
 export interface TriedPage {
   problems: Problem[]
   route: Route | undefined
   page: MarkedPage | undefined
-}
-
-/** A variant of a page, and its blocks as they are written. */
-interface Variant {
-  file: string
-  blocks: unknown
 }
 
 interface Told {
@@ -117,6 +82,7 @@ export class DevSite {
   readonly #told: Told
   readonly #pages: PageCollection
   readonly #assets: DevAssets
+  readonly #render: DevRender
   #icons: Config['icons'] = {}
   #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], unread: [], problems: [] }
   readonly #bundle: DevBundle
@@ -126,8 +92,6 @@ export class DevSite {
   readonly #pictures: CheckedPictures
   #fonts = nothingRead.fonts
   #problems: Problem[] = []
-  /** Scripts that pages have had inline, by the paths of their files. */
-  readonly #scripts = new Map<string, string>()
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
   readonly #rehearsal: Rehearsal
@@ -156,6 +120,7 @@ export class DevSite {
       onLater: () => told.onLater('page'),
       onFault: told.onFault,
     })
+    this.#render = new DevRender(this.#assets)
   }
 
   /** @param hostOf the host that a brand has here, in place of its own */
@@ -471,15 +436,16 @@ export class DevSite {
 
   /** A page of the site. */
   async page(route: Route): Promise<DevPage> {
-    const { page, images } = must(this.#pages.shown(route.source))
-    return this.#render(page, route, images)
+    return this.#render.page(this.#renderedOf(), { route, ...must(this.#pages.shown(route.source)) })
   }
 
   /** A page of the site with marks that say where each text is written (cli/edit/marking.ts). */
   async markedPage(route: Route): Promise<MarkedPage> {
-    const { page, images } = must(this.#pages.shown(route.source))
-    return this.#renderMarked(page, route, images, { variant: this.#variantOf(route, new Map()) })
+    const variant = writtenVariant(route, (file) => this.textOf(file))
+    return this.#render.markedPage(this.#renderedOf(), { route, variant, ...must(this.#pages.shown(route.source)) })
   }
+
+  #renderedOf = () => ({ config: must(this.#config), templates: must(this.#bundle.code).templates, ...this.known })
 
   /** A page as it is written, by its file; undefined for one with a mistake. */
   written = (file: string): Page | undefined => this.#pages.shown(file)?.page
@@ -512,13 +478,6 @@ export class DevSite {
     return this.#tried(changes, at)?.problems ?? []
   }
 
-  /** Where there is one. */
-  #variantOf({ source, locale }: Pick<Route, 'source' | 'locale'>, changes: Changes): Variant | undefined {
-    const file = source.replace(/yaml$/, `${locale}.yaml`)
-    const contents = changes.has(file) ? changes.get(file) : this.textOf(file)
-    return contents === undefined || contents === null ? undefined : { file, blocks: fieldsIn(file, contents).blocks }
-  }
-
   /**
    * A page with changes that nobody has saved, marked, and what is wrong with it.
    * @returns the page alone is missing where it cannot be rendered; undefined where there is none of that name
@@ -528,8 +487,10 @@ export class DevSite {
     if (tried === undefined) return undefined
     const { config, table, parsed, page, route, problems } = tried
     if (page === undefined || route === undefined) return { problems, page: undefined, route }
-    const all = { variant: this.#variantOf(route, changes), config, pageTable: table }
-    return { problems, route, page: await this.#renderMarked(page, route, imagesOf(parsed, page), all) }
+    const of = { ...this.#renderedOf(), config, pageTable: table }
+    const variant = writtenVariant(route, (name) => (changes.has(name) ? changes.get(name) : this.textOf(name)))
+    const marked = await this.#render.markedPage(of, { page, route, images: imagesOf(parsed, page), variant })
+    return { problems, route, page: marked }
   }
 
   #tried(changes: Changes, at: PageAt) {
@@ -618,66 +579,11 @@ export class DevSite {
 
   /** A page that is in no file: an example of a block. */
   async example(brand: Brand, locale: string, block: { component: string; data: unknown }): Promise<string> {
-    const { schema } = must(this.#bundle.code?.templates.blocks.get(block.component))
-    const words = { all: block.component }
-    const shape: PageShape = {
-      title: words,
-      description: words,
-      layout: 'blank',
-      hidden: true,
-      legal: false,
-      blocks: [{ id: block.component.replaceAll('_', '-'), ...block }],
-    }
-    const page: Page = { owner: brand.id, name: '_blocks', path: '_blocks', file: '', shape, variants: {} }
-    const routes = routesOf(must(this.#config), [{ ...page, hidden: true }])
-    const images = [...rightFields(schema, block.data, { file: '' }, [])]
-      .filter(({ kind }) => kind === 'image')
-      .map(({ value }) => (value as WrittenImage).src)
-    return (await this.#render(page, must(routes.find((route) => route.locale === locale)), images)).html
-  }
-
-  async #render(page: Page, route: Route, images: readonly string[]): Promise<DevPage> {
-    const config = must(this.#config)
-    const { templates } = must(this.#bundle.code)
-    const brand = must(config.brands.find(({ id }) => id === route.brand))
-    const { assets } = await this.#assets.of(brand, images)
-    const { pageTable } = this.known
-    const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    return this.#shown(render(page, route))
-  }
-
-  /** @param all what is other than what is shown: with changes that nobody has saved */
-  async #renderMarked(
-    page: Page,
-    route: Route,
-    images: readonly string[],
-    all: { variant: Variant | undefined; config?: Config; pageTable?: PageTable },
-  ): Promise<MarkedPage> {
-    const { config = must(this.#config), pageTable = this.known.pageTable, variant } = all
-    const { templates } = must(this.#bundle.code)
-    const brand = must(config.brands.find(({ id }) => id === route.brand))
-    const { assets } = await this.#assets.of(brand, images)
-    const { places } = this.known
-    const blocks = blocksOf(page, route.locale, variant)
-    notePage(places, page, route.locale, blocks, variant?.file)
-    noteConfig(places, config)
-    const marker = marking(places, config)
-    const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]), marker })
-    const rendered = this.#shown(render(page, route))
-    return { ...rendered, marks: marker.marksOf(rendered.html), blocks, variant: variant?.file ?? null }
-  }
-
-  #shown({ document, payload, feed, styleHashes, scripts }: RenderedPage): DevPage {
-    for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
-    const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
-    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes }
+    return this.#render.example(this.#renderedOf(), { brand, locale, block })
   }
 
   /** Files of a brand's domain that are no pages. */
-  async files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
-    const made = await this.#assets.files(brand)
-    return this.#scripts.size === 0 ? made : new Map([...made, ...this.#scripts])
-  }
+  files = (brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> => this.#render.files(brand)
 
   async close() {
     this.#changes++
