@@ -12,15 +12,15 @@ import { checkPageLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
 import { type Page, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
-import { groupsOf, isPage, mediaPath, pageName, siteFile, stemOf, variantOf } from '../../content/paths.ts'
-import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
+import { groupsOf, isPage, mediaPath, siteFile, stemOf } from '../../content/paths.ts'
+import type { Moment, Unpublished } from '../../content/schedule.ts'
 import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { listedPictures, pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
-import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
+import { type PageTable, pageTableOf, type Route } from '../../domain/routes.ts'
 import { notePlaces, type Places } from '../../edit/marking.ts'
 import type { PageAt } from '../../edit/protocol.ts'
 import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
@@ -35,7 +35,7 @@ import { openFonts } from '../assets/font_files.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
 import { type Due, IdleWork } from './idle_work.ts'
-import { imagesOf, PageCollection, readWhatIsThere } from './page_collection.ts'
+import { PageCollection, readWhatIsThere } from './page_collection.ts'
 import { type ContentFiles, diskPath, largestText, readContent, readIcons, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
 import {
@@ -48,6 +48,7 @@ import {
   type TrialGround,
   trial,
 } from './trial.ts'
+import { trialPage } from './trial_page.ts'
 import { Rehearsal } from './trial_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -485,39 +486,20 @@ export class DevSite {
   async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
     const tried = this.#tried(changes, at)
     if (tried === undefined) return undefined
-    const { config, table, parsed, page, route, problems } = tried
+    const { config, pageTable, page, route, problems } = tried
     if (page === undefined || route === undefined) return { problems, page: undefined, route }
-    const of = { ...this.#renderedOf(), config, pageTable: table }
     const variant = writtenVariant(route, (name) => (changes.has(name) ? changes.get(name) : this.textOf(name)))
-    const marked = await this.#render.markedPage(of, { page, route, images: imagesOf(parsed, page), variant })
-    return { problems, route, page: marked }
+    const of = { ...this.#renderedOf(), config, pageTable }
+    return { problems, route, page: await this.#render.markedPage(of, { route, variant, ...page }) }
   }
 
   #tried(changes: Changes, at: PageAt) {
     const tried = this.trial(changes)
     if (tried === undefined || this.#site === undefined) return undefined
     const config = tried.hasConfig ? this.#hosted(tried.parsed.config) : must(this.#config)
-    const codes = config.written.map(({ code }) => code)
-    const brand = config.brands.find(({ id }) => id === at.brand)
-    const isMeant = (each: string) => pageName(config.prefixes, each).name === at.page && !variantOf(each, codes)
-    const site = this.#site
-    const file = site.pages.find(({ name }) => name === at.page)?.file ?? tried.added.find(isMeant)
-    if (brand === undefined || file === undefined) return undefined
-    const parsed = tried.group(stemOf(file))
-    const summary = parsed.summaries.find((each) => each.file === file)
-    const [own] = scheduled(summary === undefined ? [] : [summary], this.#moment())
-    const problems = [
-      ...(tried.hasConfig ? tried.parsed.problems : []),
-      ...parsed.problems,
-      ...(own === undefined ? [] : checkPageLinks(config, own, site.pages)),
-    ]
-    const { pageTable } = this.known
-    const table = own === undefined ? pageTable : new Map([...pageTable, ...pageTableOf([own])])
-    const page = parsed.pages.find((each) => each.file === file)
-    const route = routesOf(config, own === undefined ? [] : [own]).find(
-      (each) => each.brand === at.brand && each.locale === at.locale,
-    )
-    return { config, table, parsed, page, route, problems }
+    const shown = { site: this.#site, config, pageTable: this.known.pageTable, moment: this.#moment() }
+    const page = trialPage(tried, shown, at)
+    return page && { config, ...page }
   }
 
   /** What a content file says, without its byte order mark; undefined where there is none to read. */
