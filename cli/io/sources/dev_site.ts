@@ -1,3 +1,5 @@
+// The site in memory while it is being written: takes in what was saved, in the least work that shows it, asks the one check
+// what is wrong, and shows the last good state of whatever is.
 import {
   checkSite,
   emittedFor,
@@ -36,18 +38,8 @@ import type { CodeFolders } from './code_files.ts'
 import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
 import { type Due, IdleWork } from './idle_work.ts'
 import { PageCollection, readWhatIsThere } from './page_collection.ts'
-import { type ContentFiles, diskPath, largestText, readContent, readIcons, textInside } from './read.ts'
-import { readRegular } from './read_regular.ts'
-import {
-  type Changes,
-  type Judged,
-  judged,
-  type Settings,
-  settingsWith,
-  type Trial,
-  type TrialGround,
-  trial,
-} from './trial.ts'
+import { type ContentFiles, diskPath, readContent, readIcons, textInside } from './read.ts'
+import { type Changes, type Judged, judged, type Trial, TrialCache, type TrialGround, trial } from './trial.ts'
 import { trialPage } from './trial_page.ts'
 import { Rehearsal } from './trial_render.ts'
 
@@ -81,33 +73,34 @@ export class DevSite {
   readonly #folders: ProjectFolders
   readonly #hostOf: (brand: string) => string
   readonly #told: Told
+  readonly #bundle: DevBundle
   readonly #pages: PageCollection
+  readonly #pictures: CheckedPictures
   readonly #assets: DevAssets
   readonly #render: DevRender
+  readonly #rehearsal: Rehearsal
+  readonly #idle: IdleWork
+  readonly #trialCache = new TrialCache()
   #icons: Config['icons'] = {}
   #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], unread: [], problems: [] }
-  readonly #bundle: DevBundle
   /** As it is now. */
   #parsed: ParsedConfig | undefined
   #parse: ReturnType<typeof pageParser> | undefined
-  readonly #pictures: CheckedPictures
   #fonts = nothingRead.fonts
   #problems: Problem[] = []
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
-  readonly #rehearsal: Rehearsal
-  readonly #otherwise: TrialGround['otherwise'] = new WeakMap()
   #rendered: Problem[] = []
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
   #site: Site | undefined
   #known: { site: Site; pageTable: PageTable; places: Places } | undefined
   #emitted: { site: Site; templates: Templates; byHost: Map<string, Emitted> } | undefined
-  readonly #idle: IdleWork
   /** Raised by each change, which overtakes whatever runs in the background. */
   #changes = 0
   /** How long the whole site took to be judged last (ms). */
   #judgingMs = 0
+
   private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told) {
     this.#folders = folders
     this.#hostOf = hostOf
@@ -462,18 +455,6 @@ export class DevSite {
     return this.#known
   }
 
-  /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
-  asBefore(changes: ReadonlyMap<string, string>): Map<string, string> {
-    const { contentDir } = this.#folders
-    return new Map(
-      [...changes].map(([file, contents]) => {
-        const read = this.textOf(file) === undefined ? undefined : readRegular(diskPath(contentDir, file), largestText)
-        const isMarked = read !== undefined && 'bytes' in read && read.bytes.subarray(0, 3).toString('hex') === 'efbbbf'
-        return [file, isMarked ? `\ufeff${contents}` : contents]
-      }),
-    )
-  }
-
   /** What is wrong with a page with changes that nobody has saved; the rest of the site is judged by `trial`. */
   judgePage(changes: Changes, at: PageAt): Problem[] {
     return this.#tried(changes, at)?.problems ?? []
@@ -543,20 +524,8 @@ export class DevSite {
       fonts: this.#fonts,
       moment: this.#moment(),
       unusable: this.#pictures.unusable,
-      otherwise: this.#otherwise,
-      settings: this.#settingsWith,
+      cache: this.#trialCache,
     }
-  }
-
-  #lastSettings: { key: readonly unknown[]; settings: Settings } | undefined
-  /** Kept while somebody types on in a page: to read all settings takes longer than to read and render the page. */
-  #settingsWith = (ground: TrialGround, changes: Changes): Settings => {
-    const key = [ground.content, ground.templates, JSON.stringify([...changes])]
-    const last = this.#lastSettings
-    if (last !== undefined && key.every((each, index) => each === last.key[index])) return last.settings
-    const settings = settingsWith(ground, changes)
-    this.#lastSettings = { key, settings }
-    return settings
   }
 
   /** A page that is in no file: an example of a block. */
