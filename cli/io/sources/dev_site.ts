@@ -41,7 +41,7 @@ import { PageCollection, readWhatIsThere } from './page_collection.ts'
 import { type ContentFiles, diskPath, readContent, readIcons, textInside } from './read.ts'
 import { type Changes, type Judged, judged, type Trial, TrialCache, type TrialGround, trial } from './trial.ts'
 import { trialPage } from './trial_page.ts'
-import { Rehearsal } from './trial_render.ts'
+import { DryRender } from './dry_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
   contentDir: string
@@ -78,7 +78,7 @@ export class DevSite {
   readonly #pictures: CheckedPictures
   readonly #assets: DevAssets
   readonly #render: DevRender
-  readonly #rehearsal: Rehearsal
+  readonly #dryRender: DryRender
   readonly #idle: IdleWork
   readonly #trialCache = new TrialCache()
   #icons: Config['icons'] = {}
@@ -108,9 +108,9 @@ export class DevSite {
     this.#bundle = new DevBundle(folders)
     this.#pages = new PageCollection(folders)
     this.#pictures = new CheckedPictures(folders)
-    this.#rehearsal = new Rehearsal(folders)
+    this.#dryRender = new DryRender(folders)
     this.#idle = new IdleWork((due) => this.#catchUp(due), told.onFault)
-    this.#assets = new DevAssets(folders, () => this.#wardrobe(), {
+    this.#assets = new DevAssets(folders, () => this.#assetSources(), {
       onLater: () => told.onLater('page'),
       onFault: told.onFault,
     })
@@ -239,7 +239,7 @@ export class DevSite {
       if (this.#config !== undefined && this.#bundle.code !== undefined) await this.#assets.renewStyles()
       if (effect === 'nothing') effect = 'styles'
     }
-    if (touched.styles) this.#rehearsal.forgetStyles()
+    if (touched.styles) this.#dryRender.forgetStyles()
     if (effect !== 'nothing') this.#idle.putOff({ pages: hasAll, site: isShown })
     return effect
   }
@@ -282,9 +282,9 @@ export class DevSite {
     if (this.#checked === undefined || this.#bundle.code === undefined || this.#bundle.problems.length > 0) return
     const [changes, before] = [this.#changes, JSON.stringify(this.problems())]
     const pages = this.#pages.parsed().flatMap((each) => each.pages)
-    const rehearsed = { site: this.#checked, pages, ...this.#bundle.code }
+    const now = { site: this.#checked, pages, ...this.#bundle.code }
     const isOvertaken = () => this.#changes !== changes
-    const found = await this.#rehearsal.problems(rehearsed, { isOvertaken, turn: this.#idle.quiet })
+    const found = await this.#dryRender.problems(now, { isOvertaken, turn: this.#idle.quiet })
     if (found === undefined) return
     this.#rendered = found
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
@@ -412,8 +412,8 @@ export class DevSite {
     return problemsOf(site)
   }
 
-  #wardrobe() {
-    if (this.#config === undefined || this.#bundle.code === undefined) throw new Error('nothing to dress')
+  #assetSources() {
+    if (this.#config === undefined || this.#bundle.code === undefined) throw new Error('no assets without settings and code')
     const { media } = this.#content
     return {
       config: this.#config,
