@@ -188,7 +188,7 @@ export class EditServer {
         const title = pageTable.get(target.split('#')[0] ?? '')?.title
         return title && Object.values(title)[0]
       },
-      avoidedIn: this.#glossary(this.#config().glossary),
+      avoidedIn: this.#glossary(this.#config()),
       there: () => this.#exampleGround().there,
       stateOf: (text, locale) =>
         translationState(this.#records(), text, this.#config().settings.default_locale, locale),
@@ -206,9 +206,10 @@ export class EditServer {
     return this.#noted.records
   }
 
-  #searched: { glossary: object; search: FormGround['avoidedIn'] } | undefined
-  #glossary(glossary: Config['glossary']): FormGround['avoidedIn'] {
-    if (this.#searched?.glossary !== glossary) this.#searched = { glossary, search: glossarySearch(glossary) }
+  #searched: (Pick<Config, 'glossary' | 'written'> & { search: FormGround['avoidedIn'] }) | undefined
+  #glossary({ glossary, written }: Config): FormGround['avoidedIn'] {
+    if (this.#searched?.glossary !== glossary || this.#searched.written !== written)
+      this.#searched = { glossary, written, search: glossarySearch(glossary, written) }
     return this.#searched.search
   }
 
