@@ -36,12 +36,12 @@ import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
+import { DryRender } from './dry_render.ts'
 import { type Due, IdleWork } from './idle_work.ts'
 import { PageCollection, readWhatIsThere } from './page_collection.ts'
 import { type ContentFiles, diskPath, readContent, readIcons, textInside } from './read.ts'
 import { type Changes, type Judged, judged, type Trial, TrialCache, type TrialGround, trial } from './trial.ts'
 import { trialPage } from './trial_page.ts'
-import { DryRender } from './dry_render.ts'
 
 export interface ProjectFolders extends CodeFolders {
   contentDir: string
@@ -413,7 +413,8 @@ export class DevSite {
   }
 
   #assetSources() {
-    if (this.#config === undefined || this.#bundle.code === undefined) throw new Error('no assets without settings and code')
+    if (this.#config === undefined || this.#bundle.code === undefined)
+      throw new Error('no assets without settings and code')
     const { media } = this.#content
     return {
       config: this.#config,
