@@ -177,8 +177,9 @@ export function newLocale(
   return { [siteFile]: contents.slice(0, at) + lines.map((line) => `${indent}${line}\n`).join('') + contents.slice(at) }
 }
 
-/** `es-ES` for `es`: the language where most of its speakers are (CLDR, by Intl). */
+/** `es-ES` for `es`: the language where most of its speakers are (CLDR, by Intl), with a script that it is not usually written in there. */
 export function likelyTag(code: string): string {
-  const { language, region } = new Intl.Locale(code).maximize()
-  return region === undefined ? language : `${language}-${region}`
+  const { language, script, region } = new Intl.Locale(code).maximize()
+  const tag = region === undefined ? language : `${language}-${region}`
+  return new Intl.Locale(tag).maximize().script === script ? tag : [language, script, region].join('-')
 }
