@@ -22,14 +22,14 @@ export interface Judge {
   config: JudgedBy
   avoided: ReturnType<typeof glossarySearch>
   /** How languages are written, by the codes of their locales. */
-  habits: ReadonlyMap<string, Habits | undefined>
+  habits: ReadonlyMap<string, Habits>
   factsByNumber: Readonly<Record<string, string>>
 }
 
 export const fieldJudge = (config: JudgedBy): Judge => ({
   config,
-  avoided: glossarySearch(config.glossary),
-  habits: new Map(config.written.map(({ code, tag }) => [code, habitsOf(tag)])),
+  avoided: glossarySearch(config.glossary, config.written),
+  habits: new Map(config.written.map((locale) => [locale.code, habitsOf(locale)])),
   factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
 })
 
@@ -52,6 +52,8 @@ export interface PlacedField {
   kind: Kind
   value: unknown
   place: problem.Place & { path: (string | number)[] }
+  /** True of a text that stands in a headline. */
+  isHeadline?: boolean
 }
 
 /** The fields of a value that are right. @param wrong what the schema found: a field with a mistake inside is passed over */
@@ -64,7 +66,7 @@ export function* rightFields(
   for (const field of both(fieldsOf(schema, value), defaultsOf(schema, value))) {
     const path = [...(at.path ?? []), ...field.path]
     if (wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))) continue
-    yield { kind: field.kind, value: field.value, place: { ...at, path } }
+    yield { kind: field.kind, value: field.value, place: { ...at, path }, isHeadline: field.isHeadline }
   }
 }
 
