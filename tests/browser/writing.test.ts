@@ -521,6 +521,24 @@ test('at 360 px the panel stands below the page, and nothing is wider than the w
   await saved(page)
 })
 
+test('the bar and the panel leave the buttons of the cookie notice free', async () => {
+  for (const width of [360, 768, 1440]) {
+    const page = await site.author('imprion/en/hospitality', { viewport: { width, height: 740 } })
+    await page.context().clearCookies({ name: 'cc_cookie' })
+    // A place further down: there it stands at the lower edge on a phone, too.
+    await page.goto(`${page.url()}#contact`)
+    await page.reload()
+    const buttons = page.locator('#cc-main .cm__btn')
+    await buttons.first().waitFor()
+    const answers = await buttons.all()
+    expect(answers).toHaveLength(2)
+    for (const answer of answers) await answer.click({ trial: true })
+    await page.keyboard.press('F6')
+    await panelOf(page).locator('.row').first().waitFor()
+    for (const answer of answers) await answer.click({ trial: true })
+  }
+})
+
 test('whoever listens finds the panel, its heading, its way and its fields by name', async () => {
   const page = await site.author('imprion/en/wifi')
   await press(heading(page))
