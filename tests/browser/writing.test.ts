@@ -51,6 +51,22 @@ test('a heading is pressed and typed: the page shows it in its place, and no fil
   expect(await unsaved(page).count()).toBe(0)
 })
 
+test('what a change does not touch stays in the page as it was, of the foot of the page too', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const text = page.locator('footer a').first()
+  const before = await words(text)
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('footer, footer *, script')) element.setAttribute('data-kept', '')
+  })
+  const kept = () => page.locator('[data-kept]').count()
+  const all = await kept()
+  await press(text)
+  await fieldOf(page, 'English').waitFor()
+  await page.keyboard.type(' indeed')
+  await eventually(() => words(text)).toBe(`${before} indeed`)
+  expect(await kept()).toBe(all)
+})
+
 test('beside a text stand all six languages, that of the page first, and each can be written', async () => {
   const page = await site.author('imprion/de/wifi')
   await press(heading(page))
