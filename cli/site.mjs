@@ -14,6 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import nodeModule from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -37,6 +38,8 @@ try {
   process.stderr.write(`The system refused what site needs to start: ${error.message}.\n`)
   process.exit(1)
 }
+// Node keeps what V8 has compiled too, from 22.8 on: a tenth of what a short command takes.
+nodeModule.enableCompileCache?.(path.join(bundle, 'compiled'))
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
 await main({ engine, argv: process.argv })
 

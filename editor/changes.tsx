@@ -30,6 +30,7 @@ export function Changes() {
                 class="tool"
                 aria-label={words.undo(titleOf(edit))}
                 title={words.undoShort}
+                disabled={isSaving.value}
                 onClick={() => undo(id)}
               >
                 <Icon name="undo" />
@@ -52,7 +53,12 @@ export function Changes() {
         </button>
       )}
       {found !== undefined && found.diffs.length > 0 && <Files diffs={found.diffs} />}
-      <button type="button" class="plain" onClick={() => confirm(words.undoAllSure(list.length)) && undoAll()}>
+      <button
+        type="button"
+        class="plain"
+        disabled={isSaving.value}
+        onClick={() => confirm(words.undoAllSure(list.length)) && undoAll()}
+      >
         {words.undoAll}
       </button>
     </>
@@ -156,7 +162,7 @@ function Conflicting({ id, edit, conflict }: { id: string; edit: Edit; conflict:
             {words.keepMine}
           </button>
         )}
-        <button type="button" onClick={() => undo(id)}>
+        <button type="button" disabled={isSaving.value} onClick={() => undo(id)}>
           {words.takeTheirs}
         </button>
       </div>

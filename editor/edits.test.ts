@@ -86,11 +86,22 @@ test('an address follows its item', () => {
   expect(addressAfter(at(['title']), remove(1) as Edit & { kind: 'remove' })).toEqual(at(['title']))
 })
 
-test('what is typed while it is being saved begins from what is saved', () => {
+test('an edit that is being saved stays as it was sent, also where its text is taken back', () => {
+  const list = listed(text(names(0), 'A', 'AB'))
+  const typed = (to: string) => editsOf(withEdit(list, { id: 'b', edit: text(names(0), 'A', to) }, new Set(['0'])))
+  expect(typed('ABC')).toEqual([text(names(0), 'A', 'AB'), text(names(0), 'AB', 'ABC')])
+  expect(typed('A')).toEqual([text(names(0), 'A', 'AB'), text(names(0), 'AB', 'A')])
+  expect(typed('AB')).toEqual(editsOf(list))
+})
+
+test('what another tab has typed while it was being saved begins from what is saved, wherever it stands by now', () => {
   const [sent, typed] = [text(names(0), 'A', 'AB'), text(names(0), 'A', 'ABC')]
   expect(editsOf(withoutSaved(listed(typed, insert(1)), listed(sent, insert(1))))).toEqual([
     text(names(0), 'AB', 'ABC'),
   ])
+  const [moved, goneOn] = [text(names(1), 'A', 'AB'), text(names(1), 'A', 'ABC')]
+  expect(withoutSaved(listed(moved), listed(sent))).toEqual([])
+  expect(editsOf(withoutSaved(listed(goneOn), listed(sent)))).toEqual([text(names(1), 'AB', 'ABC')])
 })
 
 test('what is saved is no longer unsaved, and all else stays', () => {

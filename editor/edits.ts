@@ -28,32 +28,39 @@ const isSamePath = (one: Path, other: Path) =>
 /**
  * The list with one more edit. Typing on in a text, or choosing again, changes the edit that is there; what is as it was at
  * first is no edit.
+ * @param sent those that are being saved, by their names: they stay as they were sent, and what follows begins from them
  */
-export function withEdit(list: readonly Unsaved[], { id, edit }: Unsaved): Unsaved[] {
+export function withEdit(
+  list: readonly Unsaved[],
+  { id, edit }: Unsaved,
+  sent: ReadonlySet<string> = new Set(),
+): Unsaved[] {
   const before = list.findLastIndex((each) => isOfSamePlace(each.edit, edit))
   const isOvertaken =
     before !== -1 &&
     list.slice(before + 1).some((each) => isStructural(each.edit) && each.edit.at.file === fileOf(edit))
-  const earlier = list[before]?.edit
-  if (before === -1 || isOvertaken || earlier === undefined)
-    return isNothing(edit) ? [...list] : [...list, { id, edit }]
-  const joined = { ...edit, from: 'from' in earlier ? earlier.from : null } as Edit
+  const earlier = list[before]
+  const added = (made: Edit) => (isNothing(made) ? [...list] : [...list, { id, edit: made }])
+  if (isOvertaken || earlier === undefined) return added(edit)
+  if (sent.has(earlier.id)) return added(beginningFrom(earlier.edit, edit))
+  const joined = { ...edit, from: 'from' in earlier.edit ? earlier.edit.from : null } as Edit
   return list.flatMap((each, index) =>
     index !== before ? [each] : isNothing(joined) ? [] : [{ id: each.id, edit: joined }],
   )
 }
 
 /**
- * The list once these are saved. Who types on meanwhile has changed an edit that was on its way: what is left of it begins from
- * what was saved.
+ * The list once these are saved. Another tab, where somebody has typed on meanwhile, has changed an edit that was on its way:
+ * what is left of it begins from what was saved.
  * @param saved as they were sent
  */
 export function withoutSaved(list: readonly Unsaved[], saved: readonly Unsaved[]): Unsaved[] {
   return list.flatMap((each) => {
     const sent = saved.find(({ id }) => id === each.id)?.edit
     if (sent === undefined) return [each]
-    const began = beginningFrom(sent, each.edit)
-    return isNothing(began) || !isChanged(began) ? [] : [{ ...each, edit: began }]
+    if (!isChanged(sent) || !isChanged(each.edit)) return []
+    const left = { ...each.edit, from: sent.to } as Edit
+    return isNothing(left) ? [] : [{ ...each, edit: left }]
   })
 }
 

@@ -63,11 +63,11 @@ export const numberOf = (name: string) => `{${name}, number}`
 
 /** The same with a form for each way in which the language counts. */
 export function pluralOf(name: string, tag: string): string {
-  const { pluralCategories, locale } = new Intl.PluralRules(tag).resolvedOptions()
+  const rules = new Intl.PluralRules(tag)
   // As the check asks for them: `many` of French and its sisters is for even millions alone.
-  const needed = pluralCategories.filter(
-    (each) => each !== 'many' || !['fr', 'it', 'es', 'pt'].includes(locale.slice(0, 2)),
-  )
+  const isNeeded = (form: string) =>
+    form !== 'many' || [1.5, ...Array(101).keys()].some((number) => rules.select(number) === form)
+  const needed = rules.resolvedOptions().pluralCategories.filter(isNeeded)
   const order = ['zero', 'one', 'two', 'few', 'many', 'other']
   const forms = [...needed].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((form) => `${form} {# }`)
   return `{${name}, plural, ${forms.join(' ')}}`

@@ -96,6 +96,8 @@ export function turn(on: boolean) {
 
 // Edits
 
+/** What is being saved, by names. */
+let sent: ReadonlySet<string> = new Set()
 /** What has been saved since the place that is open was read: it says otherwise still what stood there before. */
 let justSaved: readonly Edit[] = []
 
@@ -117,7 +119,7 @@ export function edit(wanted: Edit) {
   const began = place.value?.digests ?? {}
   const made = justSaved.reduce((now, saved) => beginningFrom(saved, now), wanted)
   batch(() => {
-    store.add(made, began)
+    store.add(made, began, sent)
     if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
     const { value } = view
     if (value.name !== 'place') return
@@ -143,8 +145,11 @@ export function say(text: string) {
   told.value = { text, of: store.edits.value }
 }
 
-/** Runs a question again and again, one at a time, for what was asked last: at once, or after a pause. */
-function latest(run: () => Promise<void>, pauseMs = 0) {
+/**
+ * Runs a question again and again, one at a time, for what was asked last: at once, or after a pause.
+ * @param run gives false where there was nothing to ask
+ */
+function latest(run: () => Promise<boolean>, pauseMs = 0) {
   let isRunning = false
   let isWanted = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -156,8 +161,9 @@ function latest(run: () => Promise<void>, pauseMs = 0) {
     isRunning = true
     isWanted = false
     try {
-      await run()
-      if (told.value.of === undefined) say('')
+      const isAnswered = await run()
+      // Only an answer shows that a fault is over.
+      if (isAnswered && told.value.of === undefined) say('')
     } catch (error) {
       tell(error)
     }
@@ -176,7 +182,7 @@ const pathOf = (url: string | undefined) => (url === undefined ? '' : new URL(ur
 
 const askPlace = latest(async () => {
   const { value } = view
-  if (value.name !== 'place') return
+  if (value.name !== 'place') return false
   const asked = store.edits.value
   try {
     const answer = await ask('place', {
@@ -187,6 +193,7 @@ const askPlace = latest(async () => {
     })
     // Of an older list it would put back what has been typed since.
     if (view.value === value && store.edits.value === asked) read(answer)
+    return true
   } catch (error) {
     if (view.value === value && error instanceof NotThere) showNothing(error)
     throw error
@@ -231,16 +238,18 @@ const askPreview = latest(async () => {
     const { at } = answer.place.field
     if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
   })
+  return true
 })
 
 // Of the whole site: not between two letters.
 const typingMs = 120
 
 const askCheck = latest(async () => {
-  if (view.value.name !== 'changes') return
+  if (view.value.name !== 'changes') return false
   const asked = store.edits.value
   const answer = await ask('check', { edits: asked, digests: store.digests.value })
   if (store.edits.value === asked) check.value = answer
+  return true
 }, typingMs)
 
 /** Begins to ask whenever something has changed. */
@@ -283,6 +292,7 @@ export async function save(ids?: ReadonlySet<string>) {
   const list = store.unsaved.value.filter(({ id }) => ids === undefined || ids.has(id))
   if (list.length === 0 || isSaving.value) return
   isSaving.value = true
+  sent = new Set(list.map(({ id }) => id))
   try {
     const answer = await ask('save', { edits: list.map(({ edit }) => edit), digests: store.digests.value })
     batch(() => {
@@ -308,5 +318,6 @@ export async function save(ids?: ReadonlySet<string>) {
     tell(error)
   } finally {
     isSaving.value = false
+    sent = new Set()
   }
 }

@@ -26,10 +26,13 @@ export const digests = computed(() => kept.value.digests)
 /** False where the browser refuses to keep them: full, or forbidden. */
 export const isKept = signal(true)
 
-/** @param began of the files that were looked at; one that edits are there for already keeps what it began from */
-export function add(edit: Edit, began: Digests) {
+/**
+ * @param began of the files that were looked at; one that edits are there for already keeps what it began from
+ * @param sent those that are being saved, by their names
+ */
+export function add(edit: Edit, began: Digests, sent: ReadonlySet<string>) {
   change((now) => {
-    const list = withEdit(now.edits, { id: crypto.randomUUID(), edit })
+    const list = withEdit(now.edits, { id: crypto.randomUUID(), edit }, sent)
     return { edits: list, digests: { ...began, ...now.digests } }
   })
 }

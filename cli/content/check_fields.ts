@@ -22,14 +22,14 @@ export interface Judge {
   config: JudgedBy
   avoided: ReturnType<typeof glossarySearch>
   /** How languages are written, by the codes of their locales. */
-  habits: ReadonlyMap<string, Habits | undefined>
+  habits: ReadonlyMap<string, Habits>
   factsByNumber: Readonly<Record<string, string>>
 }
 
 export const fieldJudge = (config: JudgedBy): Judge => ({
   config,
-  avoided: glossarySearch(config.glossary),
-  habits: new Map(config.written.map(({ code, tag }) => [code, habitsOf(tag)])),
+  avoided: glossarySearch(config.glossary, config.written),
+  habits: new Map(config.written.map((locale) => [locale.code, habitsOf(locale)])),
   factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
 })
 

@@ -6,7 +6,7 @@ import * as problem from '../problems/problem.ts'
 import { meant } from '../problems/suggest.ts'
 import type { WrittenLink } from './check_fields.ts'
 import type { Brand, Config } from './config.ts'
-import type { FormerPage } from './former_pages.ts'
+import { type FormerPage, formerPagesOf } from './former_pages.ts'
 import { isIn, readIn } from './in_locales.ts'
 import type { PlacedList } from './page_file.ts'
 import type { PageSummary, ScheduledPage } from './pages.ts'
@@ -118,6 +118,25 @@ export function checkLinks(
   const found = dead.filter((each) => each !== undefined)
   return [...withPrefixes(config, pages, found), ...open.values()]
 }
+
+/**
+ * What is wrong with the links of one page. Where all lead somewhere, nobody has to look at the pages that none of them names.
+ * @param all the pages of the site, with this one or without it
+ */
+export function checkPageLinks(config: Config, own: ScheduledPage, all: readonly ScheduledPage[]): Problem[] {
+  const named = new Set(own.links.map(({ target }) => target.split('#')[0] ?? ''))
+  const others = all.filter(({ file, name }) => file !== own.file && named.has(name))
+  const hosts = config.brands.flatMap(({ host, written }) => [host, written.host])
+  // An address of our own is told with the name of its page.
+  const isElsewhere = (name: string) =>
+    URL.canParse(name) && hosts.every((host) => new URL(name).host.replace(/^www\./, '') !== host)
+  const isKnown = (name: string) =>
+    ['', 'home', own.name].includes(name) || others.some((each) => each.name === name) || isElsewhere(name)
+  if ([...named].every(isKnown)) return checkLinks(config, [...others.map(withoutLinks), own], [], [])
+  const rest = all.filter(({ file }) => file !== own.file)
+  return checkLinks(config, [...rest.map(withoutLinks), own], [], formerPagesOf(config, [...rest, own]))
+}
+const withoutLinks = (page: ScheduledPage): ScheduledPage => ({ ...page, links: [] })
 
 /** A link that readers of some languages follow to a page that is in others alone. */
 function foreignLink(

@@ -30,7 +30,7 @@ export function checkSpelling(
 ): Spelling {
   const { config, dictionaries, told = [] } = given
   const isTold = new Set(told.map(({ place }) => textKey(place)))
-  const { unknownWords, counts } = speller(dictionaries, config.words)
+  const { unknownWords, counts } = speller(dictionaries, config.words, config.written)
   const suggestions = new Map<string, string[]>()
   const near = (word: string, locale: string) => {
     const key = `${locale} ${word}`

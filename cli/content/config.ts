@@ -1,6 +1,7 @@
 // What is known of a site besides its pages: brands, languages, records, texts.
 
 import type * as files from '../schema/content_files.ts'
+import type { WrittenHabits } from '../schema/habits.ts'
 import type { Permissions } from '../schema/permissions.ts'
 import type { Category, Load } from '../schema/third_parties.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
@@ -23,6 +24,8 @@ export interface Locale {
   translated?: number
   /** Takes texts, and is not published. */
   state?: 'preparing'
+  /** How its language is written, where the check has to be told. */
+  habits?: WrittenHabits
 }
 
 /** A brand as written; texts are still in all languages. */

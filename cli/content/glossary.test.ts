@@ -13,6 +13,17 @@ const search = glossarySearch([
   { term: { it: 'assistenza' }, avoid: { it: 'supporto, linea di servizi' } },
   { term: { en: 'only a term' } },
 ])
+
+test('words to avoid have the endings that the site says, and those of the language of a region', () => {
+  const own = glossarySearch(
+    [{ term: { all: 'rețea' }, avoid: { ro: 'ruter', 'de-AT': 'Netzwerk' } }],
+    [{ code: 'ro', habits: { endings: ['ul', 'ului'] } }, { code: 'de-AT' }],
+  )
+  const words = (text: string, locale: string) => own(text, locale).map(({ word }) => word)
+  expect(words('Ruterul, ruterele și ruter', 'ro')).toEqual(['Ruterul', 'ruter'])
+  expect(words('des Netzwerkes', 'de-AT')).toEqual(['Netzwerkes'])
+})
+
 const found = (words: string, locale: string) => search(words, locale).map(({ word, term }) => `${word} -> ${term}`)
 
 test.each<[words: string, locale: string, found: string[]]>([

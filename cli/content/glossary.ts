@@ -1,5 +1,6 @@
 // House terms: finds the words that the glossary asks to avoid, in whatever form they stand.
 import type { LocalizedText } from '../schema/walk_fields.ts'
+import type { Locale } from './config.ts'
 import { formsOf } from './inflection.ts'
 
 export interface Avoided {
@@ -10,9 +11,13 @@ export interface Avoided {
   term: string
 }
 
-/** Compiles the glossary into a search for one text: whole words only, in any case and with any ending. */
+/**
+ * Compiles the glossary into a search for one text: whole words only, in any case and with any ending.
+ * @param locales with endings that the site names
+ */
 export function glossarySearch(
   glossary: readonly { term: LocalizedText; avoid?: LocalizedText }[],
+  locales: readonly Pick<Locale, 'code' | 'habits'>[] = [],
 ): (words: string, locale: string) => Avoided[] {
   const entries = new Map<string, { word: string; term: string }[]>()
   for (const { term, avoid } of glossary) {
@@ -23,7 +28,11 @@ export function glossarySearch(
       own.push(...words.map((word) => ({ word, term: term[locale] ?? term.all ?? '' })))
     }
   }
-  const searches = new Map([...entries].map(([locale, own]) => [locale, searchFor(own, locale)]))
+  const formsIn = (locale: string) => {
+    const endings = locales.find(({ code }) => code === locale)?.habits?.endings
+    return (word: string) => formsOf(word, locale, endings)
+  }
+  const searches = new Map([...entries].map(([locale, own]) => [locale, searchFor(own, formsIn(locale))]))
   return (words, locale) => searches.get(locale)?.(words) ?? []
 }
 
@@ -37,11 +46,14 @@ interface Entry {
   pattern?: RegExp
 }
 
-function searchFor(words: { word: string; term: string }[], locale: string): (text: string) => Avoided[] {
+function searchFor(
+  words: { word: string; term: string }[],
+  formsIn: (word: string) => string,
+): (text: string) => Avoided[] {
   // Longer words first, so that a phrase is found where it stands and not a word in it.
   const sorted = [...words].sort((a, b) => b.word.length - a.word.length)
   const entries = sorted.map(({ word, term }): Entry => {
-    const forms = formsOf(word, locale).toLowerCase()
+    const forms = formsIn(word).toLowerCase()
     return { term, forms, start: startOf(forms) }
   })
   const mayBegin = startsOf(entries)

@@ -64,6 +64,10 @@ test.each<[tag: string, branches: string[], missing: string[]]>([
   ['de-DE', ['other'], ['one']],
   ['fr-FR', ['one', 'other'], []],
   ['it-IT', ['one', 'other'], []],
+  // Even millions alone have a form of their own there; fractions, and what ends in 0 or 5 to 9, are no millions.
+  ['ca-ES', ['one', 'other'], []],
+  ['cs-CZ', ['one', 'few', 'other'], ['many']],
+  ['pl-PL', ['one', 'few', 'other'], ['many']],
 ])('%s has the plural forms %j and lacks %j', (tag, branches, missing) => {
   const text = `{n, plural, ${branches.map((branch) => `${branch} {#}`).join(' ')}}`
   expect(missingPlurals(tree(text), tag).sort()).toEqual(missing)

@@ -84,15 +84,14 @@ export function missingPlurals(tree: Tree, tag: string): string[] {
 }
 
 /**
- * The forms that whole numbers and common fractions take. CLDR gives French and Italian a `many` for even millions only;
- * texts about businesses do not need it, and `other` reads right.
+ * The forms that whole numbers and common fractions take. CLDR gives French and its sisters a `many` for even millions only; texts
+ * about businesses do not need it, and `other` reads right.
  */
 export function neededCategories(rules: Intl.PluralRules): string[] {
   const all = rules.resolvedOptions().pluralCategories
-  return all.filter(
-    (category) => category !== 'many' || !['fr', 'it', 'es', 'pt'].includes(rules.resolvedOptions().locale.slice(0, 2)),
-  )
+  return all.filter((category) => category !== 'many' || commonNumbers.some((each) => rules.select(each) === 'many'))
 }
+const commonNumbers = [1.5, ...Array.from({ length: 101 }, (_, number) => number)]
 
 /** A text with its arguments filled in, as numbers and plurals are written in `tag`. */
 export const formatMessage = (text: string, tag: string, values: Values): string =>

@@ -48,10 +48,11 @@ const softened: Record<string, string> = { k: '[kcč]', g: '[gzž]', h: '[hsš]'
 /**
  * A pattern for a word or a phrase in each of its forms: `data centar` in `hr` fits `data centra` too. Where the language's
  * endings are not written here, only for the word itself.
- * @param locale code of the language
+ * @param locale code or tag, of which the language counts
+ * @param endings of the language, in place of those written here
  */
-export function formsOf(phrase: string, locale: string): string {
-  const declension = declensions[locale]
+export function formsOf(phrase: string, locale: string, endings?: readonly string[]): string {
+  const declension = endings === undefined ? declensionOf(locale) : () => ({ ending: /$/, endings: [...endings] })
   if (declension === undefined) return escaped(phrase)
   return phrase.replace(/\p{L}+|[^\p{L}]+/gu, (part) =>
     /\p{L}/u.test(part) ? declined(part, declension(part)) : escaped(part),
@@ -59,8 +60,10 @@ export function formsOf(phrase: string, locale: string): string {
 }
 
 /** True for what may follow an abbreviation and a hyphen: "SLA-jem". */
-export const isEnding = (part: string, locale: string) =>
-  declensions[locale]?.('').endings.includes(part) === true && /^\p{L}+$/u.test(part)
+export const isEnding = (part: string, locale: string, endings?: readonly string[]) =>
+  (endings ?? declensionOf(locale)?.('').endings)?.includes(part) === true && /^\p{L}+$/u.test(part)
+
+const declensionOf = (locale: string) => declensions[locale.split('-')[0] ?? '']
 
 /** Longer endings first: an alternation takes the first that fits. */
 function declined(word: string, { ending, endings, needsEnding, changed = (stem) => stem }: Declension): string {

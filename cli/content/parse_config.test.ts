@@ -47,6 +47,21 @@ test('a record with a mistake is told once, and not again by everybody who names
   ])
 })
 
+test.each([
+  ["geolocation: [self, 'https://maps.example', 'https://*.maps.example:8443']", []],
+  ["geolocation: ['*']", ['permissions.geolocation.0 wrong-value']],
+  ["camera: [self, 'http://maps.example']", ['permissions.camera.1 wrong-value']],
+  ["usb: ['https://maps.example/a']", ['permissions.usb.0 wrong-value']],
+  ['camera: self', ['permissions.camera wrong-type']],
+  ['geolocaton: [self]', ['permissions.geolocaton unknown-field']],
+])('%s is said of what pages may ask of a browser', async (written, expected) => {
+  const settings = `${smallSite['content/site.yaml']}permissions: { ${written} }\n`
+  const found = await problems({ 'content/site.yaml': settings })
+  expect(found.filter((each) => !each.endsWith('not-checked'))).toEqual(
+    expected.map((each) => `content/site.yaml ${each}`),
+  )
+})
+
 test.each(['constructor', '__proto__', 'toString'])('%s is no theme, no company and no host', async (name) => {
   expect(await problems(changed('content/imprion/brand.yaml', 'theme: plain', `theme: ${name}`))).toEqual([
     'content/imprion/brand.yaml theme unknown-theme',

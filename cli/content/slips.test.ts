@@ -217,6 +217,53 @@ test('Canadian French has other spaces', async () => {
   expect(await frenchSpaces('Faut-il acheter?', 'fr-CA')).toEqual([])
 })
 
+const inLanguage = (code: string, habits: string, words: string): Files => ({
+  'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+    'default_locale',
+    `  - { code: ${code}, name: ${code}, tag: ${code}, hreflang: ${code}, sitemap: ${code}, habits: ${habits} }\ndefault_locale`,
+  ),
+  ...card(`name: { sl: Ime, en: Name, ${code}: ${JSON.stringify(words)} }`),
+})
+/** What is said of a text whose language the site itself describes. */
+const bySite = async (code: string, habits: string, words: string) => {
+  const { problems } = await checkedSite(inLanguage(code, habits, words))
+  return problems
+    .filter(({ place }) => place.path?.at(-1) === code)
+    .map(({ message, hint }) => `${message} ${/"[^"]*[\u202f][^"]*"/.exec(hint)?.[0] ?? ''}`.trim())
+}
+const spaced = "{ no_break_before: '!?…', no_break_behind: '¿' }"
+test.each<[code: string, habits: string, words: string, expected: string[]]>([
+  ['tr', '{ may_repeat: [yavaş] }', 'Yavaş yavaş güzel güzel', ['The word "güzel" stands here twice.']],
+  ['tr', '{}', 'Yavaş yavaş güzel güzel', []],
+  // In place of what the engine knows, line by line.
+  ['nl', '{ may_repeat: [zeer] }', 'Zeer zeer heel heel', ['The word "heel" stands here twice.']],
+  ['fr', "{ no_break_before: '»' }", 'Quoi ? Non non: tous tous', ['The word "tous" stands here twice.']],
+  [
+    'br',
+    spaced,
+    'Petra ? Mat! ¿Ya… hag\u00a0?',
+    [
+      'A no-break space belongs before "?" in Breton; here is a plain one, at which the line may break. "Petra\u202f?"',
+      'A no-break space belongs before "!" in Breton; here is none. "Mat\u202f!"',
+      'A no-break space belongs behind "¿" in Breton; here is none. "¿\u202fYa…"',
+      'A no-break space belongs before "…" in Breton; here is none. "¿Ya\u202f…"',
+    ],
+  ],
+])('a site says how a language is written: %s %s', async (code, habits, words, expected) => {
+  expect(await bySite(code, habits, words)).toEqual(expected)
+})
+
+test.each([
+  ["{ no_break_before: 'a?' }", 'no_break_before wrong-value'],
+  ['{ may_repeat: [so so] }', 'may_repeat.0 wrong-value'],
+  ['{ endings: s }', 'endings wrong-type'],
+  ['{ repeats: [so] }', 'repeats unknown-field'],
+])('habits that cannot be are told at their place: %s', async (habits, expected) => {
+  const { problems } = await checkedSite(inLanguage('br', habits, 'Anv'))
+  const told = problems.map(({ place, code }) => `${place.file} ${place.path?.join('.')} ${code}`)
+  expect(told).toContain(`content/site.yaml locales.2.habits.${expected}`)
+})
+
 test.each([
   ['tr', 'Yavaş güzel güzel', []],
   ['it', 'Piano piano arriva', []],

@@ -46,23 +46,23 @@ const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll
 /**
  * What is odd about the words in one language. `placeIn` is asked where they stand only if anything is.
  * @param of.isMarkdown whether Markdown is read in them
- * @param of.habits of their language; undefined for one whose habits nobody has written down
+ * @param of.habits of their language; undefined for what is in none, or in all
  */
 export function wordSlips(
   words: string,
   placeIn: () => problem.Place,
   { isMarkdown, habits }: { isMarkdown: boolean; habits: Habits | undefined },
 ): Problem[] {
-  const spaces = habits?.unspaced === undefined ? [] : spaceSlips(words, placeIn, habits.unspaced)
-  return [...slipsIn(words, placeIn, { isMarkdown, habits }), ...spaces]
+  const spaces = habits === undefined ? [] : spaceSlips(words, placeIn, habits)
+  return [...slipsIn(words, placeIn, { isMarkdown, mayBeTwice: habits?.mayRepeat }), ...spaces]
 }
 
 function slipsIn(
   words: string,
   placeIn: () => problem.Place,
-  { isMarkdown, habits }: { isMarkdown: boolean; habits: Habits | undefined },
+  { isMarkdown, mayBeTwice }: { isMarkdown: boolean; mayBeTwice: Habits['mayRepeat'] },
 ): Problem[] {
-  const twice = habits !== undefined && mayRepeat(words) ? repeatedWord(words, habits) : null
+  const twice = mayBeTwice !== undefined && mayRepeat(words) ? repeatedWord(words, mayBeTwice) : null
   if (twice === null && !suspicious.test(words)) return []
   const place = placeIn()
   const problems: Problem[] = []
@@ -92,8 +92,8 @@ const suspicious =
   /[<*_[#>|`~•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|\.\.|^[„“»«]|^[-+][\p{L}*[“„«]/mu
 
 /** The first word that stands there once more, of those that the language does not say twice. */
-function repeatedWord(words: string, { mayRepeat }: Habits): RegExpExecArray | null {
-  const isSlip = ([, word = '']: RegExpExecArray) => !mayRepeat.includes(word.toLowerCase())
+function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecArray | null {
+  const isSlip = ([, word = '']: RegExpExecArray) => !mayBeTwice.includes(word.toLowerCase())
   return [...words.matchAll(repeated)].find(isSlip) ?? null
 }
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/gu
@@ -121,17 +121,25 @@ const codeOf = (character: string) => character.codePointAt(0) ?? 0
 const invisible = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
 /** Where a text lacks the no-break space that its language has beside a mark: the mark would begin the next line, or end one. */
-const spaceSlips = (words: string, placeIn: () => problem.Place, unspaced: RegExp): Problem[] =>
-  [...words.matchAll(unspaced)].map(({ 0: mark, index }) => {
-    const isOpening = mark === '«'
+function spaceSlips(words: string, placeIn: () => problem.Place, { unspaced, language }: Habits): Problem[] {
+  if (unspaced === undefined) return []
+  return [...words.matchAll(unspaced.marks)].map(({ 0: mark, index }) => {
+    const isBehind = unspaced.isBehind(mark)
     const before = words.slice(0, index)
     const behind = words.slice(index + 1)
-    const isPlain = isOpening ? behind.startsWith(' ') : before.endsWith(' ')
-    const right = isOpening
-      ? `«\u202f${/\S*/.exec(behind.trimStart())}`
+    const isPlain = isBehind ? behind.startsWith(' ') : before.endsWith(' ')
+    const right = isBehind
+      ? `${mark}\u202f${/\S*/.exec(behind.trimStart())}`
       : `${/\S*$/.exec(before.trimEnd())}\u202f${mark}`
-    return problem.frenchSpace(wordAt(placeIn(), words, { word: mark, index }), { mark, isPlain, right })
+    return problem.frenchSpace(wordAt(placeIn(), words, { word: mark, index }), {
+      mark,
+      isPlain,
+      isBehind,
+      right,
+      language,
+    })
   })
+}
 
 /** A word of Latin letters with one of a script that looks the same: Cyrillic, Greek. */
 function mixedWord(text: string): { index: number; word: string; letter: string } | undefined {

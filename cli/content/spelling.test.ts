@@ -46,6 +46,17 @@ describe('of a text in a language, these words are unknown, each with where it b
   })
 })
 
+test('endings and words before an apostrophe are those that the site says', () => {
+  const known = new Map([['ca', dictionary('hotel servei')]])
+  const locales = [{ code: 'ca', habits: { endings: ['s'], elided: ['l'] } }]
+  const unknownIn = (text: string, site: typeof locales | []) =>
+    speller(known, { ca: ['router'] }, site)
+      .unknownWords(text, 'ca')
+      .map(({ word }) => word)
+  expect(unknownIn('l’hotel d’hotel routers routera', locales)).toEqual(['d’hotel', 'routera'])
+  expect(unknownIn('l’hotel routers', [])).toEqual(['l’hotel', 'routers'])
+})
+
 test('words are counted by language', () => {
   const { unknownWords, counts } = speller(dictionaries, house)
   unknownWords('Our networks', 'en')

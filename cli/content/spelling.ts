@@ -1,5 +1,7 @@
 // Spelling: finds the words of a text that neither the dictionary of its language nor the list of the house knows. What
 // dictionaries know arrives as values.
+import type { WrittenHabits } from '../schema/habits.ts'
+import type { Locale } from './config.ts'
 import { literalsOf } from './icu.ts'
 import { formsOf, isEnding } from './inflection.ts'
 
@@ -26,10 +28,20 @@ export interface Speller {
   counts: ReadonlyMap<string, number>
 }
 
-/** @param dictionaries by locale; texts of a locale without one are passed over */
-export function speller(dictionaries: ReadonlyMap<string, Dictionary>, house: HouseWords): Speller {
+/**
+ * @param dictionaries by locale; texts of a locale without one are passed over
+ * @param locales with what the site says of how their languages are written
+ */
+export function speller(
+  dictionaries: ReadonlyMap<string, Dictionary>,
+  house: HouseWords,
+  locales: readonly Pick<Locale, 'code' | 'habits'>[] = [],
+): Speller {
   const counts = new Map<string, number>()
-  const known = new Map([...dictionaries].map(([locale, own]) => [locale, knownIn(locale, own, house)]))
+  const habitsOf = (locale: string) => locales.find(({ code }) => code === locale)?.habits
+  const known = new Map(
+    [...dictionaries].map(([locale, own]) => [locale, knownIn(locale, own, house, habitsOf(locale))]),
+  )
   const isKnown = (word: string, locale: string) =>
     locale === 'all' ? [...known.values()].some((knows) => knows(word)) : known.get(locale)?.(word) === true
   return {
@@ -45,8 +57,13 @@ export function speller(dictionaries: ReadonlyMap<string, Dictionary>, house: Ho
 }
 
 /** Asks once for each word: most stand in many texts. */
-function knownIn(locale: string, dictionary: Dictionary, house: HouseWords): (word: string) => boolean {
-  const forms = [...(house.all ?? []), ...(house[locale] ?? [])].map((word) => formsOf(word, locale))
+function knownIn(
+  locale: string,
+  dictionary: Dictionary,
+  house: HouseWords,
+  { endings, elided = elidedIn[locale.split('-')[0] ?? ''] ?? [] }: WrittenHabits = {},
+): (word: string) => boolean {
+  const forms = [...(house.all ?? []), ...(house[locale] ?? [])].map((word) => formsOf(word, locale, endings))
   const pattern = new RegExp(`^(?:${forms.join('|')})$`, 'u')
   const lowered = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
   // At the beginning of a sentence a word of the house has a capital.
@@ -58,15 +75,15 @@ function knownIn(locale: string, dictionary: Dictionary, house: HouseWords): (wo
   const isElided = (word: string) => {
     const [, before = '', rest = ''] = /^(\p{L}+)['’](.*)$/u.exec(word) ?? []
     // What follows may be an argument; and after an s stands the apostrophe of a genitive.
-    if (rest === '') return before !== '' && ((elided[locale] ?? []).includes(before.toLowerCase()) || isWord(before))
-    return (elided[locale] ?? []).includes(before.toLowerCase()) && isKnown(rest)
+    if (rest === '') return before !== '' && (elided.includes(before.toLowerCase()) || isWord(before))
+    return elided.includes(before.toLowerCase()) && isKnown(rest)
   }
   // Each part is a word, or the ending of an abbreviation: "SLA-jem". A part that is left out leaves its hyphen: "Sicherheits- und".
   const isCompound = (word: string) => {
     const parts = word.split('-')
     if (parts.length === 1) return false
     if (parts.at(-1) === '') return isWord(word.slice(0, -1))
-    return parts.every((part, index) => isKnown(part) || (index > 0 && isEnding(part, locale)))
+    return parts.every((part, index) => isKnown(part) || (index > 0 && isEnding(part, locale, endings)))
   }
   const asked = new Map<string, boolean>()
   return (word) => {
@@ -77,7 +94,7 @@ function knownIn(locale: string, dictionary: Dictionary, house: HouseWords): (wo
 }
 
 /** What loses its vowel before another: "l’assistenza", "d’accès". */
-const elided: Record<string, string[]> = {
+const elidedIn: Readonly<Record<string, string[]>> = {
   fr: ['l', 'd', 'n', 's', 'c', 'j', 'm', 't', 'qu', 'jusqu', 'lorsqu', 'puisqu'],
   it: ['l', 'd', 'un', 'dell', 'nell', 'all', 'dall', 'sull', 'quell', 'quest', 'c', 's', 'bell', 'senz'],
 }

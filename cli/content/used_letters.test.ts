@@ -32,6 +32,12 @@ test('a letter of a title that only the family for text has is told, and of othe
     ['No font for headlines of sl has the letter ű.', 'title.sl'],
     ['No font for headlines of en has the letter ű.', 'title.en'],
   ])
+  // One that no font has is told once, not again of headlines.
+  const { problems } = await checkedSite({ [home]: pageWith('', 'T語z').replace('blocks:', 'blocks: []') }, { fonts })
+  expect(problems.filter(({ message }) => message.includes('語')).map(({ message }) => message)).toEqual([
+    'No font of sl has the letter 語.',
+    'No font of en has the letter 語.',
+  ])
 })
 
 test('letters are counted by language: of its texts, and of its numbers, dates and currencies', async () => {

@@ -42,9 +42,13 @@ export function joinedLetters(all: Iterable<Letters>): Letters {
 
 /** What fonts of a locale are asked for: the letters of its texts, and of its numbers, dates and currencies. */
 export const lettersOf = (letters: Letters, { code, tag }: Locale): string =>
-  [...new Set([...Object.keys(letters[code] ?? {}), ...Object.keys(letters.all ?? {}), ...formattedLetters(tag)])]
-    .sort()
-    .join('')
+  sorted([...writtenLetters(letters, code), ...formattedLetters(tag)])
+
+/** The letters of a locale's texts, of which each is listed once. */
+export const writtenLetters = (letters: Letters, code: string): string =>
+  sorted([...Object.keys(letters[code] ?? {}), ...Object.keys(letters.all ?? {})])
+
+const sorted = (letters: string[]) => [...new Set(letters)].sort().join('')
 
 /** The letters in which a language writes numbers, days, months and the usual currencies. */
 export function formattedLetters(tag: string): string[] {

@@ -45,3 +45,8 @@ test('without its map a stack stays as it is, and what is no error is said as it
   expect(stackOf(error)).toBe(error.stack)
   expect(stackOf('just words')).toBe('just words')
 })
+
+test('an address that no file can have stays as it is', () => {
+  const error = new Error('no page at file://host/page.ts:1:2, nor at file:///a%2Fb.ts:1:2')
+  expect(stackOf(error)).toBe(error.stack)
+})

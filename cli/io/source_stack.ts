@@ -10,22 +10,21 @@ export function stackOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)
   const maps = new Map<string, SourceMap | undefined>()
   const sourceOf = (place: string, url: string, line: string, column: string) => {
-    const file = fileURLToPath(url)
-    if (!maps.has(file)) maps.set(file, mapOf(file))
+    if (!maps.has(url)) maps.set(url, mapOf(url))
     // Its offsets begin at 0, lines and columns of a stack at 1.
-    const found = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1)
+    const found = maps.get(url)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (found === undefined || !('originalSource' in found)) return place
-    const source = path.resolve(path.dirname(file), found.originalSource)
+    const source = path.resolve(path.dirname(fileURLToPath(url)), found.originalSource)
     return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
   }
   return (fault.stack ?? fault.message).replace(/(file:\/\/[^\s():]+):(\d+):(\d+)/g, sourceOf)
 }
 
-function mapOf(file: string): SourceMap | undefined {
+function mapOf(url: string): SourceMap | undefined {
   try {
-    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
+    return new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')))
   } catch {
-    // Code that was not bundled, or whose map is gone: the stack says what it can.
+    // Code that was not bundled, whose map is gone, or words of a message that only look like a file: the stack says what it can.
     return undefined
   }
 }

@@ -487,17 +487,24 @@ export const unreadMarkup = (place: Place, said: string, hint: string) =>
 /** @param found.right the mark with its word and its space, as they should be */
 export const frenchSpace = (
   place: Place,
-  { mark, isPlain, right }: { mark: string; isPlain: boolean; right: string },
+  {
+    mark,
+    isPlain,
+    isBehind,
+    right,
+    language,
+  }: { mark: string; isPlain: boolean; isBehind: boolean; right: string; language: string },
 ) => {
-  const beside = (space: string) => (mark === '«' ? mark + space : space + mark)
+  const beside = (space: string) => (isBehind ? mark + space : space + mark)
   const told = warning(
     'french-space',
     place,
-    `A no-break space belongs ${mark === '«' ? 'behind' : 'before'} "${mark}" in French; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
+    `A no-break space belongs ${isBehind ? 'behind' : 'before'} "${mark}" in ${languageName(language)}; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
     `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
   )
   return answered(told, beside(isPlain ? ' ' : ''), beside('\u202f'))
 }
+const languageName = (tag: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
 export const headingLevel = (place: Place, { level, wanted }: { level: number; wanted: number }) =>
   warning(
     'heading-level',

@@ -19,6 +19,7 @@ import {
   record,
   text,
 } from './fields.ts'
+import { habits } from './habits.ts'
 import { permissions } from './permissions.ts'
 import { thirdParties } from './third_parties.ts'
 
@@ -443,6 +444,7 @@ export const site = object(
               examples: ['preparing'],
             }),
           ),
+          habits: optional(habits),
         },
         { description: 'A locale.' },
       ),

@@ -7,6 +7,7 @@ const schema = field.object(
   {
     text: field.optional(field.text(about)),
     code: field.optional(field.text({ ...about, examples: [{ en: 'AB-1' }], pattern: '^[A-Z]{2}-\\d$' })),
+    price: field.optional(field.markdown({ ...about, examples: [{ en: '**9** EUR' }], pattern: 'EUR$' })),
     link: field.optional(field.link(about)),
     colour: field.optional(field.colour(about)),
     number: field.optional(field.number({ ...about, minimum: 1, maximum: 9 })),
@@ -33,6 +34,7 @@ test.each([
   { text: { sl: 'a', en: 'b' } },
   { text: { all: 'a' } },
   { code: { sl: 'AB-1', en: 'CD-2' } },
+  { price: { all: '**12** EUR' } },
   { colour: 'primary-hover' },
   { colour: '#F7901D' },
   { number: 5 },
@@ -56,6 +58,7 @@ test.each<[value: unknown, said: string[]]>([
     { code: { sl: 'AB-1', en: 'ab' } },
     ['code.en wrong-value: This value is not allowed: "ab" does not look like the examples.'],
   ],
+  [{ price: { en: '12' } }, ['price.en wrong-value: This value is not allowed: "12" does not look like the examples.']],
   [{ code: 'AB-1' }, ['code wrong-type: Expected a text for each language, but found the text "AB-1".']],
   [{ code: { en: 5 } }, ['code.en wrong-type: Expected a text in one language, but found the number 5.']],
   [{ txet: 1 }, ['txet (key) unknown-field: There is no field named "txet" here.']],

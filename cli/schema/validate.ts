@@ -58,14 +58,30 @@ export function validator(locales: readonly string[]): Compile {
   ajv.addKeyword('contrasts')
   ajv.addKeyword('impliedLink')
   const shared = definitions(locales)
+  // A schema of its own, which is compiled once for all that refer to it.
+  ajv.addSchema({ $id: sharedId, $defs: shared })
   return (schema) => {
     // Compiled when first needed: most sites use few of the blocks there are.
     let compiled: ValidateFunction | undefined
     return (value, file, path = []) => {
-      compiled ??= ajv.compile({ ...schema, $defs: shared })
+      compiled ??= ajv.compile(referringTo(sharedId, schema))
       return compiled(value) ? [] : problemsOf((compiled.errors ?? []) as Judged[], shared, { file, path })
     }
   }
+}
+
+const sharedId = 'shared'
+
+/** The schema with its references (`#/$defs/...`) leading to the schema of this name. */
+function referringTo(id: string, schema: Schema): Schema {
+  const follow = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(follow)
+    if (!isObject(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, key === '$ref' ? `${id}${each}` : follow(each)]),
+    )
+  }
+  return follow(schema) as Schema
 }
 
 /** The shapes that fields refer to by `$ref`: a text, a picture, claims to confirm, a fact. */

@@ -20,12 +20,22 @@ export function notFound({ locale, text, homes }: NotFound) {
   sentence.role = 'status'
   sentence.className = 'not-found no-break'
   sentence.textContent = text.replace('{path}', () => readable(location.pathname))
-  // In a line that is there already: nothing on the page moves when the sentence comes.
-  document.querySelector('.eyebrow')?.append(sentence)
+  lineAboveTitle().append(sentence)
   const timer = setTimeout(() => location.replace(home), readMs)
   // Somebody who does something here is not sent away.
   for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
     addEventListener(type, () => clearTimeout(timer), { once: true, passive: true })
+}
+
+/** The one that is there already, so that nothing moves when the sentence comes; a new one where the page has none. */
+function lineAboveTitle(): Element {
+  const title = document.querySelector('h1')
+  const found = title?.parentElement?.querySelector('.eyebrow')
+  if (found) return found
+  const line = document.createElement('p')
+  line.className = 'eyebrow'
+  title?.before(line)
+  return line
 }
 
 function readable(path: string) {

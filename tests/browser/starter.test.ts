@@ -40,3 +40,14 @@ test.each([360, 768, 1024, 1440])('at %i pixels no part of the header stands ove
   )
   expect(over).toEqual([])
 })
+
+test('its error page, whose title has no line above it, says which path was not found', async () => {
+  const page = await site.visitor({ locale: 'en-GB', viewport: { width: 360, height: 740 } })
+  await page.goto(`https://small.example/${'a-long-path-'.repeat(12)}`)
+  const sentence = page.getByRole('status').getByText('a-long-path-')
+  await sentence.waitFor()
+  const [line, title] = await Promise.all([sentence.boundingBox(), page.locator('h1').boundingBox()])
+  expect(line?.height).toBeGreaterThan(0)
+  expect(line?.y).toBeLessThan(title?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

@@ -307,6 +307,18 @@ describe('completion', () => {
   })
 })
 
+describe('what nobody has saved', () => {
+  test('of a variant is given up as soon as its file is closed', async () => {
+    const names = async () =>
+      labels(await completionsAt(lobby, lobbyText.replace('imprion/rooms#rooms-text', 'imprion/rooms#¦')))
+    const added = `blocks:\n${block('all.').replace('rooms-text', 'annex')}`
+    await editor.open(variant, `title: { en: Our rooms }\n${added}`)
+    await expect.poll(names, { timeout: 10_000 }).toContain('imprion/rooms#annex')
+    await editor.close(variant)
+    expect(await names()).not.toContain('imprion/rooms#annex')
+  })
+})
+
 describe('what stands at a place', () => {
   const hoverAt = (file: string, written: string) => askAt<Hover | null>('hover', file, written)
 

@@ -390,7 +390,7 @@ description:
       {
         code: 'french-space',
         means:
-          'French sets a no-break space before `;`, `:`, `?`, `!`, `%` and `»`, and behind `«`, so that none of them begins or ends a line.',
+          'French sets a no-break space before `;`, `:`, `?`, `!`, `%` and `»`, and behind `«`, so that none of them begins or ends a line; of other languages `habits` in site.yaml may say the like.',
         files: {
           ...card('name: { sl: Ali naj kupimo?, en: Should we buy?, fr: Faut-il acheter ? }'),
           'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(

@@ -8,7 +8,7 @@ import type { Brand, Config, Locale, WrittenBrand } from '../../content/config.t
 import { mediaFile } from '../../content/paths.ts'
 import { digest128 } from '../../content/reads.ts'
 import { themeCss } from '../../content/theme.ts'
-import { type Letters, lettersOf } from '../../content/used_letters.ts'
+import { type Letters, lettersOf, writtenLetters } from '../../content/used_letters.ts'
 import { overweightAssets } from '../../domain/budget.ts'
 import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import { addressOf } from '../../domain/domains.ts'
@@ -220,7 +220,8 @@ function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Br
   const environment = site.config.environment === pseudoEnvironment
   const marks = brands.map(({ written }) => written.mark)
   const own = { marks, ...scriptsFor(site.config) }
-  const used = { fonts, letters: usedLetters(site.config, site.letters) }
+  // Those of numbers and dates follow from the tags, and from Node, which the digest of the code names.
+  const used = { fonts, letters: locales.map(({ code }) => writtenLetters(site.letters, code)) }
   const shared = digest128({
     settings,
     environment,

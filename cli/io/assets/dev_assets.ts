@@ -15,7 +15,7 @@ import { codeProblems } from './code_problems.ts'
 import { PictureChanged } from './images.ts'
 
 /** What a brand's assets are made from at this moment. */
-export interface Wardrobe {
+export interface AssetSources {
   config: Config
   templates: Templates
   scripts: Scripts
@@ -25,7 +25,7 @@ export interface Wardrobe {
   letters: () => Letters
 }
 
-export interface Dressing {
+export interface MadeAssets {
   assets: Assets
   files: ReadonlyMap<string, OutputFile['contents']>
 }
@@ -33,14 +33,14 @@ export interface Dressing {
 /** `onLater` is told where work in the background has changed what pages show, `onFault` of a fault of ours there. */
 export class DevAssets {
   readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
-  readonly #wardrobe: () => Wardrobe
+  readonly #sources: () => AssetSources
   readonly #told: { onLater: () => void; onFault: (fault: unknown) => void }
   /** By brand: as last made, whether it is out of date, and what is being made. */
-  readonly #made = new Map<string, Dressing>()
+  readonly #made = new Map<string, MadeAssets>()
   readonly #stale = new Set<string>()
-  readonly #making = new Map<string, Promise<Dressing>>()
+  readonly #making = new Map<string, Promise<MadeAssets>>()
   /** What a brand's pages have named lately: an open page may still ask for it. */
-  readonly #before = new Map<string, Dressing>()
+  readonly #before = new Map<string, MadeAssets>()
   readonly #styles = new Map<string, Promise<OutputFile>>()
   #shared: Promise<SharedAssets> | undefined
   /** The letters that fonts were last cut to, by locale. */
@@ -49,11 +49,11 @@ export class DevAssets {
 
   constructor(
     folders: CodeFolders & { contentDir: string; cacheDir: string },
-    wardrobe: () => Wardrobe,
+    sources: () => AssetSources,
     told: { onLater: () => void; onFault: (fault: unknown) => void },
   ) {
     this.#folders = folders
-    this.#wardrobe = wardrobe
+    this.#sources = sources
     this.#told = told
   }
 
@@ -63,7 +63,7 @@ export class DevAssets {
   /** Styles were saved: those that somebody looks at are bundled at once, so that a mistake in them is told. */
   async renewStyles(): Promise<void> {
     this.#styles.clear()
-    const seen = this.#wardrobe().config.brands.filter(({ id }) => this.#made.has(id))
+    const seen = this.#sources().config.brands.filter(({ id }) => this.#made.has(id))
     await Promise.all(seen.map((brand) => this.#stylesheet(brand)))
   }
 
@@ -80,7 +80,7 @@ export class DevAssets {
   /** Texts have changed: fonts are cut anew where one has a letter that they lack, as it would be shown in another font. */
   renewLetters(): void {
     if (this.#shared === undefined) return
-    const { config, letters } = this.#wardrobe()
+    const { config, letters } = this.#sources()
     const isCut = ({ code, letters: used }: { code: string; letters: string }) => {
       const has = this.#cut.get(code)
       return has !== undefined && [...used].every((letter) => has.has(letter))
@@ -92,9 +92,9 @@ export class DevAssets {
   }
 
   /** All that a brand's pages name besides pages. @param pictures are there in any case, where they can be used */
-  async of(brand: Brand, pictures: readonly string[] = []): Promise<Dressing> {
+  async of(brand: Brand, pictures: readonly string[] = []): Promise<MadeAssets> {
     const [base, styles] = await Promise.all([this.#base(brand, pictures), this.#stylesheet(brand)])
-    const { scripts } = this.#wardrobe()
+    const { scripts } = this.#sources()
     const { prepared } = await this.#sharedAssets()
     const files = new Map(base.files)
     // The style sheet names fonts of now, also while all else is still what it was.
@@ -108,7 +108,7 @@ export class DevAssets {
   }
 
   /** Files of now, and of just before, which an open page may still ask for. */
-  async files(brand: Brand): Promise<Dressing['files']> {
+  async files(brand: Brand): Promise<MadeAssets['files']> {
     const now = await this.of(brand)
     return new Map([...(this.#before.get(brand.id)?.files ?? []), ...now.files])
   }
@@ -146,16 +146,16 @@ export class DevAssets {
   }
 
   /** What takes long to make is shown as it was, and made anew once nobody waits. */
-  async #base(brand: Brand, pictures: readonly string[]): Promise<Dressing> {
+  async #base(brand: Brand, pictures: readonly string[]): Promise<MadeAssets> {
     const last = this.#made.get(brand.id)
-    const wanted = pictures.filter(this.#wardrobe().isUsable)
+    const wanted = pictures.filter(this.#sources().isUsable)
     const isWhole = last !== undefined && wanted.every((picture) => picture in last.assets.images)
     if (isWhole && !this.#stale.has(brand.id)) return last
     const before = Object.keys(last?.assets.images ?? {})
     if (!isWhole) return this.#make(brand, [...wanted, ...before])
     this.#stale.delete(brand.id)
     setTimeout(() => {
-      const now = this.#wardrobe().config.brands.find(({ id }) => id === brand.id)
+      const now = this.#sources().config.brands.find(({ id }) => id === brand.id)
       if (now === undefined) return
       this.#make(now, before).then(
         ({ assets }) => JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#told.onLater(),
@@ -171,7 +171,7 @@ export class DevAssets {
   }
 
   /** One at a time for each brand. */
-  async #make(brand: Brand, pictures: readonly string[]): Promise<Dressing> {
+  async #make(brand: Brand, pictures: readonly string[]): Promise<MadeAssets> {
     await this.#making.get(brand.id)?.catch(() => {})
     const making = this.#makeAnew(brand, pictures)
     this.#making.set(brand.id, making)
@@ -180,8 +180,8 @@ export class DevAssets {
     return made
   }
 
-  async #makeAnew(brand: Brand, more: readonly string[]): Promise<Dressing> {
-    const { config, templates, picturesOf, isUsable } = this.#wardrobe()
+  async #makeAnew(brand: Brand, more: readonly string[]): Promise<MadeAssets> {
+    const { config, templates, picturesOf, isUsable } = this.#sources()
     const pictures = [...picturesOf(brand.id), ...more].filter(isUsable)
     // One preview image for all pages: nobody looks at it here.
     const cards = brandCards(config, brand)
@@ -201,11 +201,11 @@ export class DevAssets {
   }
 
   /** All that there are: any of them may be written into a page next. */
-  #blocks = (): string[] => [...this.#wardrobe().templates.blocks.keys()]
+  #blocks = (): string[] => [...this.#sources().templates.blocks.keys()]
 
   async #sharedAssets(): Promise<SharedAssets> {
     if (this.#shared !== undefined) return this.#shared
-    const { config, scripts, letters } = this.#wardrobe()
+    const { config, scripts, letters } = this.#sources()
     const fonts = { fonts: config.fonts, locales: usedLetters(config, letters()) }
     this.#cut = new Map(fonts.locales.map(({ code, letters: used }) => [code, new Set(used)]))
     const made = sharedAssets({ ...this.#folders, ...fonts, scripts: Promise.resolve(scripts) })

@@ -41,6 +41,22 @@ test('a vector is made small once for all colours', async () => {
   expect(entries.filter((entry) => entry.isFile())).toHaveLength(1)
 })
 
+describe('one that an optimizer has written is not made smaller again:', () => {
+  // A path is shorter than this rectangle.
+  const small = drawing('<rect width="10" height="10" fill="#F00"/><path d="M1-1h9v9z"/>')
+  test('it keeps its shapes', async () => {
+    expect(await svgOf(small)).toContain('<rect')
+  })
+  test.each([
+    ['a comment', small.replace('<rect', '<!-- a box --><rect')],
+    ['a style sheet', small.replace('<rect', '<style>rect{stroke:red}</style><rect')],
+    ['indentation', small.replace('<rect', '\n  <rect')],
+    ['blanks in a path', small.replace('M1-1', 'M 1 -1')],
+  ])('%s shows that none was there', async (_, source) => {
+    expect(await svgOf(source)).not.toContain('<rect')
+  })
+})
+
 describe('its size is', () => {
   test.each([
     ['the view box', 'viewBox="0 0 40 20"', { width: 40, height: 20 }],

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Config, SourceFile } from '../../content/config.ts'
 import type { PageSummary } from '../../content/pages.ts'
 import { schemaOfFile } from '../../content/parse_config.ts'
-import { isPage, siteFile } from '../../content/paths.ts'
+import { isPage, siteFile, stemOf } from '../../content/paths.ts'
 import type { Ground } from '../../language/names.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/problem.ts'
@@ -94,7 +94,7 @@ export class Workspace {
     const { config, summaries } = this.#known
     this.#known = {
       config: isPage(file) ? config : undefined,
-      summaries: summaries.filter((page) => page.file !== file),
+      summaries: summaries.filter((page) => stemOf(page.file) !== stemOf(file)),
     }
     this.#changed()
   }

@@ -40,12 +40,13 @@ import { hasError, type Problem } from '../../problems/problem.ts'
 import { parseRecords, type Records, translationState } from '../../translation/records.ts'
 import { blockExamples } from '../sources/block_examples.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
-import type { DevSite, MarkedPage } from '../sources/dev_site.ts'
+import type { MarkedPage } from '../sources/dev_render.ts'
+import type { DevSite } from '../sources/dev_site.ts'
 import { mediaChoice, storePicture } from '../sources/media_files.ts'
 import { diskPath } from '../sources/read.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { newProblems } from '../sources/trial.ts'
-import { writeContent } from '../sources/write_content.ts'
+import { withByteOrderMarks, writeContent } from '../sources/write_content.ts'
 import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from './edit_guard.ts'
 import type { Reply, Visit } from './server.ts'
 
@@ -187,7 +188,7 @@ export class EditServer {
         const title = pageTable.get(target.split('#')[0] ?? '')?.title
         return title && Object.values(title)[0]
       },
-      avoidedIn: this.#glossary(this.#config().glossary),
+      avoidedIn: this.#glossary(this.#config()),
       there: () => this.#exampleGround().there,
       stateOf: (text, locale) =>
         translationState(this.#records(), text, this.#config().settings.default_locale, locale),
@@ -205,9 +206,10 @@ export class EditServer {
     return this.#noted.records
   }
 
-  #searched: { glossary: object; search: FormGround['avoidedIn'] } | undefined
-  #glossary(glossary: Config['glossary']): FormGround['avoidedIn'] {
-    if (this.#searched?.glossary !== glossary) this.#searched = { glossary, search: glossarySearch(glossary) }
+  #searched: (Pick<Config, 'glossary' | 'written'> & { search: FormGround['avoidedIn'] }) | undefined
+  #glossary({ glossary, written }: Config): FormGround['avoidedIn'] {
+    if (this.#searched?.glossary !== glossary || this.#searched.written !== written)
+      this.#searched = { glossary, written, search: glossarySearch(glossary, written) }
     return this.#searched.search
   }
 
@@ -321,7 +323,8 @@ export class EditServer {
     // Somebody may have saved while the site was judged: what is written follows from what lies there at this very moment.
     const now = this.#applied(edits, digests).changes
     if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests })
-    writeContent(this.#folders.contentDir, this.#site().asBefore(changes))
+    const { contentDir } = this.#folders
+    writeContent(contentDir, withByteOrderMarks(contentDir, changes))
     return { ...answer, isSaved: true, digests: this.#digests(files) }
   }
 

@@ -85,6 +85,26 @@ test('a page that is added stands in the list on another at once, and on a furth
   }
 }, 180_000)
 
+test('a list shows the pictures of pages of another brand', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-pictures-'))
+  const list = '  - component: page_list\n    data: { pages: { tag: guide, brand: group } }\n'
+  const { folder, cache } = writeProject(path.join(dir, 'project'), {
+    'content/imprion/pages/guides.yaml': pageWith(list, 'Guides'),
+    'content/group/pages/cairo.yaml': `tags: [guide]\nimage: { src: tram.svg, decorative: true }\n${pageWith('', 'Cairo').replace('blocks:', 'blocks: []')}`,
+    'content/media/tram.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1z"/></svg>\n',
+  })
+  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
+  try {
+    const route = must(dev.routes.find(({ source, locale }) => source.endsWith('/guides.yaml') && locale === 'en'))
+    expect((await dev.page(route)).html).toMatch(/<img [^>]*src="\/assets\/tram-\w+\.svg"/)
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
+
 test('on a large site a page is shown as it was saved, everywhere, and what that means for others is told once nobody waits', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-large-'))
   const named = (id: string) => proseBlock('Beds', 'Text.').replace('\n', `\n    id: ${id}\n`)

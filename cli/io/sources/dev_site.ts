@@ -1,10 +1,5 @@
 // The site in memory while it is being written: takes in what was saved, in the least work that shows it, asks the one check
 // what is wrong, and shows the last good state of whatever is.
-import { createRequire } from 'node:module'
-import path from 'node:path'
-import * as timers from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { type BuildContext, context, type Plugin } from 'esbuild'
 import {
   checkSite,
   emittedFor,
@@ -15,77 +10,38 @@ import {
   siteWithPage,
   withoutTemplates,
 } from '../../check_site.ts'
-import { rightFields } from '../../content/check_fields.ts'
-import { checkLinks } from '../../content/check_pages.ts'
+import { checkPageLinks } from '../../content/check_pages.ts'
 import type { Brand, Config, SourceFile } from '../../content/config.ts'
-import { formerPagesOf } from '../../content/former_pages.ts'
-import type { PageShape } from '../../content/page_file.ts'
-import { judgingDigests, type Page, type ParsedPages, pageParser, type ScheduledPage } from '../../content/pages.ts'
+import { type Page, pageParser, type ScheduledPage } from '../../content/pages.ts'
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
-import {
-  fontsFile,
-  groupsOf,
-  isPage,
-  isThemeData,
-  mediaPath,
-  pageName,
-  siteFile,
-  stemOf,
-  variantOf,
-} from '../../content/paths.ts'
-import { changedRead } from '../../content/reads.ts'
-import { type Moment, scheduled, type Unpublished } from '../../content/schedule.ts'
-import { fieldsIn } from '../../content/yaml.ts'
+import { groupsOf, isPage, mediaPath, siteFile, stemOf } from '../../content/paths.ts'
+import type { Moment, Unpublished } from '../../content/schedule.ts'
+import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { listedPictures, pagesWithFeeds } from '../../domain/page_lists.ts'
 import { type PublicFile, publicFilesOf } from '../../domain/public_files.ts'
 import type { Redirect } from '../../domain/redirects.ts'
-import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
-import {
-  blocksOf,
-  marking,
-  noteConfig,
-  notePage,
-  notePlaces,
-  type PlacedBlock,
-  type Places,
-} from '../../edit/marking.ts'
-import type { Mark, PageAt } from '../../edit/protocol.ts'
+import { type PageTable, pageTableOf, type Route } from '../../domain/routes.ts'
+import { notePlaces, type Places } from '../../edit/marking.ts'
+import type { PageAt } from '../../edit/protocol.ts'
 import { type Emitted, nothingEmitted } from '../../page/emitted.ts'
-import { type RenderedPage, renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
-import * as problem from '../../problems/problem.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
-import { withPositions } from '../../problems/report.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { WrittenImage } from '../../schema/walk_fields.ts'
-import { bundleScripts, loadBuilt, type Scripts, templatesBuild } from '../assets/bundle.ts'
-import { codeProblems } from '../assets/code_problems.ts'
-import { DevAssets, idleMs } from '../assets/dev_assets.ts'
+import { CheckedPictures } from '../assets/checked_pictures.ts'
+import { DevAssets } from '../assets/dev_assets.ts'
+import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
-import { unusableImages } from '../assets/images.ts'
-import { codeDigests } from '../store/code_digest.ts'
-import { findEntry } from '../store/entries.ts'
-import { FileDigests } from '../store/file_digests.ts'
-import { type ParsedEntry, packedIn, parsedKey, type SourceDigests, withCode } from '../store/page_entries.ts'
-import { isSystemError } from '../store/sealed.ts'
-import { sourceDigests } from '../store/stored_pages.ts'
 import type { CodeFolders } from './code_files.ts'
-import { type ContentFiles, diskPath, largestText, readContent, readIcons, readPages, textInside } from './read.ts'
-import { readRegular } from './read_regular.ts'
-import {
-  type Changes,
-  type Judged,
-  judged,
-  type Settings,
-  settingsWith,
-  type Trial,
-  type TrialGround,
-  trial,
-} from './trial.ts'
-import { Rehearsal } from './trial_render.ts'
+import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
+import { DryRender } from './dry_render.ts'
+import { type Due, IdleWork } from './idle_work.ts'
+import { PageCollection, readWhatIsThere } from './page_collection.ts'
+import { type ContentFiles, diskPath, readContent, readIcons, textInside } from './read.ts'
+import { type Changes, type Judged, judged, type Trial, TrialCache, type TrialGround, trial } from './trial.ts'
+import { trialPage } from './trial_page.ts'
 
 export interface ProjectFolders extends CodeFolders {
   contentDir: string
@@ -98,51 +54,10 @@ export type Effect = 'nothing' | 'styles' | 'page'
 /** Of the 100 ms in which a save is to be served, so many are there for judging the whole site. */
 const patienceMs = 50
 
-/** A page file and its locale variants. */
-interface Group {
-  /** As they are now. */
-  parsed: ParsedPages
-  /** As last parsed without a mistake. */
-  shown: Pick<ParsedPages, 'pages' | 'summaries'>
-  /** Of its files as they were parsed. */
-  sources: SourceDigests
-}
-
-export interface DevPage {
-  html: string
-  payload: string
-  /** Of its list, where it has one. */
-  feed?: string
-  /** Hashes of the styles that the page holds inline: `sha256-...` */
-  styleHashes: string[]
-}
-
-/** A page with marks (cli/edit/protocol.ts). */
-export interface MarkedPage extends DevPage {
-  marks: Record<number, Mark>
-  blocks: PlacedBlock[]
-  /** The variant for its language. */
-  variant: string | null
-}
-
 export interface TriedPage {
   problems: Problem[]
   route: Route | undefined
   page: MarkedPage | undefined
-}
-
-/** A variant of a page, and its blocks as they are written. */
-interface Variant {
-  file: string
-  blocks: unknown
-}
-
-/** What is put off. Whatever it is, all pages are rendered at its end. */
-interface Due {
-  /** Every page is to be read again. */
-  pages: boolean
-  /** The site is to be judged as a whole. */
-  site: boolean
 }
 
 interface Told {
@@ -158,55 +73,48 @@ export class DevSite {
   readonly #folders: ProjectFolders
   readonly #hostOf: (brand: string) => string
   readonly #told: Told
-  readonly #groups = new Map<string, Group>()
+  readonly #bundle: DevBundle
+  readonly #pages: PageCollection
+  readonly #pictures: CheckedPictures
   readonly #assets: DevAssets
+  readonly #render: DevRender
+  readonly #dryRender: DryRender
+  readonly #idle: IdleWork
+  readonly #trialCache = new TrialCache()
   #icons: Config['icons'] = {}
   #content: ContentFiles = { config: [], pages: [], media: [], publicFiles: [], unread: [], problems: [] }
-  #bundler: { entry: string; context: BuildContext } | undefined
-  /** As last bundled without a mistake. */
-  #code: { templates: Templates; scripts: Scripts } | undefined
-  /** Of that code; undefined where it was saved meanwhile. */
-  #codeDigest: string | undefined
-  #codeProblems: Problem[] = []
   /** As it is now. */
   #parsed: ParsedConfig | undefined
   #parse: ReturnType<typeof pageParser> | undefined
-  /** Of each picture that something shows, why it cannot be used; undefined where it can. */
-  readonly #looked = new Map<string, string | undefined>()
   #fonts = nothingRead.fonts
   #problems: Problem[] = []
-  /** Scripts that pages have had inline, by the paths of their files. */
-  readonly #scripts = new Map<string, string>()
   /** The site as it is now, where nothing is wrong with it, and what was told of its pages when they were last rendered. */
   #checked: Site | undefined
-  readonly #rehearsal: Rehearsal
-  readonly #otherwise: TrialGround['otherwise'] = new WeakMap()
   #rendered: Problem[] = []
   /** What is shown: all that was last without a mistake, part by part. */
   #config: Config | undefined
   #site: Site | undefined
   #known: { site: Site; pageTable: PageTable; places: Places } | undefined
   #emitted: { site: Site; templates: Templates; byHost: Map<string, Emitted> } | undefined
-  /** What is put off until nobody waits. */
-  #due: Due | undefined
-  #later: NodeJS.Timeout | undefined
-  #running = Promise.resolve()
   /** Raised by each change, which overtakes whatever runs in the background. */
   #changes = 0
   /** How long the whole site took to be judged last (ms). */
   #judgingMs = 0
-  /** When somebody has asked for something last, by performance.now(). */
-  #askedAt = Number.NEGATIVE_INFINITY
 
   private constructor(folders: ProjectFolders, hostOf: (brand: string) => string, told: Told) {
     this.#folders = folders
     this.#hostOf = hostOf
     this.#told = told
-    this.#rehearsal = new Rehearsal(folders)
-    this.#assets = new DevAssets(folders, () => this.#wardrobe(), {
+    this.#bundle = new DevBundle(folders)
+    this.#pages = new PageCollection(folders)
+    this.#pictures = new CheckedPictures(folders)
+    this.#dryRender = new DryRender(folders)
+    this.#idle = new IdleWork((due) => this.#catchUp(due), told.onFault)
+    this.#assets = new DevAssets(folders, () => this.#assetSources(), {
       onLater: () => told.onLater('page'),
       onFault: told.onFault,
     })
+    this.#render = new DevRender(this.#assets)
   }
 
   /** @param hostOf the host that a brand has here, in place of its own */
@@ -214,15 +122,15 @@ export class DevSite {
     const site = new DevSite(folders, hostOf, told)
     try {
       site.#icons = await readIcons()
-      const reading = [site.#readCode(), site.#readContent()]
+      const reading = [site.#bundle.rebuild(), site.#readContent()]
       // One that fails leaves the other to end: what that holds open is closed with the site.
       await Promise.allSettled(reading)
       await Promise.all(reading)
       site.#readConfig()
-      site.#parseGroups([...groupsOf(site.#content.pages).keys()])
+      site.#parsePages(site.#stems())
       await site.#lookAtFonts()
       await site.#check()
-      site.#putOff({ pages: false, site: false })
+      site.#idle.putOff({ pages: false, site: false })
       return site
     } catch (error) {
       await site.close()
@@ -234,7 +142,7 @@ export class DevSite {
     return this.#config
   }
   get templates() {
-    return this.#code?.templates
+    return this.#bundle.code?.templates
   }
   /** The site as it is shown: another one whenever any of it is. */
   get shown(): Site | undefined {
@@ -264,7 +172,7 @@ export class DevSite {
 
   /** What a domain has of the modules of emit/; made once for what is shown. */
   emitted(domain: Domain): Emitted {
-    const [site, templates] = [this.#site, this.#code?.templates]
+    const [site, templates] = [this.#site, this.#bundle.code?.templates]
     if (site === undefined || templates === undefined) return nothingEmitted
     if (this.#emitted?.site !== site || this.#emitted.templates !== templates)
       this.#emitted = { site, templates, byHost: new Map() }
@@ -284,13 +192,7 @@ export class DevSite {
   ]
 
   /** False while pages lie there otherwise than they were last read: word of it is on its way. */
-  isAsRead(): boolean {
-    const { contentDir, cacheDir } = this.#folders
-    const digests = new FileDigests(cacheDir, contentDir)
-    return [...this.#groups.values()].every(({ sources }) =>
-      sources.every(([file, digest]) => sourceDigests(digests, contentDir, [file])[0]?.[1] === digest),
-    )
-  }
+  isAsRead = (): boolean => this.#pages.isAsRead()
 
   /** All that is wrong now, whatever is shown. */
   problems(): Problem[] {
@@ -301,7 +203,7 @@ export class DevSite {
 
   /** All that is wrong now; the site is judged as a whole first where that was put off. */
   async allProblems(): Promise<Problem[]> {
-    if (this.#due?.site === true) await this.#check()
+    if (this.#idle.isSiteDue) await this.#check()
     return this.problems()
   }
 
@@ -311,95 +213,50 @@ export class DevSite {
    *   all that is in it.
    */
   async change(files: readonly string[]): Promise<Effect> {
-    const folders = ['blocks', 'emit', 'templates', 'themes', 'content'].filter((folder) => files.includes(folder))
-    const are = (test: (file: string) => boolean, ...within: string[]) =>
-      files.some(test) || folders.some((folder) => within.includes(folder))
-    // Some scripts carry their styles.
-    const isCarried = (file: string) => /^templates\/client\/.+\.css$/.test(file)
-    const isCode = (file: string) =>
-      isCarried(file) || (/^(blocks|emit|templates)\/.+\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    const isStyle = (file: string) => /^(blocks|templates|themes)\/.+\.css$/.test(file) && !isCarried(file)
-    const isMedia = (file: string) => mediaPath(file) !== undefined
-    const isOfContent = (file: string) => file.startsWith('content/') && !isPage(file) && !isMedia(file)
-    const isExample = (file: string) => /^blocks\/[^/]+\/examples\.yaml$/.test(file)
-
-    const hasCode = are(isCode, 'blocks', 'emit', 'templates')
-    const hasConfig = are((file) => isOfContent(file) || isThemeData(file), 'content', 'themes')
-    const hasMedia = are(isMedia, 'content')
-    const hasPages = are(isPage, 'content')
-    const hasFonts = are((file) => file === fontsFile, 'themes')
-    const hasStyles = are(isStyle, 'blocks', 'templates', 'themes')
+    const touched = affectedBy(files)
     this.#changes++
-    let effect: Effect = are(isExample) ? 'page' : 'nothing'
-    if (hasCode) await this.#readCode()
-    if (hasFonts) this.#assets.renewShared()
-    if (hasConfig || hasMedia || hasPages) await this.#readContent()
+    let effect: Effect = touched.examples ? 'page' : 'nothing'
+    if (touched.code) await this.#bundle.rebuild()
+    if (touched.fonts) this.#assets.renewShared()
+    if (touched.settings || touched.media || touched.pages) await this.#readContent()
     // Where the whole folder goes, word of its pages may come before word of the rest.
     const isGone = !this.#content.config.some(({ path: file }) => file === siteFile)
-    const hasAll = hasCode || hasConfig || hasMedia || isGone
+    const hasAll = touched.code || touched.settings || touched.media || isGone
     if (hasAll) this.#readConfig()
-    for (const media of files.flatMap((file) => mediaPath(file) ?? [])) this.#looked.delete(media)
-    if (folders.includes('content')) this.#looked.clear()
-    if (hasFonts) await this.#lookAtFonts()
-    const stems = folders.includes('content') ? this.#stems() : [...new Set(files.filter(isPage).map(stemOf))]
-    const known = new Set(stems.flatMap((stem) => this.#groups.get(stem)?.parsed.problems ?? []))
-    if (hasPages) this.#parseGroups(stems)
-    const isShown = hasPages && !hasAll && this.#showPages(stems, known)
-    if (hasAll || hasPages) {
+    if (touched.allContent) this.#pictures.forgetAll()
+    else this.#pictures.forget(files.flatMap((file) => mediaPath(file) ?? []))
+    if (touched.fonts) await this.#lookAtFonts()
+    const stems = touched.allContent ? this.#stems() : [...new Set(files.filter(isPage).map(stemOf))]
+    const known = new Set(stems.flatMap((stem) => this.#pages.groups.get(stem)?.parsed.problems ?? []))
+    if (touched.pages) this.#parsePages(stems)
+    const isShown = touched.pages && !hasAll && this.#showPages(stems, known)
+    if (hasAll || touched.pages) {
       if (!isShown) await this.#check()
       effect = 'page'
     }
-    if (hasConfig || hasMedia || hasFonts) this.#assets.renewPictures()
-    if (hasStyles || hasConfig) {
-      if (this.#config !== undefined && this.#code !== undefined) await this.#assets.renewStyles()
+    if (touched.settings || touched.media || touched.fonts) this.#assets.renewPictures()
+    if (touched.styles || touched.settings) {
+      if (this.#config !== undefined && this.#bundle.code !== undefined) await this.#assets.renewStyles()
       if (effect === 'nothing') effect = 'styles'
     }
-    if (hasStyles) this.#rehearsal.forgetStyles()
-    if (effect !== 'nothing') this.#putOff({ pages: hasAll, site: isShown })
+    if (touched.styles) this.#dryRender.forgetStyles()
+    if (effect !== 'nothing') this.#idle.putOff({ pages: hasAll, site: isShown })
     return effect
   }
 
   /** Resolves once nothing is left to do that was put off. */
-  async settled(): Promise<void> {
-    clearTimeout(this.#later)
-    this.#runDue()
-    await this.#running
-  }
+  settled = (): Promise<void> => this.#idle.settled()
 
   /** Somebody asks for a page, or writes in one: what runs in the background lets them go first. */
   asked() {
-    this.#askedAt = performance.now()
+    this.#idle.asked()
   }
 
-  /** Resolves once nobody has asked for anything for a while. */
-  #quiet = async () => {
-    await timers.setImmediate()
-    for (let left = 1; left > 0; ) {
-      left = this.#askedAt + idleMs - performance.now()
-      if (left > 0) await timers.setTimeout(left)
-    }
-  }
-
-  #putOff({ pages, site }: Due) {
-    this.#due = { pages: pages || this.#due?.pages === true, site: site || this.#due?.site === true }
-    clearTimeout(this.#later)
-    this.#later = setTimeout(() => this.#runDue(), idleMs)
-  }
-
-  #runDue() {
-    const due = this.#due
-    if (due === undefined) return
-    this.#due = undefined
-    const work = async () => {
-      if (due.pages) await this.#checkAll()
-      else if (due.site) await this.#checkShown()
-      await this.#renderAll()
-    }
-    this.#running = this.#running.then(work).catch((fault: unknown) => {
-      // It is still to be done: once nobody waits after the next save.
-      this.#due = { pages: due.pages || this.#due?.pages === true, site: due.site || this.#due?.site === true }
-      this.#told.onFault(fault)
-    })
+  /** Does what was put off. */
+  async #catchUp(due: Due) {
+    if (due.pages) await this.#checkAll()
+    else if (due.site) await this.#checkShown()
+    await this.#renderAll()
   }
 
   /** What pages that are shown already mean for all others. */
@@ -413,8 +270,8 @@ export class DevSite {
   async #checkAll() {
     const before = JSON.stringify(this.problems())
     for (const stem of this.#stems()) {
-      this.#parseGroups([stem])
-      await this.#quiet()
+      this.#parsePages([stem])
+      await this.#idle.quiet()
     }
     await this.#check()
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('page')
@@ -422,63 +279,27 @@ export class DevSite {
 
   /** Renders all pages for what only that can tell. What is saved meanwhile is checked first. */
   async #renderAll() {
-    if (this.#checked === undefined || this.#code === undefined || this.#codeProblems.length > 0) return
+    if (this.#checked === undefined || this.#bundle.code === undefined || this.#bundle.problems.length > 0) return
     const [changes, before] = [this.#changes, JSON.stringify(this.problems())]
-    const pages = [...this.#groups.values()].flatMap(({ parsed }) => parsed.pages)
-    const rehearsed = { site: this.#checked, pages, ...this.#code }
+    const pages = this.#pages.parsed().flatMap((each) => each.pages)
+    const now = { site: this.#checked, pages, ...this.#bundle.code }
     const isOvertaken = () => this.#changes !== changes
-    const found = await this.#rehearsal.problems(rehearsed, { isOvertaken, turn: this.#quiet })
+    const found = await this.#dryRender.problems(now, { isOvertaken, turn: this.#idle.quiet })
     if (found === undefined) return
     this.#rendered = found
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')
-  }
-
-  async #readCode() {
-    const { cacheDir } = this.#folders
-    try {
-      const options = await templatesBuild(this.#folders)
-      const entry = options.stdin?.contents.toString() ?? ''
-      if (this.#bundler?.entry !== entry) {
-        await this.#bundler?.context.dispose()
-        const plugins = [...(options.plugins ?? []), reactOutside]
-        this.#bundler = { entry, context: await context({ ...options, plugins }) }
-      }
-      const before = this.#digestOfCode()
-      const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
-      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
-      // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
-      await Promise.allSettled(bundling)
-      const [templates, scripts] = await Promise.all(bundling)
-      this.#code = { templates, scripts }
-      this.#codeDigest = this.#digestOfCode() === before ? before : undefined
-      this.#codeProblems = []
-    } catch (error) {
-      if (isSystemError(error)) throw error
-      this.#codeProblems = codeProblems(error, this.#folders) ?? [
-        problem.brokenCode({ file: 'templates/document.tsx' }, error instanceof Error ? error.message : String(error)),
-      ]
-    }
   }
 
   async #readContent() {
     this.#content = await readContent(this.#folders)
   }
 
-  #digestOfCode(): string | undefined {
-    try {
-      return codeDigests(this.#folders, this.#folders.cacheDir).pages
-    } catch (error) {
-      if (!isSystemError(error)) throw error
-      return undefined
-    }
-  }
-
   #readConfig() {
-    if (this.#code === undefined) return
+    if (this.#bundle.code === undefined) return
     const parsed = parseConfig({
       sources: this.#content.config,
       unread: this.#content.unread,
-      templates: this.#code.templates,
+      templates: this.#bundle.code.templates,
       known: { icons: this.#icons, media: this.#content.media },
       environment: null,
       drafts: true,
@@ -498,68 +319,13 @@ export class DevSite {
 
   #stems = () => [...groupsOf(this.#content.pages).keys()]
 
-  #parseGroups(stems: readonly string[]) {
-    const groups = groupsOf(this.#content.pages)
+  #parsePages(stems: readonly string[]) {
+    const { code, digest } = this.#bundle
     const config = this.#parsed?.config
     // Where the settings cannot be read, as where the whole folder has gone, the pages stay as they were.
-    if (config === undefined || this.#code === undefined) return
-    for (const stem of this.#groups.keys()) if (!groups.has(stem)) this.#groups.delete(stem)
-    this.#parse ??= pageParser(config, this.#code.templates)
-    const unparsed = [...groups.keys()].filter((stem) => !this.#groups.has(stem))
-    const { contentDir, cacheDir } = this.#folders
-    const digests = new FileDigests(cacheDir, contentDir)
-    const keptGroup = this.#keptGroups(config)
-    for (const stem of new Set([...stems, ...unparsed])) {
-      const sources = sourceDigests(digests, contentDir, groups.get(stem) ?? [])
-      const kept = keptGroup(sources)
-      if (kept !== undefined) {
-        this.#groups.set(stem, kept)
-        continue
-      }
-      const read = readWhatIsThere(contentDir, groups.get(stem) ?? [])
-      // Deleted or renamed at this moment: word of it is on its way.
-      if (read === undefined || read.files.length + read.unread.length === 0) continue
-      const told = new Map(read.files.map(({ path: file, contents }) => [file, contents]))
-      const made = this.#parse(read.files, read.unread)
-      // Found now, since they are told after every save.
-      const problems = withPositions([...read.problems, ...made.problems], (file) => told.get(file))
-      const parsed = { ...made, problems }
-      const last = this.#groups.get(stem)?.shown
-      // A mistake leaves the page as it was; one that never was good is shown as far as it goes.
-      const isKept = hasError(parsed.problems) && last !== undefined && last.pages.length > 0
-      this.#groups.set(stem, { parsed, shown: isKept ? last : whole(parsed), sources })
-    }
-  }
-
-  /** Gives pages as a build or a check has kept them, if they would be judged the same. What is made here is not kept. */
-  #keptGroups(config: Config): (sources: SourceDigests) => Group | undefined {
-    const { contentDir, cacheDir } = this.#folders
-    const code = this.#codeDigest
-    if (code === undefined) return () => undefined
-    const digestOf = withCode(code, judgingDigests(config))
-    return (sources) => {
-      const found = findEntry<ParsedEntry>(cacheDir, 'parsed', parsedKey(sources))
-      if (found === undefined || changedRead(found.said.reads, digestOf) !== undefined) return undefined
-      const { summaries, problems, packed } = found.said
-      const parse = () => {
-        const files = sources.map(([file]) => file)
-        const read = readPages(contentDir, files)
-        return must(this.#parse)(read.files, read.unread).pages
-      }
-      const group = {
-        summaries,
-        problems,
-        reads: Object.keys(found.said.reads),
-        // Few pages are looked at, and all of them only once nobody waits.
-        get pages(): Page[] {
-          const bytes = packedIn(found, packed)
-          const pages: Page[] = bytes === undefined ? parse() : JSON.parse(bytes.toString())
-          Object.defineProperty(group, 'pages', { value: pages })
-          return pages
-        },
-      }
-      return { parsed: group, shown: group, sources }
-    }
+    if (config === undefined || code === undefined) return
+    this.#parse ??= pageParser(config, code.templates)
+    this.#pages.parse(stems, { files: this.#content.pages, config, parse: this.#parse, codeDigest: digest })
   }
 
   async #lookAtFonts() {
@@ -585,12 +351,12 @@ export class DevSite {
     const { pageTable, places } = this.known
     const table = new Map(pageTable)
     for (const stem of stems) {
-      const { pages, summaries, problems } = this.#groups.get(stem)?.parsed ?? {}
+      const { pages, summaries, problems } = this.#pages.groups.get(stem)?.parsed ?? {}
       const summary = pages?.length === 1 ? summaries?.[0] : undefined
       site = summary && site && siteWithPage(site, summary, moment)
       const page = site?.pages.find(({ file }) => file === summary?.file)
       if (site === undefined || page === undefined) return false
-      found.push(...(problems ?? []), ...linkProblems(site.config, page, site.pages))
+      found.push(...(problems ?? []), ...checkPageLinks(site.config, page, site.pages))
       for (const [name, told] of pageTableOf([page])) table.set(name, told)
       notePlaces(places, page.title, { file: page.file, path: ['title'] })
     }
@@ -607,10 +373,10 @@ export class DevSite {
     const start = performance.now()
     this.#problems = await this.#judged()
     this.#judgingMs = performance.now() - start
-    if (this.#due !== undefined) this.#due.site = false
+    this.#idle.siteIsJudged()
     if (this.#checked === undefined) this.#rendered = []
     if (this.#config === undefined) return
-    const shown = [...this.#groups.values()].flatMap((group) => group.shown.summaries)
+    const shown = [...this.#pages.groups.values()].flatMap((group) => group.shown.summaries)
     this.#site = siteOf(this.#config, shown, {
       claims: this.#parsed?.claims ?? [],
       letters: this.#parsed?.letters ?? {},
@@ -630,69 +396,54 @@ export class DevSite {
     const unreadable = this.#content.problems
     const config = this.#parsed
     // The blocks as they were before a mistake show pages, and judge none: a build could not either.
-    if (this.#codeProblems.length > 0 || config === undefined) return withoutTemplates(unreadable, this.#codeProblems)
+    if (this.#bundle.problems.length > 0 || config === undefined)
+      return withoutTemplates(unreadable, this.#bundle.problems)
     const pageFiles = [...this.#content.pages, ...this.#content.unread.filter(isPage)]
     const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles, moment: this.#moment() }
     if (config.config === undefined) return problemsOf(checkSite({ ...read, ...nothingRead }))
-    const parsed = [...this.#groups.values()].map((group) => group.parsed)
+    const parsed = this.#pages.parsed()
     const pages = {
       summaries: parsed.flatMap(({ summaries }) => summaries),
       problems: parsed.flatMap(({ problems }) => problems),
     }
-    const unusableMedia = await this.#unusable(namedMedia(config.config, pages.summaries))
+    const unusableMedia = await this.#pictures.unusable(namedMedia(config.config, pages.summaries))
     const site = checkSite({ ...read, pages, unusableMedia, fonts: this.#fonts })
     this.#checked = site.ok ? site.value : undefined
     return problemsOf(site)
   }
 
-  /** Looks into pictures that it has not looked into yet. */
-  async #unusable(named: readonly string[]): Promise<Map<string, string>> {
-    const { contentDir, cacheDir } = this.#folders
-    const paths = named.filter((name) => !this.#looked.has(name))
-    const mediaDir = path.join(contentDir, 'media')
-    const found = paths.length === 0 ? new Map() : await unusableImages({ mediaDir, cacheDir, paths })
-    for (const name of paths) this.#looked.set(name, found.get(name))
-    return new Map(
-      named.flatMap((name) => {
-        const reason = this.#looked.get(name)
-        return reason === undefined ? [] : [[name, reason] as const]
-      }),
-    )
-  }
-
-  #wardrobe() {
-    if (this.#config === undefined || this.#code === undefined) throw new Error('nothing to dress')
+  #assetSources() {
+    if (this.#config === undefined || this.#bundle.code === undefined)
+      throw new Error('no assets without settings and code')
     const { media } = this.#content
     return {
       config: this.#config,
-      ...this.#code,
+      ...this.#bundle.code,
       picturesOf: (brand: string) => {
         const pages = this.#site?.pages ?? []
         const own = pages.filter(({ owner }) => owner === brand || owner === 'shared')
         return [...own.flatMap(({ images }) => images), ...listedPictures(pages, brand)]
       },
       letters: () => this.#site?.letters ?? {},
-      isUsable: (picture: string) => media.includes(picture) && this.#looked.get(picture) === undefined,
+      isUsable: (picture: string) => media.includes(picture) && this.#pictures.isUsable(picture),
     }
   }
 
   /** A page of the site. */
   async page(route: Route): Promise<DevPage> {
-    const { shown } = must(this.#groups.get(stemOf(route.source)))
-    const page = must(shown.pages.find(({ file }) => file === route.source))
-    return this.#render(page, route, imagesOf(shown, page))
+    return this.#render.page(this.#renderedOf(), { route, ...must(this.#pages.shown(route.source)) })
   }
 
   /** A page of the site with marks that say where each text is written (cli/edit/marking.ts). */
   async markedPage(route: Route): Promise<MarkedPage> {
-    const { shown } = must(this.#groups.get(stemOf(route.source)))
-    const page = must(shown.pages.find(({ file }) => file === route.source))
-    return this.#renderMarked(page, route, imagesOf(shown, page), { variant: this.#variantOf(route, new Map()) })
+    const variant = writtenVariant(route, (file) => this.textOf(file))
+    return this.#render.markedPage(this.#renderedOf(), { route, variant, ...must(this.#pages.shown(route.source)) })
   }
 
+  #renderedOf = () => ({ config: must(this.#config), templates: must(this.#bundle.code).templates, ...this.known })
+
   /** A page as it is written, by its file; undefined for one with a mistake. */
-  written = (file: string): Page | undefined =>
-    this.#groups.get(stemOf(file))?.shown.pages.find((page) => page.file === file)
+  written = (file: string): Page | undefined => this.#pages.shown(file)?.page
   pageSummaries = (): readonly ScheduledPage[] => this.#site?.pages ?? []
 
   /** What follows from the site as it is shown, made once for it: of many pages it takes longer than one of them. */
@@ -705,28 +456,9 @@ export class DevSite {
     return this.#known
   }
 
-  /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
-  asBefore(changes: ReadonlyMap<string, string>): Map<string, string> {
-    const { contentDir } = this.#folders
-    return new Map(
-      [...changes].map(([file, contents]) => {
-        const read = this.textOf(file) === undefined ? undefined : readRegular(diskPath(contentDir, file), largestText)
-        const isMarked = read !== undefined && 'bytes' in read && read.bytes.subarray(0, 3).toString('hex') === 'efbbbf'
-        return [file, isMarked ? `\ufeff${contents}` : contents]
-      }),
-    )
-  }
-
   /** What is wrong with a page with changes that nobody has saved; the rest of the site is judged by `trial`. */
   judgePage(changes: Changes, at: PageAt): Problem[] {
     return this.#tried(changes, at)?.problems ?? []
-  }
-
-  /** Where there is one. */
-  #variantOf({ source, locale }: Pick<Route, 'source' | 'locale'>, changes: Changes): Variant | undefined {
-    const file = source.replace(/yaml$/, `${locale}.yaml`)
-    const contents = changes.has(file) ? changes.get(file) : this.textOf(file)
-    return contents === undefined || contents === null ? undefined : { file, blocks: fieldsIn(file, contents).blocks }
   }
 
   /**
@@ -736,37 +468,20 @@ export class DevSite {
   async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
     const tried = this.#tried(changes, at)
     if (tried === undefined) return undefined
-    const { config, table, parsed, page, route, problems } = tried
+    const { config, pageTable, page, route, problems } = tried
     if (page === undefined || route === undefined) return { problems, page: undefined, route }
-    const all = { variant: this.#variantOf(route, changes), config, pageTable: table }
-    return { problems, route, page: await this.#renderMarked(page, route, imagesOf(parsed, page), all) }
+    const variant = writtenVariant(route, (name) => (changes.has(name) ? changes.get(name) : this.textOf(name)))
+    const of = { ...this.#renderedOf(), config, pageTable }
+    return { problems, route, page: await this.#render.markedPage(of, { route, variant, ...page }) }
   }
 
   #tried(changes: Changes, at: PageAt) {
     const tried = this.trial(changes)
     if (tried === undefined || this.#site === undefined) return undefined
     const config = tried.hasConfig ? this.#hosted(tried.parsed.config) : must(this.#config)
-    const codes = config.written.map(({ code }) => code)
-    const brand = config.brands.find(({ id }) => id === at.brand)
-    const isMeant = (each: string) => pageName(config.prefixes, each).name === at.page && !variantOf(each, codes)
-    const site = this.#site
-    const file = site.pages.find(({ name }) => name === at.page)?.file ?? tried.added.find(isMeant)
-    if (brand === undefined || file === undefined) return undefined
-    const parsed = tried.group(stemOf(file))
-    const summary = parsed.summaries.find((each) => each.file === file)
-    const [own] = scheduled(summary === undefined ? [] : [summary], this.#moment())
-    const problems = [
-      ...(tried.hasConfig ? tried.parsed.problems : []),
-      ...parsed.problems,
-      ...(own === undefined ? [] : linkProblems(config, own, site.pages)),
-    ]
-    const { pageTable } = this.known
-    const table = own === undefined ? pageTable : new Map([...pageTable, ...pageTableOf([own])])
-    const page = parsed.pages.find((each) => each.file === file)
-    const route = routesOf(config, own === undefined ? [] : [own]).find(
-      (each) => each.brand === at.brand && each.locale === at.locale,
-    )
-    return { config, table, parsed, page, route, problems }
+    const shown = { site: this.#site, config, pageTable: this.known.pageTable, moment: this.#moment() }
+    const page = trialPage(tried, shown, at)
+    return page && { config, ...page }
   }
 
   /** What a content file says, without its byte order mark; undefined where there is none to read. */
@@ -791,12 +506,12 @@ export class DevSite {
     const found = await judged(ground, changes)
     return {
       ...found,
-      problems: [...this.#codeProblems, ...this.#assets.problems(), ...this.#rendered, ...found.problems],
+      problems: [...this.#bundle.problems, ...this.#assets.problems(), ...this.#rendered, ...found.problems],
     }
   }
 
   #ground(): TrialGround | undefined {
-    const [parsed, code] = [this.#parsed, this.#code]
+    const [parsed, code] = [this.#parsed, this.#bundle.code]
     if (parsed === undefined || code === undefined) return undefined
     if (parsed.config !== undefined) this.#parse ??= pageParser(parsed.config, code.templates)
     return {
@@ -805,143 +520,26 @@ export class DevSite {
       parsed,
       known: { icons: this.#icons, media: this.#content.media },
       templates: code.templates,
-      groups: () => new Map([...this.#groups].map(([stem, group]) => [stem, group.parsed])),
+      groups: () => new Map([...this.#pages.groups].map(([stem, group]) => [stem, group.parsed])),
       parse: this.#parse,
       fonts: this.#fonts,
       moment: this.#moment(),
-      unusable: (named) => this.#unusable(named),
-      otherwise: this.#otherwise,
-      settings: this.#settingsWith,
+      unusable: this.#pictures.unusable,
+      cache: this.#trialCache,
     }
-  }
-
-  #lastSettings: { key: readonly unknown[]; settings: Settings } | undefined
-  /** Kept while somebody types on in a page: to read all settings takes longer than to read and render the page. */
-  #settingsWith = (ground: TrialGround, changes: Changes): Settings => {
-    const key = [ground.content, ground.templates, JSON.stringify([...changes])]
-    const last = this.#lastSettings
-    if (last !== undefined && key.every((each, index) => each === last.key[index])) return last.settings
-    const settings = settingsWith(ground, changes)
-    this.#lastSettings = { key, settings }
-    return settings
   }
 
   /** A page that is in no file: an example of a block. */
   async example(brand: Brand, locale: string, block: { component: string; data: unknown }): Promise<string> {
-    const { schema } = must(this.#code?.templates.blocks.get(block.component))
-    const words = { all: block.component }
-    const shape: PageShape = {
-      title: words,
-      description: words,
-      layout: 'blank',
-      hidden: true,
-      legal: false,
-      blocks: [{ id: block.component.replaceAll('_', '-'), ...block }],
-    }
-    const page: Page = { owner: brand.id, name: '_blocks', path: '_blocks', file: '', shape, variants: {} }
-    const routes = routesOf(must(this.#config), [{ ...page, hidden: true }])
-    const images = [...rightFields(schema, block.data, { file: '' }, [])]
-      .filter(({ kind }) => kind === 'image')
-      .map(({ value }) => (value as WrittenImage).src)
-    return (await this.#render(page, must(routes.find((route) => route.locale === locale)), images)).html
-  }
-
-  async #render(page: Page, route: Route, images: readonly string[]): Promise<DevPage> {
-    const config = must(this.#config)
-    const { templates } = must(this.#code)
-    const brand = must(config.brands.find(({ id }) => id === route.brand))
-    const { assets } = await this.#assets.of(brand, images)
-    const { pageTable } = this.known
-    const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]) })
-    return this.#shown(render(page, route))
-  }
-
-  /** @param all what is other than what is shown: with changes that nobody has saved */
-  async #renderMarked(
-    page: Page,
-    route: Route,
-    images: readonly string[],
-    all: { variant: Variant | undefined; config?: Config; pageTable?: PageTable },
-  ): Promise<MarkedPage> {
-    const { config = must(this.#config), pageTable = this.known.pageTable, variant } = all
-    const { templates } = must(this.#code)
-    const brand = must(config.brands.find(({ id }) => id === route.brand))
-    const { assets } = await this.#assets.of(brand, images)
-    const { places } = this.known
-    const blocks = blocksOf(page, route.locale, variant)
-    notePage(places, page, route.locale, blocks, variant?.file)
-    noteConfig(places, config)
-    const marker = marking(places, config)
-    const render = renderer({ config, templates, pageTable, assets: new Map([[brand.id, assets]]), marker })
-    const rendered = this.#shown(render(page, route))
-    return { ...rendered, marks: marker.marksOf(rendered.html), blocks, variant: variant?.file ?? null }
-  }
-
-  #shown({ document, payload, feed, styleHashes, scripts }: RenderedPage): DevPage {
-    for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
-    const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
-    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes }
+    return this.#render.example(this.#renderedOf(), { brand, locale, block })
   }
 
   /** Files of a brand's domain that are no pages. */
-  async files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
-    const made = await this.#assets.files(brand)
-    return this.#scripts.size === 0 ? made : new Map([...made, ...this.#scripts])
-  }
+  files = (brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> => this.#render.files(brand)
 
   async close() {
-    clearTimeout(this.#later)
     this.#changes++
-    await this.#running
-    await this.#bundler?.context.dispose()
-  }
-}
-
-/**
- * React stays outside of what is bundled: loading it anew at each change would take longer than all the rest. It is named by
- * where it lies, since the store may lie anywhere.
- */
-const reactOutside: Plugin = {
-  name: 'react outside',
-  setup({ onResolve }) {
-    const { resolve } = createRequire(import.meta.url)
-    onResolve({ filter: /^react(-dom)?($|\/)/ }, ({ path: id }) => ({
-      path: pathToFileURL(resolve(id)).href,
-      external: true,
-    }))
-  },
-}
-
-/** Pages without a mistake, with their summaries. */
-const whole = ({ pages, summaries }: ParsedPages): Group['shown'] => ({
-  pages,
-  summaries: summaries.filter(({ file }): boolean => pages.some((page) => page.file === file)),
-})
-
-/** What is wrong with the links of one page. Where all lead somewhere, nobody has to look at the pages that none of them names. */
-function linkProblems(config: Config, own: ScheduledPage, all: readonly ScheduledPage[]): Problem[] {
-  const named = new Set(own.links.map(({ target }) => target.split('#')[0] ?? ''))
-  const others = all.filter(({ file, name }) => file !== own.file && named.has(name))
-  const hosts = config.brands.flatMap(({ host, written }) => [host, written.host])
-  // An address of our own is told with the name of its page.
-  const isElsewhere = (name: string) =>
-    URL.canParse(name) && hosts.every((host) => new URL(name).host.replace(/^www\./, '') !== host)
-  const isKnown = (name: string) =>
-    ['', 'home', own.name].includes(name) || others.some((each) => each.name === name) || isElsewhere(name)
-  if ([...named].every(isKnown)) return checkLinks(config, [...others.map(withoutLinks), own], [], [])
-  const rest = all.filter(({ file }) => file !== own.file)
-  return checkLinks(config, [...rest.map(withoutLinks), own], [], formerPagesOf(config, [...rest, own]))
-}
-const withoutLinks = (page: ScheduledPage): ScheduledPage => ({ ...page, links: [] })
-
-const imagesOf = ({ summaries }: Pick<ParsedPages, 'summaries'>, { file }: Page): string[] =>
-  must(summaries.find((summary) => summary.file === file)).images
-
-function readWhatIsThere(contentDir: string, files: readonly string[]): ReturnType<typeof readPages> | undefined {
-  try {
-    return readPages(contentDir, files)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
+    await this.#idle.close()
+    await this.#bundle.close()
   }
 }

@@ -31,14 +31,11 @@ export interface TrialGround {
   fonts: Parameters<typeof checkSite>[0]['fonts']
   moment: Moment
   unusable: (named: readonly string[]) => Promise<Map<string, string>>
-  /** Pages as they were last judged by other settings: what is typed next is mostly of no matter to them. */
-  otherwise: WeakMap<ParsedPages, { made: ParsedPages; reads: Reads }>
-  /** The settings with changes, by `settingsWith`, which may be kept: while somebody types on in a page they stay. */
-  settings: (ground: TrialGround, changes: Changes) => Settings
+  cache: TrialCache
 }
 
 /** All that is not written in pages; and what reads pages by it, where it can be read. */
-export interface Settings {
+interface Settings {
   parsed: ParsedConfig
   parse: ReturnType<typeof pageParser> | undefined
 }
@@ -93,7 +90,7 @@ const ofSettings = (changes: Changes) => new Map([...changes].filter(([file]) =>
 
 function settingsOf(ground: TrialGround, all: Changes): Settings {
   const changes = ofSettings(all)
-  return changes.size === 0 ? ground : ground.settings(ground, changes)
+  return changes.size === 0 ? ground : ground.cache.settings(ground, changes)
 }
 
 function trialOf(ground: TrialGround, changes: Changes, settings: Settings): Trial | undefined {
@@ -156,8 +153,25 @@ function trialOf(ground: TrialGround, changes: Changes, settings: Settings): Tri
 const unreadable = ({ problems }: ContentFiles, changes: Changes) =>
   problems.filter(({ place }) => !changes.has(place.file))
 
+/** What is kept from one trial to the next: what is typed next is mostly of no matter to it. */
+export class TrialCache {
+  /** Pages as they were last judged by other settings. */
+  readonly otherwise = new WeakMap<ParsedPages, { made: ParsedPages; reads: Reads }>()
+  #last: { key: readonly unknown[]; settings: Settings } | undefined
+
+  /** To read all settings takes longer than to read and render the page in which somebody types on. */
+  settings(ground: TrialGround, changes: Changes): Settings {
+    const key = [ground.content, ground.templates, JSON.stringify([...changes])]
+    if (this.#last !== undefined && key.every((each, index) => each === this.#last?.key[index]))
+      return this.#last.settings
+    const settings = settingsWith(ground, changes)
+    this.#last = { key, settings }
+    return settings
+  }
+}
+
 /** Everything but pages, as it is with changes. */
-export function settingsWith({ content, templates, known }: TrialGround, changes: Changes): Settings {
+function settingsWith({ content, templates, known }: TrialGround, changes: Changes): Settings {
   const kept = content.config.filter(({ path }) => !changes.has(path))
   const changed = [...changes].flatMap(([path, contents]) => (contents === null ? [] : [{ path, contents }]))
   const sources = [...kept, ...changed].filter(({ path }) => path.startsWith('content/') || isThemeData(path))
@@ -167,7 +181,7 @@ export function settingsWith({ content, templates, known }: TrialGround, changes
 }
 
 /** Pages that nobody has touched, as these settings judge them: anew only where what was looked up for them is another. */
-function judgedBy({ parsed: { config: before }, otherwise }: TrialGround, config: Config) {
+function judgedBy({ parsed: { config: before }, cache: { otherwise } }: TrialGround, config: Config) {
   if (before === config) return (pages: ParsedPages) => pages
   const digestOf = withCode('', judgingDigests(config))
   const digestBefore = before === undefined ? () => '' : withCode('', judgingDigests(before))

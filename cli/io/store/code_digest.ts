@@ -39,7 +39,11 @@ export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
   const digestOf = (files: typeof told) =>
     hash(
       'sha256',
-      JSON.stringify([process.version, ...files.map(({ owner, name, digest }) => [owner, name, digest])]),
+      JSON.stringify([
+        process.version,
+        process.versions.icu,
+        ...files.map(({ owner, name, digest }) => [owner, name, digest]),
+      ]),
     ).slice(0, 32)
   return { all: digestOf(told), pages: digestOf(told.filter(({ name }) => !/^themes\/|\.(css|yaml|md)$/.test(name))) }
 }

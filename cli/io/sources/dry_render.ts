@@ -1,6 +1,5 @@
 // All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
 // changed for, it is told again without being rendered.
-
 import { checkRendered, emittedFor, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages.ts'
 import { changedRead, type DigestOf, digestsOf, type Reads, readsOf } from '../../content/reads.ts'
@@ -17,7 +16,7 @@ import type { Scripts } from '../assets/bundle.ts'
 import type { CodeFolders } from './code_files.ts'
 
 /** What is rendered: a site that was found right, with its pages and the code of this moment. */
-export interface Rehearsed {
+export interface DryRendered {
   site: Site
   pages: readonly Page[]
   templates: Templates
@@ -35,7 +34,7 @@ interface Drafts {
   assets: ReadonlyMap<string, BrandAssets>
 }
 
-export class Rehearsal {
+export class DryRender {
   readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
   #drafts: Drafts | undefined
   /** What became of pages, and what they were rendered with. */
@@ -56,7 +55,7 @@ export class Rehearsal {
    * @param turn resolves once the next page may be rendered
    */
   async problems(
-    of: Rehearsed,
+    of: DryRendered,
     { isOvertaken, turn }: { isOvertaken: () => boolean; turn: () => Promise<void> },
   ): Promise<Problem[] | undefined> {
     const drafts = await this.#draftsOf(of)
@@ -93,7 +92,7 @@ export class Rehearsal {
   }
 
   /** What pages take to be judged by, made anew where something that it follows from has changed; or what is wrong with it. */
-  async #draftsOf({ site, templates, scripts }: Rehearsed): Promise<Drafts | Problem[]> {
+  async #draftsOf({ site, templates, scripts }: DryRendered): Promise<Drafts | Problem[]> {
     const { config, pages } = site
     const named = pages.map(({ name, images, hidden, hasSocialImage }) => [name, images, hidden, hasSocialImage])
     const key = [config, templates, scripts, JSON.stringify(named)]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { affectedBy } from './affected.ts'
+
+const touchedBy = (...files: string[]) => Object.entries(affectedBy(files)).flatMap(([part, is]) => (is ? [part] : []))
+
+test.each([
+  ['blocks/prose/block.tsx', ['code']],
+  ['blocks/prose/schema.ts', ['code']],
+  ['blocks/prose/block.test.tsx', []],
+  ['blocks/prose/block.css', ['styles']],
+  ['blocks/prose/examples.yaml', ['examples']],
+  ['emit/feed.ts', ['code']],
+  ['templates/layouts/page.css', ['styles']],
+  // A script may carry its style sheet.
+  ['templates/client/consent.css', ['code']],
+  ['themes/base/reset.css', ['styles']],
+  ['themes/imprion/theme.yaml', ['settings']],
+  ['themes/fonts.yaml', ['settings', 'fonts']],
+  ['content/imprion/pages/wifi.yaml', ['pages']],
+  ['content/imprion/brand.yaml', ['settings']],
+  ['content/media/plan.svg', ['media']],
+  ['README.md', []],
+])('a save of %s touches %j', (file, parts) => {
+  expect(touchedBy(file)).toEqual(parts)
+})
+
+test.each([
+  ['content', ['settings', 'media', 'pages', 'allContent']],
+  ['blocks', ['code', 'styles']],
+  ['emit', ['code']],
+  ['templates', ['code', 'styles']],
+  ['themes', ['settings', 'fonts', 'styles']],
+])('the folder %s stands for all that is in it: %j', (folder, parts) => {
+  expect(touchedBy(folder)).toEqual(parts)
+})
+
+test('several files touch what each of them touches', () => {
+  expect(touchedBy('blocks/prose/block.css', 'content/imprion/pages/wifi.yaml')).toEqual(['pages', 'styles'])
+})

@@ -1,0 +1,94 @@
+// Blocks, templates and scripts while the site is being written: bundled in an esbuild context that stays open, and shown as they
+// last were while something is broken.
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { type BuildContext, context, type Plugin } from 'esbuild'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import type { Templates } from '../../schema/templates.ts'
+import type { CodeFolders } from '../sources/code_files.ts'
+import { codeDigests } from '../store/code_digest.ts'
+import { isSystemError } from '../store/sealed.ts'
+import { bundleScripts, loadBuilt, type Scripts, templatesBuild } from './bundle.ts'
+import { codeProblems } from './code_problems.ts'
+
+export class DevBundle {
+  readonly #folders: CodeFolders & { cacheDir: string }
+  #bundler: { entry: string; context: BuildContext } | undefined
+  #code: { templates: Templates; scripts: Scripts } | undefined
+  #digest: string | undefined
+  #problems: Problem[] = []
+
+  constructor(folders: CodeFolders & { cacheDir: string }) {
+    this.#folders = folders
+  }
+
+  /** As last bundled without a mistake. */
+  get code() {
+    return this.#code
+  }
+  /** Of that code; undefined where it was saved meanwhile. */
+  get digest() {
+    return this.#digest
+  }
+  /** What is wrong with the code as it is now. */
+  get problems(): readonly Problem[] {
+    return this.#problems
+  }
+
+  /** Bundles the code as it is now. Throws what the file system says. */
+  async rebuild(): Promise<void> {
+    const { cacheDir } = this.#folders
+    try {
+      const options = await templatesBuild(this.#folders)
+      const entry = options.stdin?.contents.toString() ?? ''
+      if (this.#bundler?.entry !== entry) {
+        await this.#bundler?.context.dispose()
+        const plugins = [...(options.plugins ?? []), reactOutside]
+        this.#bundler = { entry, context: await context({ ...options, plugins }) }
+      }
+      const before = this.#digestNow()
+      const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
+      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
+      // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
+      await Promise.allSettled(bundling)
+      const [templates, scripts] = await Promise.all(bundling)
+      this.#code = { templates, scripts }
+      this.#digest = this.#digestNow() === before ? before : undefined
+      this.#problems = []
+    } catch (error) {
+      if (isSystemError(error)) throw error
+      this.#problems = codeProblems(error, this.#folders) ?? [
+        problem.brokenCode({ file: 'templates/document.tsx' }, error instanceof Error ? error.message : String(error)),
+      ]
+    }
+  }
+
+  #digestNow(): string | undefined {
+    try {
+      return codeDigests(this.#folders, this.#folders.cacheDir).pages
+    } catch (error) {
+      if (!isSystemError(error)) throw error
+      return undefined
+    }
+  }
+
+  async close() {
+    await this.#bundler?.context.dispose()
+  }
+}
+
+/**
+ * React stays outside of what is bundled: loading it anew at each change would take longer than all the rest. It is named by
+ * where it lies, since the store may lie anywhere.
+ */
+const reactOutside: Plugin = {
+  name: 'react outside',
+  setup({ onResolve }) {
+    const { resolve } = createRequire(import.meta.url)
+    onResolve({ filter: /^react(-dom)?($|\/)/ }, ({ path: id }) => ({
+      path: pathToFileURL(resolve(id)).href,
+      external: true,
+    }))
+  },
+}

@@ -1,0 +1,141 @@
+// Pages of the site in memory, rendered one at a time as a browser asks for them: plain, with marks that say where each text is
+// written, or around an example of a block.
+import { rightFields } from '../../content/check_fields.ts'
+import type { Brand, Config } from '../../content/config.ts'
+import type { PageShape } from '../../content/page_file.ts'
+import type { Page } from '../../content/pages.ts'
+import { fieldsIn } from '../../content/yaml.ts'
+import type { OutputFile } from '../../domain/output_file.ts'
+import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
+import { blocksOf, marking, noteConfig, notePage, type PlacedBlock, type Places } from '../../edit/marking.ts'
+import type { Mark } from '../../edit/protocol.ts'
+import { type RenderedPage, renderer } from '../../page/render.ts'
+import { must } from '../../problems/must.ts'
+import type { Templates } from '../../schema/templates.ts'
+import type { WrittenImage } from '../../schema/walk_fields.ts'
+import type { DevAssets } from '../assets/dev_assets.ts'
+
+export interface DevPage {
+  html: string
+  payload: string
+  /** Of its list, where it has one. */
+  feed?: string
+  /** Hashes of the styles that the page holds inline: `sha256-...` */
+  styleHashes: string[]
+}
+
+/** A page with marks (cli/edit/protocol.ts). */
+export interface MarkedPage extends DevPage {
+  marks: Record<number, Mark>
+  blocks: PlacedBlock[]
+  /** The variant for its language. */
+  variant: string | null
+}
+
+/** The site that a page is rendered of. */
+export interface RenderedOf {
+  config: Config
+  templates: Templates
+  pageTable: PageTable
+}
+
+/** A page, where it is shown, and the pictures that it shows. */
+export interface RoutedPage {
+  page: Page
+  route: Route
+  images: readonly string[]
+}
+
+/** A variant of a page, and its blocks as they are written. */
+export interface Variant {
+  file: string
+  blocks: unknown
+}
+
+export class DevRender {
+  readonly #assets: DevAssets
+  /** Scripts that pages have had inline, by the paths of their files. */
+  readonly #scripts = new Map<string, string>()
+
+  constructor(assets: DevAssets) {
+    this.#assets = assets
+  }
+
+  async page(of: RenderedOf, { page, route, images }: RoutedPage): Promise<DevPage> {
+    const render = renderer({ ...of, assets: await this.#assetsOf(of, route, images) })
+    return this.#shown(render(page, route))
+  }
+
+  /**
+   * A page with marks.
+   * @param places of the objects that titles of pages became; those of this page and of the settings are added
+   */
+  async markedPage(
+    of: RenderedOf & { places: Places },
+    { page, route, images, variant }: RoutedPage & { variant: Variant | undefined },
+  ): Promise<MarkedPage> {
+    const { config, places } = of
+    const assets = await this.#assetsOf(of, route, images)
+    const blocks = blocksOf(page, route.locale, variant)
+    notePage(places, page, route.locale, blocks, variant?.file)
+    noteConfig(places, config)
+    const marker = marking(places, config)
+    const rendered = this.#shown(renderer({ ...of, assets, marker })(page, route))
+    return { ...rendered, marks: marker.marksOf(rendered.html), blocks, variant: variant?.file ?? null }
+  }
+
+  /** A page that is in no file: an example of a block. */
+  async example(
+    of: RenderedOf,
+    { brand, locale, block }: { brand: Brand; locale: string; block: { component: string; data: unknown } },
+  ): Promise<string> {
+    const { schema } = must(of.templates.blocks.get(block.component))
+    const words = { all: block.component }
+    const shape: PageShape = {
+      title: words,
+      description: words,
+      layout: 'blank',
+      hidden: true,
+      legal: false,
+      blocks: [{ id: block.component.replaceAll('_', '-'), ...block }],
+    }
+    const page: Page = { owner: brand.id, name: '_blocks', path: '_blocks', file: '', shape, variants: {} }
+    const routes = routesOf(of.config, [{ ...page, hidden: true }])
+    const route = must(routes.find((each) => each.locale === locale))
+    const images = [...rightFields(schema, block.data, { file: '' }, [])]
+      .filter(({ kind }) => kind === 'image')
+      .map(({ value }) => (value as WrittenImage).src)
+    return (await this.page(of, { page, route, images })).html
+  }
+
+  /** Files of a brand's domain that are no pages. */
+  async files(brand: Brand): Promise<ReadonlyMap<string, OutputFile['contents']>> {
+    const made = await this.#assets.files(brand)
+    return this.#scripts.size === 0 ? made : new Map([...made, ...this.#scripts])
+  }
+
+  async #assetsOf({ config }: RenderedOf, route: Route, images: readonly string[]) {
+    const brand = must(config.brands.find(({ id }) => id === route.brand))
+    const { assets } = await this.#assets.of(brand, images)
+    return new Map([[brand.id, assets]])
+  }
+
+  #shown({ document, payload, feed, styleHashes, scripts }: RenderedPage): DevPage {
+    for (const { path: name, contents } of scripts) this.#scripts.set(name, contents)
+    const subscribed = feed === undefined ? {} : { feed: String(feed.contents) }
+    return { html: document.contents, payload: payload.contents, ...subscribed, styleHashes }
+  }
+}
+
+/**
+ * The variant of a page for its language, where there is one.
+ * @param textOf what a file says; null or undefined where there is none
+ */
+export function writtenVariant(
+  { source, locale }: Pick<Route, 'source' | 'locale'>,
+  textOf: (file: string) => string | null | undefined,
+): Variant | undefined {
+  const file = source.replace(/yaml$/, `${locale}.yaml`)
+  const contents = textOf(file)
+  return contents === undefined || contents === null ? undefined : { file, blocks: fieldsIn(file, contents).blocks }
+}
