@@ -259,6 +259,21 @@ test('a card is dragged to its place', async () => {
   await eventually(names).toEqual([before[2], before[0], before[1], ...before.slice(3)])
 })
 
+test('sections and cards are dragged by a finger at 360 px', async () => {
+  const page = await site.author('imprion/en/wifi', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  const ids = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const names = () => page.locator('#integrations h3').allTextContents()
+  const before = { ids: await ids(), names: await names() }
+  await page.getByRole('button', { name: 'This page' }).tap()
+  const rows = panelOf(page).locator('li.item')
+  await dragByFinger(page, rows.nth(1).locator('.grip'), rows.nth(2))
+  await eventually(ids).toEqual([before.ids[0], before.ids[2], before.ids[1], ...before.ids.slice(3)])
+  await rows.nth(before.ids.indexOf('integrations')).locator('.row').tap()
+  await eventually(() => rows.count()).toBe(before.names.length)
+  await dragByFinger(page, rows.nth(0).locator('.grip'), rows.nth(2))
+  await eventually(names).toEqual([before.names[1], before.names[2], before.names[0], ...before.names.slice(3)])
+})
+
 test('a number comes from a fact, or is one of its own', async () => {
   const page = await site.author('group/en')
   await openItem(page, '#statistic_numbers', 0)
@@ -613,6 +628,25 @@ async function axe(page: Page): Promise<Axe> {
       { resultTypes: ['violations'] },
     ),
   )
+}
+
+/** From the middle of one thing to the middle of another, step by step, as a finger goes. */
+async function dragByFinger(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded()
+  const touch = await page.context().newCDPSession(page)
+  const middle = async (at: Locator) => {
+    const { x, y, width, height } = (await at.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const start = await middle(from)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  for (let step = 1; step <= 12; step++) {
+    // What is dragged to may come into view on the way only.
+    const { y } = await middle(to)
+    const touchPoints = [{ x: start.x, y: start.y + ((y - start.y) * step) / 12 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Opens the form of a section, by its place in the list of the page. */
