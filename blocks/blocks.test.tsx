@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { transformSync } from 'esbuild'
 import fg from 'fast-glob'
 import { HtmlValidate } from 'html-validate'
+import { type HTMLElement, NodeType, parse } from 'node-html-parser'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +18,7 @@ import type { Company, Icon, PageFacts } from '../cli/schema/fields.ts'
 import type { Schema } from '../cli/schema/schema.ts'
 import type { Asking, BlockModule } from '../cli/schema/templates.ts'
 import { validator } from '../cli/schema/validate.ts'
-import type { LocalizedText } from '../cli/schema/walk_fields.ts'
+import { fieldsOf, type LocalizedText } from '../cli/schema/walk_fields.ts'
 import { type InlineContents, NoteInline } from '../templates/parts/inline.tsx'
 import { inlineContents } from '../tests/inline_contents.ts'
 
@@ -80,6 +82,27 @@ for (const block of blocks) {
 
     test('shows every field of its schema in some example', () => {
       expect([...fieldsIn(block.schema)].filter(({ field }) => !shown.has(field)).map(({ name }) => name)).toEqual([])
+    })
+
+    test('names the fields that stand in headlines, and no others', () => {
+      const marked = new Set<string>()
+      const printed = new Set<string>()
+      for (const [, data] of block.examples) {
+        const written = structuredClone(data)
+        const tokens = new Map<string, string>()
+        for (const field of fieldsOf(block.schema, written)) {
+          if (field.kind !== 'text') continue
+          const name = field.path.filter((step) => typeof step === 'string').join('.')
+          const token = `Q${tokens.size}Q`
+          tokens.set(token, name)
+          if (field.isHeadline) marked.add(name)
+          for (const code of Object.keys(field.value as object)) delete (field.value as Record<string, string>)[code]
+          Object.assign(field.value as object, { all: token })
+        }
+        for (const token of headlineWords(rendered(block, written, { code: 'en', tag: 'en-GB' }), block.name))
+          if (tokens.has(token)) printed.add(tokens.get(token) ?? '')
+      }
+      expect([...marked].sort()).toEqual([...printed].sort())
     })
 
     test.each(block.examples)('renders the example "%s" in every language, with nothing left unsaid', (_, data) => {
@@ -214,6 +237,46 @@ function textIn(written: LocalizedText | undefined, code: string): string {
   if (text === undefined) throw new Error(`A text is missing in ${code}: ${JSON.stringify(written)}`)
   return text
 }
+
+/** Words like Q5Q that style sheets set in the font of headlines: each in that of the nearest element which a rule gives one. */
+function headlineWords(markup: string, block: string): string[] {
+  const page = parse(markup)
+  const fonts = new Map<HTMLElement, string>()
+  for (const [selector, font] of [
+    ...fontRules('themes/base/*.css'),
+    ...fontRules('templates/parts/*.css'),
+    ...fontRules(`blocks/${block}/*.css`),
+  ])
+    for (const element of page.querySelectorAll(selector)) fonts.set(element, font)
+  const isHeadline = (element: HTMLElement | null): boolean => {
+    if (element === null) return false
+    const font = fonts.get(element) ?? 'inherit'
+    return font === 'inherit' ? isHeadline(element.parentNode) : font === 'var(--font-headline)'
+  }
+  return page.querySelectorAll('*').flatMap((element) => {
+    const own = element.childNodes
+      .filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE)
+      .map(({ rawText }) => rawText)
+    if (element.closest('.visually-hidden') !== null) return []
+    return isHeadline(element) ? (own.join(' ').match(/Q\d+Q/g) ?? []) : []
+  })
+}
+
+/** Selectors of rules that say of a font which it is, in their order, without what nobody sees in markup alone. */
+const fontRules = (files: string): [selector: string, font: string][] =>
+  fg
+    .sync(files, { cwd: root })
+    .sort()
+    .flatMap((file) => {
+      const { code } = transformSync(readFileSync(path.join(root, file), 'utf8'), {
+        loader: 'css',
+        target: 'chrome100',
+      })
+      return [...code.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', rules = '']) => {
+        const font = /\bfont:[^;]*?(inherit|var\(--font-\w+\))/.exec(rules)?.[1]
+        return font === undefined || selector.includes('::') ? [] : [[selector.trim(), font] as [string, string]]
+      })
+    })
 
 /** What a reader reads: neither tags nor the data in attributes. */
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ')

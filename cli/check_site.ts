@@ -8,7 +8,7 @@ import { emptySummary, type PageSummary, type ScheduledPage } from './content/pa
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
-import { allLetters, joinedLetters, type Letters, missingLetters, titleLetters } from './content/used_letters.ts'
+import { allLetters, joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
 import { type Domain, domainsOf } from './domain/domains.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
 import { withParts } from './domain/page_lists.ts'
@@ -102,7 +102,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkLists(config, pages),
     ...mediaProblems(config, pages, sources.unusableMedia),
     ...fontFileProblems(config.fonts, sources.fonts),
-    ...missingLetters(config, { letters: site.letters, titles: titleLetters(pages) }, sources.fonts),
+    ...missingLetters(config, { letters: site.letters, headlines: headlinesOf(pages) }, sources.fonts),
     ...redirectProblems(site, [...configProblems, ...addresses]),
     ...checkPublicFiles({ ...site, files: publicFiles }),
     ...openNames(config),
@@ -162,6 +162,8 @@ function withVariantNames({ locales }: Config, pageFiles: readonly string[], pro
     )
   return [...others, ...misnamed.values()]
 }
+
+const headlinesOf = (pages: readonly PageSummary[]) => joinedLetters(pages.map(({ headlines }) => headlines))
 
 /** Fewer may be slips of their own. */
 const leastEchoes = 10
@@ -296,7 +298,8 @@ export function siteWithPage(site: Site, summary: PageSummary, moment: Moment): 
 
 /** What other pages and addresses follow from: all of a page but what it says itself. */
 function frameOf(page: ScheduledPage & Parts): string {
-  const { title, description, links, anchors, hasAllAnchors, images, letters, components, claims, ...rest } = page
+  const { title, description, links, anchors, hasAllAnchors, images, letters, headlines, components, claims, ...rest } =
+    page
   const { untitled, hasSocialImage, ...frame } = rest
   return JSON.stringify(frame)
 }

@@ -5,6 +5,7 @@ import { useId } from 'preact/hooks'
 import { Dialog } from './chooser.tsx'
 import { told } from './lists.ts'
 import { ask, choose, edit, sentenceOf, showPage, table } from './session.ts'
+import { edits } from './unsaved.ts'
 import type { Asked } from './wire.ts'
 import { words } from './words.ts'
 
@@ -42,9 +43,22 @@ export function PageTools() {
   )
 }
 
-async function begin(asked: Asked<'new'>) {
+let beginning: Promise<void> | undefined
+
+/** Who presses twice means it once. */
+function begin(asked: Asked<'new'>): Promise<void> {
+  beginning ??= beginNow(asked).finally(() => {
+    beginning = undefined
+  })
+  return beginning
+}
+
+async function beginNow(asked: Asked<'new'>) {
   const { file, contents, page } = await ask('new', asked)
-  edit({ kind: 'create', file, contents })
+  // The server knows only of what is saved.
+  const hasBegun = edits.value.some((each) => each.kind === 'create' && each.file === file)
+  if (hasBegun && asked.kind === 'page') throw new Error(words.pageIsThere(asked.name))
+  if (!hasBegun) edit({ kind: 'create', file, contents })
   showPage(page, file)
 }
 

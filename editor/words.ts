@@ -81,6 +81,7 @@ export const words = {
   pageName: 'Its name in the address',
   pageNameAbout: 'Small letters, digits and hyphens. It begins as a draft, which nobody but you sees.',
   begin: 'Begin',
+  pageIsThere: (name: string) => `There is a page named "${name}" already.`,
 
   // Choosing
   chooser: {

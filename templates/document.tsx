@@ -56,7 +56,9 @@ function Head({ page }: { page: PageView }) {
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      <link rel="stylesheet" href={assets.stylesheet} />
+      {assets.stylesheets.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
       {style === '' ? null : <Inline as="style" contents={style} />}
       {/* After the fonts and the scene, which one sees: until it is there, every press does what its link says. */}
       <script type="module" src={assets.start} fetchPriority="low" />

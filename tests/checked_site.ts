@@ -41,7 +41,7 @@ const blocks: BlockModule[] = [
     name: 'link_cards',
     schema: field.object(
       {
-        title: field.optional(field.text({ description: 'Title of the section.', examples: [{ en: 'Services' }] })),
+        title: field.optional(field.headline({ description: 'Title of the section.', examples: [{ en: 'Services' }] })),
         variant: field.choice(['cards', 'list'], { description: 'How.', examples: ['list'], default: 'cards' }),
         cards: field.list(card, { description: 'One to four cards.', examples: [[]], minItems: 1, maxItems: 4 }),
       },
@@ -72,7 +72,7 @@ const blocks: BlockModule[] = [
   },
   {
     name: 'prose',
-    schema: field.object({ title: field.text(words), body: field.markdown(words) }, { description: 'A text.' }),
+    schema: field.object({ title: field.headline(words), body: field.markdown(words) }, { description: 'A text.' }),
     messages: [],
     hasPageTitle: () => true,
     component: () => null,

@@ -8,6 +8,7 @@ import { checkedSite, type Files, smallTemplates } from './checked_site.ts'
 
 const assets: Assets = {
   stylesheet: '/assets/style.css',
+  localeStyles: {},
   start: '/assets/start.js',
   localeChoice: '/assets/locale_choice.js',
   fonts: { sl: ['/assets/font.woff2'] },

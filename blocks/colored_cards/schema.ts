@@ -1,8 +1,19 @@
-import { choice, colour, icon, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  choice,
+  colour,
+  headline,
+  icon,
+  list,
+  markdown,
+  object,
+  optional,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 
 const card = object(
   {
-    name: text({ description: "The card's title.", examples: [{ en: 'Integrity' }] }),
+    name: headline({ description: "The card's title.", examples: [{ en: 'Integrity' }] }),
     description: optional(
       markdown({ description: 'One to three sentences.', examples: [{ en: 'We say what we know.' }] }),
     ),
@@ -20,7 +31,7 @@ const card = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Values' }] })),
-    title: optional(text({ description: 'Title of the section.', examples: [{ en: 'What we stand for' }] })),
+    title: optional(headline({ description: 'Title of the section.', examples: [{ en: 'What we stand for' }] })),
     description: optional(markdown({ description: 'A sentence under the title.', examples: [{ en: 'Four words.' }] })),
     variant: choice(['cards', 'rows'], {
       description: 'cards: side by side. rows: one below the other, beside the title.',

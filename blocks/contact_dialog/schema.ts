@@ -2,6 +2,7 @@ import {
   choice,
   company,
   delivery,
+  headline,
   icon,
   image,
   link,
@@ -46,7 +47,7 @@ export const schema = object(
       default: 'brand',
     }),
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Contact' }] })),
-    title: text({
+    title: headline({
       description: 'Title of the dialog and of its section.',
       examples: [{ en: 'Tell us what you need' }],
     }),

@@ -1,4 +1,14 @@
-import { link, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  headline,
+  link,
+  list,
+  markdown,
+  object,
+  optional,
+  plain,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 
 const way = object(
   {
@@ -12,7 +22,7 @@ const way = object(
 )
 const role = object(
   {
-    name: text({ description: 'The role; no name is needed.', examples: [{ en: 'Planning engineer, hotels' }] }),
+    name: headline({ description: 'The role; no name is needed.', examples: [{ en: 'Planning engineer, hotels' }] }),
     about: markdown({
       description: 'What one can ask them about.',
       examples: [{ en: 'Coverage, cabling, and what your building allows.' }],
@@ -40,7 +50,7 @@ const role = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Contact' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'Whom you talk to' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'Whom you talk to' }] }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'They know the work themselves.' }] }),
     ),

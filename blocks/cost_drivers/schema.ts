@@ -1,9 +1,9 @@
-import { list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 
 const driver = object(
   {
-    name: text({ description: 'What the cost depends on.', examples: [{ en: 'Walls and ceilings' }] }),
+    name: headline({ description: 'What the cost depends on.', examples: [{ en: 'Walls and ceilings' }] }),
     more: markdown({ description: 'What raises the cost.', examples: [{ en: 'Reinforced concrete.' }] }),
     less: markdown({ description: 'What lowers it.', examples: [{ en: 'Drywall, and ducts that exist.' }] }),
   },
@@ -16,7 +16,7 @@ const driver = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Costs' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'What the price depends on' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'What the price depends on' }] }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'The quote names each of them.' }] }),
     ),

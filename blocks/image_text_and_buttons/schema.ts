@@ -1,4 +1,14 @@
-import { choice, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  choice,
+  headline,
+  image,
+  list,
+  markdown,
+  object,
+  optional,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 
 export const schema = object(
@@ -9,7 +19,7 @@ export const schema = object(
       default: 'hero',
     }),
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Guided walks' }] })),
-    title: text({
+    title: headline({
       description: 'The claim, at most 12 words.',
       examples: [{ en: 'Networks that carry your business' }],
     }),

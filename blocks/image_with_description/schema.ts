@@ -1,10 +1,20 @@
-import { choice, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  choice,
+  headline,
+  image,
+  list,
+  markdown,
+  object,
+  optional,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'How it works' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'One controller for every floor' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'One controller for every floor' }] }),
     description: markdown({
       description: 'A few paragraphs; lists allowed.',
       examples: [{ en: 'It starts with a survey.' }],

@@ -1,4 +1,4 @@
-import { image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
 
 const slide = object(
   {
@@ -14,7 +14,10 @@ const slide = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Certifications' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'What our engineers are certified in' }] }),
+    title: headline({
+      description: 'Title of the section.',
+      examples: [{ en: 'What our engineers are certified in' }],
+    }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Kept current.' }] }),
     ),

@@ -2,6 +2,7 @@ import {
   choice,
   colour,
   flag,
+  headline,
   icon,
   image,
   link,
@@ -16,7 +17,7 @@ import {
 const card = object(
   {
     eyebrow: optional(text({ description: 'A few words above the name.', examples: [{ en: 'Coast' }] })),
-    name: text({ description: "The card's title.", examples: [{ en: 'Walks by the sea' }] }),
+    name: headline({ description: "The card's title.", examples: [{ en: 'Walks by the sea' }] }),
     description: optional(
       markdown({ description: 'One to three sentences.', examples: [{ en: 'Fast in every room.' }] }),
     ),
@@ -66,7 +67,7 @@ const card = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Services' }] })),
-    title: optional(text({ description: 'Title of the section.', examples: [{ en: 'What we do' }] })),
+    title: optional(headline({ description: 'Title of the section.', examples: [{ en: 'What we do' }] })),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Three lines of work.' }] }),
     ),

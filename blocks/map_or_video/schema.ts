@@ -1,8 +1,8 @@
-import { choice, embed, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { choice, embed, headline, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 
 export const schema = object(
   {
-    title: text({
+    title: headline({
       description: 'What is shown, also for those who cannot see it.',
       examples: [{ en: 'The way to us' }],
     }),

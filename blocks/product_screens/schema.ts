@@ -1,4 +1,4 @@
-import { image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
 
 const screen = object(
   {
@@ -14,7 +14,7 @@ const screen = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'In use' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'The system at work' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'The system at work' }] }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Pictures of the current version.' }] }),
     ),

@@ -1,8 +1,8 @@
-import { date, flag, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { date, flag, headline, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 
 export const schema = object(
   {
-    title: text({ description: 'Title above the text.', examples: [{ en: 'Privacy policy' }] }),
+    title: headline({ description: 'Title above the text.', examples: [{ en: 'Privacy policy' }] }),
     body: markdown({
       description: 'The text: paragraphs, ## headings, lists, links.',
       examples: [{ en: '## Who we are\n\nText.' }],

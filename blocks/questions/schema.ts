@@ -1,8 +1,11 @@
-import { list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
 
 const question = object(
   {
-    question: text({ description: 'As a customer would ask it.', examples: [{ en: 'How long does a survey take?' }] }),
+    question: headline({
+      description: 'As a customer would ask it.',
+      examples: [{ en: 'How long does a survey take?' }],
+    }),
     answer: markdown({ description: 'A few sentences; lists allowed.', examples: [{ en: 'One day for 60 rooms.' }] }),
   },
   {
@@ -14,7 +17,7 @@ const question = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Questions' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'What customers ask first' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'What customers ask first' }] }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Ask us about anything else.' }] }),
     ),

@@ -1,9 +1,9 @@
-import { object, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, object, plain, type Received, text } from '../../cli/schema/fields.ts'
 import { permission } from '../../templates/parts/permission.schema.ts'
 
 export const schema = object(
   {
-    words: text({
+    words: headline({
       description: 'What was said, at most three sentences; a translation keeps to it.',
       examples: [{ en: 'Our guests have stopped asking for the password.' }],
     }),

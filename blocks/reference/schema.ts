@@ -1,9 +1,9 @@
-import { list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
 import { permission } from '../../templates/parts/permission.schema.ts'
 
 const reference = object(
   {
-    customer: text({ description: 'The customer, as they want to be named.', examples: [{ all: 'Hotel Primer' }] }),
+    customer: headline({ description: 'The customer, as they want to be named.', examples: [{ all: 'Hotel Primer' }] }),
     task: markdown({ description: 'What was to be done.', examples: [{ en: 'Wi-Fi in 120 rooms, in use all year.' }] }),
     result: markdown({
       description: 'What came of it, in facts that the customer confirms.',
@@ -20,7 +20,7 @@ const reference = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'References' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'What we have done' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'What we have done' }] }),
     description: optional(
       markdown({
         description: 'A sentence under the title.',

@@ -1,8 +1,8 @@
-import { list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
 
 const requirement = object(
   {
-    name: text({ description: 'What has to be there.', examples: [{ en: 'Power for the access points' }] }),
+    name: headline({ description: 'What has to be there.', examples: [{ en: 'Power for the access points' }] }),
     need: markdown({
       description: 'What we need from the customer for it.',
       examples: [{ en: 'A switch with 30 W a port, or room for ours.' }],
@@ -24,7 +24,7 @@ const requirement = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Requirements' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'What has to be in place' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'What has to be in place' }] }),
     description: optional(
       markdown({
         description: 'A sentence under the title.',

@@ -1,8 +1,8 @@
-import { markdown, object, optional, type Received, text, thirdParties } from '../../cli/schema/fields.ts'
+import { headline, markdown, object, optional, type Received, thirdParties } from '../../cli/schema/fields.ts'
 
 export const schema = object(
   {
-    title: text({ description: 'Title of the section.', examples: [{ en: 'Services of others' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'Services of others' }] }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Loaded once you allow them.' }] }),
     ),

@@ -1,4 +1,14 @@
-import { icon, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  headline,
+  icon,
+  image,
+  list,
+  markdown,
+  object,
+  optional,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
 
 const point = object(
@@ -15,8 +25,8 @@ const point = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Support' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'Support around the clock' }] }),
-    hours: text({ description: 'The large sign of the block.', examples: [{ all: '24/7' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'Support around the clock' }] }),
+    hours: headline({ description: 'The large sign of the block.', examples: [{ all: '24/7' }] }),
     description: optional(markdown({ description: 'A few sentences.', examples: [{ en: 'We watch and answer.' }] })),
     points: optional(list(point, { description: 'Up to six points.', examples: [[]], maxItems: 6 })),
     image: optional(

@@ -1,4 +1,14 @@
-import { image, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  headline,
+  image,
+  list,
+  markdown,
+  object,
+  optional,
+  plain,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 import { permission } from '../../templates/parts/permission.schema.ts'
 
 const person = object(
@@ -20,7 +30,7 @@ const person = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Team' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'Who does the work' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'Who does the work' }] }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'You meet them on the first visit.' }] }),
     ),

@@ -1,4 +1,4 @@
-import { list, markdown, number, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, number, object, optional, type Received, text } from '../../cli/schema/fields.ts'
 
 const entry = object(
   {
@@ -21,7 +21,7 @@ const entry = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Our path' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'From 2006 to today' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'From 2006 to today' }] }),
     items: list(entry, { description: 'Stations, oldest first.', examples: [[]], minItems: 1 }),
   },
   { description: 'A rail with years as stations.' },

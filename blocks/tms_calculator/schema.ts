@@ -1,4 +1,14 @@
-import { list, markdown, number, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import {
+  headline,
+  list,
+  markdown,
+  number,
+  object,
+  optional,
+  plain,
+  type Received,
+  text,
+} from '../../cli/schema/fields.ts'
 
 const id = () =>
   plain({
@@ -57,7 +67,7 @@ const period = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Prices' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'Estimate Your Costs' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'Estimate Your Costs' }] }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'An estimate, not an offer.' }] }),
     ),

@@ -1,4 +1,5 @@
 import {
+  headline,
   list,
   markdown,
   object,
@@ -43,7 +44,7 @@ const country = object(
 export const schema = object(
   {
     eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'World presence' }] })),
-    title: text({ description: 'Title of the section.', examples: [{ en: 'Where we work' }] }),
+    title: headline({ description: 'Title of the section.', examples: [{ en: 'Where we work' }] }),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Nineteen countries.' }] }),
     ),

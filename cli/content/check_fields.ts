@@ -52,6 +52,8 @@ export interface PlacedField {
   kind: Kind
   value: unknown
   place: problem.Place & { path: (string | number)[] }
+  /** True of a text that stands in a headline. */
+  isHeadline?: boolean
 }
 
 /** The fields of a value that are right. @param wrong what the schema found: a field with a mistake inside is passed over */
@@ -64,7 +66,7 @@ export function* rightFields(
   for (const field of both(fieldsOf(schema, value), defaultsOf(schema, value))) {
     const path = [...(at.path ?? []), ...field.path]
     if (wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))) continue
-    yield { kind: field.kind, value: field.value, place: { ...at, path } }
+    yield { kind: field.kind, value: field.value, place: { ...at, path }, isHeadline: field.isHeadline }
   }
 }
 

@@ -67,11 +67,11 @@ export function newBlock(names: readonly string[], name: string, locales: readon
   const at = `blocks/${name}`
   return {
     [`${at}/schema.ts`]: lines(
-      "import { object, type Received, text } from '../../cli/schema/fields.ts'",
+      "import { headline, object, type Received } from '../../cli/schema/fields.ts'",
       '',
       'export const schema = object(',
       '  {',
-      `    title: text({ description: 'Heading of the section.', examples: [{ en: 'Our ${words}' }] }),`,
+      `    title: headline({ description: 'Heading of the section.', examples: [{ en: 'Our ${words}' }] }),`,
       '  },',
       "  { description: 'What the block is for, in a sentence that authors read.' },",
       ')',

@@ -25,7 +25,7 @@ import { contrastsIn, groundsOf } from './own_colours.ts'
 import { pageName } from './paths.ts'
 import type { Schedule } from './schedule.ts'
 import { yamlSlips } from './slips.ts'
-import { type Letters, noteLetters } from './used_letters.ts'
+import { type Letters, noteHeadlines, noteLetters } from './used_letters.ts'
 import { parseYaml } from './yaml.ts'
 
 export interface PageBlock {
@@ -78,6 +78,8 @@ export interface Draft {
   lists: PlacedList[]
   images: string[]
   letters: Letters
+  /** Of what stands in headlines. */
+  headlines: Letters
   claims: Claim[]
   schedule: Schedule
   /** Codes of the languages that it is in, as written; undefined where it names none. */
@@ -97,6 +99,7 @@ export const unread = (file: string, problems: Problem[] = []): Draft => ({
   lists: [],
   images: [],
   letters: {},
+  headlines: {},
   claims: [],
   schedule: {},
   moved: [],
@@ -197,6 +200,7 @@ export function drafter(
     draft.problems.push(...fieldProblems(judgeIn(draft, locale), fields))
     draft.links.push(...linksIn(fields))
     noteLetters(draft.letters, fields)
+    noteHeadlines(draft.headlines, fields)
     for (const { kind, value, place } of fields) {
       if (kind === 'image') draft.images.push((value as WrittenImage).src)
       if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })

@@ -52,6 +52,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   images: string[]
   /** In its texts and those of its variants. */
   letters: Letters
+  /** In those that stand in headlines. */
+  headlines: Letters
   /** The blocks that it is made of, in all its variants; each once. */
   components: string[]
   hasSocialImage: boolean
@@ -390,6 +392,7 @@ function summaryOf(
     links: linksOf(config, locales, base, variants),
     images: [...new Set(all.flatMap(({ images }) => images))].sort(),
     letters: joinedLetters(all.map(({ letters }) => letters)),
+    headlines: joinedLetters(all.map(({ headlines }) => headlines)),
     components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
     hasSocialImage: social_image !== undefined,
     // A home page that says otherwise has been told of, and is there all the same.

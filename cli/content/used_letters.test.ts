@@ -16,7 +16,7 @@ test('a letter that no font of its language has is told where it first stands', 
   expect((await checkedSite(prose('Čas – „tako“', 'Time\u00a0– 750\u202f€'))).problems).toEqual([])
 })
 
-test('a letter of a title that only the family for text has is told, and of other texts it is none', async () => {
+test('a letter of a headline that only the family for text has is told at its place, and of other texts it is none', async () => {
   const latin = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].join('')
   const fonts = {
     letters: { 'headline-sans/latin.woff2': latin, 'text-sans/latin.woff2': `${latin}šűČŠ` },
@@ -27,7 +27,18 @@ test('a letter of a title that only the family for text has is told, and of othe
     (await checkedSite(changes, { fonts })).problems
       .filter(({ code, message }) => code === 'missing-letter' && message.includes('ű'))
       .map(({ message, place }) => [message, place.path?.join('.')])
-  expect(await lost(prose('Beseda', 'Tűz'))).toEqual([])
+  const body = (words: string) => ({
+    [home]: pageWith(
+      `  - component: prose\n    data: { title: { all: Fire }, body: { sl: Besedilo, en: ${JSON.stringify(words)} } }\n`,
+    ),
+  })
+  expect(await lost(body('A text with Tűz, and **Tűz**'))).toEqual([])
+  expect(await lost(body('A text.\n\n## Tűz\n\nMore.'))).toEqual([
+    ['No font for headlines of en has the letter ű.', 'blocks.0.data.body.en'],
+  ])
+  expect(await lost(prose('Beseda', 'Tűz'))).toEqual([
+    ['No font for headlines of en has the letter ű.', 'blocks.0.data.title.en'],
+  ])
   expect(await lost({ [home]: pageWith('', 'Tűz').replace('blocks:', 'blocks: []') })).toEqual([
     ['No font for headlines of sl has the letter ű.', 'title.sl'],
     ['No font for headlines of en has the letter ű.', 'title.en'],

@@ -26,6 +26,22 @@ export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): vo
   }
 }
 
+/** Notes the letters of headlines among fields: of texts that stand in one, and of headings in Markdown. */
+export const noteHeadlines = (headlines: Letters, fields: Iterable<PlacedField>): void =>
+  noteLetters(headlines, headlinesIn(fields))
+
+function* headlinesIn(fields: Iterable<PlacedField>): Generator<PlacedField> {
+  for (const field of fields) {
+    if (field.isHeadline === true) yield field
+    if (field.kind !== 'markdown') continue
+    const headings = Object.entries(field.value as LocalizedText).map(([locale, words]) => [
+      locale,
+      words.includes('## ') ? (words.match(/^#{2,6} .*$/gm) ?? []).join('\n') : '',
+    ])
+    yield { ...field, value: Object.fromEntries(headings) }
+  }
+}
+
 const beyond = /[\u0100-\u{10ffff}]/u
 
 /** Each letter with the first place of all. */
@@ -77,12 +93,12 @@ const formatted = new Map<string, string[]>()
 const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'EGP', 'CNY', 'CHF', 'INR', 'AED', 'SAR', 'BRL', 'TRY']
 
 /**
- * Letters that no family of their language has, where the first of each stands: visitors see them in some font of theirs. Of the
- * titles of pages, which stand in headings and previews, those too that the family for headlines lacks.
+ * Letters that no family of their language has, where the first of each stands: visitors see them in some font of theirs. Of what
+ * stands in headlines, those too that the family for headlines lacks.
  */
 export function missingLetters(
   { fonts, locales }: Pick<Config, 'fonts' | 'locales'>,
-  { letters, titles }: { letters: Letters; titles: Letters },
+  { letters, headlines }: { letters: Letters; headlines: Letters },
   facts: FontFacts,
 ): Problem[] {
   return locales.flatMap(({ code }) => {
@@ -97,7 +113,7 @@ export function missingLetters(
         problem.missingLetter(place, code, named),
       ),
       ...placed(
-        lost({ ...titles.all, ...titles[code] }, headline).filter(([letter]) => text.has(letter)),
+        lost({ ...headlines.all, ...headlines[code] }, headline).filter(([letter]) => text.has(letter)),
         (place, named) => problem.missingLetter(place, code, named, 'headline'),
       ),
     ]
@@ -121,14 +137,6 @@ function placed(
     found.set(at, here)
   }
   return [...found.values()].map(({ place, letters: named }) => told(place, named))
-}
-
-/** The letters of titles of pages, in the languages that fonts are judged by. */
-export function titleLetters(pages: readonly { file: string; title: LocalizedText }[]): Letters {
-  const letters: Letters = {}
-  for (const { file, title } of pages)
-    noteLetters(letters, [{ kind: 'text', value: title, place: { file, path: ['title'] } }])
-  return letters
 }
 
 /** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */

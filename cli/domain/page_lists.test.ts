@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Config } from '../content/config.ts'
 import type { PageQuery } from '../schema/fields.ts'
+import type { WrittenList } from '../schema/walk_fields.ts'
 import { askedBy, listedPictures, pageLister, partsFor } from './page_lists.ts'
 import type { PageTable } from './routes.ts'
 
@@ -67,16 +68,27 @@ test.each([
   expect(partsFor(entries, { per_page })).toBe(parts)
 })
 
-test('a domain needs the pictures of the pages of other brands that its lists ask for', () => {
-  const page = (owner: string, src?: string, brand?: string) => ({
-    owner,
-    facts: src === undefined ? {} : { image: { src, decorative: true } },
-    lists: brand === undefined ? [] : [{ list: { brand }, place: { file: '', path: [] } }],
+test('a domain needs the pictures of the pages of other brands that its lists ask for, and no others', () => {
+  const page = (owner: string, src?: string, list?: WrittenList, more: object = {}) => ({
+    ...{ owner, path: 'tour', hidden: false, legal: false },
+    facts: src === undefined ? {} : { image: { src, decorative: true }, tags: [owner] },
+    lists: list === undefined ? [] : [{ list, place: { file: '', path: [] } }],
+    ...more,
   })
-  const pages = [page('city', 'tram.jpg'), page('sea', 'sea.jpg'), page('coast', 'own.jpg', 'city'), page('city')]
+  const pages = [
+    page('city', 'tram.jpg'),
+    page('sea', 'sea.jpg'),
+    page('coast', 'own.jpg', { brand: 'city' }),
+    page('city'),
+    page('city', 'hidden.jpg', undefined, { hidden: true }),
+    page('city', 'legal.jpg', undefined, { legal: true }),
+    page('city', 'home.jpg', undefined, { path: '' }),
+  ]
   expect(listedPictures(pages, 'coast')).toEqual(['tram.jpg'])
   expect(listedPictures(pages, 'city')).toEqual([])
-  expect(listedPictures([...pages, page('shared', undefined, 'all')], 'city')).toEqual(['sea.jpg', 'own.jpg'])
+  const withList = (list: WrittenList) => [...pages, page('shared', undefined, list)]
+  expect(listedPictures(withList({ brand: 'all' }), 'city')).toEqual(['sea.jpg', 'own.jpg'])
+  expect(listedPictures(withList({ brand: 'all', tag: 'sea' }), 'city')).toEqual(['sea.jpg'])
 })
 
 test('a list without a number of entries a page stands on one', () => {

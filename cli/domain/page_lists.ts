@@ -65,20 +65,22 @@ export function pageLister(
 function listablePages(pageTable: PageTable): ListedPage[] {
   const found: ListedPage[] = []
   for (const [name, { owner, path, title, description, facts, hidden, legal, isShown, locales }] of pageTable)
-    if (isShown && !hidden && !legal && path !== '')
+    if (isShown && isListable({ hidden, legal, path }))
       found.push({ name, owner, path, title, description, facts, ...(locales === undefined ? {} : { locales }) })
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+const isListable = ({ hidden, legal, path }: Pick<PageSummary, 'hidden' | 'legal' | 'path'>) =>
+  !hidden && !legal && path !== ''
+
+/** Whether a page is of the brand and has the tag that are asked for. */
+const isMeant = ({ brand, tag }: PageQuery, page: Pick<ListedPage, 'owner' | 'facts'>) =>
+  (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
+  (tag === undefined || page.facts.tags?.includes(tag) === true)
+
 function answerOf(asked: Asked, listable: readonly ListedPage[], fallback: readonly string[]): ListedPage[] {
-  const { brand, tag, except, limit, locale } = asked
-  const found = listable.filter(
-    (page) =>
-      page.name !== except &&
-      (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
-      (tag === undefined || page.facts.tags?.includes(tag) === true) &&
-      isIn(page, locale),
-  )
+  const { except, limit, locale } = asked
+  const found = listable.filter((page) => page.name !== except && isMeant(asked, page) && isIn(page, locale))
   return found.sort(orderOf(asked, fallback)).slice(0, limit)
 }
 
@@ -110,15 +112,15 @@ export const pagedList = (lists: readonly { list: WrittenList }[]): WrittenList 
 export const pagesWithFeeds = (pages: readonly Pick<PageSummary, 'file' | 'lists'>[]): Set<string> =>
   new Set(pages.filter(({ lists }) => lists.some(({ list }) => list.feed === true)).map(({ file }) => file))
 
-/** Pictures of pages of other brands that the lists on a brand's domain show. */
+/** Pictures of the pages of other brands that the lists on a brand's domain ask for, in whatever language and number. */
 export function listedPictures(
-  pages: readonly Pick<PageSummary, 'owner' | 'lists' | 'facts'>[],
+  pages: readonly Pick<PageSummary, 'owner' | 'path' | 'hidden' | 'legal' | 'lists' | 'facts'>[],
   brand: string,
 ): string[] {
   const shown = pages.filter(({ owner }) => owner === brand || owner === 'shared')
-  const asked = shown.flatMap(({ lists }) => lists.flatMap(({ list }) => list.brand ?? []))
+  const asked = shown.flatMap(({ lists }) => lists.flatMap(({ list }) => (list.brand === undefined ? [] : [list])))
   return pages
-    .filter(({ owner }) => owner !== brand && (asked.includes('all') || asked.includes(owner)))
+    .filter((page) => page.owner !== brand && isListable(page) && asked.some((list) => isMeant(list, page)))
     .flatMap(({ facts }) => facts.image?.src ?? [])
 }
 

@@ -9,6 +9,8 @@ export interface Assets {
   stylesheet: string
   start: string
   localeChoice: string
+  /** The further style sheet of locales with fonts of their own. */
+  localeStyles: Record<string, string>
   /** To preload, by locale. */
   fonts: Record<string, string[]>
   islands: Record<string, string>

@@ -184,7 +184,7 @@ function previewOf({
 function assetsView({ config, assets, locale, route, page }: PageAt): AssetsView {
   const choosesLocale = (route.isHome || page.name === '404') && locale.code === config.settings.default_locale
   return {
-    stylesheet: assets.stylesheet,
+    stylesheets: [assets.stylesheet, assets.localeStyles[locale.code]].filter((path) => path !== undefined),
     start: assets.start,
     ...(choosesLocale ? { localeChoice: assets.localeChoice } : {}),
     fonts: assets.fonts[locale.code] ?? [],

@@ -9,6 +9,7 @@ import { groundReads, renderingDigests, watchedLookUps, watchedMessages } from '
 const mark = (hash: string) => ({ src: `/assets/mark-${hash}.svg`, width: 8, height: 8, sources: [] })
 const assetsOf = (hash: string): Assets => ({
   stylesheet: `/assets/style-${hash}.css`,
+  localeStyles: {},
   start: '/assets/start.js',
   localeChoice: '/assets/locale_choice.js',
   fonts: {},

@@ -7,6 +7,7 @@ import {
   choice,
   date,
   flag,
+  headline,
   image,
   link,
   list,
@@ -36,7 +37,7 @@ const webAddress = 'https://[^\\s/?#@\\\\]+([/?#]\\S*)?'
 /** `content/<brand>/pages/**.yaml`. The blocks' data is checked against the schema of the block that `component` names. */
 export const page = object(
   {
-    title: text({
+    title: headline({
       description:
         "What the page is about, in a few words: ends the browser's title, which has at most 60 characters with brand and section.",
       examples: [{ en: 'Walks by the sea' }],

@@ -224,6 +224,12 @@ interface About {
  */
 export const text = (about: About & { pattern?: string }) => ofKind<string>('text', ...written(about))
 
+/** A `text` that stands in a headline: its letters have to be in the font for headlines too. */
+export const headline = (about: About & { pattern?: string }) => {
+  const [schema, rest] = written(about)
+  return ofKind<string>('text', { ...schema, headline: true }, rest)
+}
+
 /** A longer text with bold, italic, links, lists (and headings, where a block allows them); received as data. A `pattern` is as in `text`. */
 export const markdown = (about: About & { pattern?: string }) => ofKind<RichText>('markdown', ...written(about))
 

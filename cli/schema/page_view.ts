@@ -169,8 +169,8 @@ export interface Thing {
 }
 
 export interface AssetsView {
-  /** URL paths of this domain. */
-  stylesheet: string
+  /** URL paths of this domain: the style sheet of all pages, and one of fonts where a language has its own. */
+  stylesheets: string[]
   /** The start script (module), on every page. */
   start: string
   /** On unprefixed home and error pages only: the classic script that picks the locale before anything is painted. */

@@ -6,6 +6,8 @@ export interface Schema {
   readonly '~kind'?: unknown
   readonly '~unsafe'?: unknown
   readonly kind?: Kind
+  /** True of a text that stands in a headline. */
+  readonly headline?: boolean
   readonly contrasts?: readonly Contrast[]
   readonly impliedLink?: ImpliedLink
   readonly type?: string

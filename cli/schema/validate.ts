@@ -55,6 +55,7 @@ export function validator(locales: readonly string[]): Compile {
     formats,
   })
   ajv.addKeyword('kind')
+  ajv.addKeyword('headline')
   ajv.addKeyword('contrasts')
   ajv.addKeyword('impliedLink')
   const shared = definitions(locales)

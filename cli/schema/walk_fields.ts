@@ -22,6 +22,7 @@ export interface Field {
   path: (string | number)[]
   /** What the schema says to authors. */
   about: string
+  isHeadline: boolean
 }
 
 /** What stands for fields that are not written, where it names something: by the schema of their object. */
@@ -65,11 +66,11 @@ export function* fieldsOf(schema: Schema, value: unknown, path: (string | number
   if (value === undefined || value === null) return
   const { kind } = schema
   if (kind === 'attribute') {
-    if (isText(value)) yield { kind: 'text', value, path, about: schema.description ?? '' }
+    if (isText(value)) yield { kind: 'text', value, path, about: schema.description ?? '', isHeadline: false }
     return
   }
   if (kind !== undefined) {
-    yield { kind, value, path, about: schema.description ?? '' }
+    yield { kind, value, path, about: schema.description ?? '', isHeadline: schema.headline === true }
     return
   }
   if (Array.isArray(value)) {

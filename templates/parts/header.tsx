@@ -19,7 +19,7 @@ export function Header({ page }: { page: PageView }) {
   return (
     <header className="site-header">
       {page.brands.length === 1 ? (
-        // Languages stand on it, and the header that comes back is as much shorter.
+        // On wide screens the languages stand on this line; the header that comes back leaves it out.
         <div className="strip" />
       ) : (
         <SharedMarkup

@@ -1,6 +1,7 @@
 // What every sheet has, whatever is drawn on it: the words above it, its name, its table and its title block.
 import {
   choice,
+  headline,
   list,
   markdown,
   number,
@@ -88,11 +89,11 @@ export type TableData = Received<typeof table>
 /** The fields of every sheet. */
 export const sheetFields = {
   eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'What you get' }] })),
-  title: text({ description: 'Title of the section.', examples: [{ en: 'The report after a survey' }] }),
+  title: headline({ description: 'Title of the section.', examples: [{ en: 'The report after a survey' }] }),
   description: optional(
     markdown({ description: 'A sentence under the title.', examples: [{ en: 'Every room, every reading.' }] }),
   ),
-  name: text({ description: 'What the document is.', examples: [{ en: 'Survey report' }] }),
+  name: headline({ description: 'What the document is.', examples: [{ en: 'Survey report' }] }),
   remarks: optional(markdown({ description: 'What is noted at the foot.', examples: [{ en: 'Door closed.' }] })),
   title_block: list(entry, {
     description: 'The title block at the foot of the sheet: number, scale, version ...; one to six entries.',

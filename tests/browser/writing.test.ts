@@ -317,6 +317,24 @@ test('a page begins as a draft that the author sees at once, and is there once i
   expect(site.read('imprion/pages/summer-offers.yaml')).toContain('draft: true')
 })
 
+test('whoever presses twice begins one page, and one variant', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panelOf(page).getByRole('button', { name: 'Write this page differently in English' }).dblclick()
+  await unsaved(page).waitFor()
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panelOf(page).getByRole('button', { name: 'New page' }).click()
+  await page.getByLabel('What it is about, in a few words').fill('Winter offers')
+  await page.getByRole('button', { name: 'Begin', exact: true }).dblclick()
+  await eventually(() => page.title()).toContain('Winter offers')
+  expect(await unsaved(page).textContent()).toBe('2 unsaved')
+  await panelOf(page).getByRole('button', { name: 'New page' }).click()
+  await page.getByLabel('What it is about, in a few words').fill('Winter offers')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByRole('dialog').getByText('There is a page named "imprion/winter-offers" already.').waitFor()
+  expect(await unsaved(page).textContent()).toBe('2 unsaved')
+})
+
 test('a page that has begun and is undone gives way to the one that was there before', async () => {
   const page = await site.author('imprion/en/wifi')
   const before = await page.title()

@@ -40,7 +40,11 @@ test("pages show the site's own blocks, in figures of their language", () => {
 })
 
 describe('fonts', () => {
-  const cssOf = () => String([...files].find(([name]) => /^waymark\.example\/assets\/style-.*\.css$/.test(name))?.[1])
+  /** All the CSS that a page asks for. */
+  const cssOf = (page: string) =>
+    [...String(files.get(page)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+      .map(([, href]) => String(files.get(`waymark.example${href}`)))
+      .join('')
   const fontOf = async (name: RegExp) => {
     const [, woff2] = [...files].find(([file]) => file.startsWith('waymark.example') && name.test(file)) ?? []
     const form = { targetFormat: 'truetype', keepAllGlyphs: true } as const
@@ -52,9 +56,12 @@ describe('fonts', () => {
     expect(preloaded('waymark.example/index.html')).toBe(undefined)
     expect(preloaded('waymark.example/ja.html')).toBe('m-plus')
     expect(preloaded('waymark.example/ar.html')).toBe('noto-sans-arabic')
-    expect(cssOf()).toMatch(/:root:lang\(ja-JP\)\{--font-text:\s?"?M PLUS 1p/)
-    // A rule for each of three files, and two that name them.
-    expect(cssOf().split('M PLUS 1p').length + cssOf().split('Noto Sans Arabic').length).toBeLessThan(12)
+    expect(cssOf('waymark.example/ja.html')).toMatch(/:root:lang\(ja-JP\)\{--font-text:"M PLUS 1p"/)
+    expect(cssOf('waymark.example/ar.html')).toMatch(/:root:lang\(ar-EG\)\{--font-text:"Noto Sans Arabic"/)
+    const english = cssOf('waymark.example/index.html')
+    expect(english).toBe(cssOf('waymark.example/es.html'))
+    expect(english).not.toMatch(/M PLUS|Arabic|:lang\((ar|ja)/)
+    expect(cssOf('waymark.example/ja.html')).not.toContain('Arabic')
   })
 
   test('hold the letters that the content uses, and no others', async () => {

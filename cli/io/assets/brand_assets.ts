@@ -385,6 +385,7 @@ function assetsOf(from: {
       .join('')
   return {
     stylesheet: assetUrl(styles),
+    localeStyles: shared.prepared.localeStyles,
     start: shared.scripts.start,
     localeChoice: shared.scripts.localeChoice,
     islands: shared.scripts.islands,

@@ -6,6 +6,8 @@ export class CheckedPictures {
   readonly #folders: { contentDir: string; cacheDir: string }
   /** Why a picture cannot be used; undefined where it can. */
   readonly #looked = new Map<string, string | undefined>()
+  /** Grows whenever any were saved: what was found in them before says nothing any more. */
+  #saves = 0
 
   constructor(folders: { contentDir: string; cacheDir: string }) {
     this.#folders = folders
@@ -16,14 +18,21 @@ export class CheckedPictures {
     const { contentDir, cacheDir } = this.#folders
     const paths = named.filter((name) => !this.#looked.has(name))
     const mediaDir = path.join(contentDir, 'media')
+    const known = new Map(named.map((name) => [name, this.#looked.get(name)]))
+    const saves = this.#saves
     const found = paths.length === 0 ? new Map() : await unusableImages({ mediaDir, cacheDir, paths })
-    for (const name of paths) this.#looked.set(name, found.get(name))
+    if (saves === this.#saves) for (const name of paths) this.#looked.set(name, found.get(name))
     return new Map(
       named.flatMap((name) => {
-        const reason = this.#looked.get(name)
+        const reason = known.get(name) ?? found.get(name)
         return reason === undefined ? [] : [[name, reason] as const]
       }),
     )
+  }
+
+  /** False for a picture that nobody has looked into since it was saved. */
+  isChecked(name: string): boolean {
+    return this.#looked.has(name)
   }
 
   /** False for a picture that was looked into and cannot be used. */
@@ -32,11 +41,13 @@ export class CheckedPictures {
   }
 
   /** Pictures were saved, added or taken away. */
-  forget(names: Iterable<string>): void {
+  forget(names: readonly string[]): void {
+    if (names.length > 0) this.#saves++
     for (const name of names) this.#looked.delete(name)
   }
 
   forgetAll(): void {
+    this.#saves++
     this.#looked.clear()
   }
 }

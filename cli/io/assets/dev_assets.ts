@@ -100,7 +100,8 @@ export class DevAssets {
     // The style sheet names fonts of now, also while all else is still what it was.
     for (const { path: file, contents } of [styles, ...prepared.files, ...scripts.files]) files.set(file, contents)
     const { start, localeChoice, islands } = scripts
-    const assets = { ...base.assets, stylesheet: `/${styles.path}`, start, localeChoice, islands }
+    const { localeStyles } = prepared
+    const assets = { ...base.assets, stylesheet: `/${styles.path}`, localeStyles, start, localeChoice, islands }
     const last = this.#before.get(brand.id)
     const older = [...(last?.files ?? [])].filter(([file]) => !files.has(file)).slice(-keptFiles)
     this.#before.set(brand.id, { assets, files: new Map([...older, ...files]) })

@@ -73,6 +73,14 @@ test('a language with a font of its own costs the pages of others no byte of a f
   const bytes = (of: PreparedFonts, locale: string) =>
     loaded(of, locale).reduce((sum, { contents }) => sum + contents.length, 0)
   expect(loaded(beside, 'en')).toEqual(loaded(alone, 'en'))
+  // Nor one of CSS: its rules stand in a sheet of their own, that letters which join keep their room among them.
+  expect(beside.css).toBe(alone.css)
+  expect(Object.keys(beside.localeStyles)).toEqual(['ar'])
+  const sheet = must(beside.files.find(({ path }) => `/${path}` === beside.localeStyles.ar)).contents
+  expect(sheet).toMatch(
+    /^@font-face\{font-family:"Noto Sans Arabic".*:root:lang\(ar-EG\)\{--font-text:"Noto Sans Arabic",/,
+  )
+  expect(sheet).toMatch(/:root:lang\(ar-EG\) \*\{letter-spacing:normal\}$/)
   expect(bytes(beside, 'ar')).toBeGreaterThan(bytes(beside, 'en'))
   // What its own letters cost it: a budget for so few.
   expect(bytes(beside, 'ar') - bytes(beside, 'en')).toBeLessThan(8000)

@@ -14,8 +14,10 @@ import { fallbackRules, fontStack } from './fallback_fonts.ts'
 import { readFontTables } from './font_tables.ts'
 
 export interface PreparedFonts {
-  /** `@font-face` rules and the custom properties `--font-<role>`. */
+  /** `@font-face` rules of the families for all languages, and the custom properties `--font-<role>`. */
   css: string
+  /** URL paths of small style sheets, by locales with families of their own or letters that join: what no other has to carry. */
+  localeStyles: Record<string, string>
   files: OutputFile[]
   /** Those of the families for all languages: what a page of any language may load. */
   shared: OutputFile[]
@@ -60,16 +62,19 @@ export async function prepareFonts({
   )
   const faces = families.flatMap((family) => family.faces)
   const stackOf = (role: FontFamily['role']) => fontStack(must(families.find(({ font }) => font.role === role)).font)
+  const sheets = locales.flatMap((locale) => {
+    const own = ownFamilies.filter(({ served }) => served.includes(locale))
+    const rules = own.map(
+      ({ css, font, roles }) => css + roles.map((role) => ownRule({ ...font, role }, locale, stackOf(role))).join(''),
+    )
+    const css = [...rules, ...joinedRule(locale)].join('')
+    return css === '' ? [] : [{ code: locale.code, file: assetFile(`fonts-${locale.code}.css`, css) }]
+  })
+  const ownFaces = ownFamilies.flatMap((family) => family.faces)
   return {
-    css: [
-      ...families.map(({ css, font }) => `${css}:root{--font-${font.role}:${fontStack(font)}}`),
-      ...ownFamilies.map(
-        ({ css, font, served, roles }) =>
-          css + roles.map((role) => ownRule({ ...font, role }, served, stackOf(role))).join(''),
-      ),
-      ...joinedRules(locales),
-    ].join(''),
-    files: [...faces, ...ownFamilies.flatMap((family) => family.faces)].map((face) => face.file),
+    css: families.map(({ css, font }) => `${css}:root{--font-${font.role}:${fontStack(font)}}`).join(''),
+    localeStyles: Object.fromEntries(sheets.map(({ code, file }) => [code, assetUrl(file)])),
+    files: [...[...faces, ...ownFaces].map((face) => face.file), ...sheets.map(({ file }) => file)],
     shared: faces.map((face) => face.file),
     preload: faces.filter((face) => face.isFirst).map((face) => assetUrl(face.file)),
     preloadFor: (text, locale) => {
@@ -95,14 +100,14 @@ function ownOnce(fonts: readonly FontFamily[]): (FontFamily & { roles: FontFamil
 }
 
 /** A family for some languages comes before the one of all others, where the page is in one of them. */
-const ownRule = (font: FontFamily, served: readonly LocaleLetters[], base: string) =>
-  `${served.map(({ tag }) => `:root:lang(${tag})`).join(',')}{--font-${font.role}:"${font.family}",${base}}`
+const ownRule = (font: FontFamily, { tag }: LocaleLetters, base: string) =>
+  `:root:lang(${tag}){--font-${font.role}:"${font.family}",${base}}`
 
 /** Letters that join keep the room that their font gives them: headings of other scripts stand closer (themes/base/type.css). */
-function joinedRules(locales: readonly LocaleLetters[]): string[] {
-  const joined = locales.filter(({ tag }) => joiningScripts.includes(new Intl.Locale(tag).maximize().script ?? ''))
-  return joined.map(({ tag }) => `:root:lang(${tag}) *{letter-spacing:normal}`)
-}
+const joinedRule = ({ tag }: LocaleLetters): string[] =>
+  joiningScripts.includes(new Intl.Locale(tag).maximize().script ?? '')
+    ? [`:root:lang(${tag}) *{letter-spacing:normal}`]
+    : []
 
 const joiningScripts = ['Arab', 'Aran', 'Syrc', 'Mong', 'Nkoo', 'Adlm', 'Rohg', 'Mand']
 

@@ -158,34 +158,74 @@ test('on a large site a page is shown as it was saved, everywhere, and what that
   }
 }, 180_000)
 
-test('a letter that no text had before is in the fonts as soon as it is saved', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-letters-'))
-  const rooms = 'content/imprion/pages/rooms.yaml'
-  const { folder, cache } = writeProject(path.join(dir, 'project'), { [rooms]: pageWith(proseBlock('Rooms', 'Beds.')) })
-  const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
-  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, { onLater: () => {}, onFault: () => {} })
-  const brand = must(dev.config?.brands.find(({ id }) => id === 'imprion'))
-  /** Whether a font that the style sheet of the page names has a letter, and is there. */
-  const isShown = async (letter: string) => {
-    const { html } = await dev.page(must(dev.routes.find(({ source }) => source === rooms)))
-    const files = await dev.files(brand)
-    const css = String(files.get(/href="\/(assets\/style-[^"]+)"/.exec(html)?.[1] ?? ''))
-    const named = [...css.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map(([, file = '']) => must(files.get(file)))
-    const form = { targetFormat: 'truetype', keepAllGlyphs: true } as const
-    const fonts = await Promise.all(named.map((font) => subsetFont(Buffer.from(font), '', form)))
-    return fonts.some((font) => readFontTables(Buffer.from(font)).advances.has(letter.codePointAt(0) ?? 0))
-  }
-  try {
-    expect([await isShown('a'), await isShown('ő')]).toEqual([true, false])
-    writeFileSync(path.join(folder, rooms), pageWith(proseBlock('Rooms', 'Győr.')))
-    await dev.change([rooms])
-    await dev.settled()
-    expect(await isShown('ő')).toBe(true)
-  } finally {
-    await dev.close()
-    rmSync(dir, { recursive: true })
-  }
-}, 180_000)
+test.each([
+  ['small', 10_000],
+  ['large', 0],
+])(
+  'a letter that no text had before is in the fonts as soon as it is saved, on a %s site',
+  async (_, patienceMs) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-letters-'))
+    const rooms = 'content/imprion/pages/rooms.yaml'
+    const { folder, cache } = writeProject(path.join(dir, 'project'), {
+      [rooms]: pageWith(proseBlock('Rooms', 'Beds.')),
+    })
+    const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+    const told = { onLater: () => {}, onFault: () => {}, patienceMs }
+    const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, told)
+    const brand = must(dev.config?.brands.find(({ id }) => id === 'imprion'))
+    /** Whether a font that the style sheet of the page names has a letter, and is there. */
+    const isShown = async (letter: string) => {
+      const { html } = await dev.page(must(dev.routes.find(({ source }) => source === rooms)))
+      const files = await dev.files(brand)
+      const css = String(files.get(/href="\/(assets\/style-[^"]+)"/.exec(html)?.[1] ?? ''))
+      const named = [...css.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map(([, file = '']) => must(files.get(file)))
+      const form = { targetFormat: 'truetype', keepAllGlyphs: true } as const
+      const fonts = await Promise.all(named.map((font) => subsetFont(Buffer.from(font), '', form)))
+      return fonts.some((font) => readFontTables(Buffer.from(font)).advances.has(letter.codePointAt(0) ?? 0))
+    }
+    try {
+      expect([await isShown('a'), await isShown('ő')]).toEqual([true, false])
+      writeFileSync(path.join(folder, rooms), pageWith(proseBlock('Rooms', 'Győr.')))
+      await dev.change([rooms])
+      expect(await isShown('ő')).toBe(true)
+    } finally {
+      await dev.close()
+      rmSync(dir, { recursive: true })
+    }
+  },
+  180_000,
+)
+
+test.each([
+  ['small', 10_000],
+  ['large', 0],
+])(
+  'a picture that cannot be used is told as soon as a page names it, on a %s site',
+  async (_, patienceMs) => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-picture-'))
+    const rooms = 'content/imprion/pages/rooms.yaml'
+    const { folder, cache } = writeProject(path.join(dir, 'project'), {
+      [rooms]: pageWith(proseBlock('Rooms', 'Beds.')),
+      'content/media/broken.png': 'no picture',
+    })
+    const folders = { root: folder, engine: folder, contentDir: path.join(folder, 'content'), cacheDir: cache }
+    const told = { onLater: () => {}, onFault: () => {}, patienceMs }
+    const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, told)
+    try {
+      await dev.settled()
+      const claim = `  - component: image_text_and_buttons
+    data: { title: { all: Beds }, image: { src: broken.png, decorative: true } }
+`
+      writeFileSync(path.join(folder, rooms), pageWith(claim))
+      await dev.change([rooms])
+      expect(dev.problems().map(({ code }) => code)).toContain('broken-image')
+    } finally {
+      await dev.close()
+      rmSync(dir, { recursive: true })
+    }
+  },
+  180_000,
+)
 
 test('where the content goes away, its pages stay, also if word of one of them comes first', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-gone-'))

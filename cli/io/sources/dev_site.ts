@@ -357,6 +357,8 @@ export class DevSite {
       site = summary && site && siteWithPage(site, summary, moment)
       const page = site?.pages.find(({ file }) => file === summary?.file)
       if (site === undefined || page === undefined) return false
+      // One that nobody has looked into may be none that can be shown.
+      if (!page.images.every((name) => this.#pictures.isChecked(name))) return false
       found.push(...(problems ?? []), ...checkPageLinks(site.config, page, site.pages))
       for (const [name, told] of pageTableOf([page])) table.set(name, told)
       notePlaces(places, page.title, { file: page.file, path: ['title'] })
@@ -366,6 +368,7 @@ export class DevSite {
     this.#checked = undefined
     this.#site = site
     this.#known = { site, pageTable: table, places }
+    this.#assets.renewLetters()
     return true
   }
 

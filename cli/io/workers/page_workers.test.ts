@@ -28,7 +28,17 @@ const shareOf = (given: typeof smallTemplates, store = path.join(dir, 'store')) 
 function rendered(share: ReturnType<typeof shareOf>): WrittenPage[] {
   const mark = { src: '/assets/mark.svg', width: 8, height: 8, sources: [] }
   const assets = {
-    ...{ stylesheet: '', start: '', localeChoice: '', fonts: {}, islands: {}, icons: [], manifests: {}, data: {} },
+    ...{
+      stylesheet: '',
+      localeStyles: {},
+      start: '',
+      localeChoice: '',
+      fonts: {},
+      islands: {},
+      icons: [],
+      manifests: {},
+      data: {},
+    },
     images: { 'mark.svg': mark },
     social: Object.fromEntries(
       ['sl', 'en'].flatMap((code) => pages.map(({ name }) => [`${name} ${code}`, { path: '', width: 1, height: 1 }])),

@@ -1,8 +1,8 @@
-import { date, number, object, optional, plain, plainNumber, type Received, text } from '../../cli/schema/fields.ts'
+import { date, headline, number, object, optional, plain, plainNumber, type Received } from '../../cli/schema/fields.ts'
 
 export const schema = object(
   {
-    title: text({ description: 'Title of the facts.', examples: [{ en: 'At a glance' }] }),
+    title: headline({ description: 'Title of the facts.', examples: [{ en: 'At a glance' }] }),
     population: optional(number({ description: 'How many people live there.', examples: [545923], minimum: 1 })),
     day: optional(
       object(

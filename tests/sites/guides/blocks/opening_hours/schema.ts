@@ -1,4 +1,4 @@
-import { choice, list, object, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { choice, headline, list, object, plain, type Received } from '../../cli/schema/fields.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -7,7 +7,7 @@ const clock = (description: string, example: string) =>
 
 export const schema = object(
   {
-    title: text({ description: 'The place.', examples: [{ en: 'National Tile Museum' }] }),
+    title: headline({ description: 'The place.', examples: [{ en: 'National Tile Museum' }] }),
     time_zone: plain({
       description: 'Where it is, as IANA names time zones.',
       examples: ['Europe/Lisbon'],
