@@ -21,7 +21,7 @@ export function ListField({ field, hasName }: ListProps) {
   useLayoutEffect(() => setItems(field.fields ?? []), [field])
   const show = (next: FieldView[]) =>
     setItems(next.map((item, index) => ({ ...item, at: { ...field.at, path: [...field.at.path, index] } })))
-  const dragged = useSignal<number | undefined>(undefined)
+  const dragged = useSignal<{ index: number; to: number } | undefined>(undefined)
   const focus = useRef<string | undefined>(undefined)
   const list = useRef<HTMLUListElement>(null)
   const count = items.length
@@ -74,23 +74,26 @@ export function ListField({ field, hasName }: ListProps) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
             key={`${index} ${summaryOf(item)}`}
-            class={dragged.value === index ? 'item dragged' : 'item'}
-            onDragOver={(event) => dragged.value !== undefined && event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault()
-              if (dragged.value !== undefined) move(dragged.value, index)
-              dragged.value = undefined
-            }}
+            class={`item ${dragged.value?.index === index ? 'dragged' : dragged.value?.to === index ? 'goal' : ''}`}
           >
             <span
               class="grip"
-              draggable
               aria-hidden="true"
-              onDragStart={(event) => {
-                dragged.value = index
-                event.dataTransfer?.setData('text/plain', `${index}`)
+              onPointerDown={(event) => {
+                if (!event.isPrimary || event.button !== 0) return
+                // Else words of the panel would be selected on the way.
+                event.preventDefault()
+                event.currentTarget.setPointerCapture(event.pointerId)
+                dragged.value = { index, to: index }
               }}
-              onDragEnd={() => {
+              onPointerMove={({ clientY }) => {
+                if (dragged.value !== undefined) dragged.value = { index, to: placeAt(list.current, clientY, index) }
+              }}
+              onPointerUp={() => {
+                if (dragged.value !== undefined) move(index, dragged.value.to)
+                dragged.value = undefined
+              }}
+              onPointerCancel={() => {
                 dragged.value = undefined
               }}
             >
@@ -144,6 +147,15 @@ export function ListField({ field, hasName }: ListProps) {
       )}
     </fieldset>
   )
+}
+
+/** The place of a list at a height of the window, with the next one brought into view: what is dragged may go on. */
+function placeAt(list: Element | null, y: number, from: number): number {
+  const items = [...(list?.children ?? [])]
+  const below = items.findIndex((item) => y < item.getBoundingClientRect().bottom)
+  const to = below === -1 ? items.length - 1 : below
+  items[to < from ? to - 1 : to + 1]?.scrollIntoView({ block: 'nearest' })
+  return to
 }
 
 const isSimple = ({ kind }: FieldView) => !['object', 'list', 'text', 'markdown', 'image'].includes(kind)

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // The panel beside the page, and the bar that stands in its place while nothing is chosen.
-import { useSignalEffect } from '@preact/signals'
-import { useRef } from 'preact/hooks'
+import { useSignal, useSignalEffect } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { Changes } from './changes.tsx'
 import { PlaceForm } from './form.tsx'
 import {
@@ -24,9 +24,10 @@ import { isKept, unsaved } from './unsaved.ts'
 import { words } from './words.ts'
 
 export function Bar() {
+  const above = { insetBlockEnd: `calc(1rem + ${useNoticePx()}px)` }
   if (!isOn)
     return (
-      <div class="bar">
+      <div class="bar" style={above}>
         <button type="button" class="main" onClick={() => turn(true)} aria-keyshortcuts="e">
           <Icon name="pencil" /> {words.edit} <kbd>E</kbd>
         </button>
@@ -34,7 +35,7 @@ export function Bar() {
       </div>
     )
   return (
-    <section class="bar" aria-label={words.editor}>
+    <section class="bar" style={above} aria-label={words.editor}>
       <button type="button" onClick={() => choose(pageAddress.value)}>
         {words.thisPage}
       </button>
@@ -45,6 +46,31 @@ export function Bar() {
       <Notice />
     </section>
   )
+}
+
+/** Height of the question for cookies while it stands at the lower edge of the window: its buttons stay free. */
+function useNoticePx(): number {
+  const heightPx = useSignal(0)
+  useEffect(() => {
+    const look = () => {
+      const isAsked = document.documentElement.classList.contains('show--consent')
+      const box = isAsked ? document.querySelector('#cc-main .cm')?.getBoundingClientRect() : undefined
+      // On a phone it may stand below the head of the page.
+      heightPx.value = box !== undefined && box.bottom > innerHeight - 1 ? box.height : 0
+    }
+    const asked = new MutationObserver(look)
+    asked.observe(document.documentElement, { attributeFilter: ['class'] })
+    addEventListener('resize', look)
+    // An open menu sends it down.
+    addEventListener('toggle', look, { capture: true })
+    look()
+    return () => {
+      asked.disconnect()
+      removeEventListener('resize', look)
+      removeEventListener('toggle', look, { capture: true })
+    }
+  }, [])
+  return heightPx.value
 }
 
 /** The list of what is unsaved, and saving it. */

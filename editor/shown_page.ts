@@ -51,12 +51,17 @@ const titleOf = (page: Document): Node => page.querySelector('title') ?? page.he
 
 /** @param live the node of the window that stands for it, with the same nodes below */
 function sentOf(node: Node, live = node): Sent {
-  const children = node.nodeName === 'SCRIPT' ? [] : [...node.childNodes]
+  const children = node.nodeName === 'SCRIPT' ? [] : childrenOf(node)
+  const lives = childrenOf(live)
   return {
     ...sentAlone(node, live),
-    children: children.map((child, index) => sentOf(child, live.childNodes[index] ?? child)),
+    children: children.map((child, index) => sentOf(child, lives[index] ?? child)),
   }
 }
+
+/** Without the script that `site dev` adds to a page it serves: a page that comes later has none, and would seem another one. */
+const childrenOf = (node: Node): Node[] =>
+  [...node.childNodes].filter((child) => !(child instanceof HTMLScriptElement && child.dataset.siteDev !== undefined))
 
 function sentAlone(node: Node, live: Node): Sent {
   const element = node instanceof Element ? node : undefined
@@ -100,7 +105,7 @@ class Patch {
 
   /** What is alike at the beginning and at the end is kept; between, what goes is taken out and what comes put in. */
   #children({ children: old, live }: Sent, now: Node): Sent[] {
-    const fresh = [...now.childNodes]
+    const fresh = childrenOf(now)
     const isAsLong = old.length === fresh.length
     const most = Math.min(old.length, fresh.length)
     let head = 0

@@ -3,7 +3,7 @@
 // SITE_EVERY_TEXT=1 npx vitest run tests/browser/every_text.test.ts
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isScalar, parseDocument } from 'yaml'
 import { isPage } from '../../cli/content/paths.ts'
@@ -54,11 +54,13 @@ for (const [index, file] of pages.entries()) {
       .filter(({ text }) => text[locale] !== undefined || text.all !== undefined)
       .filter((_, position) => isWhole || position % 3 === 0)
     const own = new Set(texts.map(({ path: at }) => keyOf({ file, path: at })))
+    // The title of a page that menus or the footer name has been changed on the first page that shows them.
+    const open = texts.filter(({ path: at }) => !done.has(keyOf({ file, path: at })))
     const page = await openMarked(file, locale)
     // What all pages share, such as menus, is changed on the first that shows it.
     const pressed = await changePressed(page, locale, (mark) => own.has(keyOf(mark.at)) || isWhole)
     let opened = 0
-    for (const { path: at, text } of texts) {
+    for (const { path: at, text } of open) {
       if (done.has(keyOf({ file, path: at }))) continue
       await openInForms(page, at)
       await change(page, { file, path: at }, text.all === undefined ? locale : 'all')
@@ -69,7 +71,7 @@ for (const [index, file] of pages.entries()) {
     await page.getByRole('button', { name: 'Save all' }).click()
     await page.getByText(/^Saved in/).waitFor()
     const changedHere = edits.filter(({ at }) => at.file === file).map(({ at }) => JSON.stringify(at.path))
-    expect(changedHere.sort()).toEqual(texts.map(({ path: at }) => JSON.stringify(at)).sort())
+    expect(changedHere.sort()).toEqual(open.map(({ path: at }) => JSON.stringify(at)).sort())
     for (const [each, contents] of before) expectOnly(contents, textIn(each), ofFile(edits, each))
     const lines = [...before].map(([each, contents]) => lostLines(contents, textIn(each)).length)
     console.log(
@@ -87,13 +89,22 @@ async function editsOf(page: Page): Promise<TextEdit[]> {
   return (JSON.parse(kept) as { edits: { edit: TextEdit }[] }).edits.map(({ edit }) => edit)
 }
 
+/** Questions that a page waits to be answered. */
+const asking = new WeakMap<Page, Set<Request>>()
+
 /** The page of a file with Edit on, with the texts of the document by the numbers of their marks, as the server sent them. */
 async function openMarked(file: string, locale: string): Promise<Page> {
   const [, owner = '', , ...rest] = file.split('/')
   const name = rest.join('/').replace(/(^|\/)index\.yaml$|\.yaml$/, '')
-  return site.author(`${owner === 'shared' ? 'group' : owner}/${locale}/${name}`.replace(/\/$/, ''), {
+  const page = await site.author(`${owner === 'shared' ? 'group' : owner}/${locale}/${name}`.replace(/\/$/, ''), {
     beforeScripts: noteMarks,
   })
+  const open = new Set<Request>()
+  asking.set(page, open)
+  page.on('request', (request) => request.url().includes('/edit/') && open.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => open.delete(request))
+  return page
 }
 
 interface Noting {
@@ -163,6 +174,15 @@ async function change(page: Page, at: { file: string; path: Path }, locale: keyo
   const from = last?.from ?? ''
   expect(last?.to).toBe(isLimited ? `${from.slice(0, -1)}q` : `${from} q`)
   done.add(keyOf(at))
+  await isShown(page)
+}
+
+/** Once the page shows what was typed: what is pressed next may stand elsewhere then. */
+async function isShown(page: Page) {
+  const frames = () => page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))))
+  await frames()
+  await expect.poll(() => asking.get(page)?.size, { timeout: 30_000, interval: 10 }).toBe(0)
+  await frames()
 }
 
 // Forms

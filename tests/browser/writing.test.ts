@@ -71,6 +71,22 @@ test('a heading is pressed and typed: the page shows it in its place, and no fil
   expect(await unsaved(page).count()).toBe(0)
 })
 
+test('what a change does not touch stays in the page as it was, of the foot of the page too', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const text = page.locator('footer a').first()
+  const before = await words(text)
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('footer, footer *, script')) element.setAttribute('data-kept', '')
+  })
+  const kept = () => page.locator('[data-kept]').count()
+  const all = await kept()
+  await press(text)
+  await fieldOf(page, 'English').waitFor()
+  await page.keyboard.type(' indeed')
+  await eventually(() => words(text)).toBe(`${before} indeed`)
+  expect(await kept()).toBe(all)
+})
+
 test('beside a text stand all six languages, that of the page first, and each can be written', async () => {
   const page = await site.author('imprion/de/wifi')
   await press(heading(page))
@@ -248,6 +264,21 @@ test('a card is dragged to its place', async () => {
   const before = await names()
   await rows.nth(2).locator('.grip').dragTo(rows.nth(0))
   await eventually(names).toEqual([before[2], before[0], before[1], ...before.slice(3)])
+})
+
+test('sections and cards are dragged by a finger at 360 px', async () => {
+  const page = await site.author('imprion/en/wifi', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  const ids = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const names = () => page.locator('#integrations h3').allTextContents()
+  const before = { ids: await ids(), names: await names() }
+  await page.getByRole('button', { name: 'This page' }).tap()
+  const rows = panelOf(page).locator('li.item')
+  await dragByFinger(page, rows.nth(1).locator('.grip'), rows.nth(2))
+  await eventually(ids).toEqual([before.ids[0], before.ids[2], before.ids[1], ...before.ids.slice(3)])
+  await rows.nth(before.ids.indexOf('integrations')).locator('.row').tap()
+  await eventually(() => rows.count()).toBe(before.names.length)
+  await dragByFinger(page, rows.nth(0).locator('.grip'), rows.nth(2))
+  await eventually(names).toEqual([before.names[1], before.names[2], before.names[0], ...before.names.slice(3)])
 })
 
 test('a number comes from a fact, or is one of its own', async () => {
@@ -563,6 +594,24 @@ test('at 360 px the panel stands below the page, and nothing is wider than the w
   await saved(page)
 })
 
+test('the bar and the panel leave the buttons of the cookie notice free', async () => {
+  for (const width of [360, 768, 1440]) {
+    const page = await site.author('imprion/en/hospitality', { viewport: { width, height: 740 } })
+    await page.context().clearCookies({ name: 'cc_cookie' })
+    // A place further down: there it stands at the lower edge on a phone, too.
+    await page.goto(`${page.url()}#contact`)
+    await page.reload()
+    const buttons = page.locator('#cc-main .cm__btn')
+    await buttons.first().waitFor()
+    const answers = await buttons.all()
+    expect(answers).toHaveLength(2)
+    for (const answer of answers) await answer.click({ trial: true })
+    await page.keyboard.press('F6')
+    await panelOf(page).locator('.row').first().waitFor()
+    for (const answer of answers) await answer.click({ trial: true })
+  }
+})
+
 test('whoever listens finds the panel, its heading, its way and its fields by name', async () => {
   const page = await site.author('imprion/en/wifi')
   await press(heading(page))
@@ -592,6 +641,25 @@ async function axe(page: Page): Promise<Axe> {
       { resultTypes: ['violations'] },
     ),
   )
+}
+
+/** From the middle of one thing to the middle of another, step by step, as a finger goes. */
+async function dragByFinger(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded()
+  const touch = await page.context().newCDPSession(page)
+  const middle = async (at: Locator) => {
+    const { x, y, width, height } = (await at.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const start = await middle(from)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  for (let step = 1; step <= 12; step++) {
+    // What is dragged to may come into view on the way only.
+    const { y } = await middle(to)
+    const touchPoints = [{ x: start.x, y: start.y + ((y - start.y) * step) / 12 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Opens the form of a section, by its place in the list of the page. */
