@@ -129,6 +129,20 @@ test('a fact stays where it is while all around it is typed over, and goes where
   await eventually(() => field.textContent()).not.toMatch(/\d{4}/)
 })
 
+test('what is typed over a text that begins with a plural stands before it, and is undone', async () => {
+  const page = await site.author('connecti-com/en')
+  await press(page.getByText(/across the group/).first())
+  const field = fieldOf(page, 'English')
+  await field.waitFor()
+  const before = await field.textContent()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Words')
+  await eventually(() => field.textContent()).toMatch(/^Words/)
+  expect(await field.locator('.chip').count()).toBe(3)
+  await page.keyboard.press('Control+z')
+  await eventually(() => field.textContent()).toBe(before)
+})
+
 test('what the check says is said while typing, and what it refuses stays unsaved', async () => {
   const page = await site.author('imprion/en/wifi')
   const text = page.locator('#survey p').nth(1)
