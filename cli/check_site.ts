@@ -8,7 +8,7 @@ import { emptySummary, type PageSummary, type ScheduledPage } from './content/pa
 import type { ParsedConfig } from './content/parse_config.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { constantAround, type Moment, scheduled } from './content/schedule.ts'
-import { joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
+import { allLetters, joinedLetters, type Letters, missingLetters } from './content/used_letters.ts'
 import { type Domain, domainsOf } from './domain/domains.ts'
 import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
 import { withParts } from './domain/page_lists.ts'
@@ -85,8 +85,9 @@ export function checkSite(sources: Sources): Result<Site> {
   if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const { moment } = sources
   const all = allPages(config, sources)
-  const { publicFiles, letters } = sources
-  const site = siteOf(config, all, { ...sources.config, joined: letters, publicFiles, moment })
+  const { publicFiles } = sources
+  const letters = sources.letters ?? allLetters(sources.config.letters, all)
+  const site = siteOf(config, all, { claims: sources.config.claims, letters, publicFiles, moment })
   const { pages } = site
   const addresses = checkAddresses(config, pages)
   const former = formerPagesOf(config, pages)
@@ -255,9 +256,8 @@ export function siteOf(
   all: readonly PageSummary[],
   given: {
     claims: readonly Claim[]
-    /** Of all but the pages; `joined`: with those of the pages. */
+    /** Of all its texts. */
     letters: Letters
-    joined?: Letters | undefined
     publicFiles: readonly PublicFile[]
     moment: Moment
   },
@@ -272,9 +272,9 @@ export function siteOf(
     brands.flatMap((brand) => goneFrom(config, brand, redirects.get(host) ?? [], moves)).sort()
   const gone = new Map(domains.map((domain) => [domain.host, goneOn(domain)]))
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
-  const letters = given.joined ?? joinedLetters([given.letters, ...pages.map((page) => page.letters)])
   const constant = constantAround(pages, given.moment.at)
-  return { config, pages, constant, routes, redirects, gone, publicFiles: given.publicFiles, claims, letters }
+  const { publicFiles, letters } = given
+  return { config, pages, constant, routes, redirects, gone, publicFiles, claims, letters }
 }
 
 /**

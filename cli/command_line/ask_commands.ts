@@ -3,7 +3,7 @@ import { Option } from 'commander'
 import type { Question } from '../commands/explain.ts'
 import { ok } from '../problems/result.ts'
 import { UsageError } from '../terminal.ts'
-import { at, brand, content, drafts, env, json, locale, store } from './options.ts'
+import { content, json, ofPages, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
 
 interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
@@ -14,22 +14,16 @@ interface ExplainFlags extends Omit<ContentFlags, 'locale'> {
 }
 
 export function askCommands({ command, openContent }: Program) {
-  command('routes', 'Lists every URL with the file behind it, and every redirect.', [
-    'site routes --brand coast --locale de',
-    'site routes --json',
-  ])
-    .addOption(brand)
-    .addOption(locale)
-    .addOption(env)
-    .addOption(at)
-    .addOption(drafts)
-    .addOption(content)
-    .addOption(json)
-    .action(async (flags: ContentFlags) => {
-      const { folders, options, terminal } = await openContent('routes', flags)
-      const { routes, routesText } = await import('../commands/routes.ts')
-      terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
-    })
+  command(
+    'routes',
+    'Lists every URL with the file behind it, and every redirect.',
+    ['site routes --brand coast --locale de', 'site routes --json'],
+    [...ofPages, json],
+  ).action(async (flags: ContentFlags) => {
+    const { folders, options, terminal } = await openContent('routes', flags)
+    const { routes, routesText } = await import('../commands/routes.ts')
+    terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
+  })
 
   command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
     'site explain coast/walks --locale hr',

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Argument, Option } from 'commander'
 import { endWith } from '../terminal.ts'
-import { all, at, brand, content, drafts, env, format, jobs, json, locale, store, strict } from './options.ts'
+import { json, ofPages, ofReport, store } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
 import { names, shard } from './values.ts'
 
@@ -15,32 +15,25 @@ interface BuildFlags {
 }
 
 export function buildCommands({ command, openContent, terminalOf, foldersOf, builtFolder }: Program) {
-  command('build', 'Writes the folder of each domain: dist/<host>/, or dist/<environment>/<host>/.', [
-    'site build',
-    'site build --brand coast,city --locale de,en',
-    'site build --env staging --strict',
-    'site build --pseudo',
-    'site build --why coast/walks',
-    'site build --shard 2/8 --store .store',
-  ])
-    .addOption(brand)
-    .addOption(locale)
-    .addOption(env)
-    .addOption(at)
-    .addOption(drafts)
+  command(
+    'build',
+    'Writes the folder of each domain: dist/<host>/, or dist/<environment>/<host>/.',
+    [
+      'site build',
+      'site build --brand coast,city --locale de,en',
+      'site build --env staging --strict',
+      'site build --pseudo',
+      'site build --why coast/walks',
+      'site build --shard 2/8 --store .store',
+    ],
+    [...ofPages, ...ofReport],
+  )
     .option('--out <dir>', 'write into this folder in place of dist/')
     .option(
       '--pseudo',
       'show every text longer, accented and in brackets, to find what is cut off or written into code',
     )
     .option('--precompress', 'write .br and .gz beside text files, for servers that send them')
-    .addOption(content)
-    .addOption(strict)
-    .addOption(json)
-    .addOption(format)
-    .addOption(all)
-    .addOption(jobs)
-    .addOption(store)
     .option('--why <names>', 'say of these pages why they were made anew', names)
     .option('--shard <part>', 'only judge, and render this part of the pages into the store: 2/8', shard)
     .action(async (flags: ContentFlags & BuildFlags) => {
@@ -66,14 +59,19 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       terminal.end(built, buildText, leftBehind(built))
     })
 
-  command('check', 'Reports every problem of every file, and writes nothing.', [
-    'site check',
-    'site check --strict --format github',
-    'site check --claims',
-    'site check --strict --spelling',
-    'site check --brand coast --locale hr',
-    'site check --fix',
-  ])
+  command(
+    'check',
+    'Reports every problem of every file, and writes nothing.',
+    [
+      'site check',
+      'site check --strict --format github',
+      'site check --claims',
+      'site check --strict --spelling',
+      'site check --brand coast --locale hr',
+      'site check --fix',
+    ],
+    [...ofPages, ...ofReport],
+  )
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
     .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .addOption(
@@ -83,18 +81,6 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
     )
     .option('--claims', 'list what the company has still to confirm, each with its place')
     .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
-    .addOption(brand)
-    .addOption(locale)
-    .addOption(env)
-    .addOption(at)
-    .addOption(drafts)
-    .addOption(content)
-    .addOption(strict)
-    .addOption(json)
-    .addOption(format)
-    .addOption(all)
-    .addOption(jobs)
-    .addOption(store)
     .action(
       async (
         flags: ContentFlags & {

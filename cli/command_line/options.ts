@@ -7,20 +7,23 @@ export const env = new Option(
   '--env <name>',
   'use the hosts of an environment of site.yaml; search engines are kept out',
 )
-export const strict = new Option('--strict', 'count warnings as problems')
+const strict = new Option('--strict', 'count warnings as problems')
 export const json = new Option('--json', 'print one JSON document and nothing else')
-export const jobs = new Option('--jobs <n>', 'use at most so many threads (default: one per core)').argParser(positive)
+const jobs = new Option('--jobs <n>', 'use at most so many threads (default: one per core)').argParser(positive)
 export const store = new Option('--store <dir>', 'keep what was made in this folder; more of them are read').argParser(
   listed,
 )
-export const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
-export const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
-export const format = new Option('--format <name>', 'how problems are printed')
-  .choices(['text', 'github'])
-  .default('text')
-export const at = new Option(
+const brand = new Option('--brand <names>', 'only these brands, separated by commas').argParser(names)
+const locale = new Option('--locale <codes>', 'only these locales, separated by commas').argParser(names)
+const format = new Option('--format <name>', 'how problems are printed').choices(['text', 'github']).default('text')
+const at = new Option(
   '--at <moment>',
   'publish what is published then: 2026-12-01T08:00+01:00 (default: SOURCE_DATE_EPOCH, or now)',
 ).argParser(moment)
-export const drafts = new Option('--drafts', 'show drafts, and pages before and after their time, too')
-export const all = new Option('--all', 'print every problem in full, however many are alike')
+const drafts = new Option('--drafts', 'show drafts, and pages before and after their time, too')
+const all = new Option('--all', 'print every problem in full, however many are alike')
+
+/** Which pages of the content a command is about. */
+export const ofPages = [brand, locale, env, at, drafts, content]
+/** How what was found is printed, and what the work may use. */
+export const ofReport = [strict, json, format, all, jobs, store]

@@ -1,7 +1,7 @@
 // What every command begins with: the program, the project that it is about, and its terminal.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { Command } from 'commander'
+import { Command, type Option } from 'commander'
 import type { FlagValues } from '../commands/flag_values.ts'
 import type { ProjectFolders } from '../commands/open_site.ts'
 import { gather, untrusted } from '../io/store/stores.ts'
@@ -39,13 +39,16 @@ export function programOf(engine: string) {
     .showSuggestionAfterError()
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
-  const command = (name: string, description: string, examples: string[]) =>
-    site
+  const command = (name: string, description: string, examples: string[], shared: readonly Option[] = []) => {
+    const declared = site
       .command(name)
       .description(description)
       .exitOverride()
       .showSuggestionAfterError()
       .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`)
+    for (const option of shared) declared.addOption(option)
+    return declared
+  }
 
   /** The project that is named; else the one that one stands in, or that the engine is part of. */
   const rootOf = () => {

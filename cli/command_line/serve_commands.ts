@@ -10,8 +10,8 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
     'site preview',
     'site preview --port 8080 --env staging',
   ])
-    .addOption(listenOn())
-    .addOption(listenAt())
+    .addOption(portOption())
+    .addOption(hostOption())
     .option('--out <dir>', 'serve this folder in place of dist/')
     .option('--no-locale-choice', "leave the language of unprefixed home pages to the page's own script")
     .addOption(env)
@@ -34,8 +34,8 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
     'site dev',
     'site dev --port 8080',
   ])
-    .addOption(listenOn())
-    .addOption(listenAt())
+    .addOption(portOption())
+    .addOption(hostOption())
     .addOption(content)
     .addOption(store)
     .action(async (flags: ContentFlags & { port: number; host: string }) => {
@@ -79,6 +79,7 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
     })
 }
 
-const listenAt = () =>
+const hostOption = () =>
   new Option('--host <address>', 'listen on this address of the machine, as a container has to').default('127.0.0.1')
-const listenOn = () => new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)
+const portOption = () =>
+  new Option('--port <n>', 'listen on this port; 0 takes a free one').argParser(port).default(4000)

@@ -5,7 +5,7 @@ import type { Config } from '../content/config.ts'
 import type { PageSummary } from '../content/pages.ts'
 import { isPage } from '../content/paths.ts'
 import type { Moment } from '../content/schedule.ts'
-import { joinedLetters, type Letters } from '../content/used_letters.ts'
+import { allLetters, type Letters } from '../content/used_letters.ts'
 import type { AssetDigests } from '../io/assets/brand_assets.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
@@ -99,7 +99,7 @@ export async function openSite(
       summaries: groups.flatMap(({ summaries }) => summaries).sort((a, b) => (a.file < b.file ? -1 : 1)),
       problems: groups.flatMap(({ problems }) => problems),
     }
-    const letters = joinedLetters([parsed.letters, ...pages.summaries.map((page) => page.letters)])
+    const letters = allLetters(parsed.letters, pages.summaries)
     if (!problem.hasError(pages.problems)) onParsed({ config, pages: pages.summaries, letters }, digests)
     const [unusableMedia, fonts] = await stages.time('media', () => {
       const named = { mediaDir, cacheDir: folders.cacheDir, paths: namedMedia(config, pages.summaries) }

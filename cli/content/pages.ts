@@ -14,7 +14,7 @@ import { documentTitle } from './document_title.ts'
 import { isEverywhere, isIn } from './in_locales.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
-import { pageName, variantOf } from './paths.ts'
+import { isPage, pageName, variantOf } from './paths.ts'
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from './reads.ts'
 import type { Schedule, Scheduled } from './schedule.ts'
 import { shownLength } from './shown_length.ts'
@@ -468,10 +468,28 @@ function sameIds({ file, blocks }: Draft): Problem[] {
 
 // Search engines show about 60 characters of a title and 160 of a description.
 const longestTitle = 60
-export const descriptionLengths = { least: 70, most: 160 }
+const descriptionLengths = { least: 70, most: 160 }
+
+/**
+ * How long a text of a page file may be in a language (characters); undefined where nobody counts.
+ * @param words.sectionIn what the page calls its section, by the code of a language or `all`
+ * @param words.codes the language, and those whose words stand where it has none
+ * @param words.lang the language as a BCP 47 tag
+ */
+export function pageTextLimits(
+  config: Pick<JudgedBy, 'brands' | 'settings' | 'prefixes'>,
+  { file, path }: { file: string; path: readonly (string | number)[] },
+  words: { sectionIn: (code: string) => string | undefined; codes: readonly string[]; lang: string },
+): { least: number; most: number } | undefined {
+  if (!isPage(file) || path.length !== 1) return undefined
+  if (path[0] === 'description') return descriptionLengths
+  if (path[0] !== 'title') return undefined
+  const section = [...words.codes, 'all'].map(words.sectionIn).find((each) => each !== undefined)
+  return { least: 1, most: titleRoom(config, pageName(config.prefixes, file), { section, lang: words.lang }) }
+}
 
 /** How many characters of a title are left for the page's own words, on the brand with the longest name. */
-export function titleRoom(
+function titleRoom(
   { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
   page: Pick<Page, 'owner' | 'path'>,
   { section, lang }: { section: string | undefined; lang: string },

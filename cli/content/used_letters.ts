@@ -56,6 +56,10 @@ export function joinedLetters(all: Iterable<Letters>): Letters {
   return joined
 }
 
+/** The letters of all texts of a site. @param settings those of all but the pages */
+export const allLetters = (settings: Letters, pages: Iterable<{ letters: Letters }>): Letters =>
+  joinedLetters([settings, ...[...pages].map(({ letters }) => letters)])
+
 /** What fonts of a locale are asked for: the letters of its texts, and of its numbers, dates and currencies. */
 export const lettersOf = (letters: Letters, { code, tag }: Locale): string =>
   sorted([...writtenLetters(letters, code), ...formattedLetters(tag)])

@@ -4,7 +4,7 @@ import type { Config } from '../content/config.ts'
 import { valueAt } from '../content/edit_values.ts'
 import type { glossarySearch } from '../content/glossary.ts'
 import { argumentSpans } from '../content/icu.ts'
-import { descriptionLengths, titleRoom } from '../content/pages.ts'
+import { pageTextLimits } from '../content/pages.ts'
 import { schemaOfFile } from '../content/parse_config.ts'
 import { isPage, pageName } from '../content/paths.ts'
 import * as files from '../schema/content_files.ts'
@@ -261,17 +261,13 @@ function textsOf(ground: FormGround, file: FormFile, path: Path, value: Json): T
 
 /** Titles and descriptions of pages have limits; all other texts have none. */
 function limitOf({ config }: FormGround, { file, value }: FormFile, path: Path, locale: string): TextView['limit'] {
-  if (!isPage(file) || path.length !== 1 || valueAt(value, ['hidden']) === true) return null
-  const { least, most } = descriptionLengths
-  if (path[0] === 'description') return { least, most }
-  if (path[0] !== 'title') return null
-  const section = valueAt(value, ['section', locale]) ?? valueAt(value, ['section', 'all'])
-  const tag = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
-  const room = titleRoom(config, pageName(config.prefixes, file), {
-    section: typeof section === 'string' ? section : undefined,
-    lang: tag,
-  })
-  return { least: 1, most: room }
+  if (valueAt(value, ['hidden']) === true) return null
+  const sectionIn = (code: string) => {
+    const section = valueAt(value, ['section', code])
+    return typeof section === 'string' ? section : undefined
+  }
+  const lang = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
+  return pageTextLimits(config, { file, path }, { sectionIn, codes: [locale], lang }) ?? null
 }
 
 /** What has to stay as it is, and words of the glossary; in the order of the text. */

@@ -59,8 +59,8 @@ test('a translator is told where a sentence stands, what it names, and how long 
   expect(title?.notes.join()).not.toContain('both')
   expect(title?.notes).toContain('After it: Imamo {count} sob.')
   expect(title?.notes[0]).toMatch(/^imprion\/rooms: title\. What the page is about/)
-  // Imprion | ROOMS – and the title: 60 characters.
-  expect(title?.limit).toBe(60 - 'Imprion | ROOMS – '.length)
+  // Imprion | HOTEL – and the title: 60 characters.
+  expect(title?.limit).toBe(60 - 'Imprion | HOTEL – '.length)
   expect(description?.notes).toContain('{count} is 12.')
   expect(description?.limit).toBe(160)
   const [, , block] = exchangeOf(config, chosen, { from, to, all: texts }).units
@@ -190,11 +190,12 @@ test('a title may be as long as its section leaves room for, in the words that t
   const limitIn = (contents: string, path = ['title']) => {
     const all = [...named(contents), ...named('section: { sl: Another page }\n', 'content/imprion/pages/wifi.yaml')]
     const text = all.find((each) => each.path.join() === path.join())
-    return text && limitOf(config, text, { from, to, all })
+    return text && limitOf(config, text, { from, to })
   }
   const room = (section: string) => 60 - `Imprion | ${section} – `.length
   expect(limitIn('title: { sl: Sobe }\nsection: { sl: Hotel, en: Hotels }\n')).toBe(room('HOTELS'))
   expect(limitIn('title: { sl: Sobe }\nsection: { sl: Hotel }\n')).toBe(room('HOTEL'))
+  expect(limitIn('title: { sl: Sobe }\nsection: { all: Hotel California }\n')).toBe(room('HOTEL CALIFORNIA'))
   expect(limitIn(`title: { sl: ${'a'.repeat(room('ROOMS'))} }\n`)).toBe(room('ROOMS'))
   expect(limitIn(`title: { sl: ${'a'.repeat(room('ROOMS') + 1)} }\n`)).toBe(undefined)
   expect(limitIn('title: { sl: Sobe }\nsection: { sl: Hotel }\n', ['section'])).toBe(undefined)

@@ -3,7 +3,7 @@
 import type { Config } from '../content/config.ts'
 import { escaped } from '../content/escaped.ts'
 import { argumentsIn } from '../content/icu.ts'
-import { descriptionLengths, titleRoom } from '../content/pages.ts'
+import { pageTextLimits } from '../content/pages.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
 import type { FileText } from '../content/texts.ts'
 import { onDomain } from '../domain/domains.ts'
@@ -16,11 +16,20 @@ import { type Pair, pairsOf, type State } from './records.ts'
 export interface SiteText extends FileText {
   /** Of characters that XML allows in a name (NMTOKEN), unique in the site. */
   id: string
+  /** What its page calls the section that it is in, where it says so. */
+  section?: LocalizedText
 }
 
 /** Texts with their names; those that are the same in all languages are nothing to translate. */
-export const siteTexts = (texts: readonly FileText[]): SiteText[] =>
-  texts.filter(({ text }) => text.all === undefined).map((each) => ({ ...each, id: idOf(each.file, each.name) }))
+export function siteTexts(texts: readonly FileText[]): SiteText[] {
+  const isSection = ({ file, path }: FileText) => isPage(file) && path.length === 1 && path[0] === 'section'
+  const sections = new Map(texts.filter(isSection).map(({ file, text }) => [file, text]))
+  return texts.flatMap((each): SiteText | [] => {
+    if (each.text.all !== undefined) return []
+    const section = sections.get(each.file)
+    return { ...each, id: idOf(each.file, each.name), ...(section === undefined ? {} : { section }) }
+  })
+}
 
 const idOf = (file: string, name: readonly (string | number)[]) =>
   `${token(belowContent(file).replace(/\.yaml$/, ''))}:${name.map((step) => token(String(step))).join('.')}`
@@ -135,17 +144,14 @@ export const codesOfUnit = ({ isMarkdown }: SiteText, sentence: string, inPlural
 /** Most characters of a translation; undefined where nobody counts. */
 export function limitOf(
   config: Pick<Config, 'prefixes' | 'brands' | 'settings'>,
-  { file, path, text }: Pick<SiteText, 'file' | 'path' | 'text'>,
-  { from, to, all }: Languages & { all: readonly SiteText[] },
+  text: SiteText,
+  { from, to }: Languages,
 ): number | undefined {
-  if (!isPage(file) || path.length !== 1) return undefined
-  if (path[0] === 'description') return descriptionLengths.most
-  if (path[0] !== 'title') return undefined
-  const section: LocalizedText | undefined = all.find((each) => each.file === file && each.path[0] === 'section')?.text
-  const words = section?.[to.code] ?? section?.[from.code]
-  const room = titleRoom(config, pageName(config.prefixes, file), { section: words, lang: to.tag })
+  const sectionIn = (code: string) => text.section?.[code]
+  const limits = pageTextLimits(config, text, { sectionIn, codes: [to.code, from.code], lang: to.tag })
   // A title that is too long as it is cannot be asked to be shorter in another language.
-  return room < (text[from.code]?.length ?? 0) ? undefined : room
+  const isTooLong = text.path[0] === 'title' && (limits?.most ?? 0) < (text.text[from.code]?.length ?? 0)
+  return isTooLong ? undefined : limits?.most
 }
 
 interface Surroundings {

@@ -105,7 +105,7 @@ function judged(
       const inPlural = name !== ''
       const lost = differing(codesOfUnit(text, unit.source, inPlural), codesOfUnit(text, own.target, inPlural))
       if (lost !== undefined) problems.push(problem.lostCode(at(own), unit.id, lost))
-      const limit = limitOf(config, text, { from, to, all: given.texts })
+      const limit = limitOf(config, text, { from, to })
       if (limit !== undefined && words.length > limit)
         problems.push(problem.longTranslation(at(own), unit.id, words.length, limit))
     }

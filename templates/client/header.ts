@@ -15,9 +15,19 @@ export function returnHeader() {
       if (Math.abs(moved) < leastPx) return
       last = scrollY
       const isJump = isJumping() || Math.abs(moved) > innerHeight / 2
-      if (moved < 0 && !isJump) dataset.header = 'back'
+      if (moved < 0 && !isJump && !wouldCoverFocus()) dataset.header = 'back'
       else delete dataset.header
     },
     { passive: true },
   )
+  addEventListener('focusin', () => wouldCoverFocus() && delete dataset.header)
+}
+
+/** True where the head would stand before what the keyboard has come to. */
+function wouldCoverFocus() {
+  const focused = document.querySelector(':focus-visible')
+  const head = document.querySelector<HTMLElement>('.site-header .bar')
+  if (!focused || !head || head.contains(focused)) return false
+  const { top, bottom } = focused.getBoundingClientRect()
+  return top < head.offsetHeight && bottom > 0
 }

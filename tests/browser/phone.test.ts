@@ -99,32 +99,34 @@ test("the bar with the page's own words comes after the hero and goes before the
   expect(isCovered).toBe(true)
 })
 
-test.each(['https://group.example/de/cybersecurity', 'https://connecti-com.example/de', product])(
-  'nothing gets the focus underneath the bar: %s',
-  async (url) => {
-    const page = await site.visitor({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-    await page.goto(url)
-    const below: string[] = []
-    let stops = 0
-    for (;;) {
-      await page.keyboard.press('Tab')
-      const focus = await page.evaluate(() => {
-        const [element, bar] = [document.activeElement, document.querySelector('.quick p')]
-        if (element === null || element === document.body) return null
-        const isUnder =
-          bar?.checkVisibility({ visibilityProperty: true }) &&
-          !bar.contains(element) &&
-          element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
-        return { words: element.textContent?.trim(), isUnder }
-      })
-      if (focus === null) break
-      stops += 1
-      if (focus.isUnder) below.push(focus.words ?? '')
-    }
-    expect(stops).toBeGreaterThan(25)
-    expect(below).toEqual([])
-  },
-)
+test.each([
+  'https://group.example/de/cybersecurity',
+  'https://connecti-com.example/de',
+  'https://imprion.example/de/timelee',
+  product,
+])('nothing gets the focus underneath the bar, which does not lose it either: %s', async (url) => {
+  const page = await site.visitor({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  await page.goto(url)
+  const below: string[] = []
+  let stops = 0
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const [element, bar] = [document.activeElement, document.querySelector('.quick p')]
+      if (element === null || element === document.body) return null
+      const isUnder =
+        bar?.checkVisibility({ visibilityProperty: true }) &&
+        !bar.contains(element) &&
+        element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+      return { words: element.textContent?.trim(), isUnder }
+    })
+    if (focus === null) break
+    stops += 1
+    if (focus.isUnder) below.push(focus.words ?? '')
+  }
+  expect(stops).toBeGreaterThan(25)
+  expect(below).toEqual([])
+})
 
 test('the bar is only there on phones', async () => {
   const page = await site.visitor({ viewport: { width: 1024, height: 800 } })
@@ -169,6 +171,32 @@ test('a jump up to a place of the page does not bring the head before it', async
   await expect.poll(top, { timeout: 10_000 }).toBeCloseTo(30, -1)
   await page.waitForTimeout(300)
   expect(await headTop(page)).toBeLessThan(-100)
+})
+
+test.each([360, 1440])('the head does not come back before what the keyboard goes back to: %i px', async (width) => {
+  const page = await site.visitor({ viewport: { width, height: 740 }, reducedMotion: 'reduce' })
+  await Promise.all([isAwake(page), page.goto('https://imprion.example/wifi')])
+  await page.locator('footer a').last().focus()
+  const covered: string[] = []
+  let stops = 0
+  for (;;) {
+    await page.keyboard.press('Shift+Tab')
+    // The head follows the scrolling.
+    await page.waitForTimeout(30)
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement
+      const head = document.querySelector('.site-header')
+      if (!element || !head || element === document.body || head.contains(element)) return null
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const isCovered = head.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      return { words: element.textContent?.trim() || element.tagName, isCovered }
+    })
+    if (focus === null) break
+    stops += 1
+    if (focus.isCovered) covered.push(focus.words)
+  }
+  expect(stops).toBeGreaterThan(25)
+  expect(covered).toEqual([])
 })
 
 test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])(

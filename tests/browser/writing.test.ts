@@ -20,6 +20,7 @@ const heading = (page: Page) => page.locator('main h1')
 const save = (page: Page) => page.getByRole('button', { name: 'Save all' }).click()
 const saved = (page: Page) => page.getByText(/^Saved in/).waitFor()
 const unsaved = (page: Page) => page.getByRole('button', { name: /^\d+ unsaved$/ })
+const isUnsaved = (page: Page) => eventually(() => unsaved(page).count()).toBe(1)
 /** Lines that a file has now and had not, and the other way. */
 function changedLines(file: string) {
   const [before, after] = [site.original(file).split('\n'), site.read(file).split('\n')]
@@ -33,6 +34,14 @@ const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 })
 async function press(at: Locator) {
   await at.scrollIntoViewIfNeeded()
   await at.click()
+}
+
+/** Opens the heading in the panel; gives the words that it has. */
+async function openHeading(page: Page): Promise<string | null> {
+  const before = await words(heading(page))
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  return before
 }
 
 /** Saves of a page stay on their way until they are let go. */
@@ -50,9 +59,7 @@ async function savesHeld(page: Page): Promise<() => void> {
 
 test('a heading is pressed and typed: the page shows it in its place, and no file is changed before it is saved', async () => {
   const page = await site.author('imprion/en/wifi')
-  const before = await words(heading(page))
-  await press(heading(page))
-  await fieldOf(page, 'English').waitFor()
+  const before = await openHeading(page)
   await page.keyboard.type(' indeed')
   await eventually(() => words(heading(page))).toBe(`${before} indeed`)
   expect(site.read(wifi)).toBe(site.original(wifi))
@@ -114,7 +121,7 @@ test('a fact stays where it is while all around it is typed over, and goes where
   await field.waitFor()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Since')
-  await eventually(() => unsaved(page).count()).toBe(1)
+  await isUnsaved(page)
   await page.keyboard.type(' {x}')
   await save(page)
   await saved(page)
@@ -154,7 +161,7 @@ test('what the check says is said while typing, and what it refuses stays unsave
   await save(page)
   await page.getByText('Nothing was written').waitFor()
   expect(site.read(wifi)).toBe(site.original(wifi))
-  await eventually(() => unsaved(page).count()).toBe(1)
+  await isUnsaved(page)
 })
 
 test('what waits to be confirmed is opened by a press while Edit is on, and chooses nothing of the page', async () => {
@@ -319,7 +326,7 @@ test('a page is written differently in one language', async () => {
   await page.getByRole('button', { name: 'This page' }).click()
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Write this page differently in Deutsch' }).click()
-  await eventually(() => unsaved(page).count()).toBe(1)
+  await isUnsaved(page)
   await panel.getByRole('button', { name: 'New section' }).click()
   await page.getByRole('combobox').fill('cost_drivers')
   await page.keyboard.press('Enter')
@@ -399,7 +406,7 @@ test('a colour is chosen from swatches, which say their contrast', async () => {
     .filter({ hasText: /^primary\d.* : 1 on / })
     .first()
     .click()
-  await eventually(() => unsaved(page).count()).toBe(1)
+  await isUnsaved(page)
   await save(page)
   await saved(page)
   expect(changedLines(index).come.some((line) => /color: primary$/.test(line))).toBe(true)
@@ -407,9 +414,7 @@ test('a colour is chosen from swatches, which say their contrast', async () => {
 
 test('every unsaved change is listed with what it takes and puts, and each is undone', async () => {
   const page = await site.author('imprion/en/wifi')
-  const before = await words(heading(page))
-  await press(heading(page))
-  await fieldOf(page, 'English').waitFor()
+  const before = await openHeading(page)
   await page.keyboard.type(' indeed')
   await fieldOf(page, 'Deutsch').click()
   await page.keyboard.press('End')
@@ -429,9 +434,7 @@ test('every unsaved change is listed with what it takes and puts, and each is un
 
 test('a closed tab and a crash keep what was unsaved', async () => {
   const page = await site.author('imprion/en/wifi')
-  const before = await words(heading(page))
-  await press(heading(page))
-  await fieldOf(page, 'English').waitFor()
+  const before = await openHeading(page)
   await page.keyboard.type(' indeed')
   const context = page.context()
   await page.close()
@@ -476,9 +479,7 @@ test('two tabs of a page write at once, and each saves what both have written', 
 
 test('where site dev has gone it says so and keeps what is typed, and what comes back goes on', async () => {
   const page = await site.author('imprion/en/wifi')
-  const before = await words(heading(page))
-  await press(heading(page))
-  await fieldOf(page, 'English').waitFor()
+  const before = await openHeading(page)
   await site.kill()
   await page.keyboard.type(' one')
   const said = panelOf(page).getByText('site dev does not answer')
@@ -496,9 +497,7 @@ test('where site dev has gone it says so and keeps what is typed, and what comes
 
 test('what is typed while it is being saved stays unsaved, and is saved next', async () => {
   const page = await site.author('imprion/en/wifi')
-  const before = await words(heading(page))
-  await press(heading(page))
-  await fieldOf(page, 'English').waitFor()
+  const before = await openHeading(page)
   const letGo = await savesHeld(page)
   await page.keyboard.type(' one')
   await page.keyboard.press('Control+s')
@@ -515,9 +514,7 @@ test('what is typed while it is being saved stays unsaved, and is saved next', a
 
 test('what is taken back while it is being saved is as it was once that is saved too', async () => {
   const page = await site.author('imprion/en/wifi')
-  const before = await words(heading(page))
-  await press(heading(page))
-  await fieldOf(page, 'English').waitFor()
+  const before = await openHeading(page)
   const letGo = await savesHeld(page)
   await page.keyboard.type(' X')
   await page.keyboard.press('Control+s')
@@ -534,9 +531,7 @@ test('what is taken back while it is being saved is as it was once that is saved
 
 test('where the page is taken away while it is open the panel says so, and it comes back with what was typed', async () => {
   const page = await site.author('imprion/en/wifi')
-  const before = await words(heading(page))
-  await press(heading(page))
-  await fieldOf(page, 'English').waitFor()
+  const before = await openHeading(page)
   await page.keyboard.type(' indeed')
   await eventually(() => words(heading(page))).toBe(`${before} indeed`)
   rmSync(path.join(site.content, wifi))

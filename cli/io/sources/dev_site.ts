@@ -16,6 +16,7 @@ import { type Page, pageParser, type ScheduledPage } from '../../content/pages.t
 import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
 import { groupsOf, isPage, mediaPath, siteFile, stemOf } from '../../content/paths.ts'
 import type { Moment, Unpublished } from '../../content/schedule.ts'
+import { allLetters } from '../../content/used_letters.ts'
 import { affectedBy } from '../../dev/affected.ts'
 import { type Domain, domainOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
@@ -382,9 +383,8 @@ export class DevSite {
     const shown = [...this.#pages.groups.values()].flatMap((group) => group.shown.summaries)
     this.#site = siteOf(this.#config, shown, {
       claims: this.#parsed?.claims ?? [],
-      letters: this.#parsed?.letters ?? {},
       // Where nothing is wrong, what is shown is what was judged.
-      joined: this.#checked?.letters,
+      letters: this.#checked?.letters ?? allLetters(this.#parsed?.letters ?? {}, shown),
       publicFiles: this.#content.publicFiles,
       moment: this.#moment(),
     })
