@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkedSite, type Files, type Given, pageWith, smallSite } from '../tests/checked_site.ts'
+import { checkedSite, type Files, type Given, pageWith, smallSite, smallTemplates } from '../tests/checked_site.ts'
+import { checkRendered, type Site, siteWithPage, usageOf, withoutTemplates } from './check_site.ts'
+import { domainsOf } from './domain/domains.ts'
+import { nothingEmitted } from './page/emitted.ts'
+import { must } from './problems/must.ts'
+import * as problem from './problems/problem.ts'
 
 const home = 'content/group/pages/index.yaml'
 const brand = 'content/imprion/brand.yaml'
@@ -184,4 +189,49 @@ test('redirects are judged beside mistakes that have nothing to do with addresse
   expect(await said({ ...changes, ...changed(brand, 'theme: plain', 'theme: plian') })).toEqual(
     [...hidden, `${brand} unknown-theme`].sort(),
   )
+})
+
+test('a page that says other words keeps its place in the site; one that is found otherwise needs the whole site anew', async () => {
+  const moment = { at: 0, drafts: false }
+  const siteWith = async (page: string) => {
+    const { site } = await checkedSite({ [home]: page })
+    return must(site.ok ? site.value : undefined)
+  }
+  const pageOf = ({ pages }: Site) => must(pages.find(({ file }) => file === home))
+  const before = await siteWith(pageWith(card('color: primary')))
+  const other = pageOf(await siteWith(pageWith(card('color: primary'), 'Győr')))
+  const now = must(siteWithPage(before, other, moment))
+  expect(pageOf(now).title).toEqual(other.title)
+  expect(now.pages.map(({ file }) => file)).toEqual(before.pages.map(({ file }) => file))
+  expect(now.pages.filter((page) => !before.pages.includes(page))).toHaveLength(1)
+  expect(Object.keys(now.letters.en ?? now.letters.all ?? {})).toContain('ő')
+  expect(Object.keys(before.letters.en ?? before.letters.all ?? {})).not.toContain('ő')
+  const hidden = pageOf(await siteWith(`hidden: true\n${pageWith(card('color: primary'))}`))
+  expect(siteWithPage(before, hidden, moment)).toBe(undefined)
+  expect(siteWithPage(before, { ...other, file: 'content/group/pages/new.yaml' }, moment)).toBe(undefined)
+})
+
+test('a module of emit/ that fails for every page is told once, other mistakes of pages each time', async () => {
+  const { site } = await checkedSite()
+  const { config } = must(site.ok ? site.value : undefined)
+  const place = { file: 'emit/events.ts' }
+  const heavy = problem.brokenCode({ file: home }, 'It throws.')
+  const page = { problems: [problem.brokenEmitter(place, 'a page', 'no'), heavy], styleHashes: [] }
+  const [domain] = domainsOf(config.brands)
+  const rendered = { domain: must(domain), pages: [page, page], emitted: nothingEmitted, problems: [] }
+  const found = checkRendered(config, smallTemplates.policy, [rendered])
+  expect(found.map(({ code }) => code)).toEqual(['broken-emitter', heavy.code, heavy.code])
+})
+
+test('the headers of a domain allow the styles of all of its pages, each once', () => {
+  const pages = [['sha256-b'], ['sha256-a', 'sha256-b']].map((styleHashes) => ({ styleHashes, problems: [] }))
+  expect(usageOf(pages, smallTemplates.policy).styleHashes).toEqual(['sha256-a', 'sha256-b'])
+})
+
+test('where blocks cannot be bundled their mistakes are told, and once that nothing else was judged', () => {
+  const unreadable = problem.notAFile({ file: home }, 'a pipe')
+  const [one, two] = ['one', 'two'].map((name) => problem.brokenCode({ file: `blocks/${name}/block.tsx` }, 'No.'))
+  const found = withoutTemplates([unreadable], [must(one), must(two)])
+  expect(found.slice(0, 3)).toEqual([unreadable, one, two])
+  expect(found.slice(3).map(({ code, place }) => [code, place.file])).toEqual([['not-checked', 'blocks/one/block.tsx']])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Edit, Path } from '../cli/edit/protocol.ts'
-import { addressAfter, type Unsaved, withEdit, withoutEdit, withoutSaved } from './edits.ts'
+import { addressAfter, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
 
 const file = 'content/imprion/pages/wifi.yaml'
 const cards: Path = ['blocks', 0, 'data', 'cards']
@@ -107,4 +107,12 @@ test('what another tab has typed while it was being saved begins from what is sa
 test('what is saved is no longer unsaved, and all else stays', () => {
   const list = listed(text(names(0), 'A', 'B'), insert(1), text(names(2), 'C', 'D'))
   expect(withoutSaved(list, list.slice(0, 2))).toEqual(list.slice(2))
+})
+
+test('edits go where their places are by now, but not those of a list that another tab has changed meanwhile', () => {
+  const [mine, theirs] = [text(names(0), 'A', 'B'), text(names(1), 'C', 'D')]
+  const asked = listed(mine)
+  expect(withMoved(asked, asked, [text(names(2), 'A', 'B')])).toEqual(listed(text(names(2), 'A', 'B')))
+  expect(withMoved([{ id: 'b', edit: theirs }], asked, [text(names(2), 'A', 'B')])).toBeUndefined()
+  expect(withMoved([...asked, { id: 'b', edit: theirs }], asked, [text(names(2), 'A', 'B')])).toBeUndefined()
 })

@@ -64,6 +64,20 @@ export function withoutSaved(list: readonly Unsaved[], saved: readonly Unsaved[]
   })
 }
 
+/**
+ * The list with its edits where their places are by now; undefined where another tab has changed the list since it was asked about:
+ * it is asked about anew then.
+ * @param moved in the order of `asked`
+ */
+export function withMoved(
+  list: readonly Unsaved[],
+  asked: readonly Unsaved[],
+  moved: readonly Edit[],
+): Unsaved[] | undefined {
+  const isSame = JSON.stringify(list) === JSON.stringify(asked)
+  return isSame ? list.map(({ id, edit }, index) => ({ id, edit: moved[index] ?? edit })) : undefined
+}
+
 /** An edit that begins from what another one of the same place has written; any other as it is. */
 export const beginningFrom = (written: Edit, edit: Edit): Edit =>
   isChanged(written) && isOfSamePlace(written, edit) ? ({ ...edit, from: written.to } as Edit) : edit

@@ -230,7 +230,7 @@ const askPreview = latest(async () => {
     }
     isBehind.value = store.unsaved.value !== asked
     if (isBehind.value) return
-    if (answer.moved !== null) store.moved(answer.moved.edits, answer.moved.digests)
+    if (answer.moved !== null) store.moved(asked, answer.moved.edits, answer.moved.digests)
     if (view.value !== value || value.name !== 'place') return
     // What was open may have gone with an edit that was undone, or with what somebody else has done to the file.
     if (answer.place === null) return choose(pageAddress.value)

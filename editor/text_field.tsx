@@ -9,7 +9,7 @@ import {
   type Extension,
   RangeSetBuilder,
   StateField,
-  type Transaction,
+  Transaction,
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
@@ -138,14 +138,33 @@ function protection({ facts, tag }: TextFieldProps): Extension {
       EditorView.atomicRanges.of((each) => each.state.field(field, false) ?? Decoration.none),
     ],
   })
-  return [partsIn, chips, keepParts, keepSyntax]
+  // The last is asked first.
+  return [partsIn, chips, keepSyntax, keepParts]
 }
 
-/** What is typed, cut or pasted over a protected part leaves it where it is. */
-const keepParts = EditorState.changeFilter.of((transaction) => {
-  if (transaction.annotation(onPurpose) === true) return true
+/** What is typed, cut or pasted over a protected part leaves it where it is, and stands before it. */
+const keepParts = EditorState.transactionFilter.of((transaction) => {
+  if (!transaction.docChanged || transaction.annotation(onPurpose) === true) return transaction
   const { parts } = transaction.startState.field(partsIn)
-  return parts.length === 0 ? true : parts.flatMap(({ from, to }) => [from, to])
+  const changes: { from: number; to?: number; insert?: string }[] = []
+  let isOver = false
+  let end = 0
+  transaction.changes.iterChanges((from, to, _, __, insert) => {
+    const over = parts.filter((part) => part.from < to && part.to > from)
+    isOver ||= over.length > 0
+    let at = over[0] !== undefined && over[0].from < from ? over[0].to : from
+    changes.push({ from: at, insert: insert.toString() })
+    end = at + insert.length
+    for (const part of [...over, { from: to, to }]) {
+      if (part.from > at) changes.push({ from: at, to: part.from })
+      at = Math.max(at, part.to)
+    }
+  })
+  if (!isOver) return transaction
+  const userEvent = transaction.annotation(Transaction.userEvent) ?? 'input'
+  return changes.filter(({ insert }) => insert !== undefined).length > 1
+    ? { changes, userEvent }
+    : { changes, selection: EditorSelection.cursor(end), userEvent }
 })
 
 /** Nothing that is typed makes or unmakes an argument. */

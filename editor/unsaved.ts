@@ -2,7 +2,7 @@
 // domain have the same.
 import { computed, signal } from '@preact/signals'
 import type { Digests, Edit } from '../cli/edit/protocol.ts'
-import { type Unsaved, withEdit, withoutEdit, withoutSaved } from './edits.ts'
+import { type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
 
 interface Kept {
   /** In the order in which they were made. */
@@ -55,12 +55,12 @@ export function saved(list: readonly Unsaved[], began: Digests) {
   change((now) => ({ edits: withoutSaved(now.edits, list), digests: { ...now.digests, ...began } }))
 }
 
-/** Takes over where the places of all edits are by now, and what they begin from. @param edits in the order of those here */
-export function moved(edits: readonly Edit[], began: Digests) {
-  change((now) => ({
-    edits: now.edits.map(({ id, edit }, index) => ({ id, edit: edits[index] ?? edit })),
-    digests: { ...now.digests, ...began },
-  }))
+/** Takes over where the places of all edits are by now, and what they begin from. @param asked those that `edits` were */
+export function moved(asked: readonly Unsaved[], edits: readonly Edit[], began: Digests) {
+  change((now) => {
+    const list = withMoved(now.edits, asked, edits)
+    return list === undefined ? now : { edits: list, digests: { ...now.digests, ...began } }
+  })
 }
 
 function change(next: (now: Kept) => Kept) {

@@ -136,6 +136,20 @@ test('a fact stays where it is while all around it is typed over, and goes where
   await eventually(() => field.textContent()).not.toMatch(/\d{4}/)
 })
 
+test('what is typed over a text that begins with a plural stands before it, and is undone', async () => {
+  const page = await site.author('connecti-com/en')
+  await press(page.getByText(/across the group/).first())
+  const field = fieldOf(page, 'English')
+  await field.waitFor()
+  const before = await field.textContent()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Words')
+  await eventually(() => field.textContent()).toMatch(/^Words/)
+  expect(await field.locator('.chip').count()).toBe(3)
+  await page.keyboard.press('Control+z')
+  await eventually(() => field.textContent()).toBe(before)
+})
+
 test('what the check says is said while typing, and what it refuses stays unsaved', async () => {
   const page = await site.author('imprion/en/wifi')
   const text = page.locator('#survey p').nth(1)
@@ -429,6 +443,38 @@ test('a closed tab and a crash keep what was unsaved', async () => {
   await unsaved(again).waitFor()
   await eventually(() => words(heading(again))).toBe(`${before} indeed`)
   expect(site.read(wifi)).toBe(site.original(wifi))
+})
+
+test('two tabs of a page write at once, and each saves what both have written', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await press(heading(page))
+  await fieldOf(page, 'English').waitFor()
+  await press(heading(other))
+  await fieldOf(other, 'Deutsch').click()
+  await other.keyboard.press('End')
+  // Letter by letter in turns.
+  for (const letter of ' both') {
+    await page.keyboard.type(letter)
+    await other.keyboard.type(letter)
+  }
+  for (const each of [page, other]) {
+    await eventually(() => words(heading(each))).toBe(`${before} both`)
+    expect(await unsaved(each).textContent()).toBe('2 unsaved')
+    await eventually(() => fieldOf(each, 'Deutsch').textContent()).toMatch(/ both$/)
+  }
+  await save(other)
+  await saved(other)
+  await eventually(() => unsaved(page).count()).toBe(0)
+  const { gone, come } = changedLines(wifi)
+  expect(come).toEqual(gone.map((line) => `${line} both`))
+  // What follows begins from what the other tab has saved.
+  await page.keyboard.type(' again')
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi).come[0]).toMatch(/ both again$/)
 })
 
 test('where site dev has gone it says so and keeps what is typed, and what comes back goes on', async () => {
