@@ -156,8 +156,13 @@ function watching() {
     return movable && isPage && root.querySelector('[data-does=down]')?.getAttribute('aria-disabled') === 'false'
   }
   const seen = (wanted) =>
-    new Promise((resolve) => {
-      const look = () => (isThere(wanted) ? resolve(now()) : requestAnimationFrame(look))
+    new Promise((resolve, reject) => {
+      const start = now()
+      const look = () => {
+        if (isThere(wanted)) resolve(now())
+        else if (now() - start < 60_000) requestAnimationFrame(look)
+        else reject(new Error(`Not seen within a minute: ${JSON.stringify(wanted)}`))
+      }
       look()
     })
   globalThis.benchPressed = () => Number(sessionStorage.getItem('bench'))
