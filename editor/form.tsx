@@ -3,7 +3,7 @@
 // stands.
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import type { FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
 import { ColourField, IconField, ImageField, LinkField } from './choices.tsx'
 import { ListField } from './list_field.tsx'
@@ -13,6 +13,7 @@ import { Problems } from './problems.tsx'
 import { choose, editValue, table } from './session.ts'
 import { Icon } from './signs.tsx'
 import { Texts } from './texts.tsx'
+import { useTyped } from './typed.ts'
 import { words } from './words.ts'
 
 export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {
@@ -22,7 +23,11 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
     <>
       {field.description !== '' && <p class="about">{field.description}</p>}
       <AlsoOn shared={shared} />
-      {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
+      {field.kind === 'object' ? (
+        <Fields key={JSON.stringify(field.at)} fields={field.fields ?? []} />
+      ) : (
+        <Control field={field} />
+      )}
       <Problems list={inside} />
       {field.at.path.length === 0 && <PageTools />}
     </>
@@ -60,13 +65,18 @@ function Fields({ fields: given }: { fields: readonly FieldView[] }) {
   // What a section says comes before how it stands on the page.
   const isData = ({ at, kind }: FieldView) => kind === 'object' && at.path.length === 3 && at.path[2] === 'data'
   const fields = [...(given.find(isData)?.fields ?? []), ...given.filter((field) => !isData(field))]
-  const isThere = ({ value, isRequired }: FieldView) => value !== null || isRequired
+  const nameOf = ({ at }: FieldView) => `${at.path.at(-1)}`
+  // As it was when the form was opened: a field that moved with its first letter would take the focus away.
+  const [written] = useState(
+    () => new Set(fields.filter(({ value, isRequired }) => value !== null || isRequired).map(nameOf)),
+  )
+  const isThere = (field: FieldView) => written.has(nameOf(field))
   const absent = fields.filter((field) => !isThere(field))
   const isOpen = useSignal(false)
   return (
     <>
       {fields.filter(isThere).map((field) => (
-        <Row key={`${field.at.path.at(-1)}`} field={field} />
+        <Row key={nameOf(field)} field={field} />
       ))}
       {absent.length > 0 && (
         <details
@@ -76,7 +86,7 @@ function Fields({ fields: given }: { fields: readonly FieldView[] }) {
           }}
         >
           <summary>{words.couldBe(absent.length)}</summary>
-          {isOpen.value && absent.map((field) => <Row key={`${field.at.path.at(-1)}`} field={field} />)}
+          {isOpen.value && absent.map((field) => <Row key={nameOf(field)} field={field} />)}
         </details>
       )}
     </>
@@ -169,14 +179,7 @@ function Input({ id, field }: { id: string; field: FieldView }) {
     case 'colour':
       return <ColourField field={field} />
     case 'flag':
-      return (
-        <input
-          {...shared}
-          type="checkbox"
-          checked={field.value === true}
-          onChange={({ currentTarget }) => set(currentTarget.checked ? true : field.default === true ? false : null)}
-        />
-      )
+      return <Flag shared={shared} field={field} onSet={set} />
     case 'choice':
     case 'company':
       return (
@@ -205,15 +208,37 @@ interface InputProps {
   onSet: (to: Json) => void
 }
 
+function Flag({ shared, field, onSet }: InputProps) {
+  const [isSet, set] = useTyped(field.value === true)
+  return (
+    <input
+      {...shared}
+      type="checkbox"
+      checked={isSet}
+      onChange={({ currentTarget: { checked } }) => {
+        set(checked)
+        onSet(checked ? true : field.default === true ? false : null)
+      }}
+    />
+  )
+}
+
 function Select({
   shared,
   field,
   values,
   onChoose,
 }: Omit<InputProps, 'onSet'> & { values: readonly string[]; onChoose: (to: Json) => void }) {
-  const given = typeof field.value === 'string' ? field.value : ''
+  const [chosen, show] = useTyped(typeof field.value === 'string' ? field.value : '')
   return (
-    <select {...shared} value={given} onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}>
+    <select
+      {...shared}
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => {
+        show(value)
+        onChoose(value || null)
+      }}
+    >
       {!field.isRequired && <option value="">{words.unlessWritten(field.default)}</option>}
       {values.map((value) => (
         <option key={value} value={value}>
@@ -226,20 +251,17 @@ function Select({
 
 /** What is typed stays typed until it means something. */
 function PlainInput({ shared, field, onSet }: InputProps) {
-  const typed = useSignal(textOf(field.value))
-  useEffect(() => {
-    typed.value = textOf(field.value)
-  }, [field.value])
+  const [typed, type] = useTyped(textOf(field.value))
   return (
     <input
       {...shared}
       type="text"
-      value={typed.value}
+      value={typed}
       placeholder={field.default === null ? textOf(field.examples[0] ?? null) : textOf(field.default)}
       {...(field.pattern === undefined ? {} : { pattern: field.pattern })}
       spellcheck={false}
       onInput={({ currentTarget }) => {
-        typed.value = currentTarget.value
+        type(currentTarget.value)
         onSet(currentTarget.value || null)
       }}
     />
@@ -250,6 +272,7 @@ function NumberInput({ shared, field, onSet }: InputProps) {
   const { value } = field
   const fact = value !== null && typeof value === 'object' && 'fact' in value ? String(value.fact) : ''
   const names = Object.entries(facts.value ?? {})
+  const [typed, type] = useTyped(typeof value === 'number' ? `${value}` : '')
   return (
     <div class="pair">
       <select
@@ -271,11 +294,12 @@ function NumberInput({ shared, field, onSet }: InputProps) {
           {...shared}
           type="number"
           step="any"
-          value={typeof value === 'number' ? value : ''}
+          value={typed}
           {...(field.least == null ? {} : { min: field.least })}
           {...(field.most == null ? {} : { max: field.most })}
           onInput={({ currentTarget }) => {
-            const { valueAsNumber } = currentTarget
+            const { value, valueAsNumber } = currentTarget
+            type(value)
             onSet(Number.isNaN(valueAsNumber) ? null : valueAsNumber)
           }}
         />
@@ -288,12 +312,16 @@ function NumberInput({ shared, field, onSet }: InputProps) {
 function TimeInput({ shared, field, onSet }: InputProps) {
   const isMoment = field.kind === 'moment'
   const written = typeof field.value === 'string' ? field.value : ''
+  const [typed, type] = useTyped(isMoment ? onClock(written) : written)
   return (
     <input
       {...shared}
       type={isMoment ? 'datetime-local' : 'date'}
-      value={isMoment ? onClock(written) : written}
-      onChange={({ currentTarget: { value } }) => onSet(value === '' ? null : isMoment ? withOffset(value) : value)}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        type(value)
+        onSet(value === '' ? null : isMoment ? withOffset(value) : value)
+      }}
     />
   )
 }

@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 // A list: its items in order, to be opened, moved, copied and taken out, and new ones put in.
 import { useSignal } from '@preact/signals'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { Control, summaryOf } from './form.tsx'
 import { blocks, loadBlocks } from './lists.ts'
 import { choose, edit, say, table } from './session.ts'
 import { Icon } from './signs.tsx'
+import { useTyped } from './typed.ts'
 import { words } from './words.ts'
 
 interface ListProps {
@@ -15,10 +16,11 @@ interface ListProps {
   hasName: boolean
 }
 
+const noItems: readonly FieldView[] = []
+
 export function ListField({ field, hasName }: ListProps) {
   // As the server says it, and until it says so, as it will be: the next press means what is seen.
-  const [items, setItems] = useState(field.fields ?? [])
-  useLayoutEffect(() => setItems(field.fields ?? []), [field])
+  const [items, setItems] = useTyped(field.fields ?? noItems)
   const show = (next: FieldView[]) =>
     setItems(next.map((item, index) => ({ ...item, at: { ...field.at, path: [...field.at.path, index] } })))
   const dragged = useSignal<{ index: number; to: number } | undefined>(undefined)

@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 // A text in all languages, that of the page first: what may be typed, what stays as it is, and what is said of it.
 import { useComputed, useSignal } from '@preact/signals'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
 import { facts, loadPages, pages } from './lists.ts'
 import { Problems } from './problems.tsx'
 import { editText, focusAsked, place, table, typedAhead, wantsFocus } from './session.ts'
 import { TextField, type TextTools } from './text_field.tsx'
+import { useTyped } from './typed.ts'
 import { words } from './words.ts'
 
 export function Texts({ field }: { field: FieldView }) {
@@ -36,8 +37,7 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   const id = useId()
   const language = languageOf(text.locale)
   const tools = useRef<TextTools | undefined>(undefined)
-  const [typed, type] = useState(text.text ?? '')
-  useEffect(() => type(text.text ?? ''), [text.text])
+  const [typed, type] = useTyped(text.text ?? '')
   const asked = focusAsked.value
   useEffect(() => {
     if (isFirst && wantsFocus.value) tools.current?.focus()

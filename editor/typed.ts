@@ -1,0 +1,13 @@
+// What stands in a field while its author types.
+import { useLayoutEffect, useState } from 'preact/hooks'
+
+/**
+ * What stands in a field, and what sets it: as it was typed, until the server says what stands there now.
+ * @param said an answer is read only where nothing has been typed since it was asked for
+ */
+export function useTyped<T>(said: T): [typed: T, type: (typed: T) => void] {
+  const [typed, type] = useState(said)
+  // At once: after the next frame it would put back what has been typed since.
+  useLayoutEffect(() => type(said), [said])
+  return [typed, type]
+}
