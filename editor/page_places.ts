@@ -8,17 +8,35 @@ export interface Seen {
 }
 
 /** What stands below a point; undefined where nothing of the page can be changed there. */
-export function addressAt({ marks, table }: Seen, target: Element, x: number, y: number): Address | undefined {
+export function addressAt(seen: Seen, target: Element, x: number, y: number): Address | undefined {
   // What site dev adds to a page stands beside its body.
   if (!document.body.contains(target)) return undefined
-  const caret = caretAt(x, y)
-  if (caret !== undefined && target.contains(caret.node)) {
-    const own = marks.get(caret.node)
-    const found = own?.find(({ end }) => end !== null && end >= caret.offset) ?? own?.at(-1)
-    const mark = found === undefined ? undefined : markOf(table, found)
-    if (mark !== undefined) return mark.at
+  const element = seenAt(target, x, y)
+  const caret = element === target ? caretAt(x, y) : coveredAt(seen, element, x, y)
+  if (caret === undefined || !element.contains(caret.node)) return addressAround(seen, element)
+  const own = seen.marks.get(caret.node)
+  const found = own?.find(({ end }) => end !== null && end >= caret.offset) ?? own?.at(-1)
+  return (found && markOf(seen.table, found)?.at) ?? addressAround(seen, caret.node)
+}
+
+/** What is seen at a point: a link may lie over its whole card with a layer that shows nothing. */
+function seenAt(target: Element, x: number, y: number): Element {
+  const isAt = (element: Element) => isOn([...element.getClientRects()], x, y)
+  return isAt(target) ? target : (document.elementsFromPoint(x, y).find(isAt) ?? target)
+}
+
+const isOn = (rects: readonly DOMRect[], x: number, y: number) =>
+  rects.some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom)
+
+/** Of a text that something lies over: the browser finds only what lies on top. */
+function coveredAt({ marks }: Seen, element: Element, x: number, y: number): Caret | undefined {
+  for (const [node, own] of marks) {
+    if (!(node instanceof Text) || !element.contains(node)) continue
+    const ends = own.map(({ end }) => end ?? node.length)
+    const offset = ends.find((end) => isOn(rectsOf(node, end), x, y))
+    if (offset !== undefined) return { node, offset }
   }
-  return addressAround({ marks, table }, caret !== undefined && target.contains(caret.node) ? caret.node : target)
+  return undefined
 }
 
 /** The nearest thing around a node that has marks: a text, or the item or block that all marks in it belong to. */
@@ -113,10 +131,12 @@ export function elementOf(seen: Seen, { file, path }: Address): Element | null {
 
 const isBelow = (path: Path, above: Path) => above.every((step, index) => path[index] === step)
 
-function rectsOf(node: Node): DOMRect[] {
+/** @param end of a text: up to there */
+function rectsOf(node: Node, end?: number): DOMRect[] {
   if (node instanceof Element) return [...node.getClientRects()]
   const range = document.createRange()
   range.selectNodeContents(node)
+  if (end !== undefined) range.setEnd(node, end)
   return [...range.getClientRects()]
 }
 

@@ -154,9 +154,12 @@ function pointOf(id: number): { x: number; y: number } | null {
   range.selectNodeContents(text)
   for (const { left, top, width, height } of range.getClientRects()) {
     const [x, y] = [left + width / 2, top + height / 2]
-    const isSeen: boolean = width > 2 && height > 2 && document.elementFromPoint(x, y) === text.parentElement
-    const caret: CaretPosition | null = isSeen ? document.caretPositionFromPoint(x, y) : null
-    if (caret?.offsetNode === text) return { x, y }
+    if (width <= 2 || height <= 2) continue
+    const [uppermost, ...below]: Element[] = document.elementsFromPoint(x, y)
+    // The layer of a link that covers its card stands out of the link's own lines, and shows nothing.
+    const isLayer: boolean = uppermost?.matches('.card-link') === true && below[0] === text.parentElement
+    const caret: CaretPosition | null = uppermost === text.parentElement ? document.caretPositionFromPoint(x, y) : null
+    if (isLayer || caret?.offsetNode === text) return { x, y }
   }
   return null
 }

@@ -87,6 +87,17 @@ test('no letter is lost where answers arrive between two letters, and frames com
   expect(await words(fieldOf(page, 'English'))).toBe(`${before}${typed}`)
 })
 
+test('in a card that is a link as a whole, the text below the pointer is the one that opens', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const card = page.locator('#integrations .card').first()
+  for (const text of [card.locator('.rich-text p'), card.locator('h3')]) {
+    await text.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, height = 0 } = (await text.boundingBox()) ?? {}
+    await page.mouse.click(x + 8, y + height / 2)
+    await eventually(() => words(fieldOf(page, 'English'))).toBe(await words(text))
+  }
+})
+
 test('what a change does not touch stays in the page as it was, of the foot of the page too', async () => {
   const page = await site.author('imprion/en/wifi')
   const text = page.locator('footer a').first()
