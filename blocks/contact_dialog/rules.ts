@@ -1,5 +1,5 @@
-// The rules of forms, the four of spec section 5 and one for numbers, the same in the browser and where a form is received. They know no field and
-// no language: a failure is a value, from which each side makes its own words.
+// The rules of forms, the four of spec section 5 and one for numbers, the same in the browser and where a form is received. A
+// failure is a value, from which each side makes its own words.
 
 export type Value = string | boolean | null | undefined | readonly string[]
 /** What a form says of a field: the rule it breaks, or only that its value cannot be right. */

@@ -1,4 +1,5 @@
-// When a page is published: never while it is a draft, and only between its two moments. It knows no clock; whoever builds says when.
+// When a page is published: never while it is a draft, and only between its two moments. Whoever builds
+// says what time it is.
 import { momentOf } from '../schema/moment.ts'
 
 /** What a page says of it; moments as RFC 3339 has them, with their offset. */

@@ -1,5 +1,5 @@
 // What a publication puts under which key and in which order, and what it takes away: right from any state of the store, since
-// it goes by what lies there. It knows no store.
+// it goes by what lies there. `io/publish/` does it.
 import { hash } from 'node:crypto'
 import { type BuildManifest, buildIdOf, isHiddenName, manifestPaths, withNames } from '../domain/build_manifest.ts'
 import { pageCaching } from '../domain/headers.ts'

@@ -1,5 +1,5 @@
 // The schemas of the files that authors write: pages, brands, companies, themes, the site, facts, messages. Blocks bring
-// their own. It knows no block, brand, or locale: those arrive as values.
+// their own; which blocks, brands and locales there are arrives as values.
 import { usualTitle } from '../content/document_title.ts'
 import { localeCode } from '../content/paths.ts'
 import {

@@ -1,5 +1,5 @@
-// Notices that a new build has been published (spec sections 4 and 7). It knows no build id in advance: the first answer is
-// the one to compare with, since no page holds one.
+// Notices that a new build has been published (spec sections 4 and 7). No page holds a build id: the first answer is
+// the one to compare with.
 
 const pollMs = 60_000
 const freshAtMostMs = 3000

@@ -1,6 +1,6 @@
 // Picks the language of an unprefixed home page, or of the error page of an address without a language, before anything is
 // painted (spec section 4): the cookie, then the browser's languages, then the page as it is. A classic script: it blocks, so
-// it stays small. It knows no locale: the home pages' addresses stand on its own element.
+// it stays small. The home pages' addresses stand on its own element.
 import { isCrawler } from './crawler.ts'
 
 const showAfterMs = 3000

@@ -1,5 +1,5 @@
 // Fetches pages that a visitor is about to open: links that are seen or touched, on this domain only (spec sections 2, 9).
-// It knows no page: every decision is made from the link.
+// Every decision is made from the link.
 
 const atOnce = 4
 // Speculation rules report no end. Chromium runs three of them at a time; this keeps the line short enough that links

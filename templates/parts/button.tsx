@@ -1,4 +1,4 @@
-// The actions under a text. It knows no form: a contact button leads to the page's contact section, where a script may open
+// The actions under a text. A contact button leads to the page's contact section, where a script may open
 // the dialog instead.
 import type { Button as ButtonValue } from './button.schema.ts'
 import { ownColours } from './own_colours.ts'

@@ -1,5 +1,5 @@
-// Fills the arguments of an interface text, on the server and in the browser alike. It knows no MessageFormat syntax:
-// the build has turned that into parts.
+// Fills the arguments of an interface text, on the server and in the browser alike. The build has
+// turned MessageFormat into parts.
 import type { Message, MessagePart } from '../../cli/schema/fields.ts'
 
 export type Arguments = Readonly<Record<string, string | number>>

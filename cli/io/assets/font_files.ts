@@ -1,5 +1,5 @@
-// The two type families as small web fonts, and fallbacks that take the same room until they arrive. It knows no family
-// by name: themes/fonts.yaml does.
+// The two type families as small web fonts, and fallbacks that take the same room until they arrive.
+// themes/fonts.yaml names the families.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

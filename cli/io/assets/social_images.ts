@@ -1,4 +1,4 @@
-// Preview images as PNG, and the faces they are set in. It knows no page: cards come as values.
+// Preview images as PNG, and the faces they are set in. Cards come as values (page/social_card.ts).
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
