@@ -395,6 +395,11 @@ export class DevSite {
   #moment = (): Moment => ({ at: Date.now(), drafts: true })
 
   async #judged(): Promise<Problem[]> {
+    const summaries = () => this.#pages.parsed().flatMap((each) => each.summaries)
+    const settings = this.#parsed?.config
+    const named = settings === undefined ? [] : namedMedia(settings, summaries())
+    const unusableMedia = await this.#pictures.unusable(named)
+    // From here on at once: where something was saved meanwhile, it is judged as it is now.
     this.#checked = undefined
     const unreadable = this.#content.problems
     const config = this.#parsed
@@ -404,12 +409,7 @@ export class DevSite {
     const pageFiles = [...this.#content.pages, ...this.#content.unread.filter(isPage)]
     const read = { unreadable, config, pageFiles, publicFiles: this.#content.publicFiles, moment: this.#moment() }
     if (config.config === undefined) return problemsOf(checkSite({ ...read, ...nothingRead }))
-    const parsed = this.#pages.parsed()
-    const pages = {
-      summaries: parsed.flatMap(({ summaries }) => summaries),
-      problems: parsed.flatMap(({ problems }) => problems),
-    }
-    const unusableMedia = await this.#pictures.unusable(namedMedia(config.config, pages.summaries))
+    const pages = { summaries: summaries(), problems: this.#pages.parsed().flatMap(({ problems }) => problems) }
     const site = checkSite({ ...read, pages, unusableMedia, fonts: this.#fonts })
     this.#checked = site.ok ? site.value : undefined
     return problemsOf(site)
