@@ -6,6 +6,9 @@ import type { Config } from './config.ts'
 import { placeOf } from './move_page.ts'
 import { brandFile, localeCode, pageFile, siteFile } from './paths.ts'
 
+/** Folders of content/ that are no brands. */
+const taken = ['companies', 'media', 'messages', 'shared']
+
 /** Contents by file, relative to the project. */
 export type NewFiles = Record<string, string>
 
@@ -108,8 +111,8 @@ export function newBrand(
   { id, name, host, base }: { id: string; name: string; host: string; base?: string | undefined },
 ): NewFiles | string {
   if (Object.hasOwn(config.prefixes, id)) return `There is a brand named "${id}" already.`
-  if (!/^[a-z][a-z0-9-]*$/.test(id) || id === 'shared')
-    return `"${id}" cannot be the folder of a brand: it is made of a-z, 0-9 and hyphens, and "shared" is taken.`
+  if (!/^[a-z][a-z0-9-]*$/.test(id) || taken.includes(id))
+    return `"${id}" cannot be the folder of a brand: it is made of a-z, 0-9 and hyphens, and ${taken.join(', ')} are taken.`
   const twin = config.brands.find((brand) => brand.written.host === host)
   if (base !== undefined && !isAddressable(base))
     return `"${base}" cannot be a path: it is made of a-z, 0-9, hyphens and slashes.`
@@ -128,13 +131,15 @@ prefix: ${id}
 host: ${host}${base === undefined ? '' : `\nbase: ${base}`}
 theme: ${theme} # that of ${model.id}; a folder in themes/ of its own gives it its own
 company: ${company}
-tagline: { all: ${scalar(name)} }
+tagline:
+  all: ${scalar(name)}
 mark: ${mark}
 contact: { email: info@${host} }
 navigation: []
 footer: []
 `,
-    [pageFile(id, 'index')]: `title: { all: ${scalar(name)} }
+    [pageFile(id, 'index')]: `title:
+  all: ${scalar(name)}
 description:
   ${config.settings.default_locale}: ${scalar(describe(name))}
 blocks: []
@@ -155,14 +160,10 @@ export function newLocale(
   const [canonical] = Intl.getCanonicalLocales(code)
   if (canonical !== code) return `"${code}" cannot be the code of a locale: that of this language is "${canonical}".`
   const { contents: root } = parseDocument(contents)
-  const list = isMap(root) ? root.get('locales', true) : undefined
+  const list = isMap(root) ? root.get('locales') : undefined
   const last = isSeq(list) && list.flow !== true ? list.items.at(-1) : undefined
   if (!isSeq(list) || !isMap(last) || !last.range || !list.range)
     return `The locales of ${siteFile} are not written one below the other, so there is no place to add one.`
-  const end =
-    contents.lastIndexOf('\n', last.range[1] - 1) + 1 > last.range[0]
-      ? last.range[1]
-      : contents.indexOf('\n', last.range[0]) + 1
   const indent = ' '.repeat(list.range[0] - contents.lastIndexOf('\n', list.range[0]) - 1)
   const spoken = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   const lines = [
@@ -173,13 +174,18 @@ export function newLocale(
     ...['hreflang', 'sitemap'].map((name) => `  ${name}: ${code}`),
     '  state: preparing',
   ]
-  const at = contents.slice(0, end).replace(/\s*$/, '\n').length
-  return { [siteFile]: contents.slice(0, at) + lines.map((line) => `${indent}${line}\n`).join('') + contents.slice(at) }
+  const newline = contents.includes('\r\n') ? '\r\n' : '\n'
+  const added = lines.map((line) => `${newline}${indent}${line}`).join('')
+  const end = contents.slice(0, last.range[1]).trimEnd().length
+  // Behind a comment on the same line.
+  const at = end + contents.slice(end).search(/\r?\n|$/)
+  return { [siteFile]: contents.slice(0, at) + added + (contents.slice(at) || newline) }
 }
 
 /** `es-ES` for `es`: the language where most of its speakers are (CLDR, by Intl), with a script that it is not usually written in there. */
 export function likelyTag(code: string): string {
   const { language, script, region } = new Intl.Locale(code).maximize()
-  const tag = region === undefined ? language : `${language}-${region}`
-  return new Intl.Locale(tag).maximize().script === script ? tag : [language, script, region].join('-')
+  if (region === undefined) return code
+  const tag = `${language}-${region}`
+  return new Intl.Locale(tag).maximize().script === script ? tag : `${language}-${script}-${region}`
 }
