@@ -63,8 +63,8 @@ test('a brand is there at once, on a host of its own or below a path of another,
   const { code, stdout } = await run('check', '--all')
   expect(code).toBe(0)
   expect(stdout.match(/^\S+:\d+:\d+ {2}.*$/gm)).toEqual([
-    'content/inns/pages/index.yaml:3:3  missing-translation (warning)',
-    'content/nova/pages/index.yaml:3:3  missing-translation (warning)',
+    'content/inns/pages/index.yaml:4:3  missing-translation (warning)',
+    'content/nova/pages/index.yaml:4:3  missing-translation (warning)',
   ])
 }, 120_000)
 
