@@ -4,6 +4,7 @@ import { effect, useSignal, useSignalEffect } from '@preact/signals'
 import { render } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Address } from '../cli/edit/protocol.ts'
+import { isSameAddress } from './edits.ts'
 import look from './look.css' with { type: 'text' }
 import { addressAt, type Box, boxesOf, elementOf } from './page_places.ts'
 import { Bar, Panel } from './panel.tsx'
@@ -135,8 +136,12 @@ function onPress(event: MouseEvent) {
   // A question opens, so that its answer can be pressed.
   if (target.closest('summary') === null) event.preventDefault()
   event.stopImmediatePropagation()
+  pressed = { element: target, at }
   choose(at, { focus: true })
 }
+
+/** What was pressed last in the page. A long text is not left for its beginning because somebody presses its end. */
+let pressed: { element: Element; at: Address } | undefined
 
 /** Boxes around what the pointer is over and what is chosen. */
 function Boxes() {
@@ -174,6 +179,10 @@ function Boxes() {
     // What is new stands in the page a moment later, and is brought into view then.
     if (brought.current === value) return
     if (!isBehind.value) brought.current = value
+    if (pressed?.element.isConnected && isSameAddress(pressed.at, value.at)) {
+      if (!isPartlySeen(pressed.element)) bringIntoView(pressed.element)
+      return
+    }
     const element = elementOf({ marks: shown.marks, table: table.peek() }, value.at)
     if (element !== null) bringIntoView(element)
   })
@@ -205,11 +214,21 @@ const BoxAround = ({ box, look }: { box: Box; look: string }) => (
   />
 )
 
+const headPx = 80
+/** Where the free part of the window ends: beside the panel, or above it. */
+const freePx = () => (matchMedia('(min-width: 60rem)').matches ? innerHeight : innerHeight * 0.38)
+
+const lineOrTwoPx = 48
+function isPartlySeen(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return Math.min(bottom, freePx()) - Math.max(top, headPx) >= Math.min(height, lineOrTwoPx)
+}
+
 /** What is chosen is seen beside the panel, or above it. */
 function bringIntoView(element: Element) {
   const { top, bottom } = element.getBoundingClientRect()
-  const free = matchMedia('(min-width: 60rem)').matches ? innerHeight : innerHeight * 0.38
-  if (top >= 80 && bottom <= free) return
+  const free = freePx()
+  if (top >= headPx && bottom <= free) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: scrollY + top - Math.max(90, (free - (bottom - top)) / 2), behavior: still ? 'instant' : 'smooth' })
 }

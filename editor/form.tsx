@@ -4,13 +4,13 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
-import type { FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
+import type { Address, FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
 import { ColourField, IconField, ImageField, LinkField } from './choices.tsx'
 import { ListField } from './list_field.tsx'
 import { companies, facts } from './lists.ts'
 import { PageTools } from './new_page.tsx'
-import { Problems } from './problems.tsx'
-import { choose, editValue, table } from './session.ts'
+import { hasError, Problems, problemsIn, problemsOutside } from './problems.tsx'
+import { choose, editValue, place, table } from './session.ts'
 import { Icon } from './signs.tsx'
 import { Texts } from './texts.tsx'
 import { useTyped } from './typed.ts'
@@ -18,7 +18,6 @@ import { words } from './words.ts'
 
 export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {
   if (facts.value === undefined) return <p class="quiet">{words.reading}</p>
-  const inside = field.kind === 'text' || field.kind === 'markdown' ? textProblems(field, problems) : problems
   return (
     <>
       {field.description !== '' && <p class="about">{field.description}</p>}
@@ -28,18 +27,29 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       ) : (
         <Control field={field} />
       )}
-      <Problems list={inside} />
+      <Problems list={notSaidAbove(field, problems)} />
       {field.at.path.length === 0 && <PageTools />}
     </>
   )
 }
 
-/** Those that are not said at one of the languages. */
-const textProblems = ({ at, texts = [] }: FieldView, problems: readonly ProblemView[]) =>
-  problems.filter(({ path }) => {
+/** Those that are not said at one of the languages, or at one of the fields. */
+function notSaidAbove({ kind, at, texts = [], fields = [] }: FieldView, problems: readonly ProblemView[]) {
+  const isThere = ({ value, isRequired }: FieldView) => value !== null || isRequired
+  if (kind === 'object') return problemsOutside(problems, fieldsOfForm(fields).filter(isThere).map(addressOf))
+  if (kind !== 'text' && kind !== 'markdown') return []
+  return problems.filter(({ path }) => {
     const language = path?.[at.path.length]
     return language !== undefined && !texts.some(({ locale }) => locale === language)
   })
+}
+const addressOf = ({ at }: FieldView): Address => at
+
+/** What the check says of a field, while it is typed. */
+const problemsAt = ({ at, kind }: FieldView) =>
+  problemsIn(place.value?.problems ?? [], at)
+    // What a picture tells is typed below it, and has its own.
+    .filter(({ path }) => kind !== 'image' || path?.[at.path.length] !== 'alt')
 
 function AlsoOn({ shared: { others, pages, brands } }: { shared: PlaceAnswer['shared'] }) {
   if (others.length === 0) return null
@@ -60,11 +70,15 @@ function AlsoOn({ shared: { others, pages, brands } }: { shared: PlaceAnswer['sh
 }
 const brandName = (id: string) => table.value.brands.find((each) => each.id === id)?.name ?? id
 
+/** What a section says comes before how it stands on the page. */
+function fieldsOfForm(given: readonly FieldView[]): FieldView[] {
+  const isData = ({ at, kind }: FieldView) => kind === 'object' && at.path.length === 3 && at.path[2] === 'data'
+  return [...(given.find(isData)?.fields ?? []), ...given.filter((field) => !isData(field))]
+}
+
 /** What is written, and behind it what could be. */
 function Fields({ fields: given }: { fields: readonly FieldView[] }) {
-  // What a section says comes before how it stands on the page.
-  const isData = ({ at, kind }: FieldView) => kind === 'object' && at.path.length === 3 && at.path[2] === 'data'
-  const fields = [...(given.find(isData)?.fields ?? []), ...given.filter((field) => !isData(field))]
+  const fields = fieldsOfForm(given)
   const nameOf = ({ at }: FieldView) => `${at.path.at(-1)}`
   // As it was when the form was opened: a field that moved with its first letter would take the focus away.
   const [written] = useState(
@@ -96,14 +110,17 @@ function Fields({ fields: given }: { fields: readonly FieldView[] }) {
 function Row({ field }: { field: FieldView }) {
   const opens = field.kind === 'text' || field.kind === 'markdown' || field.kind === 'object'
   return opens ? (
-    <button type="button" class="row" onClick={() => choose(field.at, { focus: field.kind !== 'object' })}>
-      <span class="row-name">
-        {field.label}
-        {field.isRequired && <small>{words.required}</small>}
-      </span>
-      <span class="row-value">{summaryOf(field) || words.empty}</span>
-      <Icon name="next" />
-    </button>
+    <>
+      <button type="button" class="row" onClick={() => choose(field.at, { focus: field.kind !== 'object' })}>
+        <span class="row-name">
+          {field.label}
+          {field.isRequired && <small>{words.required}</small>}
+        </span>
+        <span class="row-value">{summaryOf(field) || words.empty}</span>
+        <Icon name="next" />
+      </button>
+      <Problems list={problemsAt(field)} />
+    </>
   ) : (
     <Control field={field} hasName />
   )
@@ -162,13 +179,21 @@ function Named({ field, hasName, children }: ControlProps & { children: (id: str
           {field.description}
         </small>
       )}
+      <div class="said" id={`${id}-said`}>
+        <Problems list={problemsAt(field)} />
+      </div>
     </Around>
   )
 }
 
 function Input({ id, field }: { id: string; field: FieldView }) {
   const set = (to: Json) => editValue(field.at, field.value, to)
-  const shared = { id, 'aria-describedby': `${id}-about`, 'aria-labelledby': `${id}-name` }
+  const shared = {
+    id,
+    'aria-describedby': `${id}-about ${id}-said`,
+    'aria-labelledby': `${id}-name`,
+    'aria-invalid': hasError(problemsAt(field)),
+  }
   switch (field.kind) {
     case 'link':
       return <LinkField field={field} />
@@ -203,7 +228,7 @@ function Input({ id, field }: { id: string; field: FieldView }) {
 }
 
 interface InputProps {
-  shared: Record<string, string>
+  shared: Record<string, string | boolean>
   field: FieldView
   onSet: (to: Json) => void
 }

@@ -6,7 +6,8 @@ import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { Control, summaryOf } from './form.tsx'
 import { blocks, loadBlocks } from './lists.ts'
-import { choose, edit, say, table } from './session.ts'
+import { Problems, problemsIn, problemsOutside } from './problems.tsx'
+import { choose, edit, place, say, table } from './session.ts'
 import { Icon } from './signs.tsx'
 import { useTyped } from './typed.ts'
 import { words } from './words.ts'
@@ -26,6 +27,7 @@ export function ListField({ field, hasName }: ListProps) {
   const dragged = useSignal<{ index: number; to: number } | undefined>(undefined)
   const focus = useRef<string | undefined>(undefined)
   const list = useRef<HTMLUListElement>(null)
+  const problems = place.value?.problems ?? []
   const count = items.length
   const isFull = field.most != null && count >= field.most
   const isLeast = field.least != null && count <= field.least
@@ -74,8 +76,9 @@ export function ListField({ field, hasName }: ListProps) {
       <ul ref={list}>
         {items.map((item, index) => (
           <li
+            // What is typed in an item changes what it says: it stays the one that has the focus.
             // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
-            key={`${index} ${summaryOf(item)}`}
+            key={index}
             class={`item ${dragged.value?.index === index ? 'dragged' : dragged.value?.to === index ? 'goal' : ''}`}
           >
             <span
@@ -103,7 +106,7 @@ export function ListField({ field, hasName }: ListProps) {
             </span>
             {isSimple(item) ? (
               <div class="inline">
-                <Control field={item} />
+                <Control field={{ ...item, label: nameOf(item, index) }} />
               </div>
             ) : (
               <button type="button" class="row" onClick={() => choose(item.at)}>
@@ -132,9 +135,16 @@ export function ListField({ field, hasName }: ListProps) {
                 onClick={() => remove(index)}
               />
             </span>
+            {!isSimple(item) && <Problems list={problemsIn(problems, item.at)} />}
           </li>
         ))}
       </ul>
+      <Problems
+        list={problemsOutside(
+          problemsIn(problems, field.at),
+          items.map(({ at }) => at),
+        )}
+      />
       {isOfBlocks ? (
         <NewBlock onMake={(item) => insert(count, isOfVariant ? inOneLanguage(item) : item)} />
       ) : (

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
 import { facts, loadPages, pages } from './lists.ts'
-import { Problems } from './problems.tsx'
+import { hasError, Problems, problemsIn } from './problems.tsx'
 import { editText, focusAsked, place, table, typedAhead, wantsFocus } from './session.ts'
 import { TextField, type TextTools } from './text_field.tsx'
 import { useTyped } from './typed.ts'
@@ -66,7 +66,7 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
         describedBy={`${id}-state ${id}-said`}
         tag={language.tag}
         isMarkdown={isMarkdown}
-        isInvalid={own.some(({ severity }) => severity === 'error')}
+        isInvalid={hasError(own)}
         facts={facts.value ?? {}}
         onInput={onInput}
         tools={(given) => {
@@ -95,9 +95,8 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
 
 /** What is said of the text in one language, or of all of them at once in the first. */
 function problemsOf(all: readonly ProblemView[], { at }: FieldView, locale: string): ProblemView[] {
-  return all.filter(({ file, path }) => {
-    if (file !== at.file || path === null || at.path.some((step, index) => path[index] !== step)) return false
-    const language = path[at.path.length]
+  return problemsIn(all, at).filter(({ path }) => {
+    const language = path?.[at.path.length]
     return language === locale || (language === undefined && locale === table.value.locale)
   })
 }

@@ -195,7 +195,7 @@ const stepsTo = (at: Path) => at.length - (at[0] !== 'blocks' || at.length === 0
 
 async function openInForms(page: Page, at: Path) {
   const trail = panelOf(page).getByRole('navigation', { name: 'Where you are' }).getByRole('button')
-  await page.getByRole('button', { name: 'This page' }).click()
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
   await expect.poll(() => trail.count()).toBe(0)
   for (let depth = 0; depth < at.length; depth++) {
     // The form of a section is that of its data.
