@@ -1,7 +1,9 @@
 // Mending what has one right answer: exactly the bytes that a problem's `fix` names, where they stand, and nothing beside them.
-import type { Fix, Position } from '../problems/problem.ts'
+import type { Fix, Position, Problem } from '../problems/problem.ts'
 import type { PlacedProblem } from '../problems/report.ts'
+import { problemsOf } from '../problems/result.ts'
 import type { SourceFile } from './config.ts'
+import { escaped } from './escaped.ts'
 import { locator, parseYaml } from './yaml.ts'
 
 /** What was mended in a file, with the line and column at which it stood. */
@@ -23,8 +25,7 @@ interface Text {
  * @param told what the check says of it
  */
 export function mendedText({ path: file, contents }: SourceFile, told: readonly PlacedProblem[]): Text {
-  const readable = withYamlMended(file, contents)
-  if (readable.mended.length > 0 || !parseYaml(file, contents).ok) return readable
+  if (!parseYaml(file, contents).ok) return withYamlMended(file, contents)
   // From the end on: what stands before stays in its place.
   const wanted = told
     .filter(({ place }) => place.file === file)
@@ -32,7 +33,7 @@ export function mendedText({ path: file, contents }: SourceFile, told: readonly 
   return wanted.reduce<Text>(
     (text, problem) => {
       const next = replaced(text.contents, problem)
-      if (next === undefined || !parseYaml(file, next).ok) return text
+      if (next === text.contents || !parseYaml(file, next).ok) return text
       const { position, code, fix } = problem
       return { contents: next, mended: [{ file, position, code, fix: fix as Fix }, ...text.mended] }
     },
@@ -40,44 +41,38 @@ export function mendedText({ path: file, contents }: SourceFile, told: readonly 
   )
 }
 
-/** What keeps a file from being read, one after the other, as far as each has an answer and the next is another one. */
+/** What keeps a file from being read, one after the other, as far as each has an answer and the next stands further down. */
 function withYamlMended(file: string, contents: string): Text {
   const text: Text = { contents, mended: [] }
-  // Each mends a place further down, or the file is as right as it gets.
-  for (let last = -1; ; ) {
-    const parsed = parseYaml(file, text.contents)
-    const [problem] = parsed.ok ? [] : parsed.problems
-    const offset = problem?.place.offset ?? -1
-    if (problem?.fix === undefined || offset <= last) return text
-    const position = locator(text.contents)(problem.place)
-    const next = replaced(text.contents, { ...problem, position })
-    if (next === undefined) return text
-    const after = parseYaml(file, next)
-    if (!after.ok && (after.problems[0]?.place.offset ?? -1) <= offset) return text
+  const slipIn = (words: string) => problemsOf(parseYaml(file, words))[0]
+  const offsetOf = (slip: Problem | undefined) => slip?.place.offset ?? Number.POSITIVE_INFINITY
+  for (let slip = slipIn(contents); slip?.fix !== undefined; ) {
+    const position = locator(text.contents)(slip.place)
+    const next = replaced(text.contents, { ...slip, position })
+    const after = slipIn(next)
+    if (offsetOf(after) <= offsetOf(slip)) break
     text.contents = next
-    text.mended.push({ file, position, code: problem.code, fix: problem.fix })
-    last = offset
+    text.mended.push({ file, position, code: slip.code, fix: slip.fix })
+    slip = after
   }
+  return text
 }
 
-/** The text with what stands at the place of a problem replaced; undefined where it stands there not at all, or twice. */
-function replaced(contents: string, { fix, position }: Pick<PlacedProblem, 'fix' | 'position'>): string | undefined {
-  if (fix === undefined || 'rename' in fix) return undefined
+/** The text with what stands at the place of a problem replaced; the same where it stands there not at all, or twice. */
+function replaced(contents: string, { fix, position }: Pick<PlacedProblem, 'fix' | 'position'>): string {
+  if (fix === undefined || 'rename' in fix) return contents
   const lines = contents.split('\n')
   const line = lines[position.line - 1] ?? ''
   const [from, to] = [position.column - 1, position.column - 1 + position.length]
   const found = startsOf(fix.from, line).filter((start) => start < to && start + fix.from.length > from)
   const [start, ...others] = found
-  if (start === undefined || others.length > 0) return undefined
+  if (start === undefined || others.length > 0) return contents
   lines[position.line - 1] = spliced(line, start, fix)
   return lines.join('\n')
 }
 
-function startsOf(part: string, line: string): number[] {
-  const starts: number[] = []
-  for (let at = line.indexOf(part); at !== -1 && part !== ''; at = line.indexOf(part, at + 1)) starts.push(at)
-  return starts
-}
+const startsOf = (part: string, line: string) =>
+  [...line.matchAll(new RegExp(`(?=${escaped(part)})`, 'g'))].map(({ index }) => index)
 
 function spliced(line: string, start: number, { from, to }: { from: string; to: string }): string {
   // Where a value begins with a # it would be a comment.
