@@ -94,11 +94,11 @@ export function atHome(value: unknown, schema: Schema, there: There): unknown {
   const picture = there.media.find((file) => /\.(avif|jpe?g|png|webp)$/i.test(file)) ?? there.media[0]
   if (schema.kind === 'link') return page ?? value
   if (schema.kind === 'image') return picture === undefined ? value : { src: picture, decorative: true }
-  if (schema.kind !== undefined || typeof value !== 'object' || value === null) return value
+  if (schema.kind !== undefined) return value
   if (Array.isArray(value)) return value.map((item) => atHome(item, schema.items ?? {}, there))
   const { properties = {}, required = [] } = schema
   return Object.fromEntries(
-    Object.entries(value)
+    Object.entries(value as object)
       .filter(([name, inside]) => required.includes(name) || isAtHome(inside, properties[name] ?? {}, there))
       .map(([name, inside]) => [name, atHome(inside, properties[name] ?? {}, there)]),
   )
