@@ -40,10 +40,8 @@ export function emittedThings(
   let told = things
   for (const { file, jsonLd } of emitters) {
     if (jsonLd === undefined) continue
-    const found: readonly EmittedThing[] = ofEmitter(file, () => jsonLd(page(), told))
-    const wrong = Array.isArray(found) ? found.find((each) => !isThing(each)) : found
-    if (!Array.isArray(found) || wrong !== undefined)
-      throw new EmitterError(file, new Error(`jsonLd gives ${shown(wrong)}, which is no thing with an "@type"`))
+    const wanted = { file, name: 'jsonLd', otherwise: 'which is no thing with an "@type"', isRight: isThing }
+    const found: readonly EmittedThing[] = listOf(wanted, () => jsonLd(page(), told))
     told = found.map((each): Thing => ({ '@context': 'https://schema.org', ...each }))
   }
   return told
@@ -67,7 +65,6 @@ export function emittedOn(
   }: { config: Config; emitters: readonly Emitter[]; pageTable: PageTable; domain: Domain },
   taken: Map<string, string>,
 ): Emitted {
-  if (emitters.every(({ files, headers }) => files === undefined && headers === undefined)) return nothingEmitted
   const made: Emitted = { files: [], headers: [], problems: [] }
   for (const brand of domain.brands) emitFor(brand, emitters, emittingDomain(config, pageTable, brand), taken, made)
   return made
@@ -82,26 +79,30 @@ function emitFor(
   made: Emitted,
 ): void {
   for (const { file, files, headers } of emitters) {
+    const wanted = { file, otherwise: 'which is none of what it may give' }
     try {
-      for (const each of files === undefined ? [] : listOf<EmittedFile>(file, 'files', () => files(domain), isFile)) {
+      const ownFiles = files && listOf({ ...wanted, name: 'files', isRight: isFile }, () => files(domain))
+      for (const each of ownFiles ?? []) {
         const path = onDomain(brand, each.path)
-        const by = isSafeName(each.path) ? clashOf(path, taken) : undefined
+        const by = clashOf(path, taken)
         if (!isSafeName(each.path)) made.problems.push(problem.publicName({ file }, each.path))
         else if (by !== undefined) made.problems.push(problem.publicClash({ file }, `${brand.host}/${path}`, by))
         else made.files.push({ path, contents: each.contents })
         taken.set(path.toLowerCase(), file)
       }
-      for (const rule of headers === undefined
-        ? []
-        : listOf<EmittedHeaders>(file, 'headers', () => headers(domain), isRule)) {
+      const ownHeaders = headers && listOf({ ...wanted, name: 'headers', isRight: isRule }, () => headers(domain))
+      for (const rule of ownHeaders ?? []) {
         const pattern = `/${onDomain(brand, rule.pattern.slice(1))}`
         // What the brand at the root gives to all paths holds here too.
-        const headers =
-          brand.base === '' ? [...rule.headers] : rule.headers.filter((each) => !isGiven(made.headers, pattern, each))
-        const wrong = headers.find(([name, value]) => !isHeader(name, value) || isTwice(made.headers, pattern, name))
-        if (wrong === undefined && headers.length > 0) made.headers.push({ pattern, headers })
-        if (wrong === undefined) continue
-        made.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
+        const given =
+          brand.base === '' ? rule.headers : rule.headers.filter((each) => !isGiven(made.headers, pattern, each))
+        const wrong = given.find(
+          ([name, value], index) =>
+            !isHeader(name, value) ||
+            isTwice([...made.headers, { pattern, headers: given.slice(0, index) }], pattern, name),
+        )
+        if (wrong !== undefined) made.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
+        else if (given.length > 0) made.headers.push({ pattern, headers: given })
       }
     } catch (error) {
       if (!(error instanceof EmitterError)) throw error
@@ -113,7 +114,8 @@ function emitFor(
 function emittingDomain(config: Config, pageTable: PageTable, brand: Brand): EmittingDomain {
   const listed = pageLister(config, pageTable)
   const standard = config.settings.default_locale
-  const locales = [...config.locales].sort((a, b) => Number(b.code === standard) - Number(a.code === standard))
+  const isStandard = ({ code }: { code: string }) => code === standard
+  const locales = [...config.locales.filter(isStandard), ...config.locales.filter((each) => !isStandard(each))]
   return {
     origin: originOf(brand.host),
     base: brand.base === '' ? '' : `/${brand.base}`,
@@ -133,6 +135,23 @@ function emittingDomain(config: Config, pageTable: PageTable, brand: Brand): Emi
   }
 }
 
+interface Wanted<T> {
+  file: string
+  /** Of the function that gives them. */
+  name: string
+  otherwise: string
+  isRight: (each: unknown) => each is T
+}
+
+/** What a function of a module gives. @throws an EmitterError where that is no list of what is wanted */
+function listOf<T>({ file, name, otherwise, isRight }: Wanted<T>, run: () => unknown): readonly T[] {
+  const found = ofEmitter(file, run)
+  const list = Array.isArray(found) ? [...found] : undefined
+  if (list?.every(isRight)) return list
+  const wrong = list === undefined ? found : list.find((each) => !isRight(each))
+  throw new EmitterError(file, `${name} gives ${shown(wrong)}, ${otherwise}`)
+}
+
 function ofEmitter<T>(file: string, run: () => T): T {
   try {
     return run()
@@ -141,19 +160,11 @@ function ofEmitter<T>(file: string, run: () => T): T {
   }
 }
 
-function listOf<T>(file: string, name: string, run: () => unknown, isRight: (each: unknown) => boolean): readonly T[] {
-  const found = ofEmitter(file, run)
-  const wrong = Array.isArray(found) ? found.find((each) => !isRight(each)) : found
-  if (!Array.isArray(found) || wrong !== undefined)
-    throw new EmitterError(file, new Error(`${name} gives ${shown(wrong)}, which is none of what it may give`))
-  return found
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isThing = (value: unknown) => isObject(value) && typeof value['@type'] === 'string'
-const isFile = (value: unknown) =>
+const isThing = (value: unknown): value is EmittedThing => isObject(value) && typeof value['@type'] === 'string'
+const isFile = (value: unknown): value is EmittedFile =>
   isObject(value) && typeof value.path === 'string' && typeof value.contents === 'string'
-const isRule = (value: unknown) =>
+const isRule = (value: unknown): value is EmittedHeaders =>
   isObject(value) &&
   typeof value.pattern === 'string' &&
   /^\/[^\s*]*\*?$/.test(value.pattern) &&
