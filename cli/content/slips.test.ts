@@ -155,10 +155,10 @@ const inFrench = (tag = 'fr-FR'): Files => ({
 const frenchSpaces = async (words: string, tag?: string) => {
   const written = `name: { sl: Ime, en: Name, fr: '${words}' }`
   const { problems, report } = await checkedSite({ ...inFrench(tag), ...card(written) })
-  const columns = [...report.matchAll(/:9:(\d+) {2}french-space \(warning\)$/gm)].map(([, column]) => Number(column))
+  const columns = [...report.matchAll(/:9:(\d+) {2}no-break-space \(warning\)$/gm)].map(([, column]) => Number(column))
   const begin = `        - ${written}`.indexOf(words) + 1
   return problems
-    .filter(({ code }) => code === 'french-space')
+    .filter(({ code }) => code === 'no-break-space')
     .map(({ hint }, index) => [(columns[index] ?? 0) - begin, /"(.*?)"/.exec(hint)?.[1]])
 }
 

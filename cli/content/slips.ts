@@ -131,7 +131,7 @@ function spaceSlips(words: string, placeIn: () => problem.Place, { unspaced, lan
     const right = isBehind
       ? `${mark}\u202f${/\S*/.exec(behind.trimStart())}`
       : `${/\S*$/.exec(before.trimEnd())}\u202f${mark}`
-    return problem.frenchSpace(wordAt(placeIn(), words, { word: mark, index }), {
+    return problem.noBreakSpace(wordAt(placeIn(), words, { word: mark, index }), {
       mark,
       isPlain,
       isBehind,

@@ -485,7 +485,7 @@ export const swallowedField = (place: Place, name: string) =>
 export const unreadMarkup = (place: Place, said: string, hint: string) =>
   warning('unread-markup', place, `"${said}" is shown on the page as it stands here.`, hint)
 /** @param found.right the mark with its word and its space, as they should be */
-export const frenchSpace = (
+export const noBreakSpace = (
   place: Place,
   {
     mark,
@@ -497,7 +497,7 @@ export const frenchSpace = (
 ) => {
   const beside = (space: string) => (isBehind ? mark + space : space + mark)
   const told = warning(
-    'french-space',
+    'no-break-space',
     place,
     `A no-break space belongs ${isBehind ? 'behind' : 'before'} "${mark}" in ${languageName(language)}; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
     `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,

@@ -388,7 +388,7 @@ description:
         files: card('name: { sl: Naša omrežja, en: Our netw\u043erks }'),
       },
       {
-        code: 'french-space',
+        code: 'no-break-space',
         means:
           'French sets a no-break space before `;`, `:`, `?`, `!`, `%` and `»`, and behind `«`, so that none of them begins or ends a line; of other languages `habits` in site.yaml may say the like.',
         files: {

@@ -1,13 +1,10 @@
 // docs/problems.md: every problem with its meaning and an example that is really run. `npm run docs` writes it anew.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Problem } from '../../cli/problems/problem.ts'
-import { placed, report } from '../../cli/problems/report.ts'
-import { checkedSite } from '../checked_site.ts'
 import { root } from '../small_site.ts'
 import { type Example, groups } from './examples.ts'
+import { told } from './told.ts'
 
 const examples = groups.flatMap((group) => group.examples)
 
@@ -46,46 +43,17 @@ test('docs/problems.md shows what the engine says today', async () => {
 })
 
 async function entryOf(example: Example): Promise<string> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'site-problems-'))
-  mkdirSync(path.join(dir, 'cache'))
-  try {
-    const { found, contents } = await answerOf(example, dir)
-    const own = found.filter(({ code }) => code === example.code)
-    expect(own.length, example.code).toBeGreaterThan(0)
-    // A note stands below the problem that it follows from.
-    const first = own[0]?.severity === 'note' ? placed(found, contents) : placed(own, contents).slice(0, 1)
-    const shown = (file: string) => path.relative(dir, path.resolve(dir, file)) || '.'
-    const text = report(first, { colour: false, contents, shown, ending: '', all: true }).replaceAll(dir + path.sep, '')
-    const [file, written] = Object.entries(example.files ?? {})[0] ?? []
-    const position = first[0]?.position.line ?? 1
-    return [
-      example.means,
-      '',
-      ...(example.when === undefined ? [] : [example.when, '']),
-      ...(typeof written === 'string' ? ['```yaml', `# ${file}`, excerpt(written, position), '```', ''] : []),
-      '```',
-      withoutCount(text),
-      '```',
-    ].join('\n')
-  } finally {
-    rmSync(dir, { recursive: true })
-  }
-}
-
-async function answerOf(
-  { files, run }: Example,
-  dir: string,
-): Promise<{ found: Problem[]; contents: (file: string) => string | undefined }> {
-  if (run === undefined) {
-    const { problems, contents } = await checkedSite(files)
-    return { found: problems, contents }
-  }
-  const found = await run(dir)
-  const contents = (file: string) => {
-    const at = path.resolve(dir, file)
-    return existsSync(at) && /\.(tsx|yaml)$/.test(at) ? readFileSync(at, 'utf8') : undefined
-  }
-  return { found, contents }
+  const { words, line } = await told(example)
+  const [file, written] = Object.entries(example.files ?? {})[0] ?? []
+  return [
+    example.means,
+    '',
+    ...(example.when === undefined ? [] : [example.when, '']),
+    ...(typeof written === 'string' ? ['```yaml', `# ${file}`, excerpt(written, line), '```', ''] : []),
+    '```',
+    words,
+    '```',
+  ].join('\n')
 }
 
 /** The whole of a short file, or the block around a line of a long one. */
@@ -97,5 +65,3 @@ function excerpt(text: string, line: number): string {
   return isHead ? cut([...lines.slice(Math.max(0, line - 3), line + 2), '...']) : cut(['...', ...lines.slice(blocks)])
 }
 const cut = (lines: string[]) => lines.map((line) => (line.length > 110 ? `${line.slice(0, 110)}…` : line)).join('\n')
-
-const withoutCount = (text: string) => text.replace(/\n\d+ (problem|warning)s? in \d+ files?\. \n$/, '').trimEnd()
