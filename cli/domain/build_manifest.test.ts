@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
-import { buildManifest, type FileRecord, recordOf } from './build_manifest.ts'
+import {
+  type BuildManifest,
+  buildManifest,
+  type FileRecord,
+  hiddenName,
+  recordOf,
+  withNames,
+} from './build_manifest.ts'
 import { domainsOf } from './domains.ts'
 import type { HeaderRule } from './headers.ts'
 import type { Redirect } from './redirects.ts'
+import type { Route } from './routes.ts'
 
 const files = [
   { path: 'index.html', contents: 'home' },
@@ -90,4 +98,47 @@ test('latest.json names the build, and its manifest every file with size and has
       { path: 'index.html', size: 4, sha256: '4ea140588150773ce3aace786aeef7f4049ce100fa649c94fbbddb960f1da942' },
     ],
   })
+})
+
+const hiddenOffer = {
+  ...{ path: '/offer-7f3a', locale: 'sl', page: 'offer', file: 'offer-7f3a.html', isIndexed: false },
+} as Route
+const offerFiles = ['offer-7f3a.html', 'offer-7f3a.html.br', 'offer-7f3a/_payload.json', 'index.html'].map((path) =>
+  recordOf({ path, contents: '' }),
+)
+const manifestOf = (routes: Route[], given: FileRecord[], gone?: string[]): BuildManifest => {
+  const more = gone === undefined ? {} : { gone }
+  const { files: made } = buildManifest({ domain, files: given, routes, redirects: [], headers: [], ...more })
+  return JSON.parse(String(made[1]?.contents))
+}
+
+test('a page that nobody is led to has no name in the manifest, and who knows its files finds it', () => {
+  const notFound = { ...hiddenOffer, path: '/404', page: '404', file: '404.html' }
+  const hidden = manifestOf([hiddenOffer, notFound], offerFiles)
+  expect(JSON.stringify(hidden)).not.toContain('offer')
+  expect(hidden.routes).toEqual([
+    { path: hiddenName('/offer-7f3a'), locale: 'sl', page: hiddenName('offer'), file: hiddenName('offer-7f3a.html') },
+    { path: '/404', locale: 'sl', page: '404', file: '404.html' },
+  ])
+  const names = offerFiles.map(({ path }) => path)
+  const shown = withNames(hidden, () => names)
+  expect(shown.files.map(({ path }) => path).toSorted()).toEqual(names.toSorted())
+  expect(shown.routes[0]).toEqual({
+    ...{ path: '/offer-7f3a', locale: 'sl', page: hiddenName('offer'), file: 'offer-7f3a.html' },
+  })
+  expect(withNames(hidden, () => ['index.html'])).toEqual(hidden)
+})
+
+test('where nothing is hidden, nobody asks for names', () => {
+  const open = manifestOf([{ ...hiddenOffer, isIndexed: true }], offerFiles)
+  const names = () => {
+    throw new Error('nobody has to know')
+  }
+  expect(withNames(open, names)).toBe(open)
+})
+
+test('paths whose pages are gone are named, where there are any', () => {
+  expect(manifestOf([], files, ['/old', '/en/old']).gone).toEqual(['/old', '/en/old'])
+  expect(manifestOf([], files, [])).not.toHaveProperty('gone')
+  expect(manifestOf([], files)).not.toHaveProperty('gone')
 })

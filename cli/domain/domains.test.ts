@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite } from '../../tests/checked_site.ts'
-import { addressOf, domainsOf, hostOf, onDomain, withNeighbours } from './domains.ts'
+import { addressOf, domainOf, domainProblems, domainsOf, hostOf, onDomain, pagesOn, withNeighbours } from './domains.ts'
 
 const brand = (id: string, host: string, base = '') => ({ id, host, base })
 const brands = [brand('rooms', 'a.example', 'rooms'), brand('b', 'b.example'), brand('a', 'a.example')]
@@ -96,4 +96,62 @@ test('an absolute address of a page below a base is told with the name of the pa
   expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
     ['own-address', expect.stringContaining('imprion/wifi')],
   ])
+})
+
+test('each brand has one domain, and what was made for its brands is of it', () => {
+  expect(brands.map((each) => domainOf(brands, each).root.id)).toEqual(['a', 'b', 'a'])
+  expect(withNeighbours(brands, brands).map(({ id }) => id)).toEqual(['rooms', 'b', 'a'])
+  expect(withNeighbours(brands, [])).toEqual([])
+  const made = ['b.example', 'a.example', 'a.example/rooms', 'a.example/other'].map((address) => ({ address }))
+  const ofA = pagesOn(domainOf(brands, brand('a', 'a.example')), made)
+  expect(ofA.map(({ address }) => address)).toEqual(['a.example', 'a.example/rooms'])
+})
+
+test.each<[base: string, endpoint: string | undefined, told: string[]]>([
+  ['rooms', '/api/contact', []],
+  ['rooms', undefined, []],
+  ['rooms', 'https://forms.example/', []],
+  [
+    'rooms',
+    '/api/rooms',
+    [
+      'rooms.yaml contact.endpoint: This value is not allowed: "/api/rooms" is on the domain of another brand, whose forms are posted to "/api/contact". Write the endpoint of a.yaml: a domain receives its forms at one address.',
+    ],
+  ],
+  [
+    'assets/rooms',
+    undefined,
+    [
+      'rooms.yaml base: No pages can stand below "assets/rooms": pages or files in "assets" are there already. The host is that of the brand at the root of the domain, and the base a path that nothing else of it has.',
+    ],
+  ],
+])('of a brand at %s, whose forms go to %s, is told: %j', (base, endpoint, told) => {
+  const judged = (id: string, host: string, at: string, posts?: string) => ({
+    ...{ ...brand(id, host, at), file: `${id}.yaml` },
+    written: { contact: { email: 'a@b.example', ...(posts === undefined ? {} : { endpoint: posts }) } },
+  })
+  const root = judged('a', 'a.example', '', '/api/contact')
+  const said = domainProblems([root, judged('rooms', 'a.example', base, endpoint)], ['sl', 'en']).map(
+    ({ place, message, hint }) => `${place.file} ${place.path?.join('.')}: ${message} ${hint}`,
+  )
+  expect(said).toEqual(told)
+})
+
+test('who has no root, or the address of another, is told where it is written', () => {
+  const at = (id: string, host: string, base: string) => ({
+    ...{ ...brand(id, host, base), file: `${id}.yaml` },
+    written: { contact: { email: 'a@b.example' } },
+  })
+  const said = (...all: ReturnType<typeof at>[]) =>
+    domainProblems(all, []).map(({ place, message }) => `${place.file} ${place.path?.join('.')}: ${message}`)
+  expect(said(at('a', 'a.example', ''), at('b', 'b.example', 'rooms'))).toEqual([
+    'b.yaml base: No pages can stand below "rooms": no other brand has the host b.example and no base.',
+  ])
+  expect(said(at('a', 'a.example', ''), at('b', 'a.example', ''))).toEqual([
+    expect.stringMatching(/^b\.yaml host: The address a\.example is also that of a\.yaml/),
+  ])
+  expect(said(at('a', 'a.example', ''), at('b', 'a.example', 'rooms/big'), at('c', 'a.example', 'rooms'))).toEqual([
+    expect.stringMatching(/^c\.yaml base: The address a\.example\/rooms is also that of b\.yaml, or lies within it/),
+  ])
+  expect(said(at('a', 'a.example', ''), at('b', 'a.example', 'rooms'), at('c', 'a.example', 'big/rooms'))).toEqual([])
 })

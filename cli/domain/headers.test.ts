@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Brand, Config } from '../content/config.ts'
+import type { Brand, Config, WrittenThirdParty } from '../content/config.ts'
 import { parseHeaders } from '../hosting/rule_files.ts'
-import { checkHeadersFile, headersFile, headersOf, policyHash, type Usage } from './headers.ts'
+import {
+  checkHeadersFile,
+  type HeaderRule,
+  headersFile,
+  headersOf,
+  inlineScript,
+  policyHash,
+  type Usage,
+  withOwnHeaders,
+} from './headers.ts'
 
 const brand = (endpoint?: string) =>
   ({ written: { contact: { email: 'a@b.example', ...(endpoint ? { endpoint } : {}) } } }) as Brand
@@ -121,4 +130,56 @@ test('a policy that is longer than Cloudflare reads is told of', () => {
   const styleHashes = Array.from({ length: 40 }, (_, n) => `sha256-${String(n).padStart(43, 'a')}=`)
   const file = headersFile(headersOf(production, { brands: [brand()] }, { ...none, styleHashes }))
   expect(checkHeadersFile(file, { file: 'x' }, 'imprion.example').map(({ code }) => code)).toEqual(['long-policy'])
+})
+
+test("headers of a site's own go into the rule of their pattern, or into one of their own", () => {
+  const all = [{ pattern: '/*', headers: [['A', '1']] }] satisfies HeaderRule[]
+  const own = [
+    { pattern: '/maps/*', headers: [['B', '2']] },
+    { pattern: '/*', headers: [['C', '3']] },
+    { pattern: '/maps/*', headers: [['D', '4']] },
+  ] satisfies HeaderRule[]
+  expect(withOwnHeaders(all, own)).toEqual([
+    {
+      pattern: '/*',
+      headers: [
+        ['A', '1'],
+        ['C', '3'],
+      ],
+    },
+    {
+      pattern: '/maps/*',
+      headers: [
+        ['B', '2'],
+        ['D', '4'],
+      ],
+    },
+  ])
+})
+
+test('a script that a block writes inline is a file, named by what it holds', () => {
+  const contents = "alert('Hello, world.');"
+  expect(inlineScript(contents)).toEqual({ path: 'assets/inline-ab39cb72.js', contents })
+})
+
+test('third parties are let in where they load something, and their scripts do without trusted types', () => {
+  const party = (loads: WrittenThirdParty['loads']): WrittenThirdParty => ({
+    ...{ name: 'Maps', purpose: { en: 'Shows the way.' }, category: 'media', origins: ['https://maps.example'] },
+    loads,
+  })
+  const policyWith = (loads: WrittenThirdParty['loads'], endpoint?: string) =>
+    policy({ ...brand(endpoint), thirdParties: [party(loads)] })
+  expect(policyWith(['frame', 'media', 'image', 'style', 'font'])).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' https://maps.example; img-src 'self' https://maps.example; font-src 'self' https://maps.example; connect-src 'self'; frame-src https://maps.example; media-src https://maps.example; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+  )
+  const scripts = policyWith(['script', 'connect'], 'https://maps.example/contact')
+  expect(scripts).toContain("script-src 'self' https://maps.example;")
+  expect(scripts).toContain("connect-src 'self' https://maps.example; manifest-src")
+  expect(scripts).not.toContain('trusted-types')
+})
+
+test('a domain sends the forms of all of its brands, each address once', () => {
+  const brands = ['https://a.example/1', '/api/contact', 'https://a.example/2', 'https://b.example/'].map(brand)
+  const [[, said] = []] = headersOf(production, { brands }, none)[0]?.headers ?? []
+  expect(said).toContain("form-action 'self' https://a.example https://b.example;")
 })

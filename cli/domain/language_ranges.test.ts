@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homesOf, localeChoice } from '../hosting/locale_choice.ts'
-import { languageRanges } from './language_ranges.ts'
+import { languageRanges, rangesByLocale } from './language_ranges.ts'
 
 test('codes of two letters are their own ranges, in their order', () => {
   expect(languageRanges(['sl', 'en', 'hr'])).toEqual([
@@ -39,4 +39,12 @@ test.each([
   const homes = homesOf(routes) ?? {}
   const headers = { 'user-agent': 'Mozilla/5.0', 'accept-language': accepted }
   expect(localeChoice({ homes, hosts: [] }, headers)).toBe(home)
+})
+
+test('each language has its ranges, the longest first', () => {
+  expect([...rangesByLocale(['en', 'pt-BR', 'pt-PT'])]).toEqual([
+    ['en', ['en']],
+    ['pt-BR', ['pt-br', 'pt']],
+    ['pt-PT', ['pt-pt']],
+  ])
 })

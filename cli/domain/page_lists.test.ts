@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Config } from '../content/config.ts'
+import type { PageSummary } from '../content/pages.ts'
 import type { PageQuery } from '../schema/fields.ts'
 import type { WrittenList } from '../schema/walk_fields.ts'
-import { askedBy, listedPictures, pageLister, partsFor } from './page_lists.ts'
+import { askedBy, listedPictures, pagedList, pageLister, pagesWithFeeds, partsFor, withParts } from './page_lists.ts'
 import type { PageTable } from './routes.ts'
 
 const row = (name: string, facts: object = {}, more: object = {}): [string, never] => [
@@ -93,4 +94,77 @@ test('a domain needs the pictures of the pages of other brands that its lists as
 
 test('a list without a number of entries a page stands on one', () => {
   expect(partsFor(500, {})).toBe(1)
+})
+
+test('a query is what its answer follows from, so that the same is asked once', () => {
+  const from = { page: 'coast/index', brand: 'coast', locale: { code: 'en', tag: 'en-GB' } }
+  const plain = { brand: 'coast', order: 'newest', except: 'coast/index', locale: 'en' }
+  expect(JSON.stringify(askedBy({}, from))).toBe(JSON.stringify(plain))
+  expect(askedBy({ brand: 'all', tag: 'food', order: 'title', limit: 3 }, from)).toEqual({
+    ...{ brand: 'all', tag: 'food', order: 'title', limit: 3 },
+    ...{ except: 'coast/index', locale: 'en', sorted: 'en-GB' },
+  })
+  const asked = askedBy({}, from)
+  expect(listed({ ...asked })).toBe(listed(asked))
+})
+
+test('a list shows the pages that are in its language', () => {
+  const some = new Map([
+    row('coast/a', {}, { locales: ['sl'] }),
+    row('coast/b', {}, { locales: ['en'] }),
+    row('coast/c'),
+  ])
+  const inLocale = (code: string) =>
+    pageLister(config, some)(askedBy({}, { page: '', brand: 'coast', locale: { code, tag: code } }))
+  expect(inLocale('en').map(({ name, locales }) => [name, locales])).toEqual([
+    ['coast/b', ['en']],
+    ['coast/c', undefined],
+  ])
+  expect(inLocale('en').map((page) => 'locales' in page)).toEqual([true, false])
+  expect(inLocale('sl').map(({ name }) => name)).toEqual(['coast/a', 'coast/c'])
+})
+
+const summary = (name: string, lists: WrittenList[], more: object = {}) =>
+  ({
+    ...{ name, file: `${name}.yaml`, owner: name.split('/')[0], path: name.split('/')[1], hidden: false, legal: false },
+    ...{ title: { en: name }, description: {}, facts: { tags: ['food'] } },
+    lists: lists.map((list) => ({ list, place: { file: '', path: [] } })),
+    ...more,
+  }) as unknown as PageSummary
+
+test('the list that goes on over further pages is the first that says so, and a feed may be of any', () => {
+  const paged = summary('coast/a', [{ tag: 'a' }, { tag: 'b', per_page: 2 }, { tag: 'c', per_page: 3 }])
+  expect(pagedList(paged.lists)).toEqual({ tag: 'b', per_page: 2 })
+  expect(pagedList([])).toBeUndefined()
+  const fed = summary('coast/b', [{ tag: 'a' }, { tag: 'b', feed: true }])
+  expect([...pagesWithFeeds([paged, fed, summary('coast/c', [{ tag: 'a', feed: false }])])]).toEqual(['coast/b.yaml'])
+})
+
+test('a page takes as many pages as its list needs, on each domain and in each language', () => {
+  const brands = [{ id: 'coast' }, { id: 'city' }]
+  const locales = [
+    { code: 'en', tag: 'en' },
+    { code: 'sl', tag: 'sl' },
+  ]
+  const site = { ...config, brands, locales } as unknown as Config
+  const plain = [
+    ...['coast/bread', 'coast/cheese', 'coast/wine'].map((name) => summary(name, [])),
+    summary('coast/oil', [], { locales: ['en'] }),
+    summary('city/tram', []),
+  ]
+  const parts = (...pages: PageSummary[]) =>
+    Object.fromEntries(withParts(site, [...pages, ...plain]).map((page) => [page.name, page.parts]))
+  const without = Object.fromEntries(plain.map(({ name }) => [name, undefined]))
+  const list = { tag: 'food', per_page: 2 }
+  expect(parts(summary('coast/all', [list]))).toEqual({ ...without, 'coast/all': { coast: { en: 2, sl: 2 } } })
+  expect(parts(summary('coast/all', [{ ...list, per_page: 3 }]))).toEqual({
+    ...{ ...without, 'coast/all': { coast: { en: 2, sl: 1 } } },
+  })
+  expect(parts(summary('shared/all', [list]))).toEqual({
+    ...{ ...without, 'shared/all': { coast: { en: 2, sl: 2 }, city: { en: 1, sl: 1 } } },
+  })
+  expect(parts(summary('coast/all', [list], { locales: ['sl'] }))).toEqual({
+    ...{ ...without, 'coast/all': { coast: { sl: 2 } } },
+  })
+  expect(parts(summary('coast/all', [{ tag: 'food' }]))).toEqual({ ...without, 'coast/all': undefined })
 })

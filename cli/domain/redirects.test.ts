@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Brand, Config } from '../content/config.ts'
+import type { FormerPage } from '../content/former_pages.ts'
+import { domainsOf } from './domains.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
+  goneFrom,
+  type Moves,
   type Redirect,
   redirectLookup,
   redirectsFile,
   redirectsOf,
+  redirectsOn,
 } from './redirects.ts'
-import type { Route } from './routes.ts'
+import type { PageTable, Route } from './routes.ts'
 
 const brand = (id: string, prefix?: string) =>
   ({ id, prefix, base: '', host: `${id}.example`, file: `content/${id}/brand.yaml` }) as Brand
@@ -286,4 +291,105 @@ test.each([
   expect(told(limit)).toEqual([])
   expect(told(limit + 1).map(({ code }) => code)).toEqual(['too-many-redirects'])
   expect(told(limit + 1)[0]?.message).toContain(kind)
+})
+
+const row = (owner: string, path: string, more: object = {}) => ({ owner, path, isShown: true, ...more }) as never
+const pageTable: PageTable = new Map([
+  ['imprion/wifi', row('imprion', 'wifi')],
+  ['imprion/draft', row('imprion', 'draft', { isShown: false })],
+  ['imprion/again', row('imprion', 'again', { locales: ['en'] })],
+  ['enterprise', row('group', 'enterprise')],
+])
+const former = (name: string, to: string | undefined, more: Partial<FormerPage> = {}): FormerPage => ({
+  ...{ name, brand: 'imprion', path: name.replace('imprion/', ''), to, locales: ['sl', 'en'] },
+  ...{ place: { file: 'a.yaml', path: [] } },
+  ...more,
+})
+const movesOf = (...all: FormerPage[]): Moves => ({ former: all, pageTable })
+const moved = (of: Brand, ...all: FormerPage[]) =>
+  redirectsOf(config, of, routes, movesOf(...all))
+    .filter(({ from }) => !redirectsOf(config, of, routes).some((each) => each.from === from))
+    .map(({ from, to }) => `${from} ${to}`)
+
+test('a former page leads to what became of it, in each language, with the prefix of its brand and without', () => {
+  expect(moved(imprion, former('imprion/net', 'imprion/wifi'))).toEqual([
+    '/net /wifi',
+    '/imprion/net /wifi',
+    '/en/net /en/wifi',
+    '/en/imprion/net /en/wifi',
+    '/sl/net /wifi',
+    '/sl/imprion/net /wifi',
+  ])
+  expect(moved(group, former('net', 'home', { brand: 'group', locales: ['en'] }))).toEqual(['/en/net /en'])
+  expect(moved(group, former('net', 'home', { brand: 'group', locales: ['sl'] }))).toEqual(['/net /', '/sl/net /'])
+})
+
+test.each<[to: string | undefined, leadsTo: string | undefined]>([
+  ['imprion/wifi', '/wifi'],
+  ['enterprise', 'https://group.example/enterprise'],
+  ['home', '/'],
+  ['https://else.example/net', 'https://else.example/net'],
+  ['imprion/draft', undefined],
+  ['imprion/nowhere', undefined],
+  [undefined, undefined],
+])('a former page whose place %s takes leads to %s', (to, leadsTo) => {
+  const redirects = redirectsOf(config, imprion, routes, movesOf(former('imprion/net', to)))
+  expect(redirectLookup(redirects)('/net')).toBe(leadsTo)
+})
+
+test('a former page is one of its brand, or of each where it was shared; where its name is a page again, that stays', () => {
+  expect(moved(ovis, former('imprion/net', 'imprion/wifi'))).toEqual([])
+  expect(moved(ovis, former('net', 'home', { brand: undefined, locales: ['sl'] })).slice(0, 1)).toEqual(['/net /'])
+  expect(moved(imprion, former('imprion/again', 'home', { locales: ['sl', 'en'] }))).toEqual([
+    '/again /',
+    '/imprion/again /',
+    '/sl/again /',
+    '/sl/imprion/again /',
+  ])
+})
+
+test('a brand below a base has the redirects of its former pages alone, and they go before those of the domain', () => {
+  const rooms = { ...imprion, base: 'rooms', host: 'group.example' } as Brand
+  const based = { ...config, brands: [group, rooms, ovis] }
+  const inRooms = movesOf(former('imprion/net', 'imprion/wifi', { locales: ['sl'] }))
+  const own = [redirect('/rooms/net', '/rooms/wifi'), redirect('/sl/rooms/net', '/rooms/wifi')]
+  expect(redirectsOf(based, rooms, routes, inRooms)).toEqual(own)
+  expect(redirectsOf(based, rooms, routes)).toEqual([])
+  const [domain] = domainsOf(based.brands)
+  const all = domain && redirectsOn(based, domain, routes, inRooms)
+  expect(all?.slice(0, 2)).toEqual(own)
+  expect(all?.slice(2)).toEqual([
+    redirect('/imprion', '/rooms', kept),
+    redirect('/ovis', 'https://ovis.example/', below),
+    redirect('/en/imprion', '/en/rooms', kept),
+    redirect('/en/ovis', 'https://ovis.example/en', below),
+    redirect('/sl/imprion', '/rooms', kept),
+    redirect('/sl/ovis', 'https://ovis.example/', below),
+    redirect('/sl', '/', kept),
+  ])
+})
+
+test('a page that nobody is led to has no redirect from the domains of other brands', () => {
+  const offer = { ...routes[2], page: 'offer', path: '/offer', isIndexed: false } as Route
+  const froms = redirectsOf(config, imprion, [...routes, offer]).map(({ from }) => from)
+  expect(froms).toEqual(redirectsOf(config, imprion, routes).map(({ from }) => from))
+})
+
+test('a path is gone where nothing came in its place, in the languages that the page was in', () => {
+  const gone = (...all: FormerPage[]) => goneFrom(config, imprion, [redirect('/en/led', '/en')], movesOf(...all))
+  expect(gone(former('imprion/net', undefined), former('imprion/cable', undefined, { locales: ['en'] }))).toEqual([
+    '/en/cable',
+    '/en/net',
+    '/net',
+  ])
+  expect(gone(former('imprion/net', undefined), former('imprion/net', undefined))).toEqual(['/en/net', '/net'])
+  expect(gone(former('imprion/led', undefined))).toEqual(['/led'])
+  expect(gone(former('imprion/net', 'imprion/wifi'))).toEqual([])
+  expect(gone(former('imprion/net', undefined, { brand: 'ovis' }))).toEqual([])
+  expect(gone(former('imprion/again', undefined))).toEqual(['/again'])
+})
+
+test('what is kept below a path of a language leads below it, and a lone slash stays one', () => {
+  const lookup = redirectLookup([redirect('/a', '/en', kept), redirect('/b', '/', below)])
+  expect(['/a/x/y', '/a/x/', '/b/x', '/', '//'].map(lookup)).toEqual(['/en/x/y', '/en/x', '/', undefined, undefined])
 })

@@ -4,10 +4,17 @@ import type { Site } from '../check_site.ts'
 import {
   alternatesOf,
   ancestorsOf,
+  codesOf,
+  feedPath,
+  isHidden,
+  isShownIn,
   linkTo,
   originOf,
+  type Parts,
   pageTableOf,
+  partPath,
   pathOf,
+  pathOfFile,
   payloadPath,
   routesOf,
   urlOf,
@@ -133,4 +140,107 @@ test('above a page stand the pages of its folders', () => {
   ])
   expect(ancestorsOf({ prefix: undefined }, 'rooms/keys')).toEqual([{ name: 'rooms', path: 'rooms' }])
   expect(ancestorsOf({ prefix: undefined }, 'rooms')).toEqual([])
+})
+
+const listOf = (parts: Parts['parts']) => ({
+  ...{ name: 'imprion/guides', owner: 'imprion', path: 'guides', file: 'guides.yaml', hidden: false },
+  ...(parts === undefined ? {} : { parts }),
+})
+const served = (...pages: Parameters<typeof routesOf>[1]) =>
+  routesOf(site.config, pages).map((route) => `${urlOf(route)} ${route.file} ${route.part ?? 1} ${route.isHome}`)
+
+test('a list goes on over as many pages as it takes in each language', () => {
+  expect(served(listOf({ imprion: { sl: 3, en: 2 }, group: { sl: 9 } }))).toEqual([
+    'https://imprion.example/guides guides.html 1 false',
+    'https://imprion.example/en/guides en/guides.html 1 false',
+    'https://imprion.example/guides/2 guides/2.html 2 false',
+    'https://imprion.example/en/guides/2 en/guides/2.html 2 false',
+    'https://imprion.example/guides/3 guides/3.html 3 false',
+  ])
+  expect(served({ ...listOf({ imprion: { sl: 2 } }), path: '' })).toEqual([
+    'https://imprion.example/ index.html 1 true',
+    'https://imprion.example/en en.html 1 true',
+    'https://imprion.example/2 2.html 2 false',
+  ])
+  expect(routesOf(site.config, [listOf(undefined)]).every((route) => !('part' in route))).toBe(true)
+})
+
+test('a page has addresses where it is shown, and in its languages', () => {
+  expect(served({ ...listOf(undefined), isShown: false })).toEqual([])
+  expect(served({ ...listOf(undefined), isShown: true, locales: ['en'] })).toEqual([
+    'https://imprion.example/en/guides en/guides.html 1 false',
+  ])
+  const parts = { imprion: { sl: 2 } }
+  expect(codesOf(site.config, { parts }, { brand: 'imprion' })).toEqual(['sl', 'en'])
+  expect(codesOf(site.config, { parts }, { brand: 'imprion', part: 2 })).toEqual(['sl'])
+  expect(codesOf(site.config, { parts }, { brand: 'imprion', part: 3 })).toEqual([])
+  expect(codesOf(site.config, { parts }, { brand: 'group', part: 2 })).toEqual([])
+  expect(codesOf(site.config, {}, { brand: 'group', part: 2 })).toEqual([])
+})
+
+test.each([
+  ['guides', undefined, 'guides'],
+  ['guides', 1, 'guides'],
+  ['guides', 2, 'guides/2'],
+  ['', 2, '2'],
+])('of "%s" the page %s stands at %s', (path, part, at) => {
+  expect(partPath(path, part)).toBe(at)
+})
+
+test.each([
+  ['index.html', '/'],
+  ['en.html', '/en'],
+  ['en/a.html.html', '/en/a.html'],
+])('in the file %s lies the page at %s', (file, path) => {
+  expect(pathOfFile(file)).toBe(path)
+})
+
+test('a page that search engines are not to list is named nowhere, but for the error page', () => {
+  expect(isHidden({ page: 'offer', isIndexed: false })).toBe(true)
+  expect(isHidden({ page: 'offer', isIndexed: true })).toBe(false)
+  expect(isHidden({ page: '404', isIndexed: false })).toBe(false)
+  expect(feedPath({ path: '/en/guides' })).toBe('en/guides/feed.xml')
+})
+
+test('a page is seen where it is published and in its languages', () => {
+  expect(isShownIn({ isShown: true, locales: ['en'] }, 'en')).toBe(true)
+  expect(isShownIn({ isShown: true, locales: ['en'] }, 'sl')).toBe(false)
+  expect(isShownIn({ isShown: false }, 'en')).toBe(false)
+})
+
+test('the table of pages knows of each what others ask, and nothing more', () => {
+  const wifi = site.pages.find(({ name }) => name === 'imprion/wifi')
+  if (wifi === undefined) throw new Error('no page')
+  const { owner, path, title, description, facts, hidden, legal } = wifi
+  const known = { owner, path, title, description, facts, hidden, legal }
+  const more = { parts: { imprion: { sl: 2 } }, locales: ['sl'] }
+  expect([...pageTableOf([wifi])]).toEqual([['imprion/wifi', { ...known, isShown: true }]])
+  expect(Object.keys(pageTableOf([wifi]).get('imprion/wifi') ?? {})).toEqual([...Object.keys(known), 'isShown'])
+  expect(pageTableOf([{ ...wifi, ...more, isShown: false }]).get('imprion/wifi')).toEqual({
+    ...{ ...known, ...more, isShown: false },
+  })
+})
+
+test.each<[what: string, more: { isShown?: boolean; locales?: string[] }, locale: string, href: string]>([
+  ['a page that is not published leads home', { isShown: false }, 'en', '/en'],
+  ['one in the language of the reader leads there', { locales: ['en'] }, 'en', '/en/wifi#prices'],
+  ['one in another language leads to it in that', { locales: ['en'] }, 'sl', '/en/wifi#prices'],
+])('a link to %s', (_, more, locale, href) => {
+  const table = pageTableOf(site.pages.map((page) => (page.name === 'imprion/wifi' ? { ...page, ...more } : page)))
+  const to = linkTo(site.config, table, 'imprion/wifi#prices', { brand: 'imprion', locale })
+  expect(to).toEqual({ href, external: false })
+})
+
+test('what only looks like an address of the web is none', () => {
+  const from = { brand: 'imprion', locale: 'sl' }
+  const to = linkTo(site.config, pageTableOf([]), 'mailto:a@b.example?body=https://a.example', from)
+  expect(to.external).toBe(false)
+})
+
+test('a page in some languages is named in those, and for others in the one that stands in', () => {
+  const wifi = { origin: 'https://imprion.example', path: 'wifi', codes: ['en'] }
+  expect(alternatesOf(site.config, wifi)).toEqual([
+    { hreflang: 'en-US', href: 'https://imprion.example/en/wifi' },
+    { hreflang: 'x-default', href: 'https://imprion.example/en/wifi' },
+  ])
 })

@@ -4,6 +4,8 @@ import {
   clientThirdParties,
   consentRevision,
   partyOf,
+  runsScripts,
+  scriptsFor,
   sourceProblems,
   sourcesOf,
   thirdPartyProblems,
@@ -106,4 +108,74 @@ test('a script from elsewhere and a service that is there twice are told', () =>
     ['blocked-source', ['third_parties', 0, 'scripts', 1]],
     ['wrong-value', ['third_parties', 1, 'name']],
   ])
+})
+
+test('the policy of nobody names nothing', () => {
+  expect(sourcesOf([])).toEqual({})
+  expect(runsScripts([])).toBe(false)
+})
+
+test.each<[loads: WrittenThirdParty['loads'], runs: boolean]>([
+  [['frame', 'image'], false],
+  [['connect', 'script'], true],
+])('who loads %j has scripts on the page: %s', (loads, runs) => {
+  expect(runsScripts([maps, party({ loads })])).toBe(runs)
+})
+
+test('browsers get the script of consent where a brand says anything of third parties', () => {
+  const needs = (...all: (WrittenThirdParty[] | undefined)[]) =>
+    scriptsFor({ brands: all.map((thirdParties) => ({ thirdParties })) })
+  expect(needs(undefined, undefined)).toEqual({ hasThirdParties: false })
+  expect(needs(undefined, [])).toEqual({ hasThirdParties: true })
+})
+
+test('each category has the cookies of its own services', () => {
+  const cookie = (name: string) => ({ name, purpose: {}, days: 1 })
+  const counted = party({ cookies: [cookie('_a'), cookie('_b')] })
+  expect(clientThirdParties([counted, { ...maps, cookies: [cookie('_m')] }, pay])).toMatchObject({
+    categories: ['media', 'statistics'],
+    cookies: { statistics: ['_a', '_b'], media: ['_m'] },
+  })
+  expect(clientThirdParties([maps])).toMatchObject({ scripts: [], cookies: { media: [] } })
+})
+
+test('visitors are asked again when cookies are others, or stay for longer', () => {
+  const cookie = (name: string, days: number) => party({ cookies: [{ name, purpose: {}, days }] })
+  const all = [
+    party({}),
+    party({ scripts: [] }),
+    cookie('_a', 1),
+    cookie('_b', 1),
+    cookie('_a', 2),
+    party({ name: 'C' }),
+  ]
+  expect(new Set(all.map((each) => consentRevision([each]))).size).toBe(5)
+  // No decision is older than the first of these numbers, and all of them are kept by JSON and cookies.
+  for (const each of all) expect(consentRevision([each])).toBeLessThanOrEqual(2 ** 31 + 1)
+})
+
+test('what is blocked is told with the address, and what to do', () => {
+  const told = (html: string, parties: WrittenThirdParty[] = []) =>
+    sourceProblems(html, parties, place).map(({ message, hint }) => `${message} ${hint}`)
+  expect(told('<script>1</script><script>2</script>')).toEqual([
+    expect.stringMatching(/blocks this script: written into the page Write it with templates/),
+  ])
+  expect(told('<img src="//a.example/?b&amp;c">')).toEqual([
+    expect.stringMatching(/blocks this image: https:\/\/a.example\/\?b&c Name its origin under third_parties/),
+  ])
+  const data = ['application/json', 'application/ld+json', 'speculationrules', 'importmap']
+  expect(told(data.map((type) => `<script type="${type}">{}</script>`).join(''))).toEqual([])
+  expect(told('<SCRIPT SRC="/own.js"></SCRIPT><img alt="">')).toEqual([])
+  const [twin] = thirdPartyProblems([pay], { file: 'a.yaml', path: [] }, [pay.name])
+  expect(twin?.message).toContain('"Pay" is there already')
+  expect(twin?.hint).toContain('one entry, with all its origins')
+  const [foreign] = thirdPartyProblems([{ ...pay, loads: [] }], { file: 'a.yaml', path: [] })
+  expect(foreign?.message).toContain('blocks this script: https://pay.example/pay.js')
+  expect(foreign?.hint).toContain('Write its origin into "origins"')
+})
+
+test('an origin with a star covers the hosts below it, by https alone', () => {
+  const found = (url: string) => partyOf([maps], url, 'image')?.name
+  expect(found('http://a.tiles.example/1')).toBeUndefined()
+  expect(found('https://a.b.tiles.example/1')).toBe('Maps')
 })

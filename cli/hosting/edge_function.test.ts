@@ -52,3 +52,10 @@ test.each([
 test('what is posted goes through', async () => {
   expect(await visit({ 'accept-language': 'de' }, 'POST')).toBe('home')
 })
+
+test('where no domain has a language to choose, or none shares it with the others, there is nothing to run', () => {
+  expect(edgeFunction([])).toBe('')
+  expect(edgeFunction(servedSites([{ ...manifest, routes: routes.slice(0, 1) }], options))).toBe('')
+  const inItalian = { ...sibling, routes: [{ path: '/it', locale: 'it', page: '/it', file: 'it.html' }] }
+  expect(edgeFunction(servedSites([manifest, inItalian], options))).toBe('')
+})

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
-import { mediaTypesOf } from './media_types.ts'
+import { isText, mediaTypeOf, mediaTypesOf } from './media_types.ts'
+
+test.each([
+  ['index.html', 'text/html; charset=utf-8', true],
+  ['assets/Style.CSS', 'text/css; charset=utf-8', true],
+  ['favicon.ico', 'image/x-icon', false],
+  ['sitemap.xml', 'application/xml', true],
+  ['assets/font.woff2', 'font/woff2', false],
+  ['CNAME', 'application/octet-stream', false],
+])('%s is %s', (file, type, isWorthCompressing) => {
+  expect(mediaTypeOf(file)).toBe(type)
+  expect(isText(file)).toBe(isWorthCompressing)
+})
 
 test('a server is told the types of what a domain publishes as it is, as far as they are known', () => {
   const own = mediaTypesOf([])
-  const all = mediaTypesOf([
-    { path: 'files/Prices.PDF' },
-    { path: 'CNAME' },
-    { path: 'x.unheard-of' },
-    { path: 'a.html' },
-  ])
+  const all = mediaTypesOf(
+    ['files/Prices.PDF', 'CNAME', 'x.unheard-of', 'x.unheardof', 'a.html', 'old.zip/README', 'zip'].map((path) => ({
+      path,
+    })),
+  )
   expect(Object.entries(all).filter(([extension]) => !(extension in own))).toEqual([['pdf', 'application/pdf']])
   expect(own.html).toBe('text/html; charset=utf-8')
+  expect(Object.keys(all)).toEqual(Object.keys(all).toSorted())
 })
