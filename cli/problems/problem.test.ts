@@ -131,6 +131,7 @@ test.each<[target: string, hint: string]>([
   ['+386 (1) 000-00.00', 'Did you mean "tel:+38610000000"?'],
   ['Tel. +386 1 000 00 00', 'Did you mean "tel:+38610000000"?'],
   ['phone: 01 000 00 00', 'Did you mean "tel:010000000"?'],
+  ['telefon 01 000 00 00', 'Did you mean "tel:010000000"?'],
   ['tel:01 000 00 00', 'Did you mean "tel:010000000"?'],
   ['www.group.example', 'Did you mean "https://www.group.example"?'],
   ['maps.example/a b', 'Did you mean "https://maps.example/a%20b"?'],
@@ -138,11 +139,12 @@ test.each<[target: string, hint: string]>([
   ['http:///maps.example', 'Did you mean "https://maps.example"?'],
   ['ttps//maps.example', 'Did you mean "https://maps.example"?'],
   ['certificates', "Did you mean '#certificates'? A # begins a comment where it is not in quotes."],
-  ['#certificate', 'Did you mean "certificates"? Names on this page: certificates, prices.'],
-  ['#elsewhere', 'Names on this page: certificates, prices.'],
+  ['#certificate', 'Did you mean "certificates"? Names on this page: certificates, prices, tv.'],
+  ['#tb', 'Did you mean "tv"? Names on this page: certificates, prices, tv.'],
+  ['#elsewhere', 'Names on this page: certificates, prices, tv.'],
   ...[
     'imprion/wifi.html',
-    '/imprion/wifi/',
+    '//imprion/wifi//',
     'en/imprion/wifi',
     'sl-SI/imprion/wifi',
     'content/imprion/pages/wifi.yaml',
@@ -156,7 +158,7 @@ test.each<[target: string, hint: string]>([
   ['somewhere/else', 'A page is named by its brand prefix and path, as in coast/walks.'],
 ])('a link to %s: %s', (target, hint) => {
   const known = ['home', 'imprion', 'imprion/wifi', 'enterprise']
-  const said = problem.deadLink({ file }, target, known, ['certificates', 'prices'])
+  const said = problem.deadLink({ file }, target, known, ['certificates', 'prices', 'tv'])
   expect(said.hint).toBe(hint)
 })
 
@@ -262,7 +264,7 @@ test.each<[said: () => problem.Problem, told: RegExp]>([
   [() => problem.changedPrefix({ file }, 1, 'hotel', 'rooms'), /: A link calls the pages of this brand hotel\/…/],
   [() => problem.changedPrefix({ file }, 2, 'hotel', 'rooms'), /: 2 links call the pages of this brand hotel\/…/],
   [() => problem.formerLink({ file }, 'wifi', undefined), /It was deleted: take the link out\.$/],
-  [() => problem.formerLink({ file }, 'wifi', 'rooms'), /Write "rooms", which it is now\.$/],
+  [() => problem.formerLink({ file }, 'wifi', 'rooms'), /named "wifi" any more\. Write "rooms", which it is now\.$/],
   [() => problem.unpublishedLink({ file }, 'wifi', 'early', { publish_from: '2027' }), /is published from 2027 on:/],
   [
     () => problem.unpublishedLink({ file }, 'wifi', 'late', { publish_until: '2025' }),
@@ -274,8 +276,27 @@ test.each<[said: () => problem.Problem, told: RegExp]>([
     () => problem.variantUnknownPlace({ file }, 'price', 'before', ['prices']),
     /before which .* Did you mean "prices"\?/,
   ],
+  [() => problem.linkWithUser({ file }, 'https://a@b.example', 'b.example'), /to b\.example, .* Leave out what stands/],
+  [() => problem.sameText({ file }, 'title', ['sl', 'en'], 'b.yaml'), /The title in sl, en is also that of b\.yaml\./],
+  [
+    () =>
+      problem.missingTexts(
+        { file },
+        3,
+        new Map([
+          ['en', 2],
+          ['hr', 1],
+        ]),
+      ),
+    /: 3 texts of this file are missing: 2 in en, 1 in hr\. .* export --to en,hr --only missing\./,
+  ],
+  [
+    () => problem.missingTranslation({ file }, ['en', 'hr'], 'sl'),
+    /in "en", "hr"\. Write it; until then the text in sl/,
+  ],
   [() => problem.missingTranslation({ file }, ['en'], undefined), /Write it; nothing is shown until then\.$/],
   [() => problem.unusedMessage({ file }, 'titel', 'title'), /Did you mean "title", which is missing\?$/],
+  [() => problem.unusedMessages({ file }), /^unused-message: Nothing shows .* of this file\. Delete it, or name them/],
   [() => problem.unusedMessages({ file }, 'b.yaml'), /Did you mean b\.yaml\? It is missing\.$/],
   [() => problem.unknownWord({ file }, 'abc', 'all', []), /: No dictionary of these languages knows "abc"\. A word of/],
   [

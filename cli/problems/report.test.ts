@@ -168,3 +168,50 @@ test('a name of a file adds no field to a mark on GitHub', () => {
   const found = placed([problem.notUtf8({ file: 'a,line=9::b.yaml' }, 'UTF-16')], contents)
   expect(githubReport(found, (file) => file)).toMatch(/^::error file=a%2Cline=9%3A%3Ab.yaml,line=1,/)
 })
+
+test('another place that a problem is about has its line too, where its file is known', () => {
+  const twin = (first: problem.Place) => problem.sameId({ file: 'b.yaml', path: ['blocks', 0] }, 'a', first)
+  const relatedOf = (each: problem.Problem) => placed([each], contents)[0]?.related?.map(({ position }) => position)
+  expect(relatedOf(twin({ file: 'b.yaml', path: ['title'] }))).toEqual([{ line: 1, column: 8, length: 5 }])
+  expect(relatedOf(twin({ file: 'gone.yaml' }))).toEqual([undefined])
+  const position = { line: 7, column: 1, length: 2 }
+  const found = twin({ file: 'b.yaml', path: ['title'] })
+  expect(relatedOf({ ...found, related: (found.related ?? []).map((each) => ({ ...each, position })) })).toEqual([
+    position,
+  ])
+  expect(placed([missing], contents)[0]).not.toHaveProperty('related')
+})
+
+test('notes stand below the problems, and are not counted', () => {
+  const notes = [problem.elsewhere({ file: 'b.yaml' }, 2), problem.notChecked({ file: 'a.yaml' }, 'Links')]
+  const told = report(placed([...notes, missing], contents), layout)
+  expect(told).toContain(
+    '\nLinks could not be checked: they depend on a.yaml.\n2 problems of other brands or languages are not shown; until they are gone, not all can be judged.\n\n1 problem in 1 file. Nothing was written.\n',
+  )
+  expect(githubReport(placed(notes, contents), (file) => file)).toMatch(
+    /^::notice file=a.yaml,.* Fix that file first\.\n::notice file=b.yaml,.* without --brand and --locale shows them\.\n$/,
+  )
+})
+
+test('in colour a warning is another than an error', () => {
+  const lines = (each: problem.Problem) => report(placed([each], contents), { ...layout, colour: true }).split('\n')
+  expect(lines(unused)[0]).toBe('\u001b[1mcontent/b.yaml:1:1\u001b[0m  \u001b[33munused-message (warning)\u001b[0m')
+  expect(lines(unknown)[0]).toBe('\u001b[1mcontent/b.yaml:3:16\u001b[0m  \u001b[31munknown-block\u001b[0m')
+  expect(lines(unknown)[6]).toBe(`    \u001b[2m│\u001b[0m ${' '.repeat(15)}\u001b[31m^^^^^^^^^^\u001b[0m`)
+})
+
+test('of the same three more are all named', () => {
+  expect(report(placed(facts(4), contents), layout)).toContain(
+    '  The same 3 times more: content/b.yaml:1:1, content/c.yaml:1:1, content/d.yaml:1:1\n',
+  )
+})
+
+test('what has no place on the first hundred characters of a line is underlined within them', () => {
+  const at = (column: number, length: number) => {
+    const found = { ...missing, place: { file: 'a.yaml' }, position: { line: 10, column, length } }
+    return report([found], layout).split('\n')[6]
+  }
+  expect(at(1, 500)).toBe(`     │ ${'^'.repeat(100)}`)
+  expect(at(80, 500)).toBe(`     │ ${' '.repeat(79)}${'^'.repeat(21)}`)
+  expect(at(81, 500)).toBe(`     │ ${' '.repeat(20)}${'^'.repeat(80)}`)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './suggest.ts'
+import { inLatin, meant, nearest, oddLetter, sameLetters } from './suggest.ts'
 
 const blocks = ['link_cards', 'statistic_numbers', 'timeline', 'contact', 'contact_dialog', 'image']
 
@@ -29,4 +29,58 @@ test('among many names the nearest is found in no time', () => {
   const start = performance.now()
   for (let times = 0; times < 20; times++) nearest('icon-nubmer-4321', icons)
   expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test.each<[word: string, known: string[], name: string | undefined]>([
+  ['Wi-Fi', ['wi_fi', 'wifi'], 'wi_fi'],
+  ['“prose”', ['prose'], 'prose'],
+  ['рrose', ['prose'], 'prose'],
+  ['pro\u200bse', ['prose'], 'prose'],
+  ['prose.', ['prose'], 'prose'],
+  [' link cards ', ['link_cards'], 'link_cards'],
+  // Folders before it, or an ending behind it.
+  ['icons\\wifi.svg', ['wifi.svg', 'fi.svg'], 'wifi.svg'],
+  ['wifi.svg', ['icons/wifi.svg'], 'icons/wifi.svg'],
+  ['wifi.png', ['wifi.svg', 'wife.svg'], 'wifi.svg'],
+  ['wifi', ['wifi.svg'], undefined],
+  // A word of a longer name.
+  ['lucide-wifi', ['fi', 'wifi'], 'wifi'],
+  ['wifi-on', ['on'], undefined],
+  ['contact', ['contact-dialog'], 'contact-dialog'],
+  ['con', ['con-dialog'], undefined],
+  // The longest of several.
+  ['a/big/wifi', ['wifi', 'big/wifi'], 'big/wifi'],
+  ['', ['prose'], undefined],
+  ['"\'', ['prose'], undefined],
+])('"%s" among %j is meant for %s', (word, known, name) => {
+  expect(meant(word, known)).toBe(name)
+})
+
+test.each<[word: string, odd: { code: number; isSeen: boolean } | undefined]>([
+  ['prose', undefined],
+  ['žična', undefined],
+  ['рrose', { code: 0x440, isSeen: true }],
+  ['οne', { code: 0x3bf, isSeen: true }],
+  ['pro\u200bse', { code: 0x200b, isSeen: false }],
+  ['pro\u00a0se', { code: 0xa0, isSeen: false }],
+])('in "%s" the odd letter is %j', (word, odd) => {
+  expect(oddLetter(word)).toEqual(odd)
+})
+
+test.each<[word: string, latin: string | undefined]>([
+  ['Nаme', 'Name'],
+  ['АВС', 'ABC'],
+  ['Μ', undefined],
+  ['hеllo wοrld', 'hello world'],
+  ['Жук', undefined],
+  ['name', 'name'],
+])('"%s" in Latin letters is %s', (word, latin) => {
+  expect(inLatin(word)).toBe(latin)
+})
+
+test('the same letters are an answer where one name alone has them', () => {
+  expect(sameLetters('Link-Cards', ['link_cards', 'prose'])).toBe('link_cards')
+  expect(sameLetters('link cards', ['link_cards', 'link-cards'])).toBeUndefined()
+  expect(sameLetters('link_cards', ['link_cards'])).toBeUndefined()
+  expect(sameLetters('link_crads', ['link_cards'])).toBeUndefined()
 })
