@@ -41,25 +41,29 @@ function coveredAt({ marks }: Seen, element: Element, x: number, y: number): Car
 
 /** The nearest thing around a node that has marks: a text, or the item or block that all marks in it belong to. */
 export function addressAround({ marks, table }: Seen, node: Node): Address | undefined {
-  for (let at = node as Node | null; at instanceof Node && at !== document.body; at = at.parentNode) {
-    const around = at
+  for (let next = node as Node | null; next instanceof Node && next !== document.body; next = next.parentNode) {
+    const around = next
     const block = table.blocks.find(({ id }) => around instanceof Element && around.id === id)
     if (block !== undefined) return block.at
     const inside = [...marks].filter(([marked]) => around.contains(marked)).flatMap(([, found]) => found)
     const addresses = inside.flatMap((each) => markOf(table, each)?.at ?? [])
-    if (addresses.length > 0) return shared(addresses)
+    const at = shared(addresses)
+    if (at !== undefined) return at
   }
   return undefined
 }
 
 const markOf = ({ marks }: PageTable, { id }: Marked): Mark | undefined => marks?.[id]
 
-/** The deepest place that holds all of these; of one file only. */
+/** The deepest place that holds all of these that stand in the file with most of them; undefined where two files have as many. */
 function shared(addresses: readonly Address[]): Address | undefined {
-  const [first] = addresses
-  if (first === undefined) return undefined
-  const own = addresses.filter(({ file }) => file === first.file)
-  const length = first.path.findIndex((step, index) => own.some(({ path }) => path[index] !== step))
+  const files = [...new Set(addresses.map(({ file }) => file))]
+  const [most = [], next] = files
+    .map((file) => addresses.filter((each) => each.file === file))
+    .sort((one, other) => other.length - one.length)
+  const [first] = most
+  if (first === undefined || next?.length === most.length) return undefined
+  const length = first.path.findIndex((step, index) => most.some(({ path }) => path[index] !== step))
   return { file: first.file, path: length === -1 ? first.path : first.path.slice(0, length) }
 }
 

@@ -246,6 +246,19 @@ test('what is shown on other pages too says so', async () => {
     .waitFor()
 })
 
+test('the title of another page is shown where it stands, and the own one can be pressed after it', async () => {
+  const page = await site.author('group/en/terms-and-conditions')
+  const legal = page.locator('footer').getByRole('link', { name: /^(Legal notice|Privacy|Terms)/ })
+  const before = await legal.allTextContents()
+  expect(before).toHaveLength(3)
+  for (const [index, text] of before.entries()) {
+    await press(legal.nth(index))
+    await eventually(() => words(fieldOf(page, 'English'))).toBe(text)
+    await page.keyboard.type('q')
+    await eventually(() => legal.allTextContents()).toEqual(before.map((each, at) => (at <= index ? `${each}q` : each)))
+  }
+})
+
 test('a link is chosen from pages by their titles', async () => {
   const page = await site.author('imprion/en/wifi')
   await openItem(page, '#integrations', 0)

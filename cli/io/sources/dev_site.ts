@@ -471,8 +471,9 @@ export class DevSite {
   async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {
     const tried = this.#tried(changes, at)
     if (tried === undefined) return undefined
-    const { config, pageTable, page, route, problems } = tried
+    const { config, pageTable, touched, page, route, problems } = tried
     if (page === undefined || route === undefined) return { problems, page: undefined, route }
+    for (const { file, title } of touched) notePlaces(this.known.places, title, { file, path: ['title'] })
     const variant = writtenVariant(route, (name) => (changes.has(name) ? changes.get(name) : this.textOf(name)))
     const of = { ...this.#renderedOf(), config, pageTable }
     return { problems, route, page: await this.#render.markedPage(of, { route, variant, ...page }) }

@@ -2,7 +2,7 @@
 import type { Site } from '../../check_site.ts'
 import { checkPageLinks } from '../../content/check_pages.ts'
 import type { Config } from '../../content/config.ts'
-import type { Page } from '../../content/pages.ts'
+import type { Page, PageSummary } from '../../content/pages.ts'
 import { pageName, stemOf, variantOf } from '../../content/paths.ts'
 import { type Moment, scheduled } from '../../content/schedule.ts'
 import { type PageTable, pageTableOf, type Route, routesOf } from '../../domain/routes.ts'
@@ -13,8 +13,10 @@ import type { Trial } from './trial.ts'
 
 export interface TrialPage {
   problems: Problem[]
-  /** All pages, this one as it is in the trial. */
+  /** All pages, as they are in the trial. */
   pageTable: PageTable
+  /** Of this page, and of all that the changes touch: their titles may stand in menus. */
+  touched: PageSummary[]
   /** Undefined where it has a mistake. */
   page: { page: Page; images: readonly string[] } | undefined
   route: Route | undefined
@@ -36,10 +38,12 @@ export function trialPage(trial: Trial, { site, config, pageTable, moment }: Sho
   const file = site.pages.find(({ name }) => name === at.page)?.file ?? trial.added.find(isMeant)
   if (file === undefined || config.brands.every(({ id }) => id !== at.brand)) return undefined
   const parsed = trial.group(stemOf(file))
-  const own = scheduled(
-    parsed.summaries.filter((each) => each.file === file),
+  const stems = new Set([file, ...trial.added].map(stemOf))
+  const touched = scheduled(
+    [...stems].flatMap((stem) => trial.group(stem).summaries),
     moment,
   )
+  const own = touched.filter((each) => each.file === file)
   const page = parsed.pages.find((each) => each.file === file)
   return {
     problems: [
@@ -47,7 +51,8 @@ export function trialPage(trial: Trial, { site, config, pageTable, moment }: Sho
       ...parsed.problems,
       ...own.flatMap((each) => checkPageLinks(config, each, site.pages)),
     ],
-    pageTable: own.length === 0 ? pageTable : new Map([...pageTable, ...pageTableOf(own)]),
+    pageTable: touched.length === 0 ? pageTable : new Map([...pageTable, ...pageTableOf(touched)]),
+    touched,
     page: page && { page, images: imagesOf(parsed, page) },
     route: routesOf(config, own).find((each) => each.brand === at.brand && each.locale === at.locale),
   }
