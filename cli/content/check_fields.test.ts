@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { button } from '../../templates/parts/button.schema.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
-import { icon, link, list, object } from '../schema/fields.ts'
-import type { Templates } from '../schema/templates.ts'
+import { missingField, type Problem, yamlEmpty } from '../problems/problem.ts'
+import { embed, icon, link, list, object, text } from '../schema/fields.ts'
+import type { BlockModule, Templates } from '../schema/templates.ts'
+import { isWrong, linksIn, rightFields } from './check_fields.ts'
 
 const home = 'content/group/pages/index.yaml'
 const card = (fields: Record<string, unknown>): Files => ({
@@ -27,6 +29,7 @@ test.each([
   [750, '750 customers'],
   [750, 'For 750\u00a0customers'],
   [750, 'Our 750 customers, all of them'],
+  [750, '750 m'],
   [100, '100 customers'],
   [1750, '1750 customers'],
   [1750, '1,750 customers'],
@@ -91,6 +94,9 @@ test.each([
   // Not to be read on what a card stands on.
   ['surface-2', ['color own-contrast']],
   ['#123456', ['color own-contrast']],
+  ['#CDEFAB', []],
+  ['#cdefabcd', ['color unknown-colour']],
+  ['x#cdefab', ['color unknown-colour']],
   ['primry', ['color unknown-colour']],
 ])('of the colour %s: %j', async (color, expected) => {
   expect(await codes({ name, color })).toEqual(expected)
@@ -124,15 +130,179 @@ test('the place of a link in a text is its address, and not a word before it tha
   expect(found?.place.word).toEqual({ text: 'nowhere', nth: 2 })
 })
 
-test.each<[text: Record<string, string>, odd: string | undefined, how: string]>([
-  [{ sl: '{customers, number}', en: '{customers, number}' }, undefined, ''],
-  [{ sl: '{customers, number}', en: 'All' }, 'en', '{customers} is missing'],
-  [{ sl: 'Vse', en: '{customers, number}' }, 'en', '{customers} is only here'],
-  [{ sl: '{customers}', en: '{experts}' }, 'en', '{customers} is missing, {experts} is only here'],
-])('of %j the text in %s has other arguments: %s', async (text, odd, how) => {
-  const found = (await said({ name: text })).filter(({ code }) => code === 'icu-arguments')
-  expect(found.map(({ at }) => at)).toEqual(odd === undefined ? [] : [`name.${odd}`])
-  for (const { message } of found) expect(message).toContain(how)
+const locale = (code: string, more = '') =>
+  `  - { code: ${code}, name: ${code}, tag: ${code}, hreflang: ${code}, sitemap: ${code}${more} }\n`
+const siteWith = (...locales: string[]): Files => ({
+  'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+    'default_locale',
+    `${locales.join('')}default_locale`,
+  ),
+})
+
+test.each<[text: Record<string, string>, odd: string[]]>([
+  [{ sl: '{customers, number}', en: '{customers, number}' }, []],
+  [
+    { sl: '{customers, number}', en: 'All' },
+    ['The en text uses other arguments than the sl text: {customers} is missing.'],
+  ],
+  [
+    { sl: 'Vse', en: '{customers, number}' },
+    ['The en text uses other arguments than the sl text: {customers} is only here.'],
+  ],
+  [
+    { sl: '{customers}', en: '{experts}' },
+    ['The en text uses other arguments than the sl text: {customers} is missing, {experts} is only here.'],
+  ],
+  [
+    { sl: '{customers}', en: '{experts} of {customers}' },
+    ['The en text uses other arguments than the sl text: {experts} is only here.'],
+  ],
+  [
+    { sl: '{experts} od {customers}', en: '{customers}' },
+    ['The en text uses other arguments than the sl text: {experts} is missing.'],
+  ],
+  // Two of three languages are right.
+  [
+    { sl: 'Vse', en: '{experts}', de: '{experts}' },
+    ['The sl text uses other arguments than the en text: {experts} is missing.'],
+  ],
+  [
+    { sl: '{customers}', en: 'All', de: 'Alle' },
+    ['The sl text uses other arguments than the en text: {customers} is only here.'],
+  ],
+  // One that cannot be read is not compared.
+  [{ sl: '{experts', en: '{customers}' }, []],
+  [{ sl: 'experts}', en: '{customers}' }, []],
+])('arguments of %j: %j', async (text, odd) => {
+  const found = (await said({ name: text }, 'de' in text ? siteWith(locale('de')) : {})).filter(
+    ({ at, code }) => at?.startsWith('name') && code === 'icu-arguments',
+  )
+  expect(found.map(({ message }) => message)).toEqual(odd)
+})
+
+test.each<[text: Record<string, string>, expected: string[]]>([
+  [{ sl: '{customers', en: 'All' }, ['name.sl icu-syntax']],
+  [{ sl: 'Vse', en: 'All}' }, ['name.en icu-syntax']],
+  [{ all: '{customers, plural, one {# X}}' }, ['name.all icu-syntax']],
+  [{ all: '{customers, plural, other {# X}}' }, ['name.all icu-plural']],
+  [{ sl: 'Vse Vse', en: 'It was made with with care' }, ['name.en repeated-word']],
+  [{ en: 'All' }, ['name missing-translation']],
+  [{ xx: 'All' }, ['name.xx unknown-locale']],
+  [{ sl: ' ', en: 'All' }, ['name.sl blank-text']],
+])('of the text %j: %j', async (text, expected) => {
+  expect(await codes({ name: text })).toEqual(expected)
+})
+
+test('a text may be missing in a language that is being prepared', async () => {
+  expect(await codes({ name }, siteWith(locale('de', ', state: preparing')))).toEqual([])
+})
+
+test('words that the glossary avoids are told in each language, where they stand', async () => {
+  const glossary = '- { term: { sl: stranka, en: guest }, avoid: { sl: kupec, en: customer } }\n'
+  const found = await problemsOf({
+    'content/glossary.yaml': glossary,
+    ...card({ name: { sl: 'Vsak kupec', en: 'Each customer' } }),
+  })
+  expect(found.map(({ code, place }) => [code, place.path?.slice(5).join('.'), place.word])).toEqual([
+    ['avoided-term', 'name.sl', { text: 'kupec', nth: 0 }],
+    ['avoided-term', 'name.en', { text: 'customer', nth: 0 }],
+  ])
+})
+
+test('interface texts have arguments of their own, and texts of a brand have facts alone', async () => {
+  const menu = 'menu: { sl: "{count} strani", en: "{count} pages" }\n'
+  expect(await problemsOf({ 'content/messages/header.yaml': menu })).toEqual([])
+  const file = 'content/group/brand.yaml'
+  const brand = (smallSite[file] ?? '').replace(/tagline: .*/, "tagline: { sl: '{count} X', en: 'For 750 customers' }")
+  const found = await problemsOf({ [file]: brand })
+  expect(found.map(({ code, place }) => `${place.path?.join('.')} ${code}`)).toEqual([
+    'tagline.sl icu-unknown-argument',
+    'tagline.en written-fact',
+  ])
+})
+
+test.each([
+  ['group', ['frame'], undefined],
+  ['shared', ['frame'], 'content/imprion/brand.yaml'],
+  ['shared', ['image'], 'content/group/brand.yaml'],
+  ['imprion', ['frame'], 'content/imprion/brand.yaml'],
+  ['group', ['image'], 'content/group/brand.yaml'],
+])('a page of %s frames a video where the group loads %j: %s has to name its origin', async (owner, loads, wanted) => {
+  const video: BlockModule = {
+    name: 'video',
+    schema: object(
+      { url: embed({ description: 'The video.', examples: ['https://videos.example/1'] }) },
+      { description: 'A video.' },
+    ),
+    messages: [],
+    component: () => null,
+  }
+  const party = `third_parties: [{ name: Videos, purpose: { sl: Filmi., en: Films. }, category: necessary, origins: ['https://videos.example'], loads: [${loads}] }]\n`
+  const { problems } = await checkedSite(
+    {
+      'content/group/brand.yaml': `${smallSite['content/group/brand.yaml']}${party}`,
+      [`content/${owner}/pages/film.yaml`]: pageWith(
+        "  - component: video\n    data: { url: 'https://videos.example/1' }\n",
+        'Film',
+      ),
+    },
+    { templates: { ...smallTemplates, blocks: new Map([['video', video]]) } },
+  )
+  const hints = problems.filter(({ code }) => code === 'blocked-source').map(({ message, hint }) => [message, hint])
+  expect(hints).toEqual(
+    wanted === undefined
+      ? []
+      : [
+          [
+            'The security policy blocks this frame: https://videos.example/1',
+            `Name its origin under third_parties in ${wanted}, with loads: [frame].`,
+          ],
+        ],
+  )
+})
+
+const file = 'content/group/pages/index.yaml'
+const mistake = (...path: (string | number)[]) => missingField({ file, path }, 'x', 'Write it.')
+
+test('a field is wrong where a mistake lies in it or is it', () => {
+  const wrong = [mistake('title', 'en'), yamlEmpty({ file })]
+  expect(['title', 'en', 'blocks'].map((field) => isWrong(wrong, field))).toEqual([true, false, false])
+})
+
+test('fields with a mistake inside are passed over', () => {
+  const schema = object(
+    {
+      icons: list(icon({ description: 'Icon.', examples: ['wifi'] }), { description: 'Icons.', examples: [[]] }),
+      name: text({ description: 'Name.', examples: [{ en: 'X' }] }),
+    },
+    { description: 'A card.' },
+  )
+  const value = { icons: ['wifi', 'map'], name }
+  const right = (wrong: Problem[], path?: string[]) =>
+    [...rightFields(schema, value, path === undefined ? { file } : { file, path }, wrong)].map(({ place }) =>
+      place.path.join('.'),
+    )
+  expect(right([])).toEqual(['icons.0', 'icons.1', 'name'])
+  expect(right([yamlEmpty({ file })])).toEqual(['icons.0', 'icons.1', 'name'])
+  expect(right([], ['data'])).toEqual(['data.icons.0', 'data.icons.1', 'data.name'])
+  expect(right([mistake('data', 'icons', 1), mistake('data', 'name', 'en')], ['data'])).toEqual(['data.icons.0'])
+  // What is wrong about a list as a whole leaves its items as they are.
+  expect(right([mistake('data', 'icons')], ['data'])).toEqual(['data.icons.0', 'data.icons.1', 'data.name'])
+})
+
+test('links of a text name the languages that they are shown in, unless that is all of them', () => {
+  const links = (value: Record<string, string>) =>
+    linksIn([{ kind: 'markdown', value, place: { file, path: ['body'] } }]).map(({ target, place, locales }) => [
+      target,
+      place.path?.join('.'),
+      locales,
+    ])
+  expect(links({ sl: '[a](x) [b](y)', en: '[a](x) [a](x)' })).toEqual([
+    ['x', 'body.sl', ['sl', 'en', 'en']],
+    ['y', 'body.sl', ['sl']],
+  ])
+  expect(links({ all: '[a](x) and [b](x)' })).toEqual([['x', 'body.all', undefined]])
+  expect(links({ en: '![a](x.svg) [b](y)' })).toEqual([['y', 'body.en', ['en']]])
 })
 
 test('an argument that is no fact is told where it stands, and not compared besides', async () => {
@@ -150,16 +320,15 @@ test('plurals lack what their own language has', async () => {
 })
 
 test('a text that is missing is shown in the first language of the fallback that it has', async () => {
-  const locale = (code: string) =>
-    `  - { code: ${code}, name: ${code}, tag: ${code}, hreflang: ${code}, sitemap: ${code} }\n`
-  const site = (smallSite['content/site.yaml'] ?? '').replace('default_locale', `${locale('de')}default_locale`)
   const missing = async (text: Record<string, string>) =>
-    (await said({ name: text }, { 'content/site.yaml': site })).find(({ at }) => at === 'name')?.message
+    (await checkedSite({ ...card({ name: text }), ...siteWith(locale('de')) })).problems.find(
+      ({ place }) => place.path?.at(-1) === 'name',
+    )?.missing
   expect(await missing({ sl: 'Ime', en: 'Name', de: 'Name' })).toBeUndefined()
   expect(await missing({ all: 'Name' })).toBeUndefined()
-  const german = await missing({ sl: 'Ime', en: 'Name' })
-  expect(german).toContain('de')
-  expect(german).not.toContain('sl,')
+  expect(await missing({ sl: 'Ime', en: 'Name' })).toEqual({ locales: ['de'], from: 'en' })
+  expect(await missing({ sl: 'Ime' })).toEqual({ locales: ['en', 'de'], from: 'sl' })
+  expect(await missing({ de: 'Name' })).toEqual({ locales: ['sl', 'en'] })
 })
 
 test('what a default names is judged as what is written', async () => {

@@ -33,16 +33,9 @@ export const fieldJudge = (config: JudgedBy): Judge => ({
   factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
 })
 
-// Smaller numbers are written for many reasons, and would be taken for facts all the time.
-const leastTelling = 100
-
-/** Names of facts by their numbers, of those that nothing else is likely to be. */
+/** Names of facts by their numbers. */
 export const factsByNumber = (facts: JudgedBy['facts']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(facts)
-      .filter(([, value]) => value >= leastTelling)
-      .map(([name, value]) => [value, name]),
-  )
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [value, name]))
 
 /** True where a mistake lies in a field of the file's object, or is the field. */
 export const isWrong = (wrong: readonly Problem[], field: string) =>
@@ -232,7 +225,7 @@ export function textProblems(
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
     }
-    if (!words.includes('{') && !words.includes('}')) {
+    if (!/[{}]/.test(words)) {
       argumentsIn.push({ locale, names: [] })
       continue
     }
@@ -257,7 +250,10 @@ export function textProblems(
   return [...problems, ...differentArguments(argumentsIn, place)]
 }
 
-/** Whole numbers of three digits and more, as languages group them, with what they count behind them. */
+/**
+ * Whole numbers of three digits and more, as languages group them, with what they count behind them. Smaller ones are written for many
+ * reasons, and would be taken for facts all the time.
+ */
 const numbersIn = (words: string) =>
   /\d{3}/.test(words)
     ? [
