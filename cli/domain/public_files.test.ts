@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedSite, type Files, pageWith } from '../../tests/checked_site.ts'
+import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
 import { publicFile, publicFilesOf } from './public_files.ts'
 
 const shared = (path: string) => `content/shared/public/${path}`
@@ -73,6 +73,33 @@ describe('a place that is taken is taken', () => {
       expect.stringContaining('is taken by content/imprion/pages/rooms/keys.yaml'),
     ])
     expect(await said({ ...page, [own('keys')]: 'x' })).toEqual([])
+  })
+
+  test('by a page, a sitemap or a manifest of a language whose code has capitals', async () => {
+    const brazilian = (smallSite['content/site.yaml'] ?? '').replace(
+      'default_locale: sl',
+      '  - { code: pt-BR, name: Português, tag: pt-BR, hreflang: pt-BR, sitemap: pt-BR }\ndefault_locale: sl',
+    )
+    for (const path of ['pt-BR/wifi.html', 'pt-br/wifi', 'pt-BR/sitemap.xml', 'pt-BR/manifest.webmanifest'])
+      expect((await said({ 'content/site.yaml': brazilian, [own(path)]: 'x' })).join()).toMatch(
+        `public-clash content/imprion/public/${path}:`,
+      )
+  })
+
+  test('by the feed of a list, on the first of its pages', async () => {
+    const page = (list: string) => ({
+      'content/imprion/pages/guides.yaml': pageWith(
+        `  - component: page_list\n    data: { pages: { ${list} } }\n`,
+        'Guides',
+      ),
+    })
+    const clashes = async (list: string, path: string) =>
+      (await said({ ...page(list), [own(path)]: 'x' })).filter((each) => each.startsWith('public-clash'))
+    expect(await clashes('feed: true, per_page: 1', 'guides/feed.xml')).toEqual([
+      expect.stringContaining('is taken by content/imprion/pages/guides.yaml'),
+    ])
+    expect(await clashes('feed: true, per_page: 1', 'guides/2/feed.xml')).toEqual([])
+    expect(await clashes('per_page: 1', 'guides/feed.xml')).toEqual([])
   })
 
   test('which is not told of a file that is wrong already', async () => {

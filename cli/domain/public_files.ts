@@ -100,14 +100,15 @@ export function takenOn(
       manifestPath(config, brand, code),
     ]),
   ])
-  return new Map([
+  const all = [
     ...own.flatMap((route): [string, string][] => [
       [route.file, route.source],
       [payloadPath(route), route.source],
     ]),
     ...feedsOn(own, pages),
     ...[...files, ...ofBrands].map((file): [string, string] => [file, 'a file that every domain has']),
-  ])
+  ]
+  return new Map(all.map(([path, by]) => [path.toLowerCase(), by]))
 }
 
 /** Feeds of the lists on a domain's pages, with the files of these. */
