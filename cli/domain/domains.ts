@@ -84,5 +84,4 @@ export function domainProblems(brands: readonly Judged[], codes: readonly string
   })
 }
 
-const overlap = (a: string, b: string) =>
-  a === b || (a !== '' && b !== '' && (a.startsWith(`${b}/`) || b.startsWith(`${a}/`)))
+const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)

@@ -15,7 +15,7 @@ export interface Asked extends PageQuery {
   except: string
   /** Code of the language that the list is in. */
   locale: string
-  /** BCP 47 tag of the language whose order of titles is meant. */
+  /** BCP 47 tag of the language whose order of titles is meant; undefined where it is by date. */
   sorted?: string
 }
 
@@ -88,7 +88,7 @@ function orderOf(
   { order, locale, sorted }: Asked,
   fallback: readonly string[],
 ): (a: ListedPage, b: ListedPage) => number {
-  if (order === 'title' && sorted !== undefined) {
+  if (sorted !== undefined) {
     const { compare } = new Intl.Collator(sorted, { numeric: true })
     const words = ({ title }: ListedPage) =>
       [locale, 'all', ...fallback].map((code) => title[code]).find((text) => text !== undefined) ?? ''
@@ -133,7 +133,6 @@ export function withParts<P extends PageSummary>(
   config: Pick<Config, 'settings' | 'brands' | 'locales'>,
   pages: readonly P[],
 ): (P & Parts)[] {
-  if (pages.every(({ lists }) => pagedList(lists) === undefined)) return [...pages]
   const answer = pageLister(config, pageTableOf(pages))
   return pages.map((page) => {
     const list = pagedList(page.lists)

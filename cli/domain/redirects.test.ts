@@ -353,6 +353,8 @@ test('a brand below a base has the redirects of its former pages alone, and they
   const based = { ...config, brands: [group, rooms, ovis] }
   const inRooms = movesOf(former('imprion/net', 'imprion/wifi', { locales: ['sl'] }))
   const own = [redirect('/rooms/net', '/rooms/wifi'), redirect('/sl/rooms/net', '/rooms/wifi')]
+  const page = { ...routes[0], path: '/imprion' } as Route
+  expect(redirectsOf(based, group, [page]).map(({ from }) => from)).not.toContain('/imprion')
   expect(redirectsOf(based, rooms, routes, inRooms)).toEqual(own)
   expect(redirectsOf(based, rooms, routes)).toEqual([])
   const [domain] = domainsOf(based.brands)
