@@ -19,8 +19,8 @@ export const isDetailName = (name: string): name is DetailName => detailOf(name)
 
 /** The detail that a control of this name asks for; undefined where it asks for none. */
 export function detailOf(name: string): Detail | undefined {
-  const [, answer, label] = /^detail:(number|choice|text):(\S.*)$/.exec(name) ?? []
-  return answer === undefined || label === undefined ? undefined : { label, answer: answer as Detail['answer'] }
+  const [, answer, label = ''] = /^detail:(number|choice|text):(\S.*)$/.exec(name) ?? []
+  return answer === undefined ? undefined : { label, answer: answer as Detail['answer'] }
 }
 
 /** The details that were answered, as `Rooms: 80`. */

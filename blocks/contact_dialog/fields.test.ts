@@ -56,6 +56,7 @@ test.each<[name: string, detail: Detail | undefined]>([
   ['detail:number:', undefined],
   ['detail:number: Rooms', undefined],
   ['my detail:number:Rooms', undefined],
+  ['detail:text:Rooms\nand floors', undefined],
   ['name', undefined],
 ])('%s names the detail %j', (name, detail) => {
   expect(detailOf(name)).toEqual(detail)

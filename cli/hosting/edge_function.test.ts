@@ -14,15 +14,14 @@ const manifest = {
 }
 const options = { root: '/srv/www', plainPort: null, choosesLocale: true, contact: '' }
 const sibling = { ...manifest, brand: 'group', host: 'group.example' }
-const source = edgeFunction(servedSites([manifest, sibling], options))
-
 interface Edge {
   onRequest: (asked: { request: Request; next: () => Promise<Response> }) => Promise<Response>
 }
-const { onRequest }: Edge = await import(`data:text/javascript,${encodeURIComponent(source)}`)
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 async function visit(headers: Record<string, string>, method = 'GET') {
+  const source = edgeFunction(servedSites([manifest, sibling], options))
+  const { onRequest }: Edge = await import(`data:text/javascript,${encodeURIComponent(source)}`)
   const request = new Request('https://imprion.example/?a=1', {
     method,
     headers: { 'user-agent': firefox, ...headers },

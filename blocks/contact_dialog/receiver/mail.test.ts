@@ -34,6 +34,14 @@ Number: 0a1b
   })
 })
 
+test('a company and a telephone number are said where they were given, and a sender may stand in brackets or not', () => {
+  const values = { ...message.values, company: 'Hotel', phone: '+386 1' }
+  const { text, messageId } = mailOf({ ...message, values }, 'form@group.example ')
+  expect(text).toContain('Name: Ana\nCompany: Hotel\nE-mail: ana@hotel.example\nPhone: +386 1\nBrand: Group\n')
+  expect(messageId).toBe('<0a1b@group.example>')
+  expect(mailOf(message, 'a@b.example (c)').messageId).toBe('<0a1b@localhost>')
+})
+
 test('where the page is not known the host is said, and a sender without a domain is of this machine', () => {
   const { details: _, ...old } = message
   const { text, messageId } = mailOf({ ...old, page: '' }, 'form')

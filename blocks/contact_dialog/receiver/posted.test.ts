@@ -78,6 +78,8 @@ test.each<[posted: Record<string, unknown>, refused: boolean]>([
   [{ name: 'a\u2029b' }, true],
   [{ 'na\nme': 'a' }, true],
   [{ name: ['a\nb'] }, false],
+  [{ name: 'Ana', phone: '1\u0007' }, true],
+  [{ name: 'Ana', phone: '1', message: 'a\nb' }, false],
 ])('%j has characters that command: %s', (posted, refused) => {
   expect(hasControlCharacters(posted)).toBe(refused)
 })
@@ -101,7 +103,11 @@ test.each<[type: string | undefined, body: string | Uint8Array<ArrayBuffer>, rea
   ['application/json', '[]', { ok: false, reason: 'malformed' }],
   ['application/json', 'null', { ok: false, reason: 'malformed' }],
   ['application/json', '5', { ok: false, reason: 'malformed' }],
-  ['application/json', new Uint8Array([0x22, 0xff, 0x22]), { ok: false, reason: 'malformed' }],
+  [
+    'application/json',
+    new Uint8Array([...new TextEncoder().encode('{"a":"'), 0xff, 0x22, 0x7d]),
+    { ok: false, reason: 'malformed' },
+  ],
   [
     'application/json',
     `{"a":"${'x'.repeat(128 * 1024 - 8)}"}`,

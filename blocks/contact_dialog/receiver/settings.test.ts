@@ -7,6 +7,7 @@ const env = { SMTP_URL: 'smtps://me:secret@mail.example:465', CONTACT_FROM: 'For
 test("brands' own addresses and hosts need no setting; others are added", () => {
   const more = { CONTACT_RECIPIENTS: 'sales@group.example, info@ovis.example', CONTACT_ORIGINS: 'https://old.example' }
   const settled = settingsOf({ ...env, ...more, PATH: '/bin' }, site)
+  expect(settled.ok && settled.settings.smtp).toEqual({ url: new URL(env.SMTP_URL), from: env.CONTACT_FROM })
   expect(settled.ok && [settled.settings.recipients, settled.settings.origins]).toEqual([
     ['info@group.example', 'info@ovis.example', 'sales@group.example'],
     ['https://group.example', 'https://ovis.example', 'https://old.example'],
@@ -19,6 +20,11 @@ test.each([
     { SMTP_URL: 'mail.example:465' },
     'SMTP_URL is no address of a mail server. Write smtps://user:password@mail.example:465.',
   ],
+  [
+    { SMTP_URL: 'https://mail.example' },
+    'SMTP_URL is no address of a mail server. Write smtps://user:password@mail.example:465.',
+  ],
+  [{ SMTP_URL: 'smtp:' }, 'SMTP_URL is no address of a mail server. Write smtps://user:password@mail.example:465.'],
   [
     { CONTACT_FROM: undefined },
     'CONTACT_FROM is not set. Write one that the mail server may send for: website@group.example.',
@@ -41,4 +47,8 @@ test.each([
   ],
 ])('%j is told', (part, problem) => {
   expect(settingsOf({ ...env, ...part }, site)).toEqual({ ok: false, problems: [problem] })
+})
+
+test.each(['smtp://mail.example', 'smtps://me@mail.example:465'])('%s is the address of a mail server', (url) => {
+  expect(settingsOf({ ...env, SMTP_URL: url }, site).ok).toBe(true)
 })
