@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ThirdParty } from '../cli/schema/fields.ts'
 import { files } from './files.ts'
 import { messages as names } from './messages.ts'
 
@@ -41,6 +42,59 @@ test('the texts of the consent dialog are those of the language, escaped, with e
         },
       ],
     },
+  })
+})
+
+test('what visitors may choose is asked for category by category, with the services and cookies of each', () => {
+  const service = { origins: [], cookies: [] }
+  const cookie = (name: string, days: number) => ({ name, purpose: `What <${name}> is for`, days })
+  const thirdParties: ThirdParty[] = [
+    {
+      ...service,
+      name: 'Count & Co',
+      purpose: 'Counts <visits>.',
+      category: 'statistics',
+      cookies: [cookie('_a', 30)],
+    },
+    { ...service, name: 'Maps', purpose: 'Shows where.', category: 'media' },
+    { ...service, name: 'Sums', purpose: 'Adds up.', category: 'statistics', cookies: [cookie('<b>', 0)] },
+    { ...service, name: 'Shop', purpose: 'Sells.', category: 'necessary', cookies: [cookie('cart', 1)] },
+  ]
+  const made = JSON.parse(files({ messages, lang: 'en-US', thirdParties })[0]?.contents ?? '')
+  expect(made.consentModal).toMatchObject({
+    label: 'consent.choice',
+    description: expect.stringMatching(/^consent\.choice_description <button /),
+  })
+  const [usage, necessary, ...asked] = made.preferencesModal.sections
+  expect(usage).toEqual({ title: 'consent.usage', description: 'consent.choice_usage' })
+  expect(necessary.cookieTable.body.slice(2)).toEqual([
+    { name: '<code>cart</code>', purpose: 'What &lt;cart> is for', duration: '1 days' },
+  ])
+  expect(asked).toEqual([
+    { title: 'consent.media', description: 'Maps: Shows where.', linkedCategory: 'media' },
+    {
+      title: 'consent.statistics',
+      description: 'Count &amp; Co: Counts &lt;visits>. Sums: Adds up.',
+      linkedCategory: 'statistics',
+      cookieTable: {
+        caption: 'consent.cookies',
+        headers: { name: 'consent.name', purpose: 'consent.purpose', duration: 'consent.duration' },
+        body: [
+          { name: '<code>_a</code>', purpose: 'What &lt;_a> is for', duration: '30 days' },
+          { name: '<code>&lt;b></code>', purpose: 'What &lt;&lt;b>> is for', duration: 'consent.session' },
+        ],
+      },
+    },
+  ])
+})
+
+test('a service that is needed leaves nothing to choose', () => {
+  const thirdParties: ThirdParty[] = [
+    { name: 'Shop', purpose: 'Sells.', category: 'necessary', origins: [], cookies: [] },
+  ]
+  expect(JSON.parse(files({ messages, lang: 'en-US', thirdParties })[0]?.contents ?? '')).toMatchObject({
+    consentModal: { label: 'consent.title' },
+    preferencesModal: { sections: [{ description: 'consent.usage_description' }, { title: 'consent.necessary' }] },
   })
 })
 
