@@ -193,3 +193,93 @@ test('titles break behind spaces, hyphens and strokes, and nowhere else', () => 
   // Two letters behind a hyphen stay with it.
   expect(linesOf('Telekommunikation Zeiterfassung Wi-Fi').filter((line) => line.endsWith('-'))).toEqual([])
 })
+
+describe('right to left,', () => {
+  const hebrew: Map<number, { width: number; weight: number; family?: string }> = new Map(letters)
+  for (const letter of 'שלוםקבצת') hebrew.set(letter.codePointAt(0) ?? 0, { width: 0.5, weight: 300, family: 'Hebrew' })
+  const both: CardFaces = {
+    headline: { ...faces.headline, letters: hebrew },
+    text: { ...faces.text, letters: hebrew },
+  }
+  const turned = 'g transform=translate(1200 0) scale(-1 1)'
+
+  test('what is drawn is turned, and words begin at the right', () => {
+    const drawn = elements(cardWords({ ...card, eyebrow: 'קבצת', title: 'שלום Wi' }, both))
+    expect(drawn).toEqual([
+      turned,
+      'path d=M0 356H72M201.16 356H815l262 -262H1117 fill=none stroke=#f7901d stroke-width=5 stroke-linejoin=round',
+      'circle cx=83 cy=356 r=11 fill=#222222 stroke=#f7901d stroke-width=5',
+      'circle cx=1117 cy=94 r=11 fill=#f7901d stroke=#f7901d stroke-width=5',
+      'text x=1086 y=366.15 text-anchor=end font-family=Text font-size=29 letter-spacing=0.29 fill=#c6c6c6 xml:space=preserve',
+      'tspan font-family=Hebrew font-weight=300: קבצת',
+      'text x=1132.16 y=494 text-anchor=end font-family=Head font-size=104 fill=#f2f2f2 xml:space=preserve',
+      'tspan font-family=Hebrew font-weight=300: שלום',
+      'tspan font-weight=100:  Wi',
+      'text x=1128 y=572 text-anchor=end font-family=Text font-size=27 fill=#c6c6c6 xml:space=preserve',
+      'tspan font-weight=100: group.example',
+    ])
+  })
+
+  test('the ground is turned too, with the mark and the name at its right', () => {
+    const drawn = elements(cardGround({ ...card, eyebrow: '', title: '1. שלום' }, both, art))
+    expect(drawn.slice(0, 3)).toEqual([
+      'rect width=1200 height=630 fill=#222222',
+      turned,
+      expect.stringMatching(/^image/),
+    ])
+    expect(drawn.slice(-3, -1)).toEqual([
+      'image href=data:mark x=1064 y=62 width=64 height=64',
+      'text x=1042 y=107.3 text-anchor=end font-family=Head font-size=38 fill=#f2f2f2 xml:space=preserve',
+    ])
+  })
+
+  test.each([
+    ['קבצת', 'Wi-Fi', true],
+    ['Wi-Fi', 'שלום', false],
+    ['', 'שלום Wi-Fi', true],
+    ['12', '٣ Wi-Fi', false],
+    ['', '', false],
+  ])('begins %j, %j: %s', (eyebrow, title, isTurned) => {
+    expect(cardWords({ ...card, eyebrow, title }, both).includes('text-anchor')).toBe(isTurned)
+  })
+})
+
+describe('a title in a script without spaces', () => {
+  const drawn = (title: string) => {
+    const square = new Map([...title].map((letter) => [letter.codePointAt(0) ?? 0, { width: 1, weight: 400 }]))
+    return cardWords(
+      { ...card, title, locale: { code: 'ja', tag: 'ja-JP' } },
+      { ...faces, headline: { ...faces.headline, letters: square } },
+    )
+  }
+  const linesOf = (title: string) =>
+    [...drawn(title).matchAll(/font-family="Head".*?<tspan[^>]*>(.*?)<\/tspan>/g)].map(([, line]) => line)
+
+  test('breaks between its words', () => {
+    expect(linesOf('日本語のウェブサイト、ネットワーク、そしてサーバーを「すべて」管理します。')).toEqual([
+      '日本語のウェブサイト、',
+      'ネットワーク、そしてサーバー',
+      'を「すべて」管理します。',
+    ])
+  })
+
+  test.each([...'」』）》’、。！？・％ー々ぁっャ'])('begins no line with %s', (sign) => {
+    const lines = linesOf(`山川${sign}`.repeat(12))
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.filter((line) => line?.startsWith(sign))).toEqual([])
+  })
+
+  test.each([...'「『（《“'])('ends no line with %s', (sign) => {
+    const lines = linesOf(`山川${sign}`.repeat(12))
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.slice(0, -1).filter((line) => line?.endsWith(sign))).toEqual([])
+  })
+
+  test('is set on lines further apart, with its letters as far from each other as they are', () => {
+    const title = '山川'.repeat(10)
+    expect([...drawn(title).matchAll(/ y="(\S+)" font-family="Head" font-size="104" fill/g)].map(([, y]) => y)).toEqual(
+      ['360.88', '494'],
+    )
+    expect(linesOf(title).join('')).toBe(title)
+  })
+})

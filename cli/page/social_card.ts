@@ -255,17 +255,21 @@ function piecesOf(title: string, face: CardFace, tracking: number, tag: string):
     .map((text) => measured(text, face, tracking))
 }
 
-/** Scripts that write words without spaces: the language says where one ends; signs that close stay with the word before. */
+/** Scripts that write words without spaces: the language says where one ends. */
 const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
+/** Signs that open stay with the word behind them, those that close with the one before. */
 function wordsOf(title: string, tag: string): string[] {
   const pieces: string[] = []
-  for (const { segment } of new Intl.Segmenter(tag, { granularity: 'word' }).segment(title))
-    if (pieces.length > 0 && /^[\p{Pe}\p{Pf}\p{Po}\p{Z}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u.test(segment))
-      pieces.push((pieces.pop() ?? '') + segment)
+  for (const { segment } of new Intl.Segmenter(tag, { granularity: 'word' }).segment(title)) {
+    const before = pieces.at(-1)
+    if (before !== undefined && (closes.test(segment) || opens.test(before))) pieces[pieces.length - 1] += segment
     else pieces.push(segment)
+  }
   return pieces
 }
+const opens = /[\p{Ps}\p{Pi}]$/u
+const closes = /^[\p{Pe}\p{Pf}\p{Po}\p{Z}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u
 
 function measured(text: string, face: CardFace, tracking: number): Piece {
   return { text, width: widthOf(text, face, tracking), ink: widthOf(text.trimEnd(), face, tracking) }
