@@ -19,6 +19,13 @@ const schema = field.object(
     choice: field.choice(['start', 'end'], { ...about, default: 'start' }),
     list: field.optional(field.list(field.plain(about), { ...about, minItems: 1, maxItems: 2 })),
     image: field.optional(field.image(about)),
+    order: field.optional(field.plainNumber({ ...about, minimum: 0, maximum: 9 })),
+    whole: field.optional(field.plainNumber({ ...about, multipleOf: 1 } as never)),
+    moment: field.optional(field.moment(about)),
+    tag: field.optional(field.plain({ ...about, format: 'language' })),
+    delivery: field.delivery(),
+    pages: field.optional(field.pages(about)),
+    attributes: field.optional(field.record(field.attribute(about), about)),
     inside: field.optional(field.object({ needed: field.plain(about) }, about)),
   },
   about,
@@ -97,6 +104,192 @@ test.each<[value: unknown, said: string[]]>([
   ],
 ])('%j is told in one sentence for each mistake', (value, expected) => {
   expect(said(value)).toEqual(expected)
+})
+
+test.each([
+  { order: 0 },
+  { order: 9 },
+  { whole: 3 },
+  { moment: '2026-12-01T08:00+01:00', tag: 'zh-Hant-TW' },
+  { delivery: 'brand' },
+  { pages: { brand: 'all', tag: 'guide', order: 'oldest', limit: 1, per_page: 10, feed: true } },
+  { attributes: { country: { en: 'Egypt' }, minutes: 30, vegan: true, herbs: ['mint', 2, false], name: 'x' } },
+  { address: 'http://a.example:80/b?c#d', mail: 'a.b+c@d.e.example' },
+])('%j is right too', (value) => {
+  expect(said(value)).toEqual([])
+})
+
+test.each<[value: unknown, said: string[]]>([
+  [{ order: -1 }, ['order wrong-value: This value is not allowed: it is less than 0.']],
+  [{ order: 10 }, ['order wrong-value: This value is not allowed: it is more than 9.']],
+  [{ whole: 1.5 }, ['whole wrong-value: This value is not allowed: it is no whole number.']],
+  [{ delivery: 'me' }, ['delivery wrong-value: This value is not allowed: it has to be "brand".']],
+  [
+    { moment: '2026-12-01' },
+    [
+      'moment wrong-value: This value is not allowed: "2026-12-01" is not a moment such as 2026-12-01T08:00+01:00, with its time zone.',
+    ],
+  ],
+  [{ tag: 'english' }, []],
+  [{ tag: 'e' }, ['tag wrong-value: This value is not allowed: "e" is not a language tag.']],
+  [
+    { pages: { order: 'new', limit: 0 } },
+    [
+      'pages.order wrong-choice: "new" is not one of the choices here.',
+      'pages.limit wrong-value: This value is not allowed: it is less than 1.',
+    ],
+  ],
+  [
+    { pages: { limit: 1.5, per_page: '5' } },
+    [
+      'pages.limit wrong-value: This value is not allowed: it is no whole number.',
+      'pages.per_page wrong-type: Expected a number, but found the text "5".',
+    ],
+  ],
+  [
+    { pages: { tag: '', feed: 'on', wide: 1 } },
+    [
+      'pages.wide (key) unknown-field: There is no field named "wide" here.',
+      'pages.tag wrong-value: This value is not allowed: it is empty.',
+      'pages.feed wrong-type: Expected true or false, but found the text "on".',
+    ],
+  ],
+  [
+    { attributes: { a: null, b: {}, c: '', d: [null], e: { de: 'x' } } },
+    [
+      'attributes.a wrong-type: Expected a text for each language, but found nothing.',
+      'attributes.b wrong-value: This value is not allowed: at least 1 entry is wanted.',
+      'attributes.c wrong-value: This value is not allowed: it is empty.',
+      'attributes.d.0 wrong-type: Expected a text, a number, or true or false, but found nothing.',
+      'attributes.e.de (key) unknown-locale: There is no locale named "de".',
+    ],
+  ],
+  [{ choice: 5 }, ['choice wrong-choice: "5" is not one of the choices here.']],
+  [{ choice: null }, ['choice wrong-choice: "null" is not one of the choices here.']],
+  [
+    { image: {} },
+    ['image missing-field: The field "alt" is missing.', 'image missing-field: The field "src" is missing.'],
+  ],
+  [{ image: { alt: { en: 'A' } } }, ['image missing-field: The field "src" is missing.']],
+  [
+    { image: { src: 'a.svg', alt: 'A' } },
+    ['image.alt wrong-type: Expected a text for each language, but found the text "A".'],
+  ],
+  [
+    { image: { src: '', decorative: 'yes' } },
+    [
+      'image.src wrong-value: This value is not allowed: it is empty.',
+      'image.decorative wrong-type: Expected true or false, but found the text "yes".',
+    ],
+  ],
+  [{ number: {} }, ['number wrong-type: Expected a number or { fact: name }, but found an object.']],
+  [{ number: null }, ['number wrong-type: Expected a number or { fact: name }, but found nothing.']],
+  [{ number: [5] }, ['number wrong-type: Expected a number or { fact: name }, but found a list.']],
+  [
+    { text: { en: 5, sl: null } },
+    [
+      'text.sl wrong-type: Expected a text in one language, but found nothing.',
+      'text.en wrong-type: Expected a text in one language, but found the number 5.',
+    ],
+  ],
+  [{ text: null }, ['text wrong-type: Expected a text for each language, but found nothing.']],
+  [{ 'a/b~c': 1 }, ['a/b~c (key) unknown-field: There is no field named "a/b~c" here.']],
+  [{ text: { en: 'A' }, sl: 'B' }, ['sl (key) unknown-field: The text in sl belongs to no field here.']],
+  // What is missing stands under a name that is none, or another: one mistake.
+  [{ inside: { neded: 'a' } }, ['inside.neded (key) unknown-field: There is no field named "neded" here.']],
+  [{ inside: { other: 'a' } }, ['inside.other (key) unknown-field: There is no field named "other" here.']],
+  [
+    { inside: { other: 'a', more: 'b' } },
+    [
+      'inside missing-field: The field "needed" is missing.',
+      'inside.other (key) unknown-field: There is no field named "other" here.',
+      'inside.more (key) unknown-field: There is no field named "more" here.',
+    ],
+  ],
+])('%j is told', (value, expected) => {
+  expect(said(value)).toEqual(expected)
+})
+
+const hintOf = (value: unknown) => check(value, 'a.yaml').map(({ hint }) => hint)[0] ?? 'no mistake'
+
+test.each<[value: unknown, offered: string]>([
+  [{ text: 'A' }, '{ sl: ..., en: ... }'],
+  [{ text: 5 }, '{ sl: ..., en: ... }'],
+  [{ image: 'a.svg' }, '{ src: a.svg, decorative: true }'],
+  [{ image: {} }, 'decorative: true'],
+  [{ plain: 5 }, "'5'"],
+  [{ plain: false }, "'false'"],
+  [{ plain: null }, "'null'"],
+  [{ plain: ['abc', 'd'] }, ': abc'],
+  [{ plain: { en: 'abc', sl: 'd' } }, ': abc'],
+  [{ list: { name: 'A' } }, '"- name: ..."'],
+  [{ list: null }, 'dash'],
+  [{ inside: null }, ': needed.'],
+  ...['yes', 'on', 'TRUE', '1', 'ja', 'da', 'oui', 'si', 'sì'].map((flag): [unknown, string] => [
+    { flag },
+    'Write true, ',
+  ]),
+  ...['no', 'false', 'sin', 'today', ''].map((flag): [unknown, string] => [{ flag }, 'Write true or false, ']),
+  [{ number: '5' }, ': 5'],
+  [{ number: ' -5.25 ' }, ': -5.25'],
+  [{ number: '1,5' }, ': 1.5'],
+  [{ number: '-1,25' }, ': -1.25'],
+  [{ number: '1,250' }, ': 1250'],
+  [{ number: '1.250.000' }, ': 1250000'],
+  [{ number: '12 500' }, ': 12500'],
+  [{ number: '12’500' }, ': 12500'],
+  [{ number: '50 %' }, ': 50'],
+  [{ number: '-2.5°C' }, ': -2.5'],
+  [{ number: 'customers' }, '{ fact: customers }'],
+  [{ order: '7' }, ': 7'],
+  [{ order: '7 of 9' }, 'Write a number.'],
+  [{ number: 0 }, 'What it is.'],
+  [{ mail: 'mailto:info@a.example' }, "'info@a.example'"],
+  [{ mail: 'info.a@b' }, 'What'],
+  [{ mail: 'info.a.example' }, "'info@a.example'"],
+  [{ mail: '<a @ b,example>' }, "'a@b.example'"],
+  [{ address: 'a.example/b' }, "'https://a.example/b'"],
+  [{ address: 'htp:/a.example' }, "'https://a.example'"],
+  [{ date: '20.11.2026' }, "'2026-11-20'"],
+  [{ date: '11/20/2026' }, "'2026-11-20'"],
+  [{ date: '1.2.26' }, "'2026-02-01'"],
+  [{ date: '2026/1/5' }, "'2026-01-05'"],
+  [{ tag: 'sl_SI' }, "'sl-SI'"],
+  [{ plain: 'ABC' }, "'abc'"],
+  [{ plain: 'https://abc/de' }, "'abc'"],
+  [{ plain: ' A/b_1' }, 'What it is. Examples: "x".'],
+  [{ code: { en: 'ab-1' } }, "'AB-1'"],
+])('for %j is offered: %s', (value, offered) => {
+  expect(hintOf(value)).toContain(offered)
+})
+
+test.each([
+  { date: 'tomorrow' },
+  { date: '2026-02-30' },
+  { mail: 'nobody' },
+  { plain: '5' },
+  { tag: 'e' },
+  { moment: 'now' },
+])('for %j no other is offered', (value) => {
+  expect(hintOf(value)).toBe('What it is. Examples: "x".')
+})
+
+test.each([
+  ['^#[0-9A-Fa-f]{6}$', 'F7901D', '#f7901d'],
+  ['^[a-z0-9.]+$', 'https://a.example/b', 'a.example'],
+  ['^https://[^\\s/]+$', 'http://a.example', 'https://a.example'],
+  ['^/', 'api/contact', '/api/contact'],
+  ['^[a-z0-9-]+$', ' Walks_by the  Sea! ', 'walks-by-the-sea'],
+  ['^[A-Z]{2}$', 'si ', 'SI'],
+])('what %s takes is offered for %j: %j', (pattern, written, offered) => {
+  const field_ = field.object({ name: field.plain({ description: 'Name.', examples: [offered], pattern }) }, about)
+  const [told] = validator(['en'])(field_)({ name: written }, 'a.yaml')
+  expect(told?.hint).toBe(`Did you mean '${offered}'? Name. Examples: "${offered}".`)
+})
+
+test('a mistake stands where the value stands in its file', () => {
+  const [told] = check({ list: ['a', 5] }, 'a.yaml', ['blocks', 0, 'data'])
+  expect(told?.place).toEqual({ file: 'a.yaml', path: ['blocks', 0, 'data', 'list', 1] })
 })
 
 test('what a schema is compiled to is kept for an owner and its locales', () => {

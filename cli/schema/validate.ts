@@ -210,6 +210,7 @@ interface Judged extends ErrorObject {
     description?: string
     pattern?: string
     $ref?: string
+    enum?: unknown[]
     anyOf?: { type?: string; minimum?: number; maximum?: number }[]
   }
 }
@@ -249,9 +250,10 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
   })
 }
 
-/** A field with a pattern says again of its texts which type they have. */
+/** A field with a pattern says again of its texts which type they have; what is no text is none of the choices either. */
 const isSaidTwice = ({ keyword, schemaPath, parentSchema }: Judged) =>
-  keyword === 'type' && (parentSchema?.$ref !== undefined || schemaPath.includes('/patternProperties/'))
+  keyword === 'type' &&
+  (parentSchema?.$ref !== undefined || parentSchema?.enum !== undefined || schemaPath.includes('/patternProperties/'))
 
 /** Fields that are missing because their names are mistyped, or something else stands in their place: one mistake, told once. */
 function misnamedFields(errors: readonly Judged[]): Map<string, string> {
@@ -303,7 +305,8 @@ function translate(
       // Only a number's limits can be broken by a number.
       if (typeof error.data === 'number')
         return problem.wrongValue(place, limits(error.data, parentSchema), description)
-      return place.path?.length !== undefined && isObject(error.data) && 'src' in error.data
+      // Of a picture, which is told of as itself.
+      return parentSchema?.properties !== undefined
         ? problem.missingField(place, 'alt', 'Say what the picture tells, or write decorative: true.')
         : problem.wrongType(place, 'a number or { fact: name }', valueName(error.data), factHint(error.data))
     case 'const':
