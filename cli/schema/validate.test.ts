@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as field from './fields.ts'
-import { keptValidator, validator } from './validate.ts'
+import type { Schema } from './schema.ts'
+import { definitions, keptValidator, validator } from './validate.ts'
 
 const about = { description: 'What it is.', examples: ['x'] as [unknown] }
 const schema = field.object(
@@ -30,9 +31,9 @@ const schema = field.object(
   },
   about,
 )
-const check = validator(['sl', 'en'])(schema)
+const judged = (value: unknown) => validator(['sl', 'en'])(schema)(value, 'a.yaml')
 const said = (value: unknown) =>
-  check(value, 'a.yaml').map(
+  judged(value).map(
     ({ code, message, place }) => `${place.path?.join('.')}${place.key ? ' (key)' : ''} ${code}: ${message}`,
   )
 
@@ -210,7 +211,7 @@ test.each<[value: unknown, said: string[]]>([
   expect(said(value)).toEqual(expected)
 })
 
-const hintOf = (value: unknown) => check(value, 'a.yaml').map(({ hint }) => hint)[0] ?? 'no mistake'
+const hintOf = (value: unknown) => judged(value).map(({ hint }) => hint)[0] ?? 'no mistake'
 
 test.each<[value: unknown, offered: string]>([
   [{ text: 'A' }, '{ sl: ..., en: ... }'],
@@ -287,8 +288,44 @@ test.each([
   expect(told?.hint).toBe(`Did you mean '${offered}'? Name. Examples: "${offered}".`)
 })
 
+describe('each field of the shapes that fields refer to', () => {
+  interface Shape {
+    description?: string
+    examples?: unknown[]
+    properties?: Record<string, Shape>
+    items?: Shape
+  }
+  const fieldsOf = (shape: Shape): [string, Shape][] => [
+    ...Object.entries(shape.properties ?? {}),
+    ...Object.values(shape.properties ?? {}).flatMap(fieldsOf),
+    ...(shape.items === undefined ? [] : fieldsOf(shape.items)),
+  ]
+
+  test('says what it is, in a sentence', () => {
+    for (const [name, { description }] of fieldsOf({
+      properties: JSON.parse(JSON.stringify(definitions(['sl', 'en']))),
+    }))
+      if (name !== 'fact' || description !== undefined)
+        expect([name, description]).toEqual([name, expect.stringMatching(/^\S.*\.$/)])
+  })
+
+  test('has an example that it takes itself', () => {
+    const { image, pages, fact } = definitions(['sl', 'en'])
+    const fields = { ...image.properties, ...pages.properties, ...fact.properties }
+    for (const [name, field] of Object.entries(fields)) {
+      if (!('examples' in field)) continue
+      expect([name, field.examples.length]).toEqual([name, 1])
+      expect(validator(['sl', 'en'])(field as Schema)(field.examples[0], 'a.yaml')).toEqual([])
+    }
+    expect(Object.entries(fields).flatMap(([name, field]) => ('examples' in field ? [] : [name]))).toEqual([
+      'alt',
+      'decorative',
+    ])
+  })
+})
+
 test('a mistake stands where the value stands in its file', () => {
-  const [told] = check({ list: ['a', 5] }, 'a.yaml', ['blocks', 0, 'data'])
+  const [told] = validator(['sl', 'en'])(schema)({ list: ['a', 5] }, 'a.yaml', ['blocks', 0, 'data'])
   expect(told?.place).toEqual({ file: 'a.yaml', path: ['blocks', 0, 'data', 'list', 1] })
 })
 
