@@ -175,6 +175,20 @@ describe('a publication', () => {
     expect(store.plan(buildOf({ '/': '2' }, { CNAME: 'x' })).inTheWay).toEqual([])
   })
 
+  test('takes nothing of others for its own, however it is called', () => {
+    const store = new Held('files').publish(buildOf({ '/': '1' }))
+    const others = [
+      'builds/meta/0123456789abcdef.json.old',
+      'old/builds/meta/0123456789abcdef.json',
+      'old/published.json',
+    ]
+    for (const key of others) store.held.set(key, 'x')
+    expect(store.plan(buildOf({ '/': '2' })).foreign).toEqual(others)
+    // What looks like a manifest and names no build is one that was cut off.
+    store.held.set('builds/meta/0123456789abcdef.json', '{')
+    expect(store.plan(buildOf({ '/': '2' })).phases.at(-1)?.deletes).toEqual(['builds/meta/0123456789abcdef.json'])
+  })
+
   test('makes room first where a folder stands for a file, or a file for a folder', () => {
     const [a, b] = [buildOf({ '/': '1' }, { 'a/b': '1', c: '1' }), buildOf({ '/': '1' }, { a: '1', 'c/d': '1' })]
     const store = new Held('files').publish(a)
@@ -211,6 +225,37 @@ describe('a store of addresses', () => {
     expect(store.plan(redirected('/a')).phases).toEqual([])
     const plain = buildOf({ '/': '2', '/a': '1', '/b': '1' })
     expect(store.publish(plain).files).toEqual(['a', 'b', 'index.html'])
+  })
+
+  test('gets no redirect that names a page which nobody is led to', () => {
+    const pages = buildOf({ '/': '1', '/wifi': '1', '/offer-7f3a': '1' })
+    const routes = pages.manifest.routes.map((route) =>
+      route.path === '/offer-7f3a' ? { ...route, page: hiddenName('offer') } : route,
+    )
+    const redirects = [{ ...moved('/sl', '/'), andBelow: true, keepsRest: true }]
+    const keys = itemsOf({ ...pages, manifest: { ...pages.manifest, routes, redirects } }, 'addresses').map(
+      ({ key }) => key,
+    )
+    expect(keys.filter((key) => key.startsWith('sl'))).toEqual(['sl', 'sl/wifi'])
+  })
+
+  test('gets hashed files again where the rules have changed since the last complete build, and not for those before', () => {
+    const ruled = (page: string, caching: string) =>
+      buildOf(
+        { '/': page },
+        { 'assets/a.js': '1' },
+        { headers: [{ pattern: '/assets/*', headers: [['Cache-Control', caching]] }] },
+      )
+    const sentAfter = (...builds: Build[]) => {
+      const store = new Held('addresses')
+      for (const build of builds) store.publish(build)
+      const { phases } = store.plan(ruled('last', 'short'))
+      return phases.flatMap(({ puts }) => puts.map(({ key }) => key)).includes('assets/a.js')
+    }
+    expect(sentAfter(ruled('1', 'long'))).toBe(true)
+    expect(sentAfter(ruled('1', 'short'))).toBe(false)
+    expect(sentAfter(ruled('1', 'long'), ruled('2', 'short'))).toBe(false)
+    expect(sentAfter(ruled('1', 'short'), ruled('2', 'long'))).toBe(true)
   })
 
   test('gets everything anew where types or caching follow other rules', () => {

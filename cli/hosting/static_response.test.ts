@@ -13,6 +13,7 @@ const homes = { sl: '/', en: '/en', de: '/de' }
 const files = [
   ...['index.html', 'en.html', 'wifi.html', 'en/wifi.html', '404.html', 'en/404.html', 'index/index.html'],
   ...['assets/a-1.js', 'robots.txt', 'files/a b.pdf', 'šola.html', '_headers', '_redirects', 'files/old.html/a.txt'],
+  ...['index-of-rooms.html', '404s.html', 'x404.html', 'files/_headers', '_headers-of-tables.html'],
 ]
 const domain: ServedDomain = {
   host: 'imprion.example',
@@ -48,6 +49,12 @@ describe('a static host answers', () => {
     ['/files/a%20b.pdf', 200, 'files/a b.pdf'],
     ['/files/old.html/a.txt', 200, 'files/old.html/a.txt'],
     ['/%C5%A1ola', 200, 'šola.html'],
+    // Names that begin or end as others do.
+    ['/index-of-rooms', 200, 'index-of-rooms.html'],
+    ['/404s', 200, '404s.html'],
+    ['/x404', 200, 'x404.html'],
+    ['/files/_headers', 200, 'files/_headers'],
+    ['/_headers-of-tables', 200, '_headers-of-tables.html'],
     // One canonical address for each page.
     ['/wifi.html', 301, 'https://imprion.example/wifi'],
     ['/wifi/', 301, 'https://imprion.example/wifi'],

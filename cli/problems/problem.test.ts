@@ -134,6 +134,9 @@ test.each<[target: string, hint: string]>([
   ['telefon 01 000 00 00', 'Did you mean "tel:010000000"?'],
   ['tel:01 000 00 00', 'Did you mean "tel:010000000"?'],
   ['www.group.example', 'Did you mean "https://www.group.example"?'],
+  [' maps.example ', 'Did you mean "https://maps.example"?'],
+  ['news.maps.example', 'Did you mean "https://news.maps.example"?'],
+  ['http:// maps.example', 'Did you mean "https://maps.example"?'],
   ['maps.example/a b', 'Did you mean "https://maps.example/a%20b"?'],
   ['htp://maps.example', 'Did you mean "https://maps.example"?'],
   ['http:///maps.example', 'Did you mean "https://maps.example"?'],
@@ -151,11 +154,21 @@ test.each<[target: string, hint: string]>([
     'pages/imprion/wifi.yml',
     'imprion/ wifi',
     'imprion/wify',
+    // Nearer to the name of the home page, which is no page below it.
+    'imprion/w',
   ].map((target): [string, string] => [
     target,
     'Did you mean "imprion/wifi"? A page is named by its brand prefix and path, as in coast/walks.',
   ]),
-  ['somewhere/else', 'A page is named by its brand prefix and path, as in coast/walks.'],
+  ...[
+    'somewhere/else',
+    'write to info@group.example',
+    'info@group.example or call',
+    'room 1234567',
+    '1234567 rooms',
+    'rooms.yml',
+    'rooms.htm',
+  ].map((target): [string, string] => [target, 'A page is named by its brand prefix and path, as in coast/walks.']),
 ])('a link to %s: %s', (target, hint) => {
   const known = ['home', 'imprion', 'imprion/wifi', 'enterprise']
   const said = problem.deadLink({ file }, target, known, ['certificates', 'prices', 'tv'])
@@ -177,6 +190,8 @@ test.each<[target: string, hint: RegExp]>([
   ['http://maps.example', /^Did you mean "https:\/\/maps.example"\? Name a page/],
   ['ftp://maps.example', /^Name a page/],
   ['imprion:wifi', /^Name a page/],
+  ['abc:\\docs', /^Name a page/],
+  ['profile:docs', /^Name a page/],
 ])('an address that is not allowed, %s: %s', (target, hint) => {
   expect(problem.unsafeLink({ file }, target, ['imprion/wifi']).hint).toMatch(hint)
 })
