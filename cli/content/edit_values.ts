@@ -11,13 +11,10 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { scalar, spliced } from './edit_yaml.ts'
+import { NoSuchPlace, scalar, spliced } from './edit_yaml.ts'
 import { yamlOptions } from './yaml.ts'
 
 export type Steps = readonly (string | number)[]
-
-/** A file that is not as the edit has it: there is nothing at the path, or something else. */
-export class NoSuchPlace extends Error {}
 
 /** The file with a value in place of what stood at a path; a field that was not there is put behind the others. */
 export function withValue(contents: string, path: Steps, value: unknown): string {

@@ -9,19 +9,22 @@ export interface TextEdit {
   text: string
 }
 
+/** A file that is not as the edit has it: there is nothing at the path, or something else. */
+export class NoSuchPlace extends Error {}
+
 /** The columns that folded texts take, with their indentation. */
 const lineWidth = 120
 
 /**
  * The file with texts in place of what stood there; a locale that was not there is put behind those before it.
  * @param locales all codes, in the order of site.yaml
- * @throws where a path leads to no text: the file is another one than was looked at
+ * @throws NoSuchPlace where a path leads to no text, such as to an alias of one
  */
 export function withTexts(contents: string, edits: readonly TextEdit[], locales: readonly string[]): string {
   const document = parseDocument(contents, { ...yamlOptions, keepSourceTokens: true })
   const changes = edits.flatMap((edit) => {
     const map = document.getIn(edit.path, true)
-    if (!isMap(map)) throw new Error(`There is no text at ${edit.path.join('.')}.`)
+    if (!isMap(map)) throw new NoSuchPlace(`There is no text at ${edit.path.join('.')}.`)
     if (map.items.length > 0) return [changeOf(contents, map, edit, locales)]
     const all = edits.filter(({ path }) => path.join('.') === edit.path.join('.'))
     const holder = document.getIn(edit.path.slice(0, -1), true)

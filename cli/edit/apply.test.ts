@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applied } from './apply.ts'
+import { applied, isEditable } from './apply.ts'
 import type { Edit, Json } from './protocol.ts'
 
 const file = 'content/imprion/pages/rooms.yaml'
@@ -287,4 +287,183 @@ test('an edit of what others have taken out is a conflict, and nothing else is c
     () => page,
   )
   expect([changes.size, conflicts.map(({ reason }) => reason)]).toEqual([0, ['gone']])
+})
+
+type Change = Edit extends infer E
+  ? E extends { at: unknown }
+    ? Omit<E, 'at'> & { path: (string | number)[] }
+    : never
+  : never
+/** What a file says after edits, and why others were not made. */
+function after(contents: string, ...edits: Change[]) {
+  const placed = edits.map(({ path, ...edit }) => ({ ...edit, at: { file, path } }) as Edit)
+  const { changes, conflicts } = applied(placed, () => contents, ['sl', 'en', 'de'])
+  const reasons = conflicts.map(({ edit, reason, theirs }) => [edit, reason, theirs])
+  return { said: changes.get(file) ?? 'as before', reasons }
+}
+const text = (from: string | null, to: string | null, locale = 'en', path = ['a']): Change => ({
+  ...{ kind: 'text', path, locale, from, to },
+})
+const value = (from: Json, to: Json, ...path: (string | number)[]): Change => ({ kind: 'value', path, from, to })
+const insert = (index: number, item: Json): Change => ({ kind: 'insert', path: ['a'], index, item })
+const remove = (index: number, from: Json): Change => ({ kind: 'remove', path: ['a'], index, from })
+const move = (index: number, to: number, from: Json): Change => ({ kind: 'move', path: ['a'], index, to, from })
+
+test.each<[what: string, contents: string, edits: Change[], said: string]>([
+  ['the first text of a field', 'b: 1\n', [text(null, 'E')], 'b: 1\na:\n  en: E\n'],
+  ['the first of one that says nothing', 'a:\nb: 1\n', [text(null, 'E')], 'a:\n  en: E\nb: 1\n'],
+  ['the first of one that is empty', 'a: {}\nb: 1\n', [text(null, 'E')], 'a:\n  en: E\nb: 1\n'],
+  ['the first two', 'b: 1\n', [text(null, 'E'), text(null, 'S', 'sl')], 'b: 1\na:\n  sl: S\n  en: E\n'],
+  ['one text, changed twice', 'a: { en: A }\n', [text('A', 'B'), text('B', 'C')], 'a: { en: C }\n'],
+  ['two texts, one out and one in', 'a: { en: A }\n', [text('A', null), text(null, 'S', 'sl')], 'a: { sl: S }\n'],
+  ['the last text goes with its field', 'a: { en: A }\nb: 1\n', [text('A', null)], 'b: 1\n'],
+  ['an item in a list that is not written', 'b: 1\n', [insert(0, 'x')], 'b: 1\na:\n  - x\n'],
+  ['an item in a list that says nothing', 'a:\nb: 1\n', [insert(0, 'x')], 'a:\n  - x\nb: 1\n'],
+  ['an item at the end', 'a: [x]\n', [insert(1, 'y')], 'a: [x, y]\n'],
+  ['an item at the beginning', 'a: [x]\n', [insert(0, 'y')], 'a: [y, x]\n'],
+  ['the last item moved to the front', 'a: [x, y]\n', [move(1, 0, 'y')], 'a: [y, x]\n'],
+  ['the first item moved to the end', 'a: [x, y]\n', [move(0, 1, 'x')], 'a: [y, x]\n'],
+])('%s', (_, contents, edits, said) => {
+  expect(after(contents, ...edits)).toEqual({ said, reasons: [] })
+})
+
+test.each<[what: string, contents: string, edit: Change]>([
+  ['a text', "a: { en: 'B' } # as it was\n", text('A', 'B')],
+  ['a text that is gone', 'a: { sl: S }\n', text('A', null)],
+  ['the last text of a field, which is gone', 'b: 1\n', text('A', null)],
+  ['a value, whatever the order of its fields', 'a: { y: 2,  x: 1 }\n', value({ x: 0 }, { x: 1, y: 2 }, 'a')],
+  ['a value that is gone', 'b: 1\n', value(1, null, 'a')],
+])('%s that already says so changes no byte', (_, contents, edit) => {
+  expect(after(contents, edit)).toEqual({ said: 'as before', reasons: [] })
+})
+
+test.each<[what: string, contents: string, edit: Change, theirs: Json]>([
+  ['a text', 'a: { en: X }\n', text('A', 'B'), 'X'],
+  ['a text that was not there', 'a: { en: X }\n', text(null, 'B'), 'X'],
+  ['a text that is gone', 'b: 1\n', text('A', 'B'), null],
+  ['a text that is a word without a language', 'a: X\n', text(null, 'B'), 'X'],
+  ['a value', 'a: 1\n', value(2, 3, 'a'), 1],
+  ['a value that was not there', 'a: 1\n', value(null, 3, 'a'), 1],
+  ['a list that is a word', 'a: X\n', insert(0, 'x'), 'X'],
+  ['a list that is shorter', 'a: [x]\n', insert(2, 'y'), ['x']],
+  ['a list that is not there', 'b: 1\n', insert(1, 'y'), null],
+  ['a list, before its beginning', 'a: [x]\n', insert(-1, 'y'), ['x']],
+  ['an item to take out', 'a: [x]\n', remove(0, 'y'), 'x'],
+  ['an item that is not there', 'a: [x]\n', remove(1, 'y'), null],
+  ['an item to move', 'a: [x, y]\n', move(0, 1, 'y'), 'x'],
+  ['an item to move behind the end', 'a: [x, y]\n', move(0, 2, 'x'), ['x', 'y']],
+  ['an item to move before the beginning', 'a: [x, y]\n', move(1, -1, 'y'), ['x', 'y']],
+])('%s that says something else is a conflict', (_, contents, edit, theirs) => {
+  expect(after(contents, edit)).toEqual({ said: 'as before', reasons: [[0, 'changed', theirs]] })
+})
+
+test.each<[what: string, contents: string, edit: Change]>([
+  ['a field that is not there', 'b: 1\n', value(null, 'x', 'a', 'c')],
+  ['a word', 'a: b\n', value(null, 'x', 'a', 'c')],
+  ['nothing', 'a:\n', value(null, 'x', 'a', 'c')],
+  ['an item that is not there', 'a: []\n', value(null, 'x', 'a', 0, 'c')],
+])('a place in %s is gone', (_, contents, edit) => {
+  expect(after(contents, edit)).toEqual({ said: 'as before', reasons: [[0, 'gone', null]] })
+})
+
+test.each<[what: string, contents: string, edit: Change, message: string]>([
+  ['An alias stays one', 'b: &x { en: A }\na: *x\n', text('A', 'B'), 'There is no text at a.'],
+  [
+    'What an alias repeats cannot be changed in one place',
+    'a: &x { en: A }\nb: *x\n',
+    text('A', 'B'),
+    `This cannot be written into ${file} from here: it is laid out in a way that only an editor of text can change.`,
+  ],
+  ['An item is taken out, not unset', 'a: [x]\n', value('x', null, 'a', 0), 'There is nothing at a.0.'],
+  [
+    'A file with a mistake stays as it is',
+    'a: [\n',
+    text('A', 'B'),
+    `${file} cannot be read as it is: The bracket [ that begins here is not closed.`,
+  ],
+])('%s', (_, contents, edit, message) => {
+  const { path, ...rest } = edit
+  const { changes, conflicts } = applied([{ ...rest, at: { file, path } } as Edit], () => contents, ['en'])
+  expect([changes.size, conflicts]).toEqual([0, [{ edit: 0, reason: 'refused', message, theirs: null }]])
+})
+
+test('a new file is made where there is none, and edits of it are made in it', () => {
+  const created: Edit = { kind: 'create', file, contents: 'a: { en: A }\n' }
+  const change: Edit = { kind: 'text', at: at('a'), locale: 'en', from: 'A', to: 'B' }
+  const none = applied([created, change], () => undefined, ['en'])
+  expect([none.changes.get(file), none.edits.get(file), none.conflicts]).toEqual(['a: { en: B }\n', [0, 1], []])
+  const there = applied([created], () => 'a: 1\n', ['en'])
+  expect([there.changes.size, there.conflicts]).toEqual([
+    0,
+    [{ edit: 0, reason: 'exists', message: `${file} is there already.`, theirs: null }],
+  ])
+  const early = applied([change, created], () => undefined, ['en'])
+  expect([early.changes.get(file), early.conflicts]).toEqual([
+    created.contents,
+    [{ edit: 0, reason: 'gone', message: `${file} is no longer there.`, theirs: null }],
+  ])
+})
+
+test('conflicts say in a sentence what happened', () => {
+  const [refused, gone, changed] = applied(
+    [
+      { kind: 'value', at: { file: 'content/site.yaml', path: ['a'] }, from: 1, to: 2 },
+      { kind: 'value', at: at('nowhere', 'a'), from: 1, to: 2 },
+      { kind: 'value', at: at('draft'), from: 1, to: 2 },
+    ],
+    () => page,
+    ['en'],
+  ).conflicts
+  expect([refused?.message, gone?.message, changed?.message]).toEqual([
+    'content/site.yaml is no file that can be written in from the page.',
+    'What this stood in is no longer there.',
+    'Somebody else has changed this meanwhile.',
+  ])
+})
+
+test('edits of several files are told by their places in the list', () => {
+  const other = 'content/imprion/pages/other.yaml'
+  const edit = (name: string, from: string): Edit => ({
+    ...{ kind: 'value', at: { file: name, path: ['a'] }, from, to: 'new' },
+  })
+  const made = applied(
+    [edit(file, 'x'), edit(other, 'y'), edit(file, 'new')],
+    (name) => (name === file ? 'a: x\n' : 'a: z\n'),
+    [],
+  )
+  expect([...made.changes]).toEqual([[file, 'a: new\n']])
+  expect([...made.edits]).toEqual([[file, [0, 2]]])
+  expect(made.conflicts.map(({ edit }) => edit)).toEqual([1])
+  expect([...made.placed.keys()].sort()).toEqual([0, 1, 2])
+})
+
+test('where the file of before cannot be read, edits stay at their places', () => {
+  const icon: Edit = { kind: 'value', at: at(...cards, 0, 'icon'), from: 'bed', to: 'wifi' }
+  const merged = (now: string, base: string) =>
+    applied(
+      [icon],
+      () => now,
+      ['en'],
+      () => base,
+    )
+  expect(merged(page, 'a: [\n').changes.get(file)).toContain('icon: wifi # of the house')
+  expect(merged('a: [\n', page).conflicts.map(({ reason }) => reason)).toEqual(['refused'])
+  expect([...merged(page, 'a: [\n').placed]).toEqual([[0, icon]])
+})
+
+test('no mark gets into a file', () => {
+  const mark = '\u{e0001}\u{e0037}\u{e007f}'
+  expect(after('a: { en: A }\n', text('A', `B${mark}`)).said).toBe('a: { en: B }\n')
+})
+
+test.each([
+  ['content/group/brand.yaml', true],
+  ['content/facts.yaml', true],
+  ['content/imprion/pages/rooms.yaml', true],
+  ['content/imprion/pages/rooms.hr.yaml', true],
+  ['content/messages/header.yaml', true],
+  ['content/imprion/notes.yaml', false],
+  ['other/imprion/pages/rooms.yaml', false],
+])('%s can be written in from the page: %s', (name, isSo) => {
+  expect(isEditable(name)).toBe(isSo)
 })

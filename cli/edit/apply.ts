@@ -1,15 +1,7 @@
 // Edits to the files that they make. Each file is changed in its own text, place by place; what comes out is read again, and has
 // to say exactly what the edits say.
-import {
-  NoSuchPlace,
-  valueAt,
-  withItem,
-  withMoved,
-  withoutItem,
-  withoutValue,
-  withValue,
-} from '../content/edit_values.ts'
-import { withTexts } from '../content/edit_yaml.ts'
+import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } from '../content/edit_values.ts'
+import { NoSuchPlace, withTexts } from '../content/edit_yaml.ts'
 import { schemaOfFile } from '../content/parse_config.ts'
 import { isPage } from '../content/paths.ts'
 import { parseYaml } from '../content/yaml.ts'
@@ -68,6 +60,7 @@ export const isEditable = (file: string): boolean =>
 /** No mark ever gets into a file. */
 const withoutItsMarks = (edit: Edit): Edit => JSON.parse(unmarked(JSON.stringify(edit)))
 
+type Placed = Exclude<Edit, { kind: 'create' }>
 type Indexed<E = Edit> = { edit: E; index: number }
 
 /** Edits at the places that they have in the file of today. */
@@ -127,7 +120,7 @@ function changed(file: string, edits: Indexed[], before: string | undefined, loc
       refuse(first.index, 'gone', `${file} is no longer there.`)
       continue
     }
-    const group = run.length > 0 ? run : [first]
+    const group: Indexed<Placed>[] = run.length > 0 ? run : [{ edit: first.edit, index: first.index }]
     let right = group
     try {
       const value = readValue(file, contents)
@@ -136,7 +129,7 @@ function changed(file: string, edits: Indexed[], before: string | undefined, loc
         if (conflict !== undefined) refuse(index, conflict.reason, conflict.message, conflict.theirs)
         return conflict === undefined
       })
-      const next = right.length === 0 ? contents : written(contents, value, right, locales)
+      const next = written(contents, value, right, locales)
       const wanted = right.reduce((made, { edit }) => afterEdit(made, edit), value)
       if (!isSame(readValue(file, next), wanted))
         throw new NoSuchPlace(
@@ -166,8 +159,7 @@ function textRun(edits: readonly Indexed[]): Indexed<TextEdit>[] {
   return run
 }
 
-function conflictOf(value: unknown, edit: Edit): Omit<Conflict, 'edit'> | undefined {
-  if (edit.kind === 'create') return undefined
+function conflictOf(value: unknown, edit: Placed): Omit<Conflict, 'edit'> | undefined {
   const { path } = edit.at
   const around = valueAt(value, path.slice(0, -1))
   if (typeof around !== 'object' || around === null)
@@ -178,7 +170,10 @@ function conflictOf(value: unknown, edit: Edit): Omit<Conflict, 'edit'> | undefi
     theirs: (theirs ?? null) as Json,
   })
   if (edit.kind === 'text') {
-    const now = valueAt(value, [...path, edit.locale]) ?? null
+    const there = valueAt(value, path) ?? {}
+    // A word without a language, which is nothing of what its author saw.
+    if (typeof there !== 'object') return changed(there)
+    const now = valueAt(there, [edit.locale]) ?? null
     return now === edit.from || now === edit.to ? undefined : changed(now)
   }
   if (edit.kind === 'value') {
@@ -197,13 +192,17 @@ function conflictOf(value: unknown, edit: Edit): Omit<Conflict, 'edit'> | undefi
   return edit.kind === 'move' && (edit.to < 0 || edit.to > last) ? changed(list) : undefined
 }
 
-/** The file with edits of which each fits: several texts, or one of another kind. */
-function written(contents: string, value: unknown, edits: readonly Indexed[], locales: readonly string[]): string {
+/** The file with edits of which each fits: several texts, one of another kind, or none. */
+function written(
+  contents: string,
+  value: unknown,
+  edits: readonly Indexed<Placed>[],
+  locales: readonly string[],
+): string {
   const texts = edits.flatMap(({ edit }) => (edit.kind === 'text' ? [edit] : []))
   if (texts.length > 0) return withAll(contents, value, texts, locales)
   const edit = edits[0]?.edit
-  if (edit === undefined) return contents
-  switch (edit.kind) {
+  switch (edit?.kind) {
     case 'value':
       if (isSame(valueAt(value, edit.at.path) ?? null, edit.to)) return contents
       return edit.to === null ? withoutValue(contents, edit.at.path) : withValue(contents, edit.at.path, edit.to)
@@ -225,14 +224,15 @@ function withAll(contents: string, value: unknown, texts: readonly TextEdit[], l
     const text = valueAt(value, at.path)
     return typeof text === 'object' && text !== null && Object.keys(text).length > 0
   }
-  const plain = other.filter((edit) => edit.to !== null && isThere(edit))
+  const isPlain = (edit: TextEdit): edit is TextEdit & { to: string } => edit.to !== null && isThere(edit)
+  const plain = other.filter(isPlain)
   const made = withTexts(
     contents,
-    plain.map(({ at, locale, to }) => ({ path: at.path, locale, text: to ?? '' })),
+    plain.map(({ at, locale, to }) => ({ path: at.path, locale, text: to })),
     locales,
   )
   return other
-    .filter((edit) => !plain.includes(edit))
+    .filter((edit) => !isPlain(edit))
     .reduce((text, { at, locale, to }) => {
       if (to === null) return withoutValue(text, [...at.path, locale])
       const written = valueAt(readValue(at.file, text), at.path)

@@ -1,6 +1,7 @@
 // Edits of a file that somebody else has changed meanwhile: where each place of the file that the author saw is now. Blocks and
 // items of lists are known again by their ids, else by what they say, else by their neighbours.
-import { NoSuchPlace, valueAt } from '../content/edit_values.ts'
+import { valueAt } from '../content/edit_values.ts'
+import { NoSuchPlace } from '../content/edit_yaml.ts'
 import type { Edit, Json, Path } from './protocol.ts'
 import { afterEdit, isSame } from './same.ts'
 
@@ -125,7 +126,7 @@ function sameIndex(before: readonly unknown[], today: readonly unknown[], index:
 }
 
 const keyOf = (item: unknown): string => {
-  const id = typeof item === 'object' && item !== null ? (item as { id?: unknown }).id : undefined
+  const id = (item as { id?: unknown } | null | undefined)?.id
   return typeof id === 'string' ? `id ${id}` : JSON.stringify(item)
 }
 

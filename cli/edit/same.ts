@@ -1,5 +1,6 @@
 // What a file says, as a value: once an edit is in, and whether two say the same.
-import { NoSuchPlace, valueAt } from '../content/edit_values.ts'
+import { valueAt } from '../content/edit_values.ts'
+import { NoSuchPlace } from '../content/edit_yaml.ts'
 import { parseYaml } from '../content/yaml.ts'
 import type { Edit } from './protocol.ts'
 
@@ -34,10 +35,10 @@ function put(value: unknown, [step, ...rest]: readonly (string | number)[], insi
 /** Without a field, and without the object around it that would be empty. */
 function without(value: unknown, path: readonly (string | number)[]): unknown {
   const around = valueAt(value, path.slice(0, -1))
-  const isLast = typeof around === 'object' && around !== null && Object.keys(around).length === 1
-  if (isLast && path.length > 1 && typeof path.at(-2) === 'string') return without(value, path.slice(0, -1))
   const name = `${path.at(-1)}`
-  const { [name]: _, ...rest } = (around ?? {}) as Record<string, unknown>
+  if (typeof around !== 'object' || around === null || !Object.hasOwn(around, name)) return value
+  if (Object.keys(around).length === 1 && typeof path.at(-2) === 'string') return without(value, path.slice(0, -1))
+  const { [name]: _, ...rest } = around as Record<string, unknown>
   return put(value, path.slice(0, -1), rest)
 }
 
@@ -54,8 +55,8 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? null
   if (Array.isArray(value)) return value.map(sorted)
-  const entries = Object.entries(value).filter(([, inside]) => inside !== undefined && inside !== null)
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inside]) => [name, sorted(inside)]),
+  const fields = Object.entries(value).flatMap(([name, inside]) =>
+    inside === undefined || inside === null ? [] : name,
   )
+  return Object.fromEntries(fields.sort().map((name) => [name, sorted((value as Record<string, unknown>)[name])]))
 }
