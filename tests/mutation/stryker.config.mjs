@@ -5,7 +5,7 @@
 export default {
   mutate: [
     'cli/check_site.ts',
-    'cli/{content,domain,hosting,page,problems,schema}/**/*.ts',
+    'cli/{content,domain,edit,hosting,page,problems,schema}/**/*.ts',
     'blocks/**/*.ts',
     'templates/*.ts',
     'templates/parts/*.ts',

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from './protocol.ts'
+import { isEndpoint, requestProblem } from './requests.ts'
+
+const page = { page: 'index', brand: 'group', locale: 'en' }
+const at = { file: 'content/group/pages/index.yaml', path: ['blocks', 0, 'data'] }
+const text = { kind: 'text', at, locale: 'en', from: null, to: 'E' }
+const edits = [
+  text,
+  { kind: 'value', at, from: { any: 1 }, to: null },
+  { kind: 'insert', at, index: 0, item: [1] },
+  { kind: 'remove', at, index: 0, from: 'x' },
+  { kind: 'move', at, index: 0, to: 1, from: 'x' },
+  { kind: 'create', file: 'content/group/pages/new.yaml', contents: '' },
+]
+
+test.each<[endpoint: Endpoint, asked: unknown]>([
+  ['place', { at, page, edits, digests: { a: 'b' } }],
+  ['preview', { page, at: null, edits, digests: {} }],
+  ['preview', { page, at, edits: [], digests: {} }],
+  ['check', { edits, digests: {} }],
+  ['save', { edits, digests: {} }],
+  ['pages', { page, edits }],
+  ['media', {}],
+  ['icons', { word: 'wifi' }],
+  ['colours', { at, page, edits }],
+  ['facts', {}],
+  ['blocks', {}],
+  ['new', { kind: 'page', name: 'a', title: 'A', locale: 'en' }],
+  ['new', { kind: 'page', name: 'a', title: 'A', locale: 'en', component: 'prose' }],
+  ['new', { kind: 'variant', page: 'index', locale: 'sl' }],
+  ['upload', 'the bytes of a picture'],
+])('%s understands %j', (endpoint, asked) => {
+  expect([isEndpoint(endpoint), requestProblem(endpoint, asked)]).toEqual([true, undefined])
+})
+
+test.each<[endpoint: Endpoint, asked: unknown, why: string]>([
+  ['check', { edits: [] }, "check must have required property 'digests'"],
+  ['check', { edits: [], digests: {}, more: 1 }, 'check must NOT have additional properties'],
+  ['check', { edits: 1, digests: {} }, 'check/edits must be array'],
+  ['check', { edits: [{ ...text, locale: '__proto__' }], digests: {} }, 'check/edits/0/locale must match pattern'],
+  ['icons', { word: 1 }, 'icons/word must be string'],
+  ['icons', { word: 'x'.repeat(1001) }, 'icons/word must NOT have more than 1000 characters'],
+  ['media', null, 'media must be object'],
+])('%s does not understand %j', (endpoint, asked, why) => {
+  expect(requestProblem(endpoint, asked)).toMatch(/^This is not understood: .*\.$/)
+  expect(requestProblem(endpoint, asked)).toContain(why)
+  // One reason is enough.
+  expect(requestProblem(endpoint, asked)).not.toContain(',')
+})
+
+test('there are no other endpoints', () => {
+  expect(['nonsense', 'constructor', ''].map(isEndpoint)).toEqual([false, false, false])
+})
