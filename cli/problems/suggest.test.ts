@@ -32,7 +32,7 @@ test('among many names the nearest is found in no time', () => {
 })
 
 test.each<[word: string, known: string[], name: string | undefined]>([
-  ['Wi-Fi', ['wi_fi', 'wifi'], 'wi_fi'],
+  ['Wi-Fi', ['wifi', 'wi_fi'], 'wi_fi'],
   ['“prose”', ['prose'], 'prose'],
   ['рrose', ['prose'], 'prose'],
   ['pro\u200bse', ['prose'], 'prose'],
@@ -42,6 +42,8 @@ test.each<[word: string, known: string[], name: string | undefined]>([
   ['icons\\wifi.svg', ['wifi.svg', 'fi.svg'], 'wifi.svg'],
   ['wifi.svg', ['icons/wifi.svg'], 'icons/wifi.svg'],
   ['wifi.png', ['wifi.svg', 'wife.svg'], 'wifi.svg'],
+  ['a.jpeg', ['b.svg', 'a.svg'], 'a.svg'],
+  ['a.b/x.md', ['a.b/y.svg', 'a.b/x.svg'], 'a.b/x.svg'],
   ['wifi', ['wifi.svg'], undefined],
   // A word of a longer name.
   ['lucide-wifi', ['fi', 'wifi'], 'wifi'],
@@ -50,7 +52,7 @@ test.each<[word: string, known: string[], name: string | undefined]>([
   ['con', ['con-dialog'], undefined],
   // The longest of several.
   ['a/big/wifi', ['wifi', 'big/wifi'], 'big/wifi'],
-  ['', ['prose'], undefined],
+  ['', ['x'], undefined],
   ['"\'', ['prose'], undefined],
 ])('"%s" among %j is meant for %s', (word, known, name) => {
   expect(meant(word, known)).toBe(name)

@@ -115,7 +115,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 
 function mistakes(a: string, b: string): number {
   const letters = distance(a, b)
-  return letters === 2 && a.length === b.length && sorted(a) === sorted(b) ? 1 : letters
+  return letters === 2 && sorted(a) === sorted(b) ? 1 : letters
 }
 
 const sorted = (word: string) => [...word].sort().join('')

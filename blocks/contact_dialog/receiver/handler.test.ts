@@ -304,6 +304,15 @@ test.each([
   expect(smtp.mails).toHaveLength(0)
 })
 
+test('what no page of ours asks is refused', async () => {
+  const asking = (count: number) =>
+    post({ ...message, ...Object.fromEntries(Array.from({ length: count }, (_, n) => [`detail:text:${n}`, 'x'])) })
+  expect((await asking(8)).status).toBe(200)
+  const refused = await asking(9)
+  expect([refused.status, (await refused.json()).reason]).toEqual([400, 'malformed'])
+  expect(smtp.mails).toHaveLength(1)
+})
+
 test('nobody else can be written to', async () => {
   expect((await post({ ...message, to: 'victim@example.com' })).status).toBe(400)
   expect((await post({ ...message, to: '' })).status).toBe(200)
