@@ -27,16 +27,22 @@ describe('of a text in a language, these words are unknown, each with where it b
     // MessageFormat: words of all branches, no names of arguments.
     ['{experts, plural, one {# expert} other {# expperts}} for {customers}', 'en', ['expperts 42']],
     ["see '{'teh'}' page", 'en', ['teh 7']],
-    ['guest’s customers’', 'en', []],
+    ['guest’s customers’ gest’', 'en', ['gest’ 19']],
+    ["guest's guest’s gest's", 'en', ["gest's 16"]],
+    // A soft hyphen is no part of a word.
+    ['net\u00adworks net\u00adwroks', 'en', ['netwroks 10']],
     // Parts of compounds, and what is left out of them.
     ['Gäste-WLAN, Sicherheits- und Zugangs- Richtlinien', 'de', ['Zugangs- 29']],
     ['Gäste-Wlann', 'de', ['Gäste-Wlann 0']],
+    ['Gäste- und Zugang-, A- und', 'de', []],
+    ['xyz-d’accès', 'fr', ['xyz-d’accès 0']],
     ['L’accès d’Imprion, d’acces', 'fr', ['d’acces 19']],
     ['nell’{link}, l’ospite, dell’assistenza', 'it', []],
     ['nell assistenza', 'it', ['nell 0']],
     // Words of the house, with their endings.
     ['Časovnica Imprionu, v časovnici SLA-jem', 'sl', []],
     ['Imprionski', 'sl', ['Imprionski 0']],
+    ['jem-SLA', 'sl', ['jem-SLA 0']],
     ['v časovnici', 'fr', ['časovnici 2']],
     // The same in all languages: some language knows it. Nobody can judge a language without a dictionary.
     ['networks Netz nix', 'all', ['nix 14']],
@@ -48,7 +54,10 @@ describe('of a text in a language, these words are unknown, each with where it b
 
 test('endings and words before an apostrophe are those that the site says', () => {
   const known = new Map([['ca', dictionary('hotel servei')]])
-  const locales = [{ code: 'ca', habits: { endings: ['s'], elided: ['l'] } }]
+  const locales = [
+    { code: 'es', habits: { endings: ['es'] } },
+    { code: 'ca', habits: { endings: ['s'], elided: ['l'] } },
+  ]
   const unknownIn = (text: string, site: typeof locales | []) =>
     speller(known, { ca: ['router'] }, site)
       .unknownWords(text, 'ca')

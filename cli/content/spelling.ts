@@ -67,16 +67,17 @@ function knownIn(
   const pattern = new RegExp(`^(?:${forms.join('|')})$`, 'u')
   const lowered = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
   // At the beginning of a sentence a word of the house has a capital.
-  const isOfHouse = (word: string) => forms.length > 0 && (pattern.test(word) || pattern.test(lowered(word)))
+  const isOfHouse = (word: string) => pattern.test(word) || pattern.test(lowered(word))
   const isWord = (word: string) =>
-    isOfHouse(word) || dictionary.knows(word) || (word.includes('’') && dictionary.knows(word.replaceAll('’', "'")))
+    isOfHouse(word) || dictionary.knows(word) || dictionary.knows(word.replaceAll('’', "'"))
   const isKnown = (word: string): boolean =>
     word.replace(/[-’]$/, '').length === 1 || isWord(word) || isElided(word) || isCompound(word)
   const isElided = (word: string) => {
-    const [, before = '', rest = ''] = /^(\p{L}+)['’](.*)$/u.exec(word) ?? []
+    const [, before, rest] = /^(\p{L}+)['’](.*)$/u.exec(word) ?? []
+    if (before === undefined || rest === undefined) return false
     // What follows may be an argument; and after an s stands the apostrophe of a genitive.
-    if (rest === '') return before !== '' && (elided.includes(before.toLowerCase()) || isWord(before))
-    return elided.includes(before.toLowerCase()) && isKnown(rest)
+    const isBefore = elided.includes(before.toLowerCase())
+    return rest === '' ? isBefore || isWord(before) : isBefore && isKnown(rest)
   }
   // Each part is a word, or the ending of an abbreviation: "SLA-jem". A part that is left out leaves its hyphen: "Sicherheits- und".
   const isCompound = (word: string) => {
