@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withClaims } from './claims.ts'
 import * as field from './fields.ts'
 import type { Schema } from './schema.ts'
 import { definitions, keptValidator, validator } from './validate.ts'
@@ -20,6 +21,7 @@ const schema = field.object(
     choice: field.choice(['start', 'end'], { ...about, default: 'start' }),
     list: field.optional(field.list(field.plain(about), { ...about, minItems: 1, maxItems: 2 })),
     image: field.optional(field.image(about)),
+    pair: field.optional(field.list(field.plain(about), { ...about, minItems: 2 })),
     order: field.optional(field.plainNumber({ ...about, minimum: 0, maximum: 9 })),
     whole: field.optional(field.plainNumber({ ...about, multipleOf: 1 } as never)),
     moment: field.optional(field.moment(about)),
@@ -197,6 +199,29 @@ test.each<[value: unknown, said: string[]]>([
   [{ 'a/b~c': 1 }, ['a/b~c (key) unknown-field: There is no field named "a/b~c" here.']],
   [{ text: { en: 'A' }, sl: 'B' }, ['sl (key) unknown-field: The text in sl belongs to no field here.']],
   // What is missing stands under a name that is none, or another: one mistake.
+  [
+    { image: { src: 'a.svg', atl: { en: 'A' } } },
+    ['image.atl (key) unknown-field: There is no field named "atl" here.'],
+  ],
+  [
+    { image: { src: 'a.svg', wide: 1 } },
+    [
+      'image missing-field: The field "alt" is missing.',
+      'image.wide (key) unknown-field: There is no field named "wide" here.',
+    ],
+  ],
+  [
+    { inside: { neded: 'a' }, image: { scr: 'a.svg', decorative: true } },
+    [
+      'image.scr (key) unknown-field: There is no field named "scr" here.',
+      'inside.neded (key) unknown-field: There is no field named "neded" here.',
+    ],
+  ],
+  [{ pair: ['a'] }, ['pair wrong-value: This value is not allowed: at least 2 entries are wanted.']],
+  [
+    { address: 'javascript:https://a.example' },
+    ['address wrong-value: This value is not allowed: "javascript:https://a.example" is not an address.'],
+  ],
   [{ inside: { neded: 'a' } }, ['inside.neded (key) unknown-field: There is no field named "neded" here.']],
   [{ inside: { other: 'a' } }, ['inside.other (key) unknown-field: There is no field named "other" here.']],
   [
@@ -257,6 +282,8 @@ test.each<[value: unknown, offered: string]>([
   [{ date: '2026/1/5' }, "'2026-01-05'"],
   [{ tag: 'sl_SI' }, "'sl-SI'"],
   [{ plain: 'ABC' }, "'abc'"],
+  [{ inside: { neded: 'a' } }, 'Did you mean "needed", which is missing?'],
+  [{ image: { src: 'a.svg', atl: { en: 'A' } } }, 'Did you mean "alt", which is missing?'],
   [{ plain: 'https://abc/de' }, "'abc'"],
   [{ plain: ' A/b_1' }, 'What it is. Examples: "x".'],
   [{ code: { en: 'ab-1' } }, "'AB-1'"],
@@ -273,6 +300,39 @@ test.each([
   { moment: 'now' },
 ])('for %j no other is offered', (value) => {
   expect(hintOf(value)).toBe('What it is. Examples: "x".')
+})
+
+test.each([
+  [{ list: 'a' }, 'Write a list (lines that start with a dash).'],
+  [{ list: 5 }, 'Write a list (lines that start with a dash).'],
+  [{ list: {} }, 'Write a list (lines that start with a dash).'],
+  [{ inside: 'a' }, 'Write an object (name: value).'],
+  [{ inside: null }, 'Write its fields below it, indented by two spaces: needed.'],
+  [{ order: null }, 'Write a number.'],
+  [{ plain: { a: 5 } }, 'Write a text in one language.'],
+  [{ plain: [5] }, 'Write a text in one language.'],
+  [{ plain: {} }, 'Write a text in one language.'],
+  [{ plain: 5 }, "Put it in quotes: '5'. What it is."],
+  [{ flag: null }, 'Write true or false.'],
+  [{ attributes: null }, 'Write an object (name: value).'],
+  [{ text: null }, 'Write its fields below it, indented by two spaces: sl, en, all.'],
+  [{ text: { en: null } }, /'null'\. The text in en\.$/],
+  [{ plain: null }, /'null'\. What it is\. Examples: "x"\.$/],
+  [{ number: null }, 'Write a number or { fact: name }.'],
+  [{ inside: {} }, 'Add it. What it is.'],
+])('where nothing near is plain, %j is told what is wanted: %s', (value, hint) => {
+  expect(hintOf(value)).toEqual(typeof hint === 'string' ? hint : expect.stringMatching(hint))
+})
+
+test('a claim is no field that a name was meant for, nor one to fill in', () => {
+  const claiming = validator(['en'])(
+    withClaims<Schema>(
+      field.object({ inside: field.object({ name: field.plain(about), at: field.plain(about) }, about) }, about),
+    ),
+  )
+  const hints = (value: unknown) => claiming(value, 'a.yaml').map(({ hint }) => hint)
+  expect(hints({ inside: null })).toEqual(['Write its fields below it, indented by two spaces: name, at.'])
+  expect(hints({ inside: { name: 'a', at: 'b', comfirm: 1 } })).toEqual(['Fields: name, at.'])
 })
 
 test.each([

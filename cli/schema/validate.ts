@@ -204,8 +204,9 @@ interface Base {
   file: string
   path: (string | number)[]
 }
+/** As Ajv tells it with `verbose`. */
 interface Judged extends ErrorObject {
-  parentSchema?: {
+  parentSchema: {
     properties?: Record<string, { description?: string }>
     description?: string
     pattern?: string
@@ -216,62 +217,59 @@ interface Judged extends ErrorObject {
 }
 
 function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at: Base): problem.Problem[] {
-  const alternatives = errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath)
   const { fact, text } = shared
   const isOfFact = ({ parentSchema }: Judged) => parentSchema === fact || parentSchema === fact.properties.fact
-  const mistyped = errors
-    .filter((error) => error.keyword === 'type' && !error.schemaPath.includes('/anyOf/') && !isOfFact(error))
-    .map((error) => error.instancePath)
+  // What is wrong with one of several alternatives is told with all of them.
+  const told = errors.filter(
+    (error) => !error.schemaPath.includes('/anyOf/') && !isOfFact(error) && !isSaidTwice(error),
+  )
   const misnamed = misnamedFields(errors)
-  return errors.flatMap((error) => {
-    if (isSaidTwice(error)) return []
-    if (error.keyword === 'required' && misnamed.has(`${error.instancePath}/${error.params.missingProperty}`)) return []
+  return told.flatMap((error) => {
+    const { keyword, instancePath, params } = error
+    const lost = keyword === 'anyOf' && isOfPicture(error) ? 'alt' : params.missingProperty
+    if (misnamed.some((field) => field.instancePath === instancePath && field.meant === lost)) return []
     // What has the wrong type altogether is no alternative either.
-    if (error.keyword === 'anyOf' && mistyped.includes(error.instancePath)) return []
-    if (
-      error.keyword !== 'anyOf' &&
-      alternatives.some((path) => isWithin(error.instancePath, path)) &&
-      error.schemaPath.includes('/anyOf/')
-    )
+    if (keyword === 'anyOf' && told.some((other) => other.keyword === 'type' && other.instancePath === instancePath))
       return []
-    if (error.keyword !== 'anyOf' && isOfFact(error)) return []
-    const path = [...at.path, ...pathOf(error.instancePath)]
-    const meantBy = [...misnamed].find(
-      ([field, name]) => field.startsWith(`${error.instancePath}/`) && name === error.params.additionalProperty,
-    )
-    const place = { file: at.file, path }
+    const place = { file: at.file, path: [...at.path, ...pathOf(instancePath)] }
     return [
       translate(error, place, {
-        isText: error.parentSchema?.properties === text.properties,
+        isText: error.parentSchema.properties === text.properties,
         locales: Object.keys(text.properties),
-        meant: meantBy?.[0].split('/').at(-1),
+        meant: misnamed.find((field) => field.instancePath === instancePath && field.name === params.additionalProperty)
+          ?.meant,
       }),
     ]
   })
 }
 
+/** Of the two shapes that need one of several things, a number and a picture, the second has fields. */
+const isOfPicture = ({ parentSchema }: Judged) => parentSchema.properties !== undefined
+
 /** A field with a pattern says again of its texts which type they have; what is no text is none of the choices either. */
 const isSaidTwice = ({ keyword, schemaPath, parentSchema }: Judged) =>
   keyword === 'type' &&
-  (parentSchema?.$ref !== undefined || parentSchema?.enum !== undefined || schemaPath.includes('/patternProperties/'))
+  (parentSchema.$ref !== undefined || parentSchema.enum !== undefined || schemaPath.includes('/patternProperties/'))
+
+interface Misnamed {
+  instancePath: string
+  name: string
+  meant: string
+}
 
 /** Fields that are missing because their names are mistyped, or something else stands in their place: one mistake, told once. */
-function misnamedFields(errors: readonly Judged[]): Map<string, string> {
-  const found = new Map<string, string>()
-  const missing = errors.filter(({ keyword }) => keyword === 'required')
-  for (const { keyword, instancePath, params } of errors) {
-    if (keyword !== 'additionalProperties') continue
+const misnamedFields = (errors: readonly Judged[]): Misnamed[] =>
+  errors.flatMap(({ keyword, instancePath, params }) => {
+    if (keyword !== 'additionalProperties') return []
     const name = String(params.additionalProperty)
-    const lost = missing
-      .filter((error) => error.instancePath === instancePath)
+    const here = errors.filter((error) => error.instancePath === instancePath)
+    const lost = here
+      .filter((error) => error.keyword === 'required')
       .map((error) => String(error.params.missingProperty))
-    const alone =
-      errors.filter((error) => error.keyword === keyword && error.instancePath === instancePath).length === 1
-    const near = meant(name, lost) ?? (alone && lost.length === 1 ? lost[0] : undefined)
-    if (near !== undefined) found.set(`${instancePath}/${near}`, name)
-  }
-  return found
-}
+    const isAlone = here.filter((error) => error.keyword === keyword).length === 1
+    const found = meant(name, lost) ?? (isAlone && lost.length === 1 ? lost[0] : undefined)
+    return found === undefined ? [] : [{ instancePath, name, meant: found }]
+  })
 
 function translate(
   error: Judged,
@@ -279,18 +277,18 @@ function translate(
   { isText, locales, meant: lost }: { isText: boolean; locales: readonly string[]; meant: string | undefined },
 ): problem.Problem {
   const { params, parentSchema } = error
-  const description = parentSchema?.description ?? ''
+  const description = parentSchema.description ?? ''
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty)
-      const known = Object.keys(parentSchema?.properties ?? {}).filter((each) => each !== 'confirm')
+      const known = Object.keys(parentSchema.properties ?? {}).filter((each) => each !== 'confirm')
       const at = { ...place, path: [...(place.path ?? []), name], key: true }
       if (isText) return problem.unknownLocale(at, name, known)
       return locales.includes(name) ? problem.strayLocale(at, name) : problem.unknownField(at, name, known, lost)
     }
     case 'required': {
       const name = String(params.missingProperty)
-      return problem.missingField(place, name, parentSchema?.properties?.[name]?.description ?? '')
+      return problem.missingField(place, name, parentSchema.properties?.[name]?.description ?? '')
     }
     case 'enum':
       return problem.wrongChoice(place, shown(error.data), (params.allowedValues as unknown[]).map(String))
@@ -305,8 +303,7 @@ function translate(
       // Only a number's limits can be broken by a number.
       if (typeof error.data === 'number')
         return problem.wrongValue(place, limits(error.data, parentSchema), description)
-      // Of a picture, which is told of as itself.
-      return parentSchema?.properties !== undefined
+      return isOfPicture(error)
         ? problem.missingField(place, 'alt', 'Say what the picture tells, or write decorative: true.')
         : problem.wrongType(place, 'a number or { fact: name }', valueName(error.data), factHint(error.data))
     case 'const':
@@ -347,7 +344,7 @@ function translate(
 
 /** How what was written would be right; undefined where the type says enough. */
 function typeHint({ data, parentSchema, params }: Judged, isText: boolean): string | undefined {
-  const fields = Object.keys(parentSchema?.properties ?? {})
+  const fields = Object.keys(parentSchema.properties ?? {})
   const codes = fields.filter((name) => name !== 'all')
   const isPlain = typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean'
   if (isText && isPlain)
@@ -358,8 +355,10 @@ function typeHint({ data, parentSchema, params }: Judged, isText: boolean): stri
   if (params.type === 'boolean' && typeof data !== 'object')
     return yes.test(String(data)) ? 'Write true, without quotes.' : 'Write true or false, without quotes.'
   if (params.type === 'number' && typeof data === 'string') return numberHint(data)
-  if (params.type === 'array' && isObject(data) && !Array.isArray(data))
-    return `Begin each entry with a dash and a space: "- ${Object.keys(data)[0] ?? ''}: ...".`
+  if (params.type === 'array' && isObject(data)) {
+    const [first] = Object.keys(data)
+    if (first !== undefined) return `Begin each entry with a dash and a space: "- ${first}: ...".`
+  }
   if (params.type === 'array' && data === null)
     return 'Write its entries below it, each after a dash, or delete the line.'
   if (params.type === 'object' && data === null && fields.length > 0)
@@ -374,7 +373,7 @@ const factHint = (data: unknown) =>
 const yes = /^(yes|y|on|true|1|ja|da|oui|s[iì])$/i
 
 function stringHint(data: unknown, schema: Judged['parentSchema']): string | undefined {
-  const about = schema?.description === undefined ? '' : ` ${schema.description}`
+  const about = schema.description === undefined ? '' : ` ${schema.description}`
   if (typeof data === 'number' || typeof data === 'boolean') return `Put it in quotes: '${data}'.${about}`
   if (data === null)
     return `Write a text. One that begins with # has to be in quotes: '#contact'. So have the words null and ~: 'null'.${withExamples(schema) === '' ? '' : ` ${withExamples(schema)}`}`
@@ -399,7 +398,7 @@ function numberHint(data: string): string | undefined {
 
 /** What of the value would fit the pattern, where it is plain to see. */
 function patternHint(written: string, schema: Judged['parentSchema']): string {
-  const fits = (value: string) => schema?.pattern !== undefined && new RegExp(schema.pattern).test(value)
+  const fits = (value: string) => schema.pattern !== undefined && new RegExp(schema.pattern).test(value)
   const tries = [
     problem.hexDigits(written),
     written.replace(/^[a-z]+:\/\//i, '').replace(/\/.*$/, ''),
@@ -447,16 +446,15 @@ function isFormat(name: string, value: string): boolean {
 }
 
 function limits(value: number, schema: Judged['parentSchema']): string {
-  const { minimum, maximum } = schema?.anyOf?.find(({ type }) => type === 'number') ?? {}
+  const { minimum, maximum } = schema.anyOf?.find(({ type }) => type === 'number') ?? {}
   if (minimum !== undefined && value < minimum) return `it is less than ${minimum}`
   return maximum !== undefined && value > maximum ? `it is more than ${maximum}` : 'it is not a finite number'
 }
 
-function withExamples(schema: (Judged['parentSchema'] & { examples?: unknown[] }) | undefined) {
-  const examples = schema?.examples?.map((example) => JSON.stringify(example)).join(', ')
-  return `${schema?.description ?? ''}${examples === undefined ? '' : ` Examples: ${examples}.`}`
+function withExamples(schema: Judged['parentSchema'] & { examples?: unknown[] }) {
+  const examples = schema.examples?.map((example) => JSON.stringify(example)).join(', ')
+  return `${schema.description ?? ''}${examples === undefined ? '' : ` Examples: ${examples}.`}`
 }
-const isWithin = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const pathOf = (pointer: string) =>
