@@ -342,3 +342,35 @@ test('what a page looked up is known once it is rendered, and only of that page'
   )
   expect(readsAt('terms', '/en/terms')).toEqual([])
 })
+
+test('a page knows the services that its brand loads from, and where its brand stands', async () => {
+  const file = 'content/imprion/brand.yaml'
+  const maps = `third_parties:
+  - name: Maps
+    purpose: { sl: Zemljevid., en: Shows where. }
+    category: media
+    origins: [https://maps.example]
+    loads: [frame]
+`
+  const below = `${smallSite[file]?.replace('imprion.example', 'group.example')}base: hotel\n`
+  const views = await pageViews({
+    [file]: below,
+    'content/group/brand.yaml': `${smallSite['content/group/brand.yaml']}${maps}`,
+  })
+  const [home, hotel] = ['/en', '/en/hotel'].map((path) => view(`https://group.example${path}`, views))
+  expect(home?.thirdParties).toMatchObject({ categories: ['media'], cookies: { media: [] }, scripts: [] })
+  expect([home?.brand.base, hotel?.brand.base]).toEqual([undefined, 'hotel'])
+  expect(view('https://imprion.example/en', await pageViews()).thirdParties).toBeUndefined()
+})
+
+test('a page that is in one language names no other, and leads its readers home in the others', async () => {
+  const file = 'content/imprion/pages/wifi.yaml'
+  const english = `title: { en: Wi-Fi }\ndescription: { en: ${head.description} }\nlocales: [en]\nblocks: []\n`
+  const page = view('https://imprion.example/en/wifi', await pageViews({ [file]: english }))
+  expect(page.languages.map(({ href }) => href)).toEqual(['/', '/en/wifi'])
+  expect(page.head.alternates.map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([
+    'en-US https://imprion.example/en/wifi',
+    'x-default https://imprion.example/en/wifi',
+  ])
+  expect(page.head.openGraphAlternateLocales).toEqual([])
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withClaims } from './claims.ts'
 import * as field from './fields.ts'
 import type { Schema } from './schema.ts'
-import { definitions, keptValidator, validator } from './validate.ts'
+import { definitions, keptValidator, type Validate, validator } from './validate.ts'
 
 const about = { description: 'What it is.', examples: ['x'] as [unknown] }
 const schema = field.object(
@@ -33,7 +33,14 @@ const schema = field.object(
   },
   about,
 )
-const judged = (value: unknown) => validator(['sl', 'en'])(schema)(value, 'a.yaml')
+/** Compiled once for the shapes that fields refer to. */
+const compiled = new Map<string, Validate>()
+function judged(value: unknown) {
+  const shapes = JSON.stringify(definitions(['sl', 'en']))
+  const validate = compiled.get(shapes) ?? validator(['sl', 'en'])(schema)
+  compiled.set(shapes, validate)
+  return validate(value, 'a.yaml')
+}
 const said = (value: unknown) =>
   judged(value).map(
     ({ code, message, place }) => `${place.path?.join('.')}${place.key ? ' (key)' : ''} ${code}: ${message}`,
