@@ -1,5 +1,6 @@
 // Where what a page shows comes from, field by field; and which pages show a fact or certain words. It judges nothing: the files
 // have been found right.
+import { stringify } from 'yaml'
 import type { Place } from '../problems/problem.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Field, fieldsOf, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
@@ -122,8 +123,10 @@ function valuesOf({ kind, value }: Field, locale: string, config: Known): FoundV
     const { fact } = value as { fact: string }
     return [{ ...plain, value: `{${fact}}`, facts: [factOf(fact, config)] }]
   }
-  return [{ ...plain, value: String(value) }]
+  return [{ ...plain, value: typeof value === 'object' ? inFlow(value) : String(value) }]
 }
+
+const inFlow = (value: unknown) => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd()
 
 function textValue(text: LocalizedText, locale: string, config: Known): FoundValue {
   const from = [locale, 'all', ...config.settings.fallback].find((code) => text[code] !== undefined)

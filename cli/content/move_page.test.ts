@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite, smallTemplates } from '../../tests/checked_site.ts'
+import { link, list, object } from '../schema/fields.ts'
+import type { BlockModule } from '../schema/templates.ts'
 import { movePage } from './move_page.ts'
 
 const wifi = smallSite['content/imprion/pages/wifi.yaml'] ?? ''
+
+const legal = link({ description: 'Where it leads.', examples: ['terms'], default: 'imprion/legal' })
+const rows = { description: 'Rows.', examples: [[]] as [unknown] }
 
 async function moved(changes: Record<string, string>, from: string, to: string) {
   const { site, report } = await checkedSite(changes)
@@ -78,6 +83,65 @@ const movedPage = async (text: string, to = 'imprion/net') =>
     `content/${to.replace('/', '/pages/')}.yaml`,
   )
 
+test('a page in a folder of its own stays in one', async () => {
+  const changes = { 'content/imprion/pages/rooms/index.yaml': wifi.replaceAll('Guest Wi-Fi', 'Rooms') }
+  expect((await plan(changes, 'imprion/rooms', 'imprion/suites')).files).toEqual([
+    { from: 'content/imprion/pages/rooms/index.yaml', to: 'content/imprion/pages/suites/index.yaml' },
+  ])
+})
+
+test('pages below the old name stay where they are, and are named', async () => {
+  const below = (name: string) => ({
+    [`content/imprion/pages/wifi/${name}.yaml`]: wifi.replaceAll('Guest Wi-Fi', name),
+  })
+  const changes = { ...cards, ...below('rates'), ...below('areas') }
+  expect((await plan(changes, 'imprion/wifi', 'imprion/net')).below).toEqual([
+    'imprion/wifi/areas',
+    'imprion/wifi/rates',
+  ])
+})
+
+test.each([
+  ['title: { all: X }', 'title: { all: X }\nmoved_from:\n  - imprion/wifi\n'],
+  ['title: { all: X }\n', 'title: { all: X }\nmoved_from:\n  - imprion/wifi\n'],
+  ['moved_from:\n    - imprion/a', 'moved_from:\n    - imprion/a\n    - imprion/wifi\n'],
+  ['moved_from: [imprion/net, imprion/a]', 'moved_from: [imprion/a, imprion/wifi]'],
+])('at the end of a file %j becomes %j', async (contents, after) => {
+  const { site } = await checkedSite()
+  if (!site.ok) throw new Error('The small site is right.')
+  const sources = [{ path: 'content/imprion/pages/wifi.yaml', contents }]
+  const planned = movePage(
+    { sources, config: site.value.config, templates: smallTemplates },
+    'imprion/wifi',
+    'imprion/net',
+  )
+  expect(planned).toMatchObject({
+    changes: new Map([
+      ['content/imprion/pages/net.yaml', after],
+      [sources[0]?.path, null],
+    ]),
+  })
+})
+
+test.each([
+  ['a field of a block', object({ privacy: legal }, { description: 'A form.' })],
+  [
+    'a field of one in a list',
+    object({ rows: list(object({ privacy: legal }, { description: 'Row.' }), rows) }, { description: 'A form.' }),
+  ],
+])('a page that %s leads to unless an author says otherwise is not moved', async (_, schema) => {
+  const { site } = await checkedSite()
+  if (!site.ok) throw new Error('The small site is right.')
+  const form = { name: 'form', schema, messages: [], component: () => null } as BlockModule
+  const templates = { blocks: new Map([...smallTemplates.blocks, ['form', form] as const]) }
+  const sources = ['wifi', 'legal'].map((name) => ({ path: `content/imprion/pages/${name}.yaml`, contents: wifi }))
+  const to = (name: string) => movePage({ sources, config: site.value.config, templates }, name, 'imprion/net')
+  expect(to('imprion/legal')).toBe(
+    'The block "form" leads to "imprion/legal" unless an author says otherwise: change its schema first.',
+  )
+  expect(to('imprion/wifi')).toMatchObject({ links: [] })
+})
+
 test.each([
   ['before its blocks', 'blocks: []\n', 'moved_from:\n  - imprion/wifi\nblocks: []\n'],
   [
@@ -111,6 +175,7 @@ test('a file with the line ends of Windows keeps them', async () => {
 
 test.each([
   ['imprion/wfi', 'imprion/net', 'There is no page named "imprion/wfi". Did you mean "imprion/wifi"?'],
+  ['zzz', 'imprion/net', 'There is no page named "zzz".'],
   ['imprion/wifi', 'enterprise', 'There is a page named "enterprise" already.'],
   ['imprion', 'imprion/start', '"imprion" is a home page, which stays where it is.'],
   ['imprion/wifi', 'imprion/Wi-Fi', /cannot be the name of a page/],
