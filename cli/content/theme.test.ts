@@ -185,3 +185,64 @@ test('a colour is known by its name', () => {
   expect(isColourName('surface-2')).toBe(true)
   expect(isColourName('radius')).toBe(false)
 })
+
+test('a dark theme and a light one have these colours', () => {
+  expect(tokensOf(theme({ background: '#28444E', primary: '#9BD3AE' }))).toEqual({
+    background: '#28444e',
+    sunken: '#1c3842',
+    surface: '#314d58',
+    'surface-2': '#3a5762',
+    hairline: '#405962',
+    text: '#f2f2f2',
+    'text-muted': '#d9ddde',
+    'text-faint': '#c0c7c9',
+    primary: '#9bd3ae',
+    'primary-hover': '#aee7c1',
+    'on-primary': '#28444e',
+    accent: '#9bd3ae',
+    error: '#ffb4b5',
+    paper: '#eaf4f8',
+    'paper-line': '#c3d1d6',
+    ink: '#28444e',
+    'ink-muted': '#5a727a',
+    'ink-accent': '#437958',
+    'background-rgb': '40 68 78',
+    radius: '6px',
+  })
+  expect(tokensOf(theme({ background: '#FAFAFA', text: '#1A1A1A', primary: '#0B57D0' }))).toEqual({
+    background: '#fafafa',
+    sunken: '#ffffff',
+    surface: '#eeeeee',
+    'surface-2': '#e2e2e2',
+    hairline: '#dfdfdf',
+    text: '#1a1a1a',
+    'text-muted': '#3f3f3f',
+    'text-faint': '#646464',
+    primary: '#0b57d0',
+    'primary-hover': '#0047b3',
+    'on-primary': '#fafafa',
+    accent: '#0b57d0',
+    error: '#b63042',
+    paper: '#f2f2f2',
+    'paper-line': '#c7c7c7',
+    ink: '#1a1a1a',
+    'ink-muted': '#525252',
+    'ink-accent': '#0b57d0',
+    'background-rgb': '250 250 250',
+    radius: '6px',
+  })
+})
+
+test('where nothing can be read, what is nearest to it stands', () => {
+  const grey = tokensOf(theme({ background: '#808080', text: '#333333', primary: '#FFFF00' }))
+  expect([grey['text-faint'], grey['text-muted'], grey.error]).toEqual(['#333333', '#333333', '#000000'])
+})
+
+test('a colour that is none is a mistake of ours', () => {
+  expect(() => tokensOf(theme({ background: '#22', primary: '#F7901D' }))).toThrow('Not a colour: #22')
+})
+
+test('letters of a colour are small, whoever wrote it', () => {
+  const { primary, ...tokens } = tokensOf(theme({ background: '#222222', primary: '#ABCDEF', on_primary: '#ABC012' }))
+  expect([primary, tokens['on-primary']]).toEqual(['#abcdef', '#abc012'])
+})
