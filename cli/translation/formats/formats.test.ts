@@ -1,0 +1,383 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { Locale } from '../../content/config.ts'
+import type { Exchange, ReadFile, Unit } from '../exchange.ts'
+import { piecesOf } from '../forms.ts'
+import type { State } from '../records.ts'
+import { csv } from './csv.ts'
+import { po } from './po.ts'
+import { tbx } from './tbx.ts'
+import { xliff1 } from './xliff1.ts'
+import { xliff2 } from './xliff2.ts'
+import { xlsx } from './xlsx.ts'
+
+const formats = { xliff2, xliff1, po, csv, xlsx }
+
+/** A sentence to translate. */
+function unit(id: string, source: string, target: string | undefined, more: Partial<Unit> = {}): Unit {
+  const kind = { isMarkdown: true, inPlural: false }
+  const targetPieces = target === undefined ? [] : piecesOf(target, kind)
+  return {
+    ...{ id, file: 'content/a.yaml', source, pieces: piecesOf(source, kind), target, targetPieces },
+    ...{ state: target === undefined ? 'missing' : 'translated', notes: [], limit: undefined, ...more },
+  }
+}
+const written = (...units: Unit[]): Exchange => ({ from: 'sl-SI', to: 'en-US', units })
+const said = (read: ReadFile) => (read.ok ? read.units.map(({ id, source, target }) => [id, source, target]) : read)
+
+const sentences: [source: string, target: string][] = [
+  ['Sobe', 'Rooms'],
+  ['{count} sob', '{count} rooms'],
+  ['A **b** [c](d) **e**', '**b** **e** A [c](d)'],
+  ['  prostor na obeh straneh ', ' space on both sides  '],
+  ['=1+1', "'=1+1"],
+  ['-a', '@b'],
+  ['+386', '+386'],
+  ["'a", "'a"],
+  ['"a", b; c\td', '"a", b; c\td'],
+  ['dve\nvrstici', 'two\nlines'],
+  ['<b> & "c" \'d\' ]]>', '<b> & "c" \'d\' ]]>'],
+  ['&amp; &#65; %s \\n', '&amp; &#65; %s \\n'],
+  ['č 漢 🎉', 'é'],
+  ['12', '012'],
+  ['2026-11-20', 'true'],
+]
+
+test.each(Object.entries(formats))('sentences come back as they went out: %s', async (_, format) => {
+  const units = sentences.map(([source, target], index) => unit(`a.b:c-${index}`, source, target))
+  const read = await format.read((await format.write(written(...units))) as never)
+  expect(said(read)).toEqual(units.map(({ id, source, target }) => [id, source, target]))
+  expect(read).toMatchObject({ ok: true, to: 'en-US' })
+})
+
+test.each(Object.entries(formats))('a sentence without a translation comes back empty: %s', async (_, format) => {
+  const read = await format.read((await format.write(written(unit('a', 'Sobe', undefined)))) as never)
+  expect(said(read)).toEqual([['a', 'Sobe', '']])
+})
+
+test.each(Object.entries(formats))('what is another kind of file is refused: %s', async (_, format) => {
+  const reasons = ['', 'nonsense', '<x/>', '<xliff version="3.0"/>', '{"a": [1]}'].map(async (contents) => {
+    const read = await format.read((format === xlsx ? strToU8(contents) : contents) as never)
+    return read.ok ? 'read' : read.reason.split(/[ :]/).slice(0, 2).join(' ')
+  })
+  for (const reason of await Promise.all(reasons)) expect(reason).toMatch(/^(It is|It has|It holds|Its first)/)
+})
+
+test('names of files end as their format has it', () => {
+  expect(Object.values(formats).map(({ extension }) => extension)).toEqual(['xlf', 'xliff', 'po', 'csv', 'xlsx'])
+})
+
+const told = unit('a:b', 'Ena {n} **dva**', '**Two** one {n}', { notes: ['Read this.', 'And this.'], limit: 20 })
+const other = unit('c:d', 'Sobe', undefined, { file: 'content/b.yaml' })
+
+test('XLIFF 2: a file for each file, codes as placeholders with what they stand for', () => {
+  expect(xliff2.write(written(told, other, unit('e', '', undefined)))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="sl-SI" trgLang="en-US">
+  <file id="f1" original="content/a.yaml">
+    <unit id="a:b" canResegment="no">
+      <notes>
+        <note>Read this.</note>
+        <note>And this.</note>
+        <note>At most 20 characters.</note>
+      </notes>
+      <originalData>
+        <data id="d1">{n}</data>
+        <data id="d2">**</data>
+      </originalData>
+      <segment state="translated">
+        <source xml:space="preserve">Ena <ph id="1" dataRef="d1" disp="{n}" canDelete="no"/> <ph id="2" dataRef="d2" disp="**" canDelete="no"/>dva<ph id="2-2" dataRef="d2" disp="**" canDelete="no"/></source>
+        <target xml:space="preserve"><ph id="2" dataRef="d2" disp="**" canDelete="no"/>Two<ph id="2-2" dataRef="d2" disp="**" canDelete="no"/> one <ph id="1" dataRef="d1" disp="{n}" canDelete="no"/></target>
+      </segment>
+    </unit>
+    <unit id="e" canResegment="no">
+      <segment state="initial">
+        <source xml:space="preserve"/>
+      </segment>
+    </unit>
+  </file>
+  <file id="f2" original="content/b.yaml">
+    <unit id="c:d" canResegment="no">
+      <segment state="initial">
+        <source xml:space="preserve">Sobe</source>
+      </segment>
+    </unit>
+  </file>
+</xliff>
+`)
+})
+
+test('XLIFF 1: codes as placeholders that hold them', () => {
+  expect(xliff1.write(written(told, other))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+  <file original="content/a.yaml" source-language="sl-SI" target-language="en-US" datatype="plaintext">
+    <body>
+      <trans-unit id="a:b" xml:space="preserve" maxwidth="20" size-unit="char">
+        <source>Ena <ph id="1">{n}</ph> <ph id="2">**</ph>dva<ph id="3">**</ph></source>
+        <target state="translated"><ph id="1">**</ph>Two<ph id="2">**</ph> one <ph id="3">{n}</ph></target>
+        <note>Read this.</note>
+        <note>And this.</note>
+      </trans-unit>
+    </body>
+  </file>
+  <file original="content/b.yaml" source-language="sl-SI" target-language="en-US" datatype="plaintext">
+    <body>
+      <trans-unit id="c:d" xml:space="preserve">
+        <source>Sobe</source>
+      </trans-unit>
+    </body>
+  </file>
+</xliff>
+`)
+})
+
+test('PO: the id as context, what waits for somebody to look as fuzzy', () => {
+  const machine = unit('e', 'Tri', 'Three', { state: 'machine' })
+  expect(po.write(written(told, other, machine))).toBe(`msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"MIME-Version: 1.0\\n"
+"Language: en_US\\n"
+"X-Source-Language: sl_SI\\n"
+
+#: content/a.yaml
+#. Read this.
+#. And this.
+#. At most 20 characters.
+msgctxt "a:b"
+msgid "Ena {n} **dva**"
+msgstr "**Two** one {n}"
+
+#: content/b.yaml
+msgctxt "c:d"
+msgid "Sobe"
+msgstr ""
+
+#: content/a.yaml
+#, fuzzy
+msgctxt "e"
+msgid "Tri"
+msgstr "Three"
+`)
+})
+
+test('tables: a row for each sentence', () => {
+  expect(csv.write(written(told, other))).toBe(
+    '\ufeffid,file,source sl-SI,target en-US,state,limit,notes\n' +
+      'a:b,content/a.yaml,Ena {n} **dva**,**Two** one {n},translated,20,"Read this.\nAnd this."\n' +
+      'c:d,content/b.yaml,Sobe,,missing,,\n',
+  )
+})
+
+test.each<[state: State, xliff1: string, xliff2: string, fuzzy: boolean]>([
+  ['stale', 'state="needs-translation"', 'state="initial" subState="site:stale"', true],
+  ['same', 'state="translated"', 'state="translated" subState="site:same"', false],
+  ['machine', 'state="needs-review-translation"', 'state="translated" subState="site:machine"', true],
+  ['translated', 'state="translated"', 'state="translated"', false],
+  ['reviewed', 'state="final"', 'state="reviewed"', false],
+])('%s is %s in XLIFF 1, %s in XLIFF 2, fuzzy in PO: %s', (state, one, two, fuzzy) => {
+  const exchange = written(unit('a', 'Sobe', 'Rooms', { state }))
+  expect(xliff1.write(exchange)).toContain(`<target ${one}>`)
+  expect(xliff2.write(exchange)).toContain(`<segment ${two}>`)
+  expect(po.write(exchange).includes('#, fuzzy')).toBe(fuzzy)
+})
+
+const inXliff1 = (inside: string) =>
+  `<?xml version="1.0"?>\n<xliff version="1.2"><file target-language="en"><body>\n${inside}</body></file></xliff>`
+const inXliff2 = (inside: string) => `<x:xliff xmlns:x="u" version="2.1" trgLang="en"><file>${inside}</file></x:xliff>`
+
+test('what tools of others make of XLIFF 1 is understood', () => {
+  const read = xliff1.read(
+    inXliff1(`<group><trans-unit id="a" approved="yes"><source>A</source><target>B <g id="1">c</g></target></trans-unit></group>
+<trans-unit id='b'><source>A</source><target state="signed-off">B</target></trans-unit>
+<trans-unit id="c"><source>A</source><target state="translated">B</target></trans-unit>
+<trans-unit><source>A</source></trans-unit>`),
+  )
+  expect(read).toEqual({
+    ...{ ok: true, to: 'en' },
+    units: [
+      { id: 'a', source: 'A', target: 'B c', isReviewed: true, offset: expect.any(Number) },
+      { id: 'b', source: 'A', target: 'B', isReviewed: true, offset: expect.any(Number) },
+      { id: 'c', source: 'A', target: 'B', isReviewed: false, offset: expect.any(Number) },
+      { id: '', source: 'A', target: '', isReviewed: false, offset: 0 },
+    ],
+  })
+})
+
+test('each sentence tells where in the file it begins', () => {
+  const file = inXliff1(
+    '<trans-unit id="a"><source>A</source></trans-unit>\n<trans-unit xx="1" id = "b"><source>B</source></trans-unit>',
+  )
+  const read = xliff1.read(file)
+  const lines = read.ok ? read.units.map(({ offset }) => file.slice(offset).split('>')[0]) : []
+  expect(lines).toEqual(['<trans-unit id="a"', '<trans-unit xx="1" id = "b"'])
+  const table = '"id","source","target","x"\n"a","A","B",""\nb,A,B,\n'
+  const rows = csv.read(table)
+  expect(rows.ok ? rows.units.map(({ offset }) => table.slice(offset, offset + 3)) : rows).toEqual(['"a"', 'b,A'])
+  const catalogue = po.write(written(told, other))
+  const entries = po.read(catalogue)
+  expect(entries.ok ? entries.units.map(({ offset }) => catalogue.slice(offset, offset + 13)) : entries).toEqual([
+    'msgctxt "a:b"',
+    'msgctxt "c:d"',
+  ])
+})
+
+test('a unit of XLIFF 2 that a tool has cut into segments is put together again', () => {
+  const cut = (second: string, states = ['final', 'reviewed']) =>
+    inXliff2(`<unit id="a"><originalData><data id="d1">{n}</data></originalData>
+<segment state="${states[0]}"><source>A <ph id="1" dataRef="d1"/>.</source><target>B <ph id="1" dataRef="d1"/>.</target></segment>
+<ignorable><source> </source></ignorable>
+<segment state="${states[1]}"><source>C</source>${second}</segment></unit>`)
+  const whole = { id: 'a', source: 'A {n}. C', target: 'B {n}. D', isReviewed: true, offset: expect.any(Number) }
+  expect(xliff2.read(cut('<target>D</target>'))).toEqual({ ok: true, to: 'en', units: [whole] })
+  // Half a translation is none.
+  expect(xliff2.read(cut(''))).toMatchObject({ units: [{ target: '', source: 'A {n}. C' }] })
+  expect(xliff2.read(cut('<target>D</target>', ['reviewed', 'translated']))).toMatchObject({
+    units: [{ ...whole, isReviewed: false }],
+  })
+})
+
+test('a placeholder of XLIFF 2 is what its data says, else what it shows', () => {
+  const of = (ph: string) =>
+    said(xliff2.read(inXliff2(`<unit id="a"><segment><source>A ${ph} <mrk id="m">b</mrk></source></segment></unit>`)))
+  expect(of('<ph id="1" disp="{n}"/>')).toEqual([['a', 'A {n} b', '']])
+  expect(of('<ph id="1" dataRef="d9" disp="{n}"/>')).toEqual([['a', 'A {n} b', '']])
+  expect(of('<ph id="1"/>')).toEqual([['a', 'A  b', '']])
+})
+
+test.each<[contents: string, reason: string, offset: number | undefined]>([
+  ['<!DOCTYPE x [<!ENTITY a "b">]><xliff/>', 'It declares a document type, which no file of translations needs.', 0],
+  ['<a>\n  <!entity b>\n</a>', 'It declares a document type, which no file of translations needs.', 6],
+  ['<xliff version="1.2">\n<a></b>\n</xliff>', 'It is not well-formed XML: ', 25],
+  ['<xliff version="1.2"><a></b></xliff>', 'It is not well-formed XML: ', 24],
+  ['<?xml version="1.0"?>', '', undefined],
+])('%j is not read: %s', (contents, reason, offset) => {
+  for (const format of [xliff1, xliff2]) {
+    const read = format.read(contents)
+    expect(read).toMatchObject({ ok: false, reason: expect.stringContaining(reason) })
+    if (offset !== undefined) expect(read).toMatchObject({ offset })
+  }
+})
+
+test('the two versions of XLIFF are told apart', () => {
+  expect(xliff1.read('<xliff version="2.0"/>')).toEqual({ ok: false, reason: 'It is no XLIFF 1.' })
+  expect(xliff2.read('<xliff version="1.2"/>')).toEqual({ ok: false, reason: 'It is no XLIFF 2.' })
+  for (const format of [xliff1, xliff2]) {
+    expect(format.read('<xliff/>').ok).toBe(false)
+    expect(format.read('<tmx version="1.2"/>').ok).toBe(false)
+    expect(format.read('<tmx version="2.0"/>').ok).toBe(false)
+  }
+})
+
+test('PO of other tools: what is fuzzy waits, and the language may be told in any case', () => {
+  const read = (header: string, entries = '') => po.read(`msgid ""\nmsgstr "${header}"\n\n${entries}`)
+  const type = 'Content-Type: text/plain; charset=UTF-8\\n'
+  const entries = `msgctxt "a"\nmsgid "A"\nmsgstr "B"\n\n#, c-format, fuzzy\nmsgctxt "b"\nmsgid "A"\nmsgstr "B"\n`
+  expect(said(read(type, entries))).toEqual([
+    ['a', 'A', 'B'],
+    ['b', 'A', ''],
+  ])
+  expect(read(`${type}LANGUAGE: pt_BR\\n`)).toEqual({ ok: true, to: 'pt-BR', units: [] })
+  expect(read(type)).toEqual({ ok: true, to: undefined, units: [] })
+  expect(read('Language: en\\n')).toEqual({ ok: false, reason: 'It has no header, as each PO file begins with.' })
+  expect(po.read('msgid "a\n')).toMatchObject({ ok: false, reason: expect.stringMatching(/^It is no PO file: ./) })
+})
+
+test('tables of other programs: with semicolons or tabs, and columns in any order', () => {
+  const expected = [['a', 'A', 'B']]
+  expect(said(csv.read('id;more;target en;source\na;x;B;A\n'))).toEqual(expected)
+  expect(said(csv.read('\ufeff target en-US\tid\tsource\tx\r\nB\ta\tA\t\r\n'))).toEqual(expected)
+  expect(said(csv.read('id,source,target,x\n\na,A,B\n'))).toEqual(expected)
+  expect(csv.read('id,source,target en-US,x\na,A\n')).toEqual({
+    ...{ ok: true, to: 'en-US' },
+    units: [{ id: 'a', source: 'A', target: '', offset: 25 }],
+  })
+  expect(csv.read('id,source,target')).toEqual({ ok: false, reason: 'Its first line does not name the columns.' })
+  expect(csv.read('id,source,x,y\n')).toEqual({ ok: false, reason: 'It has no column "target".' })
+  expect(csv.read('a,source,target,id,y\n')).toMatchObject({ ok: true })
+  expect(csv.read('x,source,target,y\n')).toEqual({ ok: false, reason: 'It has no column "id".' })
+  expect(csv.read('id,source,target,x\n"a')).toMatchObject({
+    ok: false,
+    reason: expect.stringMatching(/^It is no table: ./),
+  })
+})
+
+test.each([
+  ['=1', "'=1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@a', "'@a"],
+  ["'=1", "''=1"],
+  ["'a", "'a"],
+  ['a=1', 'a=1'],
+])('%s is written as %s in a table, and read as it was', (text, cell) => {
+  const contents = csv.write(written(unit('a', text, text)))
+  expect(contents).toContain(`a,content/a.yaml,${cell},${cell},`)
+  expect(said(csv.read(contents))).toEqual([['a', text, text]])
+})
+
+test('a workbook is no archive of something else, and no larger than a site', async () => {
+  expect(await xlsx.read(zipSync({ 'a.txt': strToU8('a') }))).toMatchObject({
+    ...{ ok: false, reason: expect.stringMatching(/^It is no workbook: ./) },
+  })
+  const most = 64 * 2 ** 20
+  expect(await xlsx.read(zipSync({ 'a.txt': new Uint8Array(most), 'b.txt': new Uint8Array(1) }, { level: 1 }))).toEqual(
+    {
+      ...{ ok: false, reason: `Unpacked it has ${most + 1} bytes; ${most} are the most.` },
+    },
+  )
+})
+
+test('the glossary as TBX: preferred and deprecated terms of each language', () => {
+  const locales = [
+    { code: 'sl', tag: 'sl-SI' },
+    { code: 'en', tag: 'en-US' },
+  ] as Locale[]
+  const glossary = [{ term: { all: 'Wi-Fi' }, avoid: { en: 'wlan, , wifi ' } }, { term: { en: 'guest' } }]
+  expect(tbx(glossary, locales)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<tbx type="TBX-Basic" style="dca" xml:lang="sl-SI" xmlns="urn:iso:std:iso:30042:ed-2">
+  <tbxHeader>
+    <fileDesc>
+      <sourceDesc>
+        <p>The house terms of the site.</p>
+      </sourceDesc>
+    </fileDesc>
+  </tbxHeader>
+  <text>
+    <body>
+      <conceptEntry id="c1">
+        <langSec xml:lang="sl-SI">
+          <termSec>
+            <term>Wi-Fi</term>
+            <termNote type="administrativeStatus">preferredTerm-admn-sts</termNote>
+          </termSec>
+        </langSec>
+        <langSec xml:lang="en-US">
+          <termSec>
+            <term>Wi-Fi</term>
+            <termNote type="administrativeStatus">preferredTerm-admn-sts</termNote>
+          </termSec>
+          <termSec>
+            <term>wlan</term>
+            <termNote type="administrativeStatus">deprecatedTerm-admn-sts</termNote>
+          </termSec>
+          <termSec>
+            <term>wifi</term>
+            <termNote type="administrativeStatus">deprecatedTerm-admn-sts</termNote>
+          </termSec>
+        </langSec>
+      </conceptEntry>
+      <conceptEntry id="c2">
+        <langSec xml:lang="en-US">
+          <termSec>
+            <term>guest</term>
+            <termNote type="administrativeStatus">preferredTerm-admn-sts</termNote>
+          </termSec>
+        </langSec>
+      </conceptEntry>
+    </body>
+  </text>
+</tbx>
+`)
+  expect(tbx([], [])).not.toContain('xml:lang')
+})

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { checkedSite, pageWith, smallTemplates } from '../../tests/checked_site.ts'
+import { textsOfFiles } from '../content/texts.ts'
+import { must } from '../problems/must.ts'
+import type { Returned } from './exchange.ts'
+import { siteTexts } from './site_texts.ts'
+import { takeBack } from './take_back.ts'
+
+const file = 'content/group/pages/index.yaml'
+const blocks = `  - component: link_cards
+    id: c
+    data:
+      title: { sl: '{customers, number} strank', en: '{customers, number} customers' }
+      cards:
+        - name: { sl: Sobe }
+          description: { sl: '**Prva** [soba](imprion/wifi)' }
+        - name: { sl: '{customers, plural, one {# soba} two {# sobi} few {# sobe} other {# sob}}' }
+        - name: { en: Only English }
+`
+const sentence = (name: string, source: string, target: string, more: Partial<Returned> = {}): Returned => ({
+  ...{ id: `group.pages.index:${name}`, source, target, offset: 7, ...more },
+})
+const title = 'blocks.c.title'
+const [first, second] = ['blocks.c.cards.0', 'blocks.c.cards.1']
+
+async function taken(returned: Returned[], isMachine = false) {
+  const contents = pageWith(blocks)
+  const { site } = await checkedSite({ [file]: contents })
+  const { config } = must(site.ok ? site.value : undefined)
+  const result = takeBack(config, returned, {
+    ...{ file: 'back.xlf', isMachine, from: { code: 'sl', tag: 'sl-SI' }, to: { code: 'en', tag: 'en-US' } },
+    texts: siteTexts(textsOfFiles([{ path: file, contents }], smallTemplates)),
+  })
+  return {
+    edits: [...result.edits].flatMap(([name, edits]) =>
+      edits.map(({ path, text }) => [name, path.slice(3).join('.'), text]),
+    ),
+    marks: [...result.marks].map(([{ translation, locale }, mark]) => [locale, translation, mark]),
+    counts: [result.unchanged, result.untranslated],
+    problems: result.problems.map(({ code, message, place }) => [code, message, place.offset]),
+  }
+}
+
+const nothing = { edits: [], marks: [], counts: [0, 0], problems: [] }
+
+test('a translation is written where its text stands, and what it says is noted', async () => {
+  expect(await taken([sentence(`${first}.name`, 'Sobe', 'Rooms')])).toEqual({
+    ...nothing,
+    edits: [[file, 'cards.0.name', 'Rooms']],
+    marks: [['en', 'Rooms', '']],
+  })
+})
+
+test('several of one file are changes of it, in their order', async () => {
+  const { edits } = await taken([
+    sentence(`${first}.name`, 'Sobe', 'Rooms'),
+    sentence(title, '{customers, number} strank', '{customers, number} clients'),
+  ])
+  expect(edits.map(([, path, words]) => [path, words])).toEqual([
+    ['cards.0.name', 'Rooms'],
+    ['title', '{customers, number} clients'],
+  ])
+})
+
+test('what is as it was is no change, and known all the same', async () => {
+  const same = '{customers, number} customers'
+  expect(await taken([sentence(title, '{customers, number} strank', same)])).toEqual({
+    ...{ ...nothing, marks: [['en', same, '']], counts: [1, 0] },
+  })
+})
+
+test('what nobody has translated is counted', async () => {
+  const description = '**Prva** [soba](imprion/wifi)'
+  expect(await taken([sentence(`${first}.description`, description, '')])).toEqual({ ...nothing, counts: [0, 1] })
+})
+
+test.each<[isReviewed: boolean | undefined, isMachine: boolean, mark: string]>([
+  [undefined, false, ''],
+  [false, false, ''],
+  [true, false, 'reviewed'],
+  [undefined, true, 'machine'],
+  [true, true, 'reviewed'],
+])('read by a human: %s, made by a machine: %s, so it is noted as “%s”', async (isReviewed, isMachine, mark) => {
+  const more = isReviewed === undefined ? {} : { isReviewed }
+  const { marks } = await taken([sentence(`${first}.name`, 'Sobe', 'Rooms', more)], isMachine)
+  expect(marks).toEqual([['en', 'Rooms', mark]])
+})
+
+const one = (target: string, more = {}) => sentence(`${second}.name:customers-one`, '# soba', target, more)
+const other = (target: string, more = {}) => sentence(`${second}.name:customers-other`, '# sob', target, more)
+
+test('forms of a plural are put together in the forms of the other language', async () => {
+  const words = '{customers, plural, one {one room} other {# rooms}}'
+  expect(await taken([other('# rooms', { isReviewed: true }), one('one room', { isReviewed: true })])).toEqual({
+    ...{ ...nothing, edits: [[file, 'cards.1.name', words]], marks: [['en', words, 'reviewed']] },
+  })
+  // Half of it read is not read.
+  expect((await taken([one('# room', { isReviewed: true }), other('# rooms')])).marks[0]?.[2]).toBe('')
+})
+
+test.each<[what: string, returned: Returned[], code: string, message: string]>([
+  [
+    'that the site has not',
+    [sentence('nope', 'a', 'b')],
+    'translation-unknown',
+    'has no text "group.pages.index:nope"',
+  ],
+  [
+    'that has no words in the language translated from',
+    [sentence('blocks.c.cards.2.name', 'Only English', 'x')],
+    'translation-unknown',
+    'cards.2.name',
+  ],
+  [
+    'whose words have changed',
+    [sentence(`${first}.name`, 'Soba', 'Rooms')],
+    'translation-source',
+    '"Soba" was translated, and the site says "Sobe"',
+  ],
+  [
+    'that has lost a code',
+    [sentence(title, '{customers, number} strank', 'customers')],
+    'translation-code',
+    'lacks {customers, number}',
+  ],
+  [
+    'that has a code too many',
+    [sentence(`${first}.description`, '**Prva** [soba](imprion/wifi)', '**A** [b](imprion/wifi) **c**')],
+    'translation-code',
+    'has ** **, which its source has not',
+  ],
+  [
+    'that has another code',
+    [sentence(`${first}.description`, '**Prva** [soba](imprion/wifi)', '**A** [b](imprion)')],
+    'translation-code',
+    '](imprion)',
+  ],
+  ['of which a form is missing', [one('# room')], 'translation-form', 'customers-other'],
+  ['of which a form is empty', [one('# room'), other('')], 'translation-form', 'customers-other'],
+  ['that is too long', [sentence('title', 'Home po slovensko', 'x'.repeat(53))], 'translation-length', 'room for 52'],
+])('a sentence %s is told and left out', async (_, returned, code, message) => {
+  const { problems, ...rest } = await taken(returned)
+  expect({ ...rest, problems: [] }).toEqual(nothing)
+  expect(problems).toEqual([[code, expect.stringContaining(message), 7]])
+})
+
+test('what fits is taken though other sentences do not', async () => {
+  const { edits, problems } = await taken([
+    sentence(`${first}.name`, 'Soba', 'Rooms'),
+    sentence('title', 'Home po slovensko', 'x'.repeat(52)),
+  ])
+  expect([edits.length, problems.length]).toEqual([1, 1])
+})
+
+test('a translation that would be a mistake in the site is told where it came from', async () => {
+  const { edits, problems } = await taken([sentence(`${first}.name`, 'Sobe', 'Rooms {')])
+  expect([edits, problems.map(([, , offset]) => offset)]).toEqual([[], [7]])
+})
