@@ -190,3 +190,207 @@ test('references to a block are the links to that block alone', () => {
   })
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['#prices', 'imprion/wifi#prices'])
 })
+
+/** What is told of the place at the cursor, and of which word. */
+const told = (written: string, file = page) => {
+  const { contents, offset } = cursorIn(written)
+  const hover = tellOfPlace(ground, { file, contents, offset, name: nameAt(ground, file, contents, offset) })
+  return hover && [contents.slice(hover.start, hover.end), hover.words]
+}
+const summary =
+  'Enterprise v enem stavku, ki ima vsaj sedemdeset in največ sto šestdeset znakov, kot si želijo iskalniki.'
+
+test.each<[what: string, written: string, word: string, words: string | RegExp]>([
+  [
+    'a link',
+    cards('link: enter¦prise'),
+    'enterprise',
+    `**Enterprise po slovensko**\n\n${summary}\n\n\`content/group/pages/enterprise.yaml\``,
+  ],
+  ['the home page', cards('link: ho¦me'), 'home', 'The home page of the domain that the link stands on.'],
+  ['a fact', cards('name: { en: "{custo¦mers}" }'), 'customers', '**750**\n\nCustomers.'],
+  [
+    'a picture',
+    cards('image: { src: ma¦rk.svg }'),
+    'mark.svg',
+    /^!\[mark\.svg\]\(file:.*\)\n\n`content\/media\/mark\.svg`$/,
+  ],
+  ['an icon', cards('icon: wi¦fi'), 'wifi', /^!\[wifi\]\(data:image\/svg\+xml;base64,[\w+/=]+\)\n\nIcon `wifi`$/],
+  ['a colour of the theme', cards('color: prim¦ary'), 'primary', /\n\n`#f7901d`$/],
+  ['a colour', cards("color: '#Ab1¦234'"), '#Ab1234', /^!\[\\#Ab1234\]\(data:.*\)\n\n`#Ab1234`$/],
+  ['a company', pageWith('  - component: contact\n    data: { company: ma¦in }\n'), 'main', 'Company record `main`'],
+  ['a block', pageWith('  - component: pro¦se\n'), 'prose', 'A text.'],
+  ['a field', cards('li¦nk: enterprise'), 'link', 'Where it leads.'],
+  ['a field at its end', cards('link¦: enterprise'), 'link', 'Where it leads.'],
+  ['a field at its beginning', cards('¦link: enterprise'), 'link', 'Where it leads.'],
+  ['the source of a picture', cards('image: { s¦rc: x }'), 'src', /content\/media/],
+  ['the alternative of a picture', cards('image: { a¦lt: { en: x } }'), 'alt', /./],
+  ['a decorative picture', cards('image: { deco¦rative: true }'), 'decorative', /./],
+  ['blocks', pageWith('').replace('blocks', 'blo¦cks'), 'blocks', 'Sections of the page, from top to bottom.'],
+  ['data', pageWith('  - component: prose\n    da¦ta: {}\n'), 'data', 'A text.'],
+  ['a claim', pageWith('  - component: prose\n    con¦firm: []\n'), 'confirm', /^Claims made here/],
+])('a hover over %s', (_, written, word, words) => {
+  expect(told(written)).toEqual([word, typeof words === 'string' ? words : expect.stringMatching(words)])
+})
+
+test.each([
+  ['a link that leads nowhere', cards('link: no¦where')],
+  ['a fact that there is not', cards('name: { en: "{noth¦ing}" }')],
+  ['a picture that there is not', cards('image: { src: no¦ne.svg }')],
+  ['an icon that there is not', cards('icon: no¦ne')],
+  ['a word that is no colour', cards('color: no¦ne')],
+  ['half a colour', cards("color: '#Ab¦1'")],
+  ['a company that there is not', pageWith('  - component: contact\n    data: { company: no¦ne }\n')],
+  ['a block that there is not', pageWith('  - component: no¦ne\n')],
+  ['a field that there is not', cards('no¦ne: x')],
+  ['words', cards('name: { en: "Wo¦rds" }')],
+])('nothing is told of %s', (_, written) => {
+  expect(told(written)).toBeUndefined()
+})
+
+test('a link to a block tells of the block where the page has it', async () => {
+  const own = await groundOf({ [page]: pageWith('  - component: contact\n    data: {}\n', 'Guest Wi-Fi') })
+  const of = (anchor: string) =>
+    tellOfPlace(own, {
+      ...{ file: page, contents: '', offset: 0 },
+      name: { kind: 'page', name: 'imprion/wifi', anchor, isOwn: false, start: 0, end: 1, wholeEnd: 2 },
+    })
+      ?.words.split('\n')
+      .at(-1)
+  expect([of('contact'), of('other')]).toEqual([`\`${page}\`, block \`contact\``, `\`${page}\``])
+})
+
+test.each<[Parameters<typeof targetOf>[1], string | undefined]>([
+  [{ kind: 'page', name: 'enterprise' }, 'content/group/pages/enterprise.yaml:0-0'],
+  [{ kind: 'page', name: 'enterprise', anchor: 'none' }, 'content/group/pages/enterprise.yaml:0-0'],
+  [{ kind: 'page', name: 'nowhere' }, undefined],
+  [{ kind: 'fact', name: 'experts' }, 'content/facts.yaml:51-58'],
+  [{ kind: 'fact', name: 'value' }, undefined],
+  [{ kind: 'media', name: 'mark.svg' }, 'content/media/mark.svg:0-0'],
+  [{ kind: 'media', name: 'none.svg' }, undefined],
+  [{ kind: 'company', name: 'main' }, 'content/companies/main.yaml:0-0'],
+  [{ kind: 'company', name: 'constructor' }, undefined],
+  [{ kind: 'block', name: 'prose' }, 'blocks/prose/schema.ts:0-0'],
+  [{ kind: 'block', name: 'none' }, undefined],
+  [{ kind: 'icon', name: 'wifi' }, undefined],
+  [{ kind: 'colour', name: 'primary' }, undefined],
+])('%j is written at %s', (name, place) => {
+  const spot = targetOf(ground, name)
+  expect(spot && `${spot.file}:${spot.start}-${spot.end}`).toBe(place)
+})
+
+/** The file once a choice is taken. */
+const taking = (written: string, label: string, file = page) => {
+  const { contents, offset } = cursorIn(written)
+  const choice = must(completionsAt(ground, file, contents, offset).find((each) => each.label === label))
+  return contents.slice(0, choice.start) + choice.text + contents.slice(choice.end)
+}
+
+test.each<[what: string, written: string, label: string, taken: string]>([
+  ['a page', cards('link: ent¦er'), 'imprion/wifi', cards('link: imprion/wifi')],
+  ['a page in quotes', cards("link: 'ent¦'"), 'enterprise', cards("link: 'enterprise'")],
+  ['a fact', cards('name: { en: "All { cus¦ of them" }'), 'experts', cards('name: { en: "All { experts} of them" }')],
+  [
+    'a fact in braces',
+    cards('name: { en: "{ cus¦t , number}" }'),
+    'experts',
+    cards('name: { en: "{ experts , number}" }'),
+  ],
+  [
+    'a link in a text',
+    cards('description: { en: "[a](ent¦er) b" }'),
+    'home',
+    cards('description: { en: "[a](home) b" }'),
+  ],
+  ['a language', cards('name:\n            ¦'), 'en', cards('name:\n            en: ')],
+  ['an icon', cards('icon: wi¦'), 'bed', cards('icon: bed')],
+])('%s is put in where it is asked for', (_, written, label, expected) => {
+  expect(taking(written, label)).toBe(expected)
+})
+
+test('choices say in a few words what they are', () => {
+  const details = (written: string, file = page) => {
+    const { contents, offset } = cursorIn(written)
+    return completionsAt(ground, file, contents, offset).map(({ kind, label, detail }) => `${kind} ${label}: ${detail}`)
+  }
+  expect(details(cards('link: ¦'))).toEqual(
+    expect.arrayContaining(['page enterprise: Enterprise po slovensko', 'page home: the home page of the domain']),
+  )
+  expect(details(cards('name: { en: "{¦" }'))).toEqual(['fact customers: 750', 'fact experts: 50'])
+  expect(details(cards('name:\n            ¦'))).toEqual([
+    'locale sl: Slovenščina',
+    'locale en: English',
+    'locale all: the same in every language',
+  ])
+  expect(details(cards('name:\n            en: A\n            ¦'))).toEqual(['locale sl: Slovenščina'])
+  expect(details(cards('color: ¦'))).toContain('colour primary: #f7901d')
+  expect(details('default_locale: ¦\n', 'content/site.yaml')).toEqual(['locale sl: Slovenščina', 'locale en: English'])
+  expect(details('mark: ¦\n', 'content/group/brand.yaml')).toEqual(['media mark.svg: '])
+  expect(details('company: ¦\n', 'content/group/brand.yaml')).toEqual(['company brand: ', 'company main: '])
+})
+
+test('a block is put in whole where nothing of it is written, and by its name where something is', () => {
+  const prose = 'component: prose\ndata:\n  title:\n    sl: $1\n    en: $2\n  body:\n    sl: $3\n    en: $4\n'
+  const indented = (text: string) => text.replaceAll('\n', '\n  ').trimEnd()
+  expect(taking(pageWith('  - ¦\n'), 'prose')).toBe(pageWith(`  - ${indented(prose)}\n`))
+  expect(taking(pageWith('  - component: ¦\n'), 'prose')).toBe(pageWith(`  - ${indented(prose)}\n`))
+  expect(taking(pageWith('  - component: p¦\n    data: {}\n'), 'prose')).toBe(
+    pageWith('  - component: prose\n    data: {}\n'),
+  )
+})
+
+test('anchors are offered behind a #, in quotes where YAML would read a comment', async () => {
+  const own = await groundOf({ [page]: pageWith('  - component: contact\n    data: {}\n', 'Guest Wi-Fi') })
+  const texts = (written: string) => {
+    const { contents, offset } = cursorIn(written)
+    return completionsAt(own, page, contents, offset).map(({ kind, text }) => `${kind} ${text}`)
+  }
+  expect(texts(cards('link: imprion/wifi#¦'))).toEqual(['anchor imprion/wifi#contact'])
+  expect(texts(cards('link: #¦'))).toEqual(["anchor '#contact'"])
+  expect(texts(cards("link: '#¦'"))).toEqual(['anchor #contact'])
+  expect(texts(cards('description: { en: "[a](#¦)" }'))).toEqual(['anchor #contact'])
+  expect(texts(cards('link: nowhere#¦'))).toEqual([])
+})
+
+test('a snippet has a place to write for each field, and the choices of one', () => {
+  const { schema } = must(smallTemplates.blocks.get('statistic_numbers'))
+  expect(snippetOf(schema, ['en'], '')).toBe('\nitems:\n  - value: $1\n    name:\n      en: $2')
+  const properties = (fields: Record<string, object>) =>
+    snippetOf({ type: 'object', properties: fields, required: Object.keys(fields) } as never, ['sl', 'en'], '')
+  expect(
+    properties({ a: { enum: ['x', 'y'] }, b: { type: 'boolean' }, c: { kind: 'image' }, d: { kind: 'pages' } }),
+  ).toBe(`\na: \${1|x,y|}\nb: \${2:true}\nc:\n  src: $3\n  alt:\n    sl: $4\n    en: $5\nd: {$6}`)
+  expect(properties({ a: { kind: 'markdown' }, b: { properties: { c: {}, d: {} }, required: [] } })).toBe(
+    '\na:\n  sl: $1\n  en: $2\nb:\n  c: $3',
+  )
+  expect(properties({})).toBe(' {}')
+})
+
+test('a page is renamed with all links to it', () => {
+  const text = cards('link: enterprise')
+  const sources = Object.entries({ ...smallSite, [page]: text })
+    .filter(([path]) => path.endsWith('.yaml') && path.startsWith('content/'))
+    .map(([path, contents]) => ({ path, contents }))
+  const made = renamed(ground, sources, { kind: 'page', name: 'enterprise' }, 'business')
+  if (typeof made === 'string') throw new Error(made)
+  expect(made.files).toEqual([{ from: 'content/group/pages/enterprise.yaml', to: 'content/group/pages/business.yaml' }])
+  const said = (file: string, before: string) =>
+    made.edits
+      .filter((edit) => edit.file === file)
+      .sort((a, b) => b.start - a.start)
+      .reduce((now, { start, end, text: to }) => now.slice(0, start) + to + now.slice(end), before)
+  expect(said(page, text)).toBe(cards('link: business'))
+  expect(said('content/group/pages/business.yaml', smallSite['content/group/pages/enterprise.yaml'] ?? '')).toContain(
+    'moved_from:',
+  )
+})
+
+test.each<[kind: 'page' | 'fact', name: string, to: string, why: unknown]>([
+  ['fact', 'customers', 'customers', { files: [], edits: [] }],
+  ['fact', 'customers', '1st', expect.stringMatching(/^"1st" cannot be the name of a fact/)],
+  ['fact', 'customers', 'a b', expect.stringMatching(/^"a b" cannot be the name of a fact/)],
+  ['fact', 'customers', 'experts', 'There is a fact named "experts" already.'],
+  ['page', 'nowhere', 'somewhere', expect.any(String)],
+])('a %s %s cannot simply be called %s', (kind, name, to, why) => {
+  expect(renamed(ground, [], { kind, name }, to)).toEqual(why)
+})
