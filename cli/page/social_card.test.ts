@@ -7,7 +7,10 @@ const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, 
 // Half an em for each letter of Latin-1; č stands in the second file, and nothing else is known.
 const letters = new Map<number, { width: number; weight: number }>()
 for (let letter = 0x20; letter <= 0xff; letter++) letters.set(letter, { width: 0.5, weight: 100 })
-letters.set(0x2026, { width: 0.5, weight: 100 }).set(0x10d, { width: 0.5, weight: 200 })
+letters
+  .set(0x2026, { width: 0.5, weight: 100 })
+  .set(0x2013, { width: 0.5, weight: 100 })
+  .set(0x10d, { width: 0.5, weight: 200 })
 const faces: CardFaces = {
   headline: { family: 'Head', letters, capHeight: 0.7 },
   text: { family: 'Text', letters, capHeight: 0.7 },
@@ -194,9 +197,28 @@ test('titles break behind spaces, hyphens and strokes, and nowhere else', () => 
   expect(linesOf('Telekommunikation Zeiterfassung Wi-Fi').filter((line) => line.endsWith('-'))).toEqual([])
 })
 
+test('both documents are as large as a card', () => {
+  const root =
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630" viewBox="0 0 1200 630">.*<\/svg>$/
+  expect(draw({ title: 'Wi-Fi' })).toMatch(root)
+  expect(cardGround({ ...card, title: '' }, faces, art)).toMatch(root)
+})
+
+test.each([
+  ['<a> & "b"', ['&lt;a&gt; &amp; &quot;b&quot;']],
+  ['5\u202f% IT\u2011A', ['5\u00a0% IT-A']],
+  ['oﬁ 東', ['ofi']],
+  ['Tout voir !', ['Tout voir\u00a0!']],
+  ['Voir « tout »', ['Voir «\u00a0tout\u00a0»']],
+  ['Telekommunikation-IT Parkraum', ['Telekommunikation-IT', 'Parkraum']],
+  ['Telekommunikation–Parkraum–Zeit', ['Telekommunikation–', 'Parkraum–Zeit']],
+])('the title %s is written %j', (title, lines) => {
+  expect(linesOf(title)).toEqual(lines)
+})
+
 describe('right to left,', () => {
   const hebrew: Map<number, { width: number; weight: number; family?: string }> = new Map(letters)
-  for (const letter of 'שלוםקבצת') hebrew.set(letter.codePointAt(0) ?? 0, { width: 0.5, weight: 300, family: 'Hebrew' })
+  for (const letter of 'שלוםקבצת') hebrew.set(letter.codePointAt(0) ?? 0, { width: 0.5, weight: 100, family: 'Hebrew' })
   const both: CardFaces = {
     headline: { ...faces.headline, letters: hebrew },
     text: { ...faces.text, letters: hebrew },
@@ -211,9 +233,9 @@ describe('right to left,', () => {
       'circle cx=83 cy=356 r=11 fill=#222222 stroke=#f7901d stroke-width=5',
       'circle cx=1117 cy=94 r=11 fill=#f7901d stroke=#f7901d stroke-width=5',
       'text x=1086 y=366.15 text-anchor=end font-family=Text font-size=29 letter-spacing=0.29 fill=#c6c6c6 xml:space=preserve',
-      'tspan font-family=Hebrew font-weight=300: קבצת',
+      'tspan font-family=Hebrew font-weight=100: קבצת',
       'text x=1132.16 y=494 text-anchor=end font-family=Head font-size=104 fill=#f2f2f2 xml:space=preserve',
-      'tspan font-family=Hebrew font-weight=300: שלום',
+      'tspan font-family=Hebrew font-weight=100: שלום',
       'tspan font-weight=100:  Wi',
       'text x=1128 y=572 text-anchor=end font-family=Text font-size=27 fill=#c6c6c6 xml:space=preserve',
       'tspan font-weight=100: group.example',

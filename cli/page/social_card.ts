@@ -401,7 +401,6 @@ function element(name: string, attributes: Record<string, string | number>, chil
 }
 
 function escaped(text: string): string {
-  if (!/[&<>"]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
