@@ -60,13 +60,13 @@ describe('a list', () => {
   })
 
   test('shows what pages say of themselves, in the language of the page, with pictures that the domain has', async () => {
-    expect(await listAt('/en/guides', listed('{ tag: guide, order: title, limit: 3 }'))).toEqual({
+    expect(await listAt('/en/guides', listed('{ tag: guide, order: title, limit: 3 }'))).toStrictEqual({
       entries: [plain('A'), b, plain('C')],
     })
   })
 
   test('that can be subscribed to names its feed', async () => {
-    expect(await listAt('/en/guides', listed('{ tag: guide, limit: 1, order: title, feed: true }'))).toEqual({
+    expect(await listAt('/en/guides', listed('{ tag: guide, limit: 1, order: title, feed: true }'))).toStrictEqual({
       entries: [plain('A')],
       feed: '/en/guides/feed.xml',
     })
@@ -77,7 +77,7 @@ describe('a list', () => {
     ['/en/guides/2', 2, [plain('C'), { ...plain('D'), date: '2026-11-21' }]],
     ['/en/guides/3', 3, [plain('E')]],
   ])('goes on: at %s is page %i', async (path, number, entries) => {
-    expect(await listAt(path)).toEqual({
+    expect(await listAt(path)).toStrictEqual({
       entries,
       feed: '/en/guides/feed.xml',
       paging: {
@@ -88,7 +88,7 @@ describe('a list', () => {
   })
 
   test('that ends on its first page does not go on', async () => {
-    expect(await listAt('/en/guides', listed('{ tag: guide, order: title, per_page: 5 }'))).toEqual({
+    expect(await listAt('/en/guides', listed('{ tag: guide, order: title, per_page: 5 }'))).toStrictEqual({
       entries: [plain('A'), b, plain('C'), { ...plain('D'), date: '2026-11-21' }, plain('E')],
     })
   })
@@ -162,7 +162,7 @@ test.each([
   ['/en/d', { published: '2026-11-21', authors: [], tags: ['guide'] }],
   ['/en/b', { published: '2026-11-20', modified: '2026-11-22', authors: ['Ana Novak', 'Bor Kos'], tags: ['guide'] }],
 ])('%s is an article: %j', async (path, article) => {
-  expect((await pageAt(path)).head.article).toEqual(article)
+  expect((await pageAt(path)).head.article).toStrictEqual(article)
 })
 
 test('a brand below the path of another links and names its pages there', async () => {
@@ -177,4 +177,11 @@ test('a brand below the path of another links and names its pages there', async 
   const page = await pageAt('/en/hotel/guides', below)
   expect(page.head.feeds.map(({ href }) => href)).toEqual(['/en/hotel/guides/feed.xml'])
   expect(page.brand).toMatchObject({ id: 'imprion' })
+  expect(await listAt('/en/hotel/guides', below)).toMatchObject({
+    entries: [
+      { link: { href: '/en/enterprise' }, tags: [], authors: [] },
+      { link: { href: '/en/hotel/wifi' }, tags: [], authors: [] },
+      { link: { href: '/en/hotel/terms' }, tags: [], authors: [] },
+    ],
+  })
 })

@@ -4,6 +4,7 @@ import { pageRendering, pageViews } from '../../tests/page_views.ts'
 import { policyHash } from '../domain/headers.ts'
 import { must } from '../problems/must.ts'
 import type { PageView } from '../schema/page_view.ts'
+import type { Templates } from '../schema/templates.ts'
 import { BlockError } from './block_error.ts'
 
 const view = (url: string, of: ReadonlyMap<string, PageView>) => {
@@ -373,4 +374,81 @@ test('a page that is in one language names no other, and leads its readers home 
     'x-default https://imprion.example/en/wifi',
   ])
   expect(page.head.openGraphAlternateLocales).toEqual([])
+})
+
+test.each([
+  ['/wifi', { fonts: ['/assets/font.woff2'], manifest: '/manifest.webmanifest' }],
+  ['/en/wifi', { fonts: [], manifest: '/en/manifest.webmanifest' }],
+])('a page loads what its language needs: %s', async (path, own) => {
+  expect(view(`https://imprion.example${path}`, await pageViews()).assets).toStrictEqual({
+    stylesheets: ['/assets/style.css'],
+    start: '/assets/start.js',
+    islands: { contact: '/assets/contact.js' },
+    ...{ data: {}, icons: [], ...own },
+  })
+})
+
+test('a page says whose it is, and which way its readers may go on', async () => {
+  const { brand, brands, languages } = view('https://imprion.example/en/wifi', await pageViews())
+  const mark = { src: '/assets/mark.svg', width: 8, height: 8, sources: [], alt: '' }
+  expect(brand).toStrictEqual({
+    ...{ id: 'imprion', name: 'Imprion', mode: 'default', theme: 'plain', tagline: 'A brand' },
+    ...{ mark, pattern: mark, home: { href: '/en', external: false } },
+  })
+  expect(brands.map(({ mark, tagline }) => [mark.alt, tagline])).toEqual([
+    ['', 'A brand'],
+    ['', 'A brand'],
+  ])
+  expect(
+    languages.map(({ code, ranges }) => [code, ranges.length > 0 && ranges.every((range) => range !== '')]),
+  ).toEqual([
+    ['sl', true],
+    ['en', true],
+  ])
+})
+
+test('a page without pages above it stands right below the home page, however deep its address', async () => {
+  const views = await pageViews({
+    'content/imprion/pages/rooms/keys/lost.yaml': pageWith('', 'Lost').replace('blocks:', 'blocks: []'),
+  })
+  expect(view('https://imprion.example/en/rooms/keys/lost', views).breadcrumbs).toEqual([
+    { name: 'Imprion', href: '/en' },
+    { name: 'Lost', href: '/en/rooms/keys/lost' },
+  ])
+})
+
+test('what the document of a page loads from elsewhere is told of at the page, unless its brand names it', async () => {
+  const html = '<img src="https://maps.example/a.png">'
+  const templates = {
+    ...smallTemplates,
+    documentRenderer: () => () => ({ html, inline: { styles: [], scripts: [] }, blockWeights: () => [] }),
+  }
+  const maps =
+    '{ name: Maps, purpose: { all: Maps }, category: necessary, origins: [https://maps.example], loads: [image] }'
+  const file = 'content/group/brand.yaml'
+  const toldWith = async (more: string) => {
+    const { pages, routes, render } = await pageRendering({
+      templates,
+      changes: { [file]: `${smallSite[file]}${more}` },
+    })
+    const page = must(pages.find(({ name }) => name === 'enterprise'))
+    const { problems } = render(page, must(routes.find(({ source }) => source === page.file)))
+    return problems.map(({ code, place }) => `${code} ${place.file}`)
+  }
+  expect(await toldWith('')).toEqual(['blocked-source content/group/pages/enterprise.yaml'])
+  expect(await toldWith(`third_parties: [${maps}]\n`)).toEqual([])
+})
+
+test('a document may write an inline script by its address', async () => {
+  const templates: Templates = {
+    ...smallTemplates,
+    documentRenderer: (addressOf) => () => ({
+      html: addressOf('one()') ?? '',
+      inline: { styles: [], scripts: ['one()'] },
+      blockWeights: () => [],
+    }),
+  }
+  const { pages, routes, render } = await pageRendering({ templates })
+  const { document, scripts } = render(must(pages[0]), must(routes[0]))
+  expect(document.contents).toBe(`/${scripts[0]?.path}`)
 })
