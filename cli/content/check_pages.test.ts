@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
+import { must } from '../problems/must.ts'
+import { checkPageLinks } from './check_pages.ts'
 
 const home = 'content/group/pages/index.yaml'
 const codes = async (changes: Files) => (await checkedSite(changes)).problems.map(({ code }) => code)
@@ -204,4 +206,366 @@ describe('a page that shows no title', () => {
     )
     expect(await told({ [home]: pageWith(cards), 'content/group/pages/offers.yaml': null })).toEqual([])
   })
+})
+
+const brandFile = 'content/imprion/brand.yaml'
+const wifi = 'content/imprion/pages/wifi.yaml'
+const terms = 'content/shared/pages/terms.yaml'
+const of = (file: string) => smallSite[file] ?? ''
+/** The second brand below the first on one domain. */
+const onBase = { [brandFile]: of(brandFile).replace('host: imprion.example', 'host: group.example\nbase: imprion') }
+/** What is said where, but for what could not be checked because of it. */
+const said = async (changes: Files) =>
+  (await checkedSite(changes)).problems
+    .filter(({ message }) => !message.startsWith('Redirects could not be checked'))
+    .map(({ place, message }) => `${place.file}: ${message}`)
+const going = '{ per_page: 2 }'
+const listed = (name: string, ...lists: string[]) => listOf(...lists).replaceAll('Home', name)
+
+test.each<[file: string, changes: Files, other: string]>([
+  ['content/group/pages/terms.yaml', {}, 'content/shared/pages/terms.yaml: /terms'],
+  ['content/group/pages/en/news.yaml', {}, 'the pages in en: /en/news'],
+  ['content/group/pages/imprion/news.yaml', onBase, 'the pages of content/imprion/brand.yaml: /imprion/news'],
+  ['content/group/pages/2.yaml', { [home]: listOf(going) }, `page 2 of the list in ${home}: /2`],
+  [
+    'content/group/pages/enterprise/12.yaml',
+    { [enterprise]: listed('Enterprise', '{}', going) },
+    `page 12 of the list in ${enterprise}: /enterprise/12`,
+  ],
+  ['content/group/pages/terms/3.yaml', { [terms]: listed('Terms', going) }, `page 3 of the list in ${terms}: /terms/3`],
+  ['content/shared/pages/3.yaml', { [home]: listOf(going) }, `page 3 of the list in ${home}: /3`],
+])('%s has an address that is taken', async (file, changes, other) => {
+  const found = `${file}: This page has the same address as ${other}`
+  expect(await said({ ...changes, [file]: words('News') })).toEqual([found])
+})
+
+test.each<[file: string, changes: Files]>([
+  ['content/imprion/pages/imprion/news.yaml', onBase],
+  ['content/group/pages/imprionists.yaml', onBase],
+  ['content/group/pages/wifi/12.yaml', { [wifi]: listed('Guest Wi-Fi', going) }],
+  ['content/group/pages/1.yaml', { [home]: listOf(going) }],
+  ['content/group/pages/2.yaml', { [home]: listOf('{}') }],
+  ['content/group/pages/news/2.yaml', { [home]: listOf(going) }],
+  ['content/group/pages/2-b.yaml', { [home]: listOf(going) }],
+  ['content/group/pages/b2.yaml', { [home]: listOf(going) }],
+  ['content/group/pages/02.yaml', { [home]: listOf(going) }],
+])('%s has an address of its own', async (file, changes) => {
+  expect(await said({ ...changes, [file]: words('News') })).toEqual([])
+})
+
+test.each<[path: string, found: string[]]>([
+  ['a-1/b2', []],
+  ['assets2', []],
+  ['news/assets', []],
+  ['assets', ['page-path']],
+  ['builds/latest', ['page-path']],
+  ['a--b', ['page-path']],
+  ['-a', ['page-path']],
+  ['a-', ['page-path']],
+  ['A', ['page-path']],
+  ['a/b_c', ['page-path']],
+  ['a/ b', ['page-path']],
+])('of paths: %s', async (path, found) => {
+  const problems = await codes({ [`content/group/pages/${path}.yaml`]: words('News') })
+  expect(problems.filter((code) => code !== 'not-checked')).toEqual(found)
+})
+
+test('two pages cannot have one name, a brand has a home page, and pages belong to a brand', async () => {
+  expect(await said({ 'content/group/pages/imprion/wifi.yaml': words('News') })).toEqual([
+    `${wifi}: Links would call this page "imprion/wifi", and content/group/pages/imprion/wifi.yaml too.`,
+  ])
+  expect(await said({ 'content/imprion/pages/index.yaml': null })).toEqual([
+    `${brandFile}: This brand has no home page.`,
+  ])
+  expect(await said({ 'content/imp/pages/index.yaml': words('X') })).toEqual([
+    'content/imp/pages/index.yaml: There is no brand named "imp".',
+  ])
+})
+
+const movedIt = { [enterprise]: `moved_from: [it]\n${of(enterprise)}` }
+const movedSpa = { [wifi]: `moved_from: [imprion/spa]\n${of(wifi)}` }
+
+describe('an address of this site', () => {
+  test.each<[target: string, name: string, changes?: Files]>([
+    ['https://group.example/enterprise', 'enterprise'],
+    ['http://www.group.example/en/enterprise.html', 'enterprise'],
+    ['HTTPS://group.example/enterprise/', 'enterprise'],
+    ['https://group.example', 'index'],
+    ['https://group.example/en', 'index'],
+    ['https://imprion.example/wifi', 'imprion/wifi'],
+    ['https://imprion.example/terms', 'terms'],
+    ['https://staging.group.example/enterprise', 'enterprise'],
+    ['https://group.example/imprion/wifi', 'imprion/wifi', onBase],
+    ['https://group.example/imprion', 'imprion', onBase],
+  ])('%s is the page %s', async (target, name, changes = {}) => {
+    const [found, ...others] = (await checkedSite({ ...changes, ...linked(target) })).problems
+    expect([found?.code, others]).toEqual(['own-address', []])
+    expect(found?.hint).toMatch(new RegExp(`: ${name}$`))
+  })
+
+  const nothing = [
+    ['https://imprion.example/enterprise'],
+    ['https://group.example/a'],
+    ['https://group.example/a.b/c'],
+    ['https://group.example/a.html/b'],
+    ['https://group.example/imprionists', onBase],
+    ['https://group.example/spa', movedSpa],
+    ['https://imprion.example/ti', movedIt],
+  ] as [string, Files?][]
+  test.each(nothing)('%s is no page', async (target, changes = {}) => {
+    expect(await said({ ...changes, ...linked(target) })).toEqual([`${home}: This site has no page at ${target}.`])
+  })
+
+  test.each([
+    'https://group.example/a.pdf',
+    'https://awww.group.example/a',
+    'https://a.example/?u=https://group.example/a',
+  ])('is not what is published beside pages, or elsewhere: %s', async (target) => {
+    expect(await said(linked(target))).toEqual([])
+  })
+
+  test.each<[target: string, name: string, changes: Files]>([
+    ['https://imprion.example/spa', 'imprion/spa', movedSpa],
+    ['https://group.example/it', 'it', movedIt],
+    ['https://imprion.example/it', 'it', movedIt],
+    ['it', 'it', movedIt],
+  ])('%s was a page named %s', async (target, name, changes) => {
+    expect(await said({ ...changes, ...linked(target) })).toEqual([
+      `${home}: There is no page named "${name}" any more.`,
+    ])
+  })
+})
+
+test.each<[target: string, found: string[]]>([
+  ['ti', ['dead-link']],
+  ['x https://a.example', ['dead-link']],
+  ['xmailto:a@b.example', ['unsafe-link']],
+  ['mailto:a@b.example c', ['unsafe-link']],
+  ['mailto:a@b.example/c', ['unsafe-link']],
+  ['mailto:ab@b.example', []],
+  ['xtel:1', ['unsafe-link']],
+  ['tel:00386 (1) 2-3', []],
+  ['tel:+386 1 a', ['unsafe-link']],
+  ['https://group.example@a.example/', ['unsafe-link']],
+  ['https://:secret@a.example/', ['unsafe-link']],
+])('of addresses: %s: %j', async (target, found) => {
+  expect(await codes(linked(target))).toEqual(found)
+})
+
+const broken = { [brandFile]: 'name: [\n' }
+const bracket = `${brandFile}: The bracket [ that begins here is not closed.`
+const notChecked = (file: string, what: string) => `${file}: ${what} could not be checked: they depend on ${file}.`
+
+test.each<[target: string, changes: Files, found: string[]]>([
+  ['imprion/wifi', broken, [bracket]],
+  ['hotels/wifi', broken, [bracket, notChecked(brandFile, 'Links to pages of imprion')]],
+  ['hotels', broken, [bracket, notChecked(brandFile, 'Links to pages of imprion')]],
+  ['hotels/x', broken, [bracket, `${home}: There is no page named "hotels/x".`]],
+])('a link to %s, where nobody knows what the pages of a brand are called', async (target, changes, found) => {
+  expect(await said({ ...changes, ...linked(target) })).toEqual(found)
+})
+
+test.each<[file: string, target: string, isOpen: boolean]>([
+  ['content/group/pages/News.yaml', 'news', true],
+  ['content/group/pages/news (copy).yaml', 'news', true],
+  ['content/group/pages/News.yaml', 'abcd', false],
+])('a page whose path cannot be its address, %s, and a link to %s', async (file, target, isOpen) => {
+  const found = await said({ [file]: words('News'), ...linked(target) })
+  expect(found.slice(1)).toEqual([
+    isOpen ? notChecked(file, `Links to ${target}`) : `${home}: There is no page named "${target}".`,
+  ])
+})
+
+const cards = (link: string) =>
+  `  - component: link_cards\n    id: cards\n    data: { cards: [{ name: { all: X }, link: ${link} }] }\n`
+const manyCards = (...links: string[]) => pageWith(links.map(cards).join('').replaceAll('    id: cards\n', ''))
+const menu = (link: string) => ({
+  [brandFile]: of(brandFile).replace('navigation: []', `navigation: [{ name: { all: X }, link: ${link} }]`),
+})
+const from = (year: number, page: string) => `publish_from: '${year}-01-01T00:00Z'\n${page}`
+const english = (page: string) => `locales: [en]\n${page.replace(/sl: .*?, en/g, 'en').replace(/ {2}sl: .*\n/, '')}`
+const wrongBlock = '  - component: link_crads\n'
+const prefixed = { [brandFile]: of(brandFile).replace('prefix: imprion', 'prefix: imp') }
+
+test.each<[what: string, changes: Files, found: string[]]>([
+  [
+    'a page that is not published yet',
+    { ...linked('enterprise'), [enterprise]: from(2030, of(enterprise)) },
+    [`${home} unpublished-link`],
+  ],
+  [
+    'one from a page that is not published either',
+    {
+      'content/group/pages/news.yaml': from(2031, pageWith(cards('enterprise'), 'News')),
+      [enterprise]: from(2030, of(enterprise)),
+    },
+    [],
+  ],
+  ['one from a menu', { ...menu('enterprise'), [enterprise]: from(2030, of(enterprise)) }, []],
+  ['no page, from a menu', menu('enterprize'), [`${brandFile} dead-link`]],
+  ['a block, from a menu that has no page', menu("'#cards'"), [`${brandFile} dead-link`]],
+  ['a page in English', { ...linked('enterprise'), [enterprise]: english(of(enterprise)) }, [`${home} foreign-link`]],
+  ['one from a menu of all languages', { ...menu('enterprise'), [enterprise]: english(of(enterprise)) }, []],
+  [
+    'one from another page in English',
+    {
+      'content/group/pages/news.yaml': english(pageWith(cards('enterprise'), 'News')),
+      [enterprise]: english(of(enterprise)),
+    },
+    [],
+  ],
+  [
+    'a block of its own, from a page in English',
+    { [enterprise]: english(pageWith(cards("'#cards'"), 'Enterprise')) },
+    [],
+  ],
+  [
+    'a block that may be the one with a mistake',
+    { ...linked('enterprise#some'), [enterprise]: pageWith(wrongBlock, 'Enterprise') },
+    [`${enterprise} unknown-block`, `${enterprise} not-checked`],
+  ],
+  [
+    'a block beside one with a mistake',
+    { ...linked('enterprise#cards'), [enterprise]: pageWith(wrongBlock + cards('terms'), 'Enterprise') },
+    [`${enterprise} unknown-block`],
+  ],
+  [
+    'pages by a prefix that was changed',
+    { ...prefixed, [home]: manyCards('imprion', 'imprion/wifi', 'imprion/wifi', 'nowhere') },
+    [`${brandFile} changed-prefix`, `${home} dead-link`],
+  ],
+  [
+    'two pages by such a prefix, and pages that are not there',
+    { ...prefixed, [home]: manyCards('imprion', 'imprion/wifi', 'nowhere', 'noone') },
+    Array(4).fill(`${home} dead-link`),
+  ],
+])('a link to %s', async (_, changes, found) => {
+  const { problems } = await checkedSite(changes)
+  expect(problems.map(({ place, code }) => `${place.file} ${code}`)).toEqual(found)
+})
+
+const pageNames = [
+  'home',
+  'enterprise',
+  'imprion/wifi',
+  '#cards',
+  '#nothing',
+  'index#nothing',
+  'enterprise#nothing',
+  'nowhere',
+  'it',
+  'spa',
+  'https://a.example',
+  'https://group.example/enterprise',
+  'https://www.group.example/enterprise',
+  'https://staging.group.example/enterprise',
+  'https://group.example/it',
+  'javascript:alert(1)',
+  'enterprise#old',
+]
+
+test.each(pageNames)('a page with a link to %s has the problems that it has in the whole site', async (target) => {
+  const { site, report } = await checkedSite({ ...linked('terms'), ...movedIt })
+  if (!site.ok) throw new Error(report)
+  const { config, pages } = site.value
+  const own = pages.find(({ file }) => file === home)
+  if (own === undefined) throw new Error('There is no home page.')
+  const changed = { ...own, links: own.links.map((link) => ({ ...link, target })) }
+  const { problems } = await checkedSite({ ...linked(target), ...movedIt })
+  expect(checkPageLinks(config, changed, pages)).toEqual(problems)
+  // What other pages have is no matter of this one.
+  const others = pages.map((page) =>
+    page === own ? page : { ...page, links: [{ ...must(own.links[0]), target: 'gone' }] },
+  )
+  expect(checkPageLinks(config, changed, others)).toEqual(problems)
+})
+
+test('tags and brands of lists are told with those that there are', async () => {
+  const told = async (list: string) =>
+    (await checkedSite({ ...tagged, [wifi]: `tags: [zoo, able]\n${of(wifi)}`, [home]: listOf(list) })).problems.map(
+      ({ place, hint }) => [place.path, hint],
+    )
+  expect(await told('{ tag: x }')).toEqual([
+    [['blocks', 0, 'data', 'pages', 'tag'], 'Tags of pages: able, guide, zoo.'],
+  ])
+  expect(await told('{ brand: imprionn }')).toEqual([
+    [
+      ['blocks', 0, 'data', 'pages', 'brand'],
+      'Did you mean "imprion"? A brand is a folder in content/ with a brand.yaml.',
+    ],
+  ])
+})
+
+test('of two feeds the second is told at its key, and what is no feed counts for none', async () => {
+  const { problems } = await checkedSite({ ...dated, [home]: listOf(...Array(2).fill('{ tag: guide, feed: true }')) })
+  expect(problems.map(({ place }) => place)).toMatchObject([
+    { path: ['blocks', 1, 'data', 'pages', 'feed'], key: true },
+  ])
+  expect(await codes({ [home]: listOf('{ feed: false }', '{ feed: false }') })).toEqual([])
+})
+
+test.each<[what: string, changes: Files, undated: string[]]>([
+  ['of its brand', { [home]: listOf('{ feed: true }') }, [enterprise, terms]],
+  ['of another brand', { [home]: listOf('{ brand: imprion, feed: true }') }, [wifi, terms]],
+  ['of all brands', { [home]: listOf('{ brand: all, feed: true }') }, [enterprise, wifi, terms]],
+  ['on a shared page', { [terms]: listed('Terms', '{ feed: true }') }, [enterprise, wifi]],
+  ['that its own page stands outside of', { [enterprise]: listed('Enterprise', '{ feed: true }') }, [terms]],
+  [
+    'that hidden and legal pages stand outside of',
+    {
+      [enterprise]: `hidden: true\n${of(enterprise)}`,
+      [terms]: `legal: true\n${of(terms)}`,
+      [home]: listOf('{ feed: true }'),
+    },
+    [],
+  ],
+  ['of a tag', { ...tagged, [home]: listOf('{ tag: guide, feed: true }') }, [enterprise]],
+  ['that is none', { [home]: listOf('{ feed: false }') }, []],
+])('a feed %s leaves out what has no date', async (_, changes, undated) => {
+  const { problems } = await checkedSite(changes)
+  expect(problems.map(({ code, place }) => [code, place.file])).toEqual(undated.map((file) => ['undated-entry', file]))
+})
+
+const twin = (title: string) => words('Enterprise').replace(/title: .*/, `title: ${title}`)
+const copies = (copy: string, what: string, original: string) => `${copy}: The ${what} is also that of ${original}.`
+
+test.each<[what: string, changes: Files, found: string[]]>([
+  [
+    'a copy with a longer name',
+    { 'content/group/pages/enterprise-twin.yaml': words('Enterprise') },
+    [copies('content/group/pages/enterprise-twin.yaml', 'title and description in sl, en', enterprise)],
+  ],
+  [
+    'a page with a longer name than its copy',
+    { 'content/group/pages/ab.yaml': words('Enterprise') },
+    [copies(enterprise, 'title and description in sl, en', 'content/group/pages/ab.yaml')],
+  ],
+  [
+    'two names of one length',
+    { 'content/group/pages/one.yaml': words('Own'), 'content/group/pages/two.yaml': words('Own') },
+    [copies('content/group/pages/two.yaml', 'title and description in sl, en', 'content/group/pages/one.yaml')],
+  ],
+  [
+    'a description alone',
+    { 'content/group/pages/twin.yaml': twin('{ all: Twin }') },
+    [copies(enterprise, 'description in sl, en', 'content/group/pages/twin.yaml')],
+  ],
+  [
+    'a title in one language, of another text for all',
+    {
+      'content/group/pages/aa.yaml': words('Other').replace(/title: .*/, 'title: { all: Twin }'),
+      'content/group/pages/bb.yaml': words('Own').replace(/title: .*/, 'title: { sl: Dvojček, en: Twin }'),
+    },
+    [copies('content/group/pages/bb.yaml', 'title in en', 'content/group/pages/aa.yaml')],
+  ],
+  [
+    'two copies, each told beside the first',
+    { 'content/group/pages/aa.yaml': words('Enterprise'), 'content/group/pages/ab.yaml': words('Enterprise') },
+    [
+      copies('content/group/pages/ab.yaml', 'title and description in sl, en', 'content/group/pages/aa.yaml'),
+      copies(enterprise, 'title and description in sl, en', 'content/group/pages/aa.yaml'),
+    ],
+  ],
+])('texts that two pages share: %s', async (_, changes, found) => {
+  expect((await said(changes)).sort()).toEqual(found.toSorted())
 })

@@ -126,10 +126,8 @@ export function checkLinks(
 export function checkPageLinks(config: Config, own: ScheduledPage, all: readonly ScheduledPage[]): Problem[] {
   const named = new Set(own.links.map(({ target }) => target.split('#')[0] ?? ''))
   const others = all.filter(({ file, name }) => file !== own.file && named.has(name))
-  const hosts = config.brands.flatMap(({ host, written }) => [host, written.host])
   // An address of our own is told with the name of its page.
-  const isElsewhere = (name: string) =>
-    URL.canParse(name) && hosts.every((host) => new URL(name).host.replace(/^www\./, '') !== host)
+  const isElsewhere = (name: string) => URL.canParse(name) && ownPlace(config, name) === undefined
   const isKnown = (name: string) =>
     ['', 'home', own.name].includes(name) || others.some((each) => each.name === name) || isElsewhere(name)
   if ([...named].every(isKnown)) return checkLinks(config, [...others.map(withoutLinks), own], [], [])
