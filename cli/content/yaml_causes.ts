@@ -73,7 +73,9 @@ function linesOf(contents: string): Line[] {
     if (quote !== undefined && (key !== undefined || closes(text, quote))) quote = undefined
     else if (quote === undefined) quote = opened(line.value)
     lines.push({ ...line, goesOn })
-    if (/^[|>][-+0-9]*( +#.*)?$/.test(line.value)) block = key === undefined ? indent : spaces.length
+    // An entry may be such a text itself.
+    const written = key === undefined ? text.replace(/^ *- +/, '') : line.value
+    if (/^[|>][-+0-9]*( +#.*)?$/.test(written)) block = key === undefined ? indent : line.column
   }
   return lines
 }
