@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  NoSuchPlace,
-  type Steps,
-  valueAt,
-  withItem,
-  withMoved,
-  withoutItem,
-  withoutValue,
-  withValue,
-} from './edit_values.ts'
+import { type Steps, valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } from './edit_values.ts'
+import { NoSuchPlace } from './edit_yaml.ts'
 
 const nested = { title: { sl: 'A', en: 'B' }, rows: [['x', 'y'], 'z'], no: undefined, none: null }
 
