@@ -116,6 +116,103 @@ test.each<[words: string, said: string | undefined]>([
   if (mark !== undefined) expect(problems[0]?.message).toContain(mark)
 })
 
+/** What is said of the marks in a text: what is named, the word at which it is underlined, and the hint. */
+const marksIn = async (fields: string) => {
+  const { problems } = await checkedSite(card(fields))
+  const codes = ['unread-markup', 'heading-level', 'garbled-text']
+  return problems
+    .filter(({ code }) => codes.includes(code))
+    .map(({ message, hint, place }) => [/"(.*)"|level \d, /.exec(message)?.[0], place.word?.text, hint])
+}
+
+test.each<[words: string, said: string, at: string, hint: string]>([
+  ['a\n> b', '">"', '>', 'Quotations are a block of their own.'],
+  ['a ~~b c~~', '"~~b c~~"', '~~b', 'No text is struck through: delete the words.'],
+  ['a[^1] b', '"[^1]"', '[^1]', 'There are no footnotes: write it into the sentence, or in brackets behind it.'],
+  [
+    'see ![a](b.svg)',
+    '"![a](b.svg)"',
+    '![a](b.svg)',
+    'A picture is no part of a text: it has a block or a field "image" of its own.',
+  ],
+  ['a\n| b | c', '"| b |"', '|', 'A table is no part of a text: write a list, or use a block that shows a table.'],
+  ['a\n ```', '"```"', '```', 'Code between ``` is not read; write `code` within a line.'],
+  ['a\n  • b', '"•"', '•', 'An entry of a list begins with a dash and a space: "- ".'],
+  ['· a', '"·"', '·', 'An entry of a list begins with a dash and a space: "- ".'],
+  ['‣ a', '"‣"', '‣', 'An entry of a list begins with a dash and a space: "- ".'],
+  ['+a', '"+"', '+a', 'Put a space behind the dash of an entry.'],
+  ['-«a»', '"-"', '-«a»', 'Put a space behind the dash of an entry.'],
+  ['a\n# A', '"# A"', '#', 'The title of the page is its only heading of the first level: begin with ##.'],
+  [
+    `see https://x.example/${'a'.repeat(40)}`,
+    `"https://x.example/${'a'.repeat(22)}"`,
+    `https://x.example/${'a'.repeat(40)}`,
+    'An address becomes a link as [words](address).',
+  ],
+  ['**a ** b', '"**"', '**a', 'Write ** before and after the words, without spaces inside.'],
+  ['** a** b', '"**"', '**', 'Write ** before and after the words, without spaces inside.'],
+  ['a __b', '"__"', '__b', 'Write __ before and after the words, without spaces inside.'],
+  ['a **b** c **d', '"**"', '**d', 'Write ** before and after the words, without spaces inside.'],
+  ['##A', '"##"', '##A', 'Put a space between # and the words of a heading.'],
+  ['a\n### B', 'level 3, ', '###', 'Begin it with ##; screen readers tell the structure of a page by it.'],
+  ['## A\n#### B', 'level 4, ', '####', 'Begin it with ###; screen readers tell the structure of a page by it.'],
+  ['[a]\n(enterprise)', '"["', '[a]', 'A link is written [words](page), with no space between the brackets.'],
+  ['see (a)[b]', '"["', '(a)[b]', 'A link is written [words](page), with no space between the brackets.'],
+  [
+    '[a](enterprise and',
+    '"["',
+    '[a](enterprise',
+    'A link is written [words](page), with no space between the brackets.',
+  ],
+  ['a.. b', '".."', '..', 'Write one full stop, or … for what is left out.'],
+  ['a ..', '".."', '..', 'Write one full stop, or … for what is left out.'],
+  ['„a"', '"""', '"', 'Close the quotation with the mark that belongs to „.'],
+  ["«a'", '"\'"', "'", 'Close the quotation with the mark that belongs to «.'],
+  ['a Ã¶', '"Ã¶"', 'Ã¶', 'Type the letter again, or paste the text anew from a source in UTF-8.'],
+  ['a â€™', '"â€"', 'â€™', 'Type the letter again, or paste the text anew from a source in UTF-8.'],
+])('marks of a longer text: of %j %s is told', async (words, mark, at, hint) => {
+  const found = await marksIn(`${named}\ndescription: { sl: Ime, en: ${JSON.stringify(words)} }`)
+  expect(found).toEqual([[mark, at, hint]])
+})
+
+test.each([
+  'a ~~ b',
+  '- a',
+  '-5 a',
+  '## A\n### B\n#### C\n## D',
+  'see [https://x.example/a](https://x.example/a)',
+  '(https://x.example)',
+  '**a** **b**',
+  'a**b**c',
+  'a [b',
+  'a...',
+  'a../b',
+  '„a“',
+  '&nbsp;a',
+])('marks of a longer text: nothing is told of %j', async (words) => {
+  expect(await marksIn(`${named}\ndescription: { sl: Ime, en: ${JSON.stringify(words)} }`)).toEqual([])
+})
+
+test.each<[words: string, said: string, at: string, hint: string]>([
+  ['a &amp; b', '"&amp;"', '&amp;', 'Write the letter itself.'],
+  ['a &#39; b', '"&#39;"', '&#39;', 'Write the letter itself.'],
+  ['a &#xA0; b', '"&#xA0;"', '&#xA0;', 'Write the letter itself.'],
+  ['a &frac12; b', '"&frac12;"', '&frac12;', 'Write the letter itself.'],
+  ['a ~~b', '"~~"', '~~b', 'This field takes plain words, without Markdown.'],
+  ['a[^1]', '"[^1]"', '[^1]', 'This field takes plain words, without Markdown.'],
+  ['a\n## B', '"##"', '##', 'This field takes plain words, without Markdown.'],
+  ['a [b', '"["', '[b', 'Close the bracket, or take it out.'],
+])('marks of plain words: of %j %s is told', async (words, mark, at, hint) => {
+  expect(await marksIn(`name: { sl: Ime, en: ${JSON.stringify(words)} }`)).toEqual([[mark, at, hint]])
+})
+
+test.each(['a & b; c', 'a &x b', 'R&D; x', 'a ## b', 'a [b]', 'a ~~ b'])(
+  'marks of plain words: nothing is told of %j',
+  async (words) => {
+    expect(await marksIn(`name: { sl: Ime, en: ${JSON.stringify(words)} }`)).toEqual([])
+  },
+)
+
 test.each<[words: string, code: string | undefined]>([
   ['a\u200bb', 'invisible-character'],
   ['a\u202eb', 'invisible-character'],

@@ -89,7 +89,7 @@ function slipsIn(
 
 // One pass over each of a million texts: what all rules below begin with.
 const suspicious =
-  /[<*_[#>|`~•\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|\.\.|^[„“»«]|^[-+][\p{L}*[“„«]/mu
+  /[<*_[#>|`~•·▪‣\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|\.\.|^[„“»«]|^[-+][\p{L}*[“„«]/mu
 
 /** The first word that stands there once more, of those that the language does not say twice. */
 function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecArray | null {
@@ -182,7 +182,7 @@ function openMark(text: string): { index: number; said: string; hint: string } |
     return { index: bold.index, said: '**', hint: 'Write ** before and after the words, without spaces inside.' }
   for (const [pattern, hint] of unreadMarks) {
     const found = pattern.exec(text)
-    if (found !== null) return { index: found.index, said: found[0].trim().slice(0, 40), hint }
+    if (found !== null) return { index: found.index + found[0].search(/\S/), said: found[0].trim().slice(0, 40), hint }
   }
   const link = /\[[^\]]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s]*(?=\s|$)|\[[^\][]{2,}$/.exec(text)
   return link === null
