@@ -353,7 +353,10 @@ test('a page knows the services that its brand loads from, and where its brand s
     origins: [https://maps.example]
     loads: [frame]
 `
-  const below = `${smallSite[file]?.replace('imprion.example', 'group.example')}base: hotel\n`
+  const below = `${smallSite[file]?.replace('imprion.example', 'group.example')}base: hotel\n`.replace(
+    'mode: default\n',
+    '',
+  )
   const views = await pageViews({
     [file]: below,
     'content/group/brand.yaml': `${smallSite['content/group/brand.yaml']}${maps}`,
@@ -361,6 +364,8 @@ test('a page knows the services that its brand loads from, and where its brand s
   const [home, hotel] = ['/en', '/en/hotel'].map((path) => view(`https://group.example${path}`, views))
   expect(home?.thirdParties).toMatchObject({ categories: ['media'], cookies: { media: [] }, scripts: [] })
   expect([home?.brand.base, hotel?.brand.base]).toEqual([undefined, 'hotel'])
+  expect([home?.brand.mode, Object.keys(hotel?.brand ?? {})]).toEqual(['default', expect.not.arrayContaining(['mode'])])
+  expect(hotel?.head.jsonLd).toContainEqual(expect.objectContaining({ url: 'https://group.example/hotel' }))
   expect(view('https://imprion.example/en', await pageViews()).thirdParties).toBeUndefined()
 })
 

@@ -273,7 +273,13 @@ test.each<[value: unknown, offered: string]>([
   [{ number: '12’500' }, ': 12500'],
   [{ number: '50 %' }, ': 50'],
   [{ number: '-2.5°C' }, ': -2.5'],
+  [{ number: '50' }, ': 50'],
   [{ number: 'customers' }, '{ fact: customers }'],
+  [{ number: 'over 750 rooms' }, '{ fact: over 750 rooms }'],
+  [{ number: 'x1,5' }, '{ fact: x1,5 }'],
+  [{ number: 'a1.250' }, '{ fact: a1.250 }'],
+  [{ text: true }, '{ sl: ..., en: ... }'],
+  [{ date: '11/12/2026' }, "'2026-12-11'"],
   [{ order: '7' }, ': 7'],
   [{ order: '7 of 9' }, 'Write a number.'],
   [{ number: 0 }, 'What it is.'],
@@ -329,6 +335,11 @@ test.each([
   [{ inside: {} }, 'Add it. What it is.'],
 ])('where nothing near is plain, %j is told what is wanted: %s', (value, hint) => {
   expect(hintOf(value)).toEqual(typeof hint === 'string' ? hint : expect.stringMatching(hint))
+})
+
+test('a name that is meant for a field is no answer to one beside another', () => {
+  const hints = judged({ zzz: 1, inside: { neded: 'a' } }).map(({ hint }) => hint?.includes('"needed"'))
+  expect(hints).toEqual([false, true])
 })
 
 test('a claim is no field that a name was meant for, nor one to fill in', () => {
