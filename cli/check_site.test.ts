@@ -235,3 +235,90 @@ test('where blocks cannot be bundled their mistakes are told, and once that noth
   expect(found.slice(0, 3)).toEqual([unreadable, one, two])
   expect(found.slice(3).map(({ code, place }) => [code, place.file])).toEqual([['not-checked', 'blocks/one/block.tsx']])
 })
+
+const site = 'content/site.yaml'
+const english = (code: string) => ({ [site]: of(site).replaceAll('code: en', `code: ${code}`) })
+const variant = 'blocks: []\n'
+const pageIn = (name: string) => `content/group/pages/${name}.yaml`
+
+test.each<[what: string, changes: Files, found: string[]]>([
+  [
+    'a language that was renamed in site.yaml alone',
+    english('de'),
+    [`${site}: No text is written in "de", and 16 are in "en", which is not listed here.`],
+  ],
+  ['a language that is listed in place of another', english('sl'), [`${site}: The locale "sl" is listed twice.`]],
+  [
+    'a theme without contrast, whose colours a page uses',
+    {
+      ...changed('themes/plain/theme.yaml', "'#F7901D'", "'#222222'"),
+      [home]: pageWith(card('color: primary')),
+    },
+    [
+      'themes/plain/theme.yaml: primary on background has a contrast of 1.00, less than 4.5. 12 other pairs of colours have too little as well.',
+    ],
+  ],
+  [
+    'a letter of another alphabet, which fonts lack too',
+    { [home]: pageWith('  - component: prose\n    data: { title: { all: Wi-Fi }, body: { all: "W\u0456-Fi" } }\n') },
+    [`${home}: A letter of "Wі" only looks like a Latin one: it is U+0456.`],
+  ],
+  [
+    'interface texts that a block shows',
+    {
+      'content/messages/contact.yaml': null,
+      [home]: pageWith('  - component: contact\n    data: { company: main }\n'),
+    },
+    ['content/messages/contact.yaml: The file content/messages/contact.yaml is missing.'],
+  ],
+  ['interface texts of a block that no page has', { 'content/messages/contact.yaml': null }, []],
+])('%s: told once, where it is mended', async (_, changes, found) => {
+  const { problems } = await checkedSite(changes)
+  const said = problems.filter(({ code }) => code !== 'not-checked')
+  expect(said.map(({ place, message }) => `${place.file}: ${message}`)).toEqual(found)
+})
+
+test.each<[name: string, contents: string, found: string[]]>([
+  ['index.en', variant, []],
+  ['index-en', variant, [`variant-name Call it ${pageIn('index.en')}.`]],
+  ['index_en', variant, [`variant-name Call it ${pageIn('index.en')}.`]],
+  ['index.de', variant, ['variant-name Add the locale to content/site.yaml, or rename the file.']],
+  ['index-en', of(home).replaceAll('Home', 'Other'), []],
+  [
+    'entreprise.en',
+    variant,
+    [`variant-without-page Did you mean "${pageIn('enterprise')}"? Write the page first, or rename this file.`],
+  ],
+])('a file named %s beside index.yaml', async (name, contents, found) => {
+  const { problems } = await checkedSite({ [pageIn(name)]: contents })
+  expect(problems.map(({ code, hint }) => `${code} ${hint}`)).toEqual(found)
+  expect(problems.every(({ place }) => place.file === pageIn(name))).toBe(true)
+})
+
+test('what lacks fields beside a page, and names no language of the site, is a page', async () => {
+  const found = await said({ [pageIn('index-de')]: variant })
+  expect(new Set(found)).toEqual(new Set([`${pageIn('index-de')} missing-field`]))
+})
+
+test('a page that says other words keeps the parts of its list, and brings its own claims alone', async () => {
+  const claimed = (claim: string) =>
+    `  - component: page_list\n    confirm: [{ claim: ${claim}, who: Sales }]\n    data: { pages: { per_page: 1 } }\n`
+  const siteWith = async (claim: string) => {
+    const { site, report } = await checkedSite({
+      [home]: pageWith(claimed(claim)),
+      [pageIn('enterprise')]: pageWith('', 'Enterprise').replace(
+        'blocks:',
+        'confirm: [{ claim: Ours, who: Sales }]\nblocks: []',
+      ),
+    })
+    if (!site.ok) throw new Error(report)
+    return site.value
+  }
+  const [before, after] = [await siteWith('Old'), await siteWith('New')]
+  const pageOf = ({ pages }: Site) => must(pages.find(({ file }) => file === home))
+  const { parts, ...written } = pageOf(after)
+  expect(parts).toBeDefined()
+  const now = must(siteWithPage(before, written, { at: 0, drafts: false }))
+  expect(pageOf(now).parts).toEqual(parts)
+  expect(now.claims.map(({ claim }) => claim)).toEqual(['Ours', 'New'])
+})

@@ -31,7 +31,7 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
     if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file, { file: twin.file }))
     else if (namesake !== undefined) problems.push(problem.sameName({ file }, name, namesake.file))
     const [first] = path.split('/')
-    if (first !== undefined && config.written.some(({ code }) => code === first))
+    if (config.written.some(({ code }) => code === first))
       problems.push(problem.sameUrl({ file }, `/${path}`, `the pages in ${first}`))
     for (const brand of config.brands.filter(({ base }) => base !== '' && `${path}/`.startsWith(`${base}/`))) {
       const { root } = domainOf(config.brands, brand)
