@@ -232,3 +232,10 @@ test('coverage is counted by page and language, and added up by owner', () => {
     'stale',
   ])
 })
+
+test('what is the same in all languages, and a page that is not in a language, is not to be translated', () => {
+  const untranslated = (contents: string) => exchanged(named(contents)).map(({ source }) => source)
+  expect(untranslated('title: { all: OVIS }\ndescription: { sl: Opis }\n')).toEqual(['Opis'])
+  expect(untranslated('locales: [sl, de]\ntitle: { sl: Sobe }\n')).toEqual([])
+  expect(untranslated('locales: [sl, en]\ntitle: { sl: Sobe }\n')).toEqual(['Sobe'])
+})
