@@ -37,3 +37,12 @@ test.each([
 test('several files touch what each of them touches', () => {
   expect(touchedBy('blocks/prose/block.css', 'content/imprion/pages/wifi.yaml')).toEqual(['pages', 'styles'])
 })
+
+test('files that are only called alike touch nothing', () => {
+  const alike = [
+    ...['docs/blocks/prose/examples.yaml', 'blocks/prose/examples.yaml.orig', 'blocks/prose/block.tsx.orig'],
+    ...['docs/templates/client/look.css', 'docs/blocks/prose/block.tsx', 'docs/themes/plain/look.css'],
+    ...['blocks/prose/block.css.orig', 'templates/client/look.css.orig', 'blocks/prose/block.test.ts'],
+  ]
+  expect(alike.filter((file) => Object.values(affectedBy([file])).includes(true))).toEqual([])
+})
