@@ -5,7 +5,7 @@
 export default {
   mutate: [
     'cli/check_site.ts',
-    'cli/{content,domain,edit,hosting,page,problems,schema}/**/*.ts',
+    'cli/{content,dev,domain,edit,hosting,page,problems,schema,translation}/**/*.ts',
     'blocks/**/*.ts',
     'templates/*.ts',
     'templates/parts/*.ts',
@@ -17,6 +17,7 @@ export default {
     '!blocks/contact_dialog/{draft,endpoint,sending}.ts',
     '!blocks/contact_dialog/receiver/{function,node,outbox,server,smtp}.ts',
     '!templates/parts/pending_press.ts',
+    '!cli/dev/client.ts',
     // Text for other programs, which tests/hosting starts and asks.
     '!cli/hosting/{caddy,nginx}.ts',
     // Drawn once and kept, before any mutant is active; its own tests hold it against the earth.
