@@ -138,7 +138,8 @@ function wordsIn(value: Json): string[] {
   return isText ? wordsIn(value[locale] ?? Object.values(value)[0] ?? null) : Object.values(shown).flatMap(wordsIn)
 }
 
-function Conflicting({ id, edit, conflict }: { id: string; edit: Edit; conflict: Conflict }) {
+/** Both versions, to choose one of them. */
+export function Conflicting({ id, edit, conflict }: { id: string; edit: Edit; conflict: Conflict }) {
   const canStay = conflict.reason === 'changed' && 'from' in edit
   return (
     <fieldset class="conflict">

@@ -80,7 +80,7 @@ export function Chooser<T>({
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event.key, look === 'grid' ? columnsOf(list.current) : 1, look)
     if (step !== 0) setAt(Math.max(0, Math.min(shown.length - 1, current + step)))
-    else if (event.key === 'Enter') choose(shown[current])
+    else if (event.key === 'Enter' && !event.isComposing) choose(shown[current])
     else return
     event.preventDefault()
   }

@@ -5,6 +5,7 @@ import { render } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Address } from '../cli/edit/protocol.ts'
 import { isSameAddress } from './edits.ts'
+import { facts } from './lists.ts'
 import look from './look.css' with { type: 'text' }
 import { addressAt, type Box, boxesOf, elementOf } from './page_places.ts'
 import { Bar, Panel } from './panel.tsx'
@@ -23,6 +24,7 @@ import {
   typedAhead,
   view,
   wantsFocus,
+  whyNothing,
 } from './session.ts'
 
 const tag = 'site-editor'
@@ -87,17 +89,19 @@ function isTyping(event: Event): boolean {
 
 function onKey(event: KeyboardEvent) {
   const isCommand = event.ctrlKey || event.metaKey
-  if (isOn && isCommand && event.key === 's') {
+  // With Caps Lock it is a capital.
+  if (isOn && isCommand && event.key.toLowerCase() === 's') {
     event.preventDefault()
     save()
   } else if (isOn && event.key === 'F6') {
     event.preventDefault()
     changeSides(event)
   } else if (isOn && event.key === 'Escape') {
-    if (!event.defaultPrevented && !hasDialog()) closePanel()
+    // It may end a composition, or close a list.
+    if (!event.defaultPrevented && !event.isComposing && !hasDialog()) closePanel()
   } else if (isCommand || event.altKey || isTyping(event)) {
     return
-  } else if (wantsFocus.value && place.value === undefined && event.key.length === 1) {
+  } else if (isFieldComing() && event.key.length === 1) {
     event.preventDefault()
     typedAhead.value += event.key
   } else if (event.key === 'e' && (view.value.name === 'none' || !isOurs(event))) {
@@ -105,6 +109,13 @@ function onKey(event: KeyboardEvent) {
     turn(!isOn)
   }
 }
+
+/** A text has been pressed, and what is typed already is for its field. */
+const isFieldComing = () =>
+  wantsFocus.value &&
+  view.value.name === 'place' &&
+  whyNothing.value === '' &&
+  (place.value === undefined || facts.value === undefined)
 
 /** From the page to the panel, and back. */
 function changeSides(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Edit, Path } from '../cli/edit/protocol.ts'
-import { addressAfter, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
+import type { Edit, Json, Path } from '../cli/edit/protocol.ts'
+import { addressAfter, begunNow, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
 
 const file = 'content/imprion/pages/wifi.yaml'
 const cards: Path = ['blocks', 0, 'data', 'cards']
@@ -115,4 +115,59 @@ test('edits go where their places are by now, but not those of a list that anoth
   expect(withMoved(asked, asked, [text(names(2), 'A', 'B')])).toEqual(listed(text(names(2), 'A', 'B')))
   expect(withMoved([{ id: 'b', edit: theirs }], asked, [text(names(2), 'A', 'B')])).toBeUndefined()
   expect(withMoved([...asked, { id: 'b', edit: theirs }], asked, [text(names(2), 'A', 'B')])).toBeUndefined()
+})
+
+const none: Unsaved[] = []
+const picture: Path = ['blocks', 0, 'data', 'image']
+const value = (path: Path, from: Json, to: Json): Edit => ({ kind: 'value', at: at(path), from, to })
+
+test.each<[what: string, edit: Edit, lists: Parameters<typeof begunNow>[1], from: Json]>([
+  [
+    'a letter that was read and is taken back',
+    text(names(0), 'Ab', 'Ac'),
+    { read: listed(text(names(0), 'A', 'Ab')), saved: none, now: none },
+    'A',
+  ],
+  [
+    'what is saved since',
+    text(names(0), 'A', 'Abc'),
+    { read: none, saved: listed(text(names(0), 'A', 'Ab')), now: none },
+    'Ab',
+  ],
+  [
+    'what is written inside of it since',
+    value(picture, { src: 'a.png', alt: { en: 'A', de: 'B' } }, { src: 'b.png' }),
+    { read: none, saved: none, now: listed(text([...picture, 'alt'], 'A', 'C')) },
+    { src: 'a.png', alt: { en: 'C', de: 'B' } },
+  ],
+  [
+    'the last of its texts taken out since',
+    value(picture, { src: 'a.png', alt: { en: 'A' } }, { src: 'b.png' }),
+    { read: none, saved: none, now: listed({ ...text([...picture, 'alt'], 'A', ''), to: null } as Edit) },
+    { src: 'a.png' },
+  ],
+  [
+    'what is written in an item that goes',
+    { kind: 'remove', at: at(['tags']), index: 1, from: 'food' },
+    { read: none, saved: none, now: listed(value(['tags', 1], 'food', 'foods')) },
+    'foods',
+  ],
+  [
+    'nothing of what stood there before items went elsewhere',
+    { kind: 'remove', at: at(['tags']), index: 0, from: 'two' },
+    {
+      read: none,
+      saved: none,
+      now: listed(value(['tags', 0], 'one', 'ones'), { kind: 'remove', at: at(['tags']), index: 0, from: 'ones' }),
+    },
+    'two',
+  ],
+  [
+    'nothing of what it was read with',
+    text(names(0), 'Ab', 'Abc'),
+    { read: listed(text(names(0), 'A', 'Ab')), saved: none, now: listed(text(names(0), 'A', 'Ab')) },
+    'Ab',
+  ],
+])('an edit begins from what stands in its place by now: %s', (_, edit, lists, from) => {
+  expect(begunNow(edit, lists)).toEqual({ ...edit, from })
 })

@@ -3,6 +3,7 @@ import type {
   Address,
   Edit,
   InsertEdit,
+  Json,
   MoveEdit,
   Path,
   RemoveEdit,
@@ -36,18 +37,22 @@ export function withEdit(
   sent: ReadonlySet<string> = new Set(),
 ): Unsaved[] {
   const before = list.findLastIndex((each) => isOfSamePlace(each.edit, edit))
-  const isOvertaken =
-    before !== -1 &&
-    list.slice(before + 1).some((each) => isStructural(each.edit) && each.edit.at.file === fileOf(edit))
   const earlier = list[before]
   const added = (made: Edit) => (isNothing(made) ? [...list] : [...list, { id, edit: made }])
-  if (isOvertaken || earlier === undefined) return added(edit)
+  if (earlier === undefined || isOvertaken(list, before)) return added(edit)
   if (sent.has(earlier.id)) return added(beginningFrom(earlier.edit, edit))
   const joined = { ...edit, from: 'from' in earlier.edit ? earlier.edit.from : null } as Edit
   return list.flatMap((each, index) =>
     index !== before ? [each] : isNothing(joined) ? [] : [{ id: each.id, edit: joined }],
   )
 }
+
+/** Whether items of a list have gone elsewhere since: a path may mean another place by now. */
+const isOvertaken = (list: readonly Unsaved[], at: number) =>
+  list.slice(at + 1).some(({ edit }) => {
+    const earlier = list[at]?.edit
+    return isStructural(edit) && earlier !== undefined && edit.at.file === fileOf(earlier)
+  })
 
 /**
  * The list once these are saved. Another tab, where somebody has typed on meanwhile, has changed an edit that was on its way:
@@ -81,6 +86,47 @@ export function withMoved(
 /** An edit that begins from what another one of the same place has written; any other as it is. */
 export const beginningFrom = (written: Edit, edit: Edit): Edit =>
   isChanged(written) && isOfSamePlace(written, edit) ? ({ ...edit, from: written.to } as Edit) : edit
+
+/**
+ * An edit of a place as it stands by now: what it begins from is what was read there, with what has been taken back, saved and written
+ * there since.
+ * @param read the list with which the place was read
+ * @param saved since then, as it was sent
+ */
+export function begunNow(edit: Edit, { read, saved, now }: Record<'read' | 'saved' | 'now', readonly Unsaved[]>): Edit {
+  if (!('from' in edit)) return edit
+  const { file, path } = valueAddress(edit)
+  const isIn = (list: readonly Unsaved[], { id }: Unsaved) => list.some((each) => each.id === id)
+  const isAsRead = ({ id, edit }: Unsaved) =>
+    read.some((each) => each.id === id && JSON.stringify(each.edit) === JSON.stringify(edit))
+  const takenBack = read.filter((each) => !isIn(saved, each) && !isIn(now, each)).reverse()
+  const written = [...saved, ...now.filter((each, index) => !isAsRead(each) && !isOvertaken(now, index))]
+  const from = [
+    ...takenBack.flatMap(({ edit }) => (isChanged(edit) ? [{ ...valueAddress(edit), value: edit.from }] : [])),
+    ...written.flatMap(({ edit }) => (isChanged(edit) ? [{ ...valueAddress(edit), value: edit.to }] : [])),
+  ].reduce<Json>((value, each) => {
+    const isInside = each.file === file && isSamePath(each.path.slice(0, path.length), path)
+    return isInside ? withInside(value, each.path.slice(path.length), each.value) : value
+  }, edit.from)
+  return { ...edit, from } as Edit
+}
+
+/** Of a text in its language, of an item of a list, or of what is written. */
+function valueAddress(edit: TextEdit | ValueEdit | RemoveEdit | MoveEdit): Address {
+  const { file, path } = edit.at
+  if (edit.kind === 'text') return { file, path: [...path, edit.locale] }
+  return { file, path: edit.kind === 'value' ? path : [...path, edit.index] }
+}
+
+/** As a file has it: an object that has lost its last field is not there. */
+function withInside(value: Json, [step, ...rest]: Path, to: Json): Json {
+  if (step === undefined) return to
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? withInside(item, rest, to) : item))
+  const { [step]: before = null, ...others } = value !== null && typeof value === 'object' ? value : {}
+  const inside = withInside(before, rest, to)
+  if (inside !== null) return { ...others, [step]: inside }
+  return Object.keys(others).length === 0 ? null : others
+}
 
 const isChanged = (edit: Edit): edit is TextEdit | ValueEdit => edit.kind === 'text' || edit.kind === 'value'
 

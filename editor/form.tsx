@@ -5,12 +5,13 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import type { Address, FieldView, Json, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
+import { Conflicting } from './changes.tsx'
 import { ColourField, IconField, ImageField, LinkField } from './choices.tsx'
 import { ListField } from './list_field.tsx'
 import { companies, facts } from './lists.ts'
 import { PageTools } from './new_page.tsx'
 import { hasError, Problems, problemsIn, problemsOutside } from './problems.tsx'
-import { choose, editValue, place, table } from './session.ts'
+import { choose, editValue, place, refusedAt, table } from './session.ts'
 import { Icon } from './signs.tsx'
 import { Texts } from './texts.tsx'
 import { useTyped } from './typed.ts'
@@ -22,11 +23,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
     <>
       {field.description !== '' && <p class="about">{field.description}</p>}
       <AlsoOn shared={shared} />
-      {field.kind === 'object' ? (
-        <Fields key={JSON.stringify(field.at)} fields={field.fields ?? []} />
-      ) : (
-        <Control field={field} />
-      )}
+      {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={notSaidAbove(field, problems)} />
       {field.at.path.length === 0 && <PageTools />}
     </>
@@ -150,15 +147,20 @@ interface ControlProps {
   hasName?: boolean
 }
 
-export function Control({ field, hasName = false }: ControlProps) {
-  const { kind } = field
+export function Control({ field: given, hasName = false }: ControlProps) {
+  const { kind } = given
+  const refused = refusedAt(given.at)
+  const field = refused === undefined ? given : { ...given, value: refused.edit.to }
   if (kind === 'text' || kind === 'markdown') return <Texts field={field} />
   if (kind === 'list') return <ListField field={field} hasName={hasName} />
   if (kind === 'object') return <Row field={field} />
   return (
-    <Named field={field} hasName={hasName}>
-      {(id) => <Input id={id} field={field} />}
-    </Named>
+    <>
+      <Named field={field} hasName={hasName}>
+        {(id) => <Input id={id} field={field} />}
+      </Named>
+      {refused !== undefined && <Conflicting {...refused} />}
+    </>
   )
 }
 
@@ -357,7 +359,7 @@ const two = (number: number) => `${Math.trunc(number)}`.padStart(2, '0')
 export function onClock(moment: string): string {
   const at = new Date(moment)
   if (Number.isNaN(at.getTime())) return ''
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  const day = `${`${at.getFullYear()}`.padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 

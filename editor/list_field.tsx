@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // A list: its items in order, to be opened, moved, copied and taken out, and new ones put in.
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { Control, summaryOf } from './form.tsx'
@@ -34,11 +34,11 @@ export function ListField({ field, hasName }: ListProps) {
   const isOfVariant = table.value.languages.some(({ code }) => field.at.file.endsWith(`.${code}.yaml`))
   const isOfBlocks = field.at.path.length === 1 && field.at.path[0] === 'blocks'
   // The button that moved an item goes along with it, so that it can be pressed again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus.current === undefined) return
     list.current?.querySelector<HTMLElement>(focus.current)?.focus()
     focus.current = undefined
-  }, [field])
+  }, [items])
 
   const move = (index: number, to: number, button?: 'up' | 'down') => {
     const item = items[index]

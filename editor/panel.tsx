@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 // The panel beside the page, and the bar that stands in its place while nothing is chosen.
-import { useSignal, useSignalEffect } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Changes } from './changes.tsx'
 import { PlaceForm } from './form.tsx'
 import {
@@ -10,6 +10,7 @@ import {
   isOn,
   isSaving,
   notice,
+  opened,
   pageAddress,
   place,
   problems,
@@ -103,9 +104,7 @@ export function Panel() {
   const { name } = view.value
   const errors = problems.value.filter(({ severity }) => severity === 'error').length
   // Whoever listens hears where they are; a text that is to be typed in has the focus itself.
-  useSignalEffect(() => {
-    if (view.value.name !== 'none') heading.current?.focus({ preventScroll: true })
-  })
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [opened.value])
   return (
     <section class="panel" aria-label={words.editor}>
       <header>

@@ -14,7 +14,7 @@ import {
   reloadEvent,
   tableId,
 } from '../cli/edit/protocol.ts'
-import { addressAfter, beginningFrom, isSameAddress } from './edits.ts'
+import { addressAfter, begunNow, isSameAddress, type Unsaved } from './edits.ts'
 import { ShownPage } from './shown_page.ts'
 import { documentOf } from './trusted.ts'
 import * as store from './unsaved.ts'
@@ -45,6 +45,18 @@ export const place = signal<PlaceAnswer | undefined>(undefined)
 /** What is wrong with the page as it is shown. */
 export const problems = signal<readonly ProblemView[]>([])
 export const conflicts = signal<readonly (Conflict & { id: string })[]>([])
+/**
+ * What its author has written at a place and somebody else has changed meanwhile: it stays in its field until one of both is chosen.
+ * @param locale of a text
+ */
+export function refusedAt(at: Address, locale?: string) {
+  for (const conflict of conflicts.value) {
+    const edit = store.unsaved.value.find(({ id }) => id === conflict.id)?.edit
+    const isChanged = edit?.kind === 'value' || (edit?.kind === 'text' && edit.locale === locale)
+    if (isChanged && isSameAddress(edit.at, at)) return { id: conflict.id, edit, conflict }
+  }
+  return undefined
+}
 /** Of all that is unsaved, while the list is open. */
 export const check = signal<CheckAnswer | undefined>(undefined)
 /** What the author was told last: of a fault, or of what was done to a list of edits. */
@@ -67,21 +79,28 @@ export const wantsFocus = signal(false)
 export const typedAhead = signal('')
 /** Grows whenever the place that is open is pressed again. */
 export const focusAsked = signal(0)
+/** Grows whenever the panel shows something else: what is open may move to another address under its author's hands. */
+export const opened = signal(0)
 
 export const pageAddress = computed<Address>(() => ({ file: table.value.file, path: [] }))
 
 export function choose(at: Address, { focus = false } = {}) {
   const { value } = view
   batch(() => {
+    const isOpen = value.name === 'place' && isSameAddress(value.at, at)
     if (focus) focusAsked.value++
-    if (value.name === 'place' && isSameAddress(value.at, at)) return
-    wantsFocus.value = focus
-    typedAhead.value = ''
-    view.value = { name: 'place', at }
+    if (focus || !isOpen) wantsFocus.value = focus
+    if (!isOpen) open({ name: 'place', at })
   })
 }
-export const showChanges = () => {
-  view.value = { name: 'changes' }
+export const showChanges = () => open({ name: 'changes' })
+
+function open(next: View) {
+  batch(() => {
+    typedAhead.value = ''
+    view.value = next
+    opened.value++
+  })
 }
 export const closePanel = () => {
   view.value = { name: 'none' }
@@ -96,13 +115,17 @@ export function turn(on: boolean) {
 
 // Edits
 
+/** Saving was asked for once more while a save was on its way. */
+let isSaveWanted = false
 /** What is being saved, by names. */
 let sent: ReadonlySet<string> = new Set()
-/** What has been saved since the place that is open was read: it says otherwise still what stood there before. */
-let justSaved: readonly Edit[] = []
+/** All that was unsaved when the place that is open was read, and what of it has been saved since. */
+let readWith: readonly Unsaved[] = []
+let justSaved: readonly Unsaved[] = []
 
 /** Takes over what the server says of the place that is open. */
 function read(answer: PlaceAnswer) {
+  readWith = store.unsaved.value
   justSaved = []
   whyNothing.value = ''
   place.value = answer
@@ -117,7 +140,7 @@ function showNothing({ message }: NotThere) {
 
 export function edit(wanted: Edit) {
   const began = place.value?.digests ?? {}
-  const made = justSaved.reduce((now, saved) => beginningFrom(saved, now), wanted)
+  const made = begunNow(wanted, { read: readWith, saved: justSaved, now: store.unsaved.value })
   batch(() => {
     store.add(made, began, sent)
     if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
@@ -125,7 +148,8 @@ export function edit(wanted: Edit) {
     if (value.name !== 'place') return
     const at = addressAfter(value.at, made)
     // What was taken out is shown no longer: the list that it was in is.
-    view.value = { name: 'place', at: at ?? { ...made.at } }
+    if (at === undefined) open({ name: 'place', at: made.at })
+    else if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
   })
 }
 
@@ -268,7 +292,9 @@ export function startSession() {
     const { value } = view
     if (value.name === 'place') {
       whyNothing.value = ''
-      if (!isSameAddress(place.peek()?.field.at ?? { file: '', path: [] }, value.at)) place.value = undefined
+      // What was read before the last letters would put them back.
+      const isRead = readWith === store.unsaved.peek()
+      if (!isRead || !isSameAddress(place.peek()?.field.at ?? { file: '', path: [] }, value.at)) place.value = undefined
       askPlace()
     } else if (value.name === 'changes') askCheck(true)
   })
@@ -283,13 +309,14 @@ export function startSession() {
 /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */
 export function showPage(page: PageAt, file: string) {
   table.value = { ...table.value, ...page, file, variant: null }
-  view.value = { name: 'place', at: { file, path: [] } }
+  open({ name: 'place', at: { file, path: [] } })
   askPreview()
 }
 
 /** Saves these edits, or all: nothing is written unless all of them can be. */
 export async function save(ids?: ReadonlySet<string>) {
   const list = store.unsaved.value.filter(({ id }) => ids === undefined || ids.has(id))
+  isSaveWanted = isSaving.value
   if (list.length === 0 || isSaving.value) return
   isSaving.value = true
   sent = new Set(list.map(({ id }) => id))
@@ -298,13 +325,15 @@ export async function save(ids?: ReadonlySet<string>) {
     batch(() => {
       if (answer.isSaved) {
         store.saved(list, answer.digests)
-        justSaved = list.map(({ edit }) => edit)
+        justSaved = list
         say(words.saved(answer.diffs.length))
-        // A page that was in no file has an address now.
-        if (list.some(({ edit }) => edit.kind === 'create') && address !== '') location.assign(address)
+        // A page that was in no file has an address now. Whoever types on stays in their field until that is saved too.
+        const isElsewhere = table.value.page !== served.page && address !== ''
+        if (isElsewhere && store.unsaved.value.length === 0) location.assign(address)
         check.value = undefined
         if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
       } else {
+        isSaveWanted = false
         check.value = answer
         conflicts.value = answer.conflicts.flatMap((each) => {
           const id = list[each.edit]?.id
@@ -315,9 +344,11 @@ export async function save(ids?: ReadonlySet<string>) {
       }
     })
   } catch (error) {
+    isSaveWanted = false
     tell(error)
   } finally {
     isSaving.value = false
     sent = new Set()
   }
+  if (isSaveWanted) await save()
 }

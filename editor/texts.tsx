@@ -1,25 +1,29 @@
 /** @jsxImportSource preact */
 // A text in all languages, that of the page first: what may be typed, what stays as it is, and what is said of it.
 import { useComputed, useSignal } from '@preact/signals'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
+import { Conflicting } from './changes.tsx'
 import { Chooser } from './chooser.tsx'
 import { facts, loadPages, pages } from './lists.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
-import { editText, focusAsked, place, table, typedAhead, wantsFocus } from './session.ts'
+import { editText, focusAsked, place, refusedAt, table, typedAhead, wantsFocus } from './session.ts'
 import { TextField, type TextTools } from './text_field.tsx'
 import { useTyped } from './typed.ts'
 import { words } from './words.ts'
 
 export function Texts({ field }: { field: FieldView }) {
   const { locale } = table.value
-  const texts = field.texts ?? []
+  // Emptied, a text of all languages could as well be one of each: here it stays what it was when it was opened.
+  const [ofAll] = useState(field.texts?.find((text) => text.locale === 'all'))
+  const isEmpty = field.texts?.every(({ text }) => text === null)
+  const texts = ofAll !== undefined && isEmpty ? [{ ...ofAll, text: null, pieces: [] }] : (field.texts ?? [])
   const rank = (text: TextView) => (text.locale === locale || text.locale === 'all' ? 0 : 1)
   const ordered = [...texts].sort((one, other) => rank(one) - rank(other))
   return (
     <div class="texts">
       {ordered.map((text, index) => (
-        <TextIn key={`${JSON.stringify(field.at)} ${text.locale}`} field={field} text={text} isFirst={index === 0} />
+        <TextIn key={text.locale} field={field} text={text} isFirst={index === 0} />
       ))}
     </div>
   )
@@ -37,10 +41,12 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   const id = useId()
   const language = languageOf(text.locale)
   const tools = useRef<TextTools | undefined>(undefined)
-  const [typed, type] = useTyped(text.text ?? '')
+  const refused = refusedAt(field.at, text.locale)
+  const [typed, type] = useTyped(`${(refused === undefined ? text.text : refused.edit.to) ?? ''}`)
   const asked = focusAsked.value
-  useEffect(() => {
-    if (isFirst && wantsFocus.value) tools.current?.focus()
+  const isAsked = isFirst && wantsFocus.value
+  useLayoutEffect(() => {
+    if (isAsked) tools.current?.focus()
   }, [asked])
   const own = problemsOf(place.value?.problems ?? [], field, text.locale)
   const onInput = (value: string) => {
@@ -71,10 +77,11 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
         onInput={onInput}
         tools={(given) => {
           tools.current = given
-          if (isFirst && typedAhead.value !== '') given?.type(typedAhead.value)
-          if (isFirst) typedAhead.value = ''
+          if (!isAsked) return
+          given?.type(typedAhead.value)
+          typedAhead.value = ''
         }}
-        hasFocus={isFirst && wantsFocus.value}
+        hasFocus={isAsked}
       />
       <div class="said" id={`${id}-said`} dir="ltr">
         <Length typed={typed} limit={text.limit} />
@@ -89,6 +96,7 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
         <Glossary pieces={text.text === typed ? text.pieces : []} typed={typed} onReplace={onInput} />
         <Problems list={own} />
       </div>
+      {refused !== undefined && <Conflicting {...refused} />}
     </div>
   )
 }

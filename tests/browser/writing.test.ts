@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Edit } from '../../cli/edit/protocol.ts'
 import { root } from '../small_site.ts'
 import { type Editing, fieldOf, openEditing, panelOf } from './editing.ts'
 
@@ -57,6 +58,20 @@ async function savesHeld(page: Page): Promise<() => void> {
   return () => letGo()
 }
 
+/** Answers of an endpoint come later by so many milliseconds. */
+const slowed = (page: Page, endpoint: string, ms: number) =>
+  page.route(`**/edit/${endpoint}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => {})
+  })
+
+/** What is unsaved, as the browser keeps it. */
+const edits = (page: Page): Promise<Edit[]> =>
+  page.evaluate(() => {
+    const { edits }: { edits: { edit: Edit }[] } = JSON.parse(localStorage.getItem('site-editor') ?? '{"edits":[]}')
+    return edits.map(({ edit }) => edit)
+  })
+
 test('a heading is pressed and typed: the page shows it in its place, and no file is changed before it is saved', async () => {
   const page = await site.author('imprion/en/wifi')
   const before = await openHeading(page)
@@ -85,6 +100,125 @@ test('no letter is lost where answers arrive between two letters, and frames com
   await page.keyboard.type(typed, { delay: 50 })
   await eventually(() => words(heading(page))).toBe(`${before}${typed}`)
   expect(await words(fieldOf(page, 'English'))).toBe(`${before}${typed}`)
+})
+
+test('what is typed behind a press is all there, though its field comes after the first letters', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await words(heading(page))
+  await lateFrames(page)
+  await slowed(page, 'place', 300)
+  await heading(page).click()
+  await page.keyboard.type(' everywhere, even here', { delay: 15 })
+  await eventually(() => words(heading(page))).toBe(`${before} everywhere, even here`)
+})
+
+test('the text that is open takes what is typed once it is pressed in the page again', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await openHeading(page)
+  await page.keyboard.type(' one')
+  await unsaved(page).click()
+  await panelOf(page).locator('.change .link').click()
+  await fieldOf(page, 'English').waitFor()
+  await heading(page).click()
+  await page.keyboard.type(' even', { delay: 60 })
+  await eventually(() => words(heading(page))).toBe(`${before} one even`)
+})
+
+test('where the panel is closed before its form has come, the key E turns Edit off', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await slowed(page, 'place', 2000)
+  await heading(page).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await page.getByRole('button', { name: 'Edit E' }).waitFor()
+})
+
+test('a letter that is taken back and another one, typed before the page has followed, are no conflict', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await openHeading(page)
+  await page.keyboard.type('x')
+  await eventually(() => words(heading(page))).toBe(`${before}x`)
+  await slowed(page, 'preview', 600)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('yz', { delay: 60 })
+  await eventually(() => words(heading(page))).toBe(`${before}yz`)
+  await save(page)
+  await saved(page)
+  expect(changedLines(wifi).come).toEqual([expect.stringMatching(/yz$/)])
+})
+
+test('where somebody else writes the same text, what is typed stays in its field, and both versions are shown', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await openHeading(page)
+  await page.keyboard.type(' mine')
+  await eventually(() => words(heading(page))).toBe(`${before} mine`)
+  site.write(wifi, site.original(wifi).replace(`${before}`, `${before} theirs`))
+  const conflict = panelOf(page).locator('.conflict')
+  await conflict.waitFor()
+  await page.keyboard.type(' too', { delay: 60 })
+  expect(await words(fieldOf(page, 'English'))).toBe(`${before} mine too`)
+  await eventually(() => conflict.locator('dd').allTextContents()).toEqual([`${before} theirs`, `${before} mine too`])
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await eventually(() => words(heading(page))).toBe(`${before} mine too`)
+})
+
+test('where somebody else writes the same name, it stays in its field as it was typed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  const panel = panelOf(page)
+  await panel.getByText(/more fields? that can be filled/).click()
+  const field = panel.getByLabel('Note', { exact: true })
+  await field.fill('mine')
+  await isUnsaved(page)
+  site.write(wifi, `note: theirs\n${site.original(wifi)}`)
+  await panel.locator('.conflict').waitFor()
+  expect(await field.inputValue()).toBe('mine')
+})
+
+test('a section that somebody else puts above takes nobody out of the text that they write', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await press(page.locator('#survey h2'))
+  const field = fieldOf(page, 'Deutsch')
+  await field.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('ab ', { delay: 60 })
+  await isUnsaved(page)
+  const placeOf = async () => {
+    const [edit] = await edits(page)
+    return edit?.kind === 'text' ? Number(edit.at.path[1]) : undefined
+  }
+  const before = await placeOf()
+  const [, section = ''] = /\n( {2}- component: .*?)(?=\n {2}- component)/s.exec(site.original(wifi)) ?? []
+  const another = section.replace(/\n {4}id: .*/, '')
+  site.write(wifi, site.original(wifi).replace(section, `${section}\n${another}`))
+  await page.keyboard.type('eins zwei drei ', { delay: 150 })
+  await eventually(placeOf).toBe(Number(before) + 1)
+  await page.keyboard.type('vier ', { delay: 60 })
+  expect(await words(field)).toMatch(/^ab eins zwei drei vier /)
+})
+
+test('a text that is the same in all languages is one still when it is emptied and written anew', async () => {
+  const page = await site.author('ovis/en')
+  const text = page.locator('main').getByText('24/7', { exact: true })
+  await press(text.first())
+  await fieldOf(page, 'All languages').waitFor()
+  const before = await text.count()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await eventually(() => text.count()).toBeLessThan(before)
+  await page.keyboard.type('12/7', { delay: 60 })
+  await page.getByText('12/7', { exact: true }).first().waitFor()
+  expect(await edits(page)).toEqual([expect.objectContaining({ locale: 'all', from: '24/7', to: '12/7' })])
+})
+
+test('Escape ends what is being composed, and leaves the panel open', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await openHeading(page)
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'か', selectionStart: 1, selectionEnd: 1 })
+  await page.keyboard.press('Escape')
+  await keyboard.send('Input.insertText', { text: '書' })
+  await eventually(() => words(heading(page))).toMatch(/書$/)
 })
 
 test('in a card that is a link as a whole, the text below the pointer is the one that opens', async () => {
@@ -349,6 +483,28 @@ test('cards are added, copied, moved and removed', async () => {
   expect(site.read(wifi)).toBe(site.original(wifi))
 })
 
+test('an item goes down as often as its key is pressed, before the page has followed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  const panel = panelOf(page)
+  const rows = panel.locator('.item .row')
+  await rows.first().waitFor()
+  const before = await rows.allTextContents()
+  for (const endpoint of ['preview', 'place']) await slowed(page, endpoint, 500)
+  await panel
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .focus()
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Enter', { delay: 60 })
+  const moves = (await edits(page)).map((edit) => edit.kind === 'move' && [edit.index, edit.to])
+  expect(moves).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ])
+  await eventually(() => rows.allTextContents()).toEqual([...before.slice(1, 4), before[0], ...before.slice(4)])
+})
+
 test('a card is dragged to its place', async () => {
   const page = await site.author('imprion/en/wifi')
   await openBlock(page, '#integrations')
@@ -413,6 +569,22 @@ test('a page is given the moment from which it is published', async () => {
   await save(page)
   await saved(page)
   expect(changedLines(wifi).come.join()).toMatch(/^publish_from: '?2026-03-01T08:30(:00)?[+-]\d\d:\d\d'?$/)
+})
+
+test('the moment from which a page is published is typed, key by key', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  const panel = panelOf(page)
+  await panel.getByText(/more fields? that can be filled/).click()
+  const field = panel.getByLabel('Publish from')
+  await field.fill('2025-12-24T08:30')
+  await isUnsaved(page)
+  await field.focus()
+  await page.keyboard.type('0301')
+  await Promise.all([page.waitForResponse('**/edit/preview'), page.keyboard.type('2')])
+  await page.waitForTimeout(1000)
+  await page.keyboard.type('026')
+  expect(await field.inputValue()).toBe('2026-03-01T08:30')
 })
 
 test('a page is written differently in one language', async () => {
@@ -611,6 +783,39 @@ test('what is typed while it is being saved stays unsaved, and is saved next', a
   await save(page)
   await saved(page)
   expect(changedLines(wifi).come).toEqual([`${changedLines(wifi).gone[0]} one two three`])
+})
+
+test('who saves again while a save is on its way has all of it saved, with Caps Lock too', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = await openHeading(page)
+  const letGo = await savesHeld(page)
+  await page.keyboard.type(' one')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.type(' two')
+  await page.keyboard.press('Control+S')
+  letGo()
+  await eventually(() => site.read(wifi)).toContain(`${before} one two\n`)
+  await eventually(() => unsaved(page).count()).toBe(0)
+})
+
+test('who types on while a new page is being saved stays in their field', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panelOf(page).getByRole('button', { name: 'New page' }).click()
+  await page.getByLabel('What it is about, in a few words').fill('Autumn offers')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await eventually(() => page.title()).toContain('Autumn offers')
+  const before = await openHeading(page)
+  const letGo = await savesHeld(page)
+  await page.keyboard.press('Control+s')
+  await page.keyboard.type(' even')
+  letGo()
+  const file = 'imprion/pages/autumn-offers.yaml'
+  await eventually(() => existsSync(path.join(site.content, file))).toBe(true)
+  await page.keyboard.type(' here', { delay: 200 })
+  await save(page)
+  await page.waitForURL('**/en/autumn-offers')
+  expect(site.read(file)).toContain(`${before} even here`)
 })
 
 test('what is taken back while it is being saved is as it was once that is saved too', async () => {
