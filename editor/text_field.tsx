@@ -54,7 +54,16 @@ export function TextField(props: TextFieldProps) {
   const typed = useRef(props.value)
   const said = useRef(new Compartment())
 
-  useEffect(() => {
+  // At once: an effect that waits for a frame would put back what has been typed over since.
+  useLayoutEffect(() => {
+    const { current } = view
+    if (current === undefined || props.value === typed.current) return
+    typed.current = props.value
+    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: props.value }, filter: false })
+  }, [props.value])
+
+  // At once as well, and last, as it may begin with what was typed before it was there.
+  useLayoutEffect(() => {
     if (place.current === null) return
     const root = place.current.getRootNode() as ShadowRoot | Document
     const made = new EditorView({
@@ -62,9 +71,11 @@ export function TextField(props: TextFieldProps) {
       root,
       state: EditorState.create({
         doc: props.value,
+        // Who comes to it by a key, or presses its words in the page, writes on.
+        selection: { anchor: props.value.length },
         extensions: [
           protection(props),
-          props.isMarkdown ? markdownLook : [],
+          props.isMarkdown ? markdownLook : keepLine,
           history(),
           keymap.of([...ownKeys(props.isMarkdown), ...historyKeymap, ...defaultKeymap]),
           EditorView.lineWrapping,
@@ -80,10 +91,7 @@ export function TextField(props: TextFieldProps) {
       }),
     })
     view.current = made
-    if (props.hasFocus === true) {
-      made.focus()
-      made.dispatch({ selection: { anchor: made.state.doc.length } })
-    }
+    if (props.hasFocus === true) made.focus()
     props.tools?.(toolsFor(made, props.tag))
     return () => {
       props.tools?.(undefined)
@@ -91,14 +99,6 @@ export function TextField(props: TextFieldProps) {
     }
     // A field is of one text and one language: for another one it is made anew (key).
   }, [])
-
-  // At once: an effect that waits for a frame would put back what has been typed over since.
-  useLayoutEffect(() => {
-    const { current } = view
-    if (current === undefined || props.value === typed.current) return
-    typed.current = props.value
-    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: props.value }, filter: false })
-  }, [props.value])
 
   useEffect(() => {
     view.current?.dispatch({ effects: said.current.reconfigure(attributesOf(props)) })
@@ -142,10 +142,17 @@ function protection({ facts, tag }: TextFieldProps): Extension {
   return [partsIn, chips, keepSyntax, keepParts]
 }
 
-/** What is typed, cut or pasted over a protected part leaves it where it is, and stands before it. */
+/**
+ * What is typed, cut or pasted over a protected part leaves it where it is, and stands before it. Dragged, it goes along with the words
+ * around it, if all of it does.
+ */
 const keepParts = EditorState.transactionFilter.of((transaction) => {
   if (!transaction.docChanged || transaction.annotation(onPurpose) === true) return transaction
   const { parts } = transaction.startState.field(partsIn)
+  if (transaction.isUserEvent('move')) {
+    const after = protectedParts(transaction.newDoc.toString())
+    return after !== undefined && argumentCount(after) === argumentCount(parts) ? transaction : []
+  }
   const changes: { from: number; to?: number; insert?: string }[] = []
   let isOver = false
   let end = 0
@@ -173,12 +180,15 @@ const keepSyntax = EditorState.transactionFilter.of((transaction) => {
   const before = transaction.startState.field(partsIn)
   // What was broken already is mended by hand.
   if (before.isBroken) return transaction
-  const isTyped = !transaction.isUserEvent('input.paste') && !transaction.isUserEvent('input.drop')
+  const isTyped = !asItStands.some((event) => transaction.isUserEvent(event))
   if (isTyped && hasBrace(transaction)) return escaped(transaction)
   const after = protectedParts(transaction.newDoc.toString())
   if (after !== undefined && argumentCount(after) >= argumentCount(before.parts)) return transaction
   return escaped(transaction)
 })
+
+/** What brings a text that stands somewhere already. */
+const asItStands = ['input.paste', 'input.drop', 'input.copyline', 'move']
 
 function hasBrace(transaction: Transaction): boolean {
   let has = false
@@ -197,6 +207,28 @@ function escaped(transaction: Transaction) {
   const end = changes.reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), last?.to ?? 0)
   return { changes, selection: EditorSelection.cursor(end), userEvent: 'input' }
 }
+
+/** A short text is one line, whatever is pasted into it. */
+const keepLine = EditorState.transactionFilter.of((transaction) => {
+  const changes: { from: number; to: number; insert: string }[] = []
+  let isLonger = false
+  transaction.changes.iterChanges((from, to, _, __, insert) => {
+    isLonger ||= insert.lines > 1
+    changes.push({
+      from,
+      to,
+      insert: insert
+        .toString()
+        .replace(/^\n+|\n+$/g, '')
+        .replace(/\s*\n\s*/g, ' '),
+    })
+  })
+  if (!isLonger) return transaction
+  const { from, insert } = changes.at(-1) ?? { from: 0, insert: '' }
+  const before = changes.slice(0, -1).reduce((sum, each) => sum + each.insert.length - (each.to - each.from), 0)
+  const userEvent = transaction.annotation(Transaction.userEvent) ?? 'input'
+  return { changes, selection: EditorSelection.cursor(from + before + insert.length), userEvent }
+})
 
 function chipsOf(parts: readonly ProtectedPart[], facts: TextFieldProps['facts'], tag: string): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>()
@@ -302,8 +334,7 @@ const ownKeys = (isMarkdown: boolean) => [
         { key: 'Mod-b', run: (view: EditorView) => wrap(view, '**') },
         { key: 'Mod-i', run: (view: EditorView) => wrap(view, '*') },
       ]
-    : // A short text is one line.
-      [{ key: 'Enter', run: () => true }]),
+    : [{ key: 'Enter', run: () => true }]),
 ]
 
 function toolsFor(view: EditorView, tag: string): TextTools {

@@ -211,6 +211,37 @@ test('a text that is the same in all languages is one still when it is emptied a
   expect(await edits(page)).toEqual([expect.objectContaining({ locale: 'all', from: '24/7', to: '12/7' })])
 })
 
+test('a short text stays one line, whatever is pasted into it', async () => {
+  const page = await site.author('imprion/en/wifi', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await openHeading(page)
+  await page.evaluate(() => navigator.clipboard.writeText('A title\r\nfrom a document\n'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('!')
+  await eventually(() => words(heading(page))).toBe('A title from a document!')
+})
+
+test('a fact goes along with the words around it when they are dragged', async () => {
+  const page = await site.author('group/en')
+  await press(page.locator('#our-path h2'))
+  const field = fieldOf(page, 'English')
+  await field.waitFor()
+  await page.keyboard.press('Control+End')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowLeft')
+  const [text, fact] = [await field.boundingBox(), await field.locator('.chip').boundingBox()]
+  if (text === null || fact === null) throw new Error('The field is not seen.')
+  const middle = text.y + text.height / 2
+  await page.mouse.move(fact.x + fact.width / 2, fact.y + fact.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(fact.x - 30, middle, { steps: 8 })
+  await page.mouse.move(text.x + 13, middle, { steps: 8 })
+  await page.mouse.up()
+  await eventually(() => edits(page)).toEqual([
+    expect.objectContaining({ to: 'e {timeline_first_year, number, ::group-off}Our story sinc' }),
+  ])
+})
+
 test('Escape ends what is being composed, and leaves the panel open', async () => {
   const page = await site.author('imprion/en/wifi')
   await openHeading(page)
