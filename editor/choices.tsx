@@ -2,7 +2,7 @@
 // Fields whose values are chosen: links by the titles of pages, pictures from the media, icons from drawings, colours from swatches.
 import { type Signal, signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useState } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import {
   type ColourChoice,
   type FieldView,
@@ -108,6 +108,20 @@ export function ImageField({ field }: Given) {
     if (media.value.length === 0) loadMedia()
   }, [])
   const shown = media.value.find(({ src }) => src === picture?.src)
+  const coming = useSignal<'sent' | 'put' | undefined>(undefined)
+  // Where it is put by the time it has come; nowhere once its form is left.
+  const now = useRef<FieldView | undefined>(undefined)
+  now.current = field
+  // Until the server says so, what stands here tells of the picture before.
+  useLayoutEffect(() => {
+    if (coming.value === 'put') coming.value = undefined
+  }, [field])
+  useEffect(
+    () => () => {
+      now.current = undefined
+    },
+    [],
+  )
   const choose = ({ src }: MediaChoice) =>
     // Another picture tells something else: what it tells is asked for anew, unless it tells nothing.
     editValue(field.at, field.value, picture?.decorative ? { src, decorative: true } : { src, alt: {} })
@@ -116,11 +130,19 @@ export function ImageField({ field }: Given) {
       const file = files?.[0]
       if (file === undefined) return
       if (file.size > largestUpload) throw new Error(words.tooLarge(file.name))
-      const { media: made } = await ask('upload', file)
-      await loadMedia()
-      // Whoever brings a picture knows what it tells.
-      editValue(field.at, field.value, { src: made.src, alt: {} })
-      say(words.uploaded(made.src))
+      coming.value = 'sent'
+      try {
+        const { media: made } = await ask('upload', file)
+        await loadMedia()
+        const { current } = now
+        // Whoever brings a picture knows what it tells.
+        if (current !== undefined) editValue(current.at, current.value, { src: made.src, alt: {} })
+        coming.value = 'put'
+        say(current === undefined ? words.uploadedAside(made.src) : words.uploaded(made.src))
+      } catch (error) {
+        coming.value = undefined
+        throw error
+      }
     })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are chosen by the button inside as well
@@ -155,7 +177,8 @@ export function ImageField({ field }: Given) {
           onChange={({ currentTarget }) => upload(currentTarget.files)}
         />
       </label>
-      {picture !== undefined && (
+      {coming.value !== undefined && <p class="quiet">{words.reading}</p>}
+      {picture !== undefined && coming.value === undefined && (
         <>
           <label class="check">
             <input
@@ -294,7 +317,9 @@ export function ColourField({ field }: Given) {
   const list = edits.value
   useEffect(() => {
     told(async () => {
-      setColours((await ask('colours', { at: field.at, page: pageAt.value, edits: list })).colours)
+      const { colours: answered } = await ask('colours', { at: field.at, page: pageAt.value, edits: list })
+      // An answer of an older list may come after that of a younger one.
+      if (edits.value === list) setColours(answered)
     })
   }, [list])
   const own = given.startsWith('#')

@@ -95,6 +95,7 @@ export const words = {
   choosePicture: 'Choose a picture',
   upload: 'Drop a picture here, or choose a file',
   uploaded: (name: string) => `The picture is there as ${name}. Say what it tells.`,
+  uploadedAside: (name: string) => `The picture is there as ${name}: choose it where it belongs.`,
   tooLarge: (name: string) => `${name} is too large: at most 20 MB.`,
   decorative: 'It only decorates: it tells nothing that the text does not',
   alt: 'What the picture tells, for those who cannot see it',

@@ -475,6 +475,37 @@ test('a picture is dropped, named, shown and asked what it tells', async () => {
   expect(come.some((line) => line.includes('Tower Deutsch'))).toBe(true)
 })
 
+test.each([
+  ['what it tells is asked once it has come', false],
+  ['once its form is left it is there to be chosen, and changes nothing', true],
+])('of a picture that takes its time, %s', async (_, isLeft) => {
+  const page = await site.author('connecti-com/en/fim')
+  const panel = panelOf(page)
+  await page.getByRole('button', { name: 'This page' }).click()
+  await panel.locator('.item .row').first().click()
+  await fieldOf(page, 'English').waitFor()
+  await slowed(page, 'upload', 1500)
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+    transfer.items.add(new File([drawn], 'new.svg', { type: 'image/svg+xml' }))
+    return transfer
+  })
+  await panel.locator('.picture').dispatchEvent('drop', { dataTransfer })
+  if (isLeft) {
+    await page.getByRole('button', { name: 'This page' }).click()
+    await panel.getByText('The picture is there as new.svg: choose it').waitFor()
+    expect(await edits(page)).toEqual([])
+    return
+  }
+  await fieldOf(page, 'English').click()
+  await page.keyboard.type('A new picture')
+  await eventually(() => edits(page)).toEqual([
+    expect.objectContaining({ to: { src: 'new.svg', alt: {} } }),
+    expect.objectContaining({ locale: 'en', to: 'A new picture' }),
+  ])
+})
+
 test('a file that is dropped beside a field for pictures is not opened in place of the page', async () => {
   const page = await site.author('imprion/en/wifi')
   const isKept = await page.evaluate(() => {
