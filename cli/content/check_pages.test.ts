@@ -527,7 +527,7 @@ test.each<[what: string, changes: Files, undated: string[]]>([
 })
 
 const twin = (title: string) => words('Enterprise').replace(/title: .*/, `title: ${title}`)
-const copies = (copy: string, what: string, original: string) => `${copy}: The ${what} is also that of ${original}.`
+const copies = (copy: string, what: string, original: string) => `${copy}: ${original} has the same ${what}.`
 
 test.each<[what: string, changes: Files, found: string[]]>([
   [

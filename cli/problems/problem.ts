@@ -1220,7 +1220,7 @@ export const sameText = (place: Place, what: string, locales: readonly string[],
   warning(
     'same-text',
     place,
-    `The ${what} in ${locales.join(', ')} is also that of ${other}.`,
+    `${other} has the same ${what} in ${locales.join(', ')}.`,
     'Write one that tells the two pages apart.',
   )
 
