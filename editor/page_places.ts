@@ -13,7 +13,9 @@ export function addressAt(seen: Seen, target: Element, x: number, y: number): Ad
   if (!document.body.contains(target)) return undefined
   const element = seenAt(target, x, y)
   const caret = element === target ? caretAt(x, y) : coveredAt(seen, element, x, y)
-  if (caret === undefined || !element.contains(caret.node)) return addressAround(seen, element)
+  // The nearest text may be far away.
+  const isAt = caret?.node.parentElement === element || (caret !== undefined && isOn(rectsOf(caret.node), x, y))
+  if (caret === undefined || !isAt || !element.contains(caret.node)) return addressAround(seen, element)
   const own = seen.marks.get(caret.node)
   const found = own?.find(({ end }) => end !== null && end >= caret.offset) ?? own?.at(-1)
   return (found && markOf(seen.table, found)?.at) ?? addressAround(seen, caret.node)

@@ -1,3 +1,4 @@
+import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { parseMessage } from '../cli/content/icu.ts'
 import { asWords, numberOf, pluralOf, protectedParts } from './protected_parts.ts'
@@ -12,6 +13,18 @@ test('a fact is one part; the words around it are none', () => {
     'argument: {customers, number}',
     'argument: {years, number, ::group-off}',
   ])
+})
+
+test.each([
+  ['{customers, number}', '12,006'],
+  ['{years, number, ::group-off}', '12006'],
+  ['{years}', '12006'],
+  ['{share, number, ::percent}', '1,200,600%'],
+])('the number of %s is written as on the page: %s', (text, written) => {
+  const [part] = protectedParts(text) ?? []
+  expect(new Intl.NumberFormat('en', part?.number).format(12_006)).toBe(written)
+  const onPage = new IntlMessageFormat(text, 'en').format({ customers: 12_006, years: 12_006, share: 12_006 })
+  expect(onPage).toBe(written)
 })
 
 test('of a plural the syntax and its numbers are protected, and the words between can be typed in', () => {

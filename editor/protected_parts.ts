@@ -11,6 +11,8 @@ export interface ProtectedPart {
   name: string
   /** Of a `form`: `one`, `few`, `other`, `=0` ... */
   form: string
+  /** How the page writes its number. */
+  number: Intl.NumberFormatOptions
   /** What goes where this part is taken out on purpose: the argument with all its forms. */
   whole: { from: number; to: number }
 }
@@ -33,9 +35,9 @@ function partsOf(
     const [from, to] = [element.location?.start.offset ?? 0, element.location?.end.offset ?? 0]
     if (element.type === TYPE.literal || element.type === TYPE.tag) return []
     if (element.type === TYPE.pound)
-      return [{ from, to, kind: 'count', name: plural?.name ?? '#', form: '', whole: plural ?? { from, to } }]
+      return [{ from, to, kind: 'count', name: plural?.name ?? '#', form: '', number: {}, whole: plural ?? { from, to } }]
     const whole = { from, to }
-    const shared = { name: element.value, form: '', whole }
+    const shared = { name: element.value, form: '', number: numberStyle(element), whole }
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [{ ...shared, from, to, kind: 'argument' }]
     let last = from
     const forms = Object.entries(element.options).flatMap(([form, option]): ProtectedPart[] => {
@@ -46,6 +48,13 @@ function partsOf(
     })
     return [...forms, { ...shared, from: last, to, kind: 'end' }]
   })
+}
+
+function numberStyle(element: MessageFormatElement): Intl.NumberFormatOptions {
+  // Without a type it stands there digit by digit.
+  if (element.type === TYPE.argument) return { useGrouping: false }
+  if (element.type !== TYPE.number || typeof element.style !== 'object') return {}
+  return element.style?.parsedOptions ?? {}
 }
 
 /** How often each argument is used: what a text had before a change, it has to have behind it. */

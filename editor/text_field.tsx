@@ -241,11 +241,11 @@ class Chip extends WidgetType {
   readonly shown: string
   readonly told: string
 
-  constructor({ kind, name, form }: ProtectedPart, facts: TextFieldProps['facts'], tag: string) {
+  constructor({ kind, name, form, number: style }: ProtectedPart, facts: TextFieldProps['facts'], tag: string) {
     super()
     this.kind = kind
     const fact = facts[name]
-    const number = fact === undefined ? name : new Intl.NumberFormat(tag).format(fact)
+    const number = fact === undefined ? name : new Intl.NumberFormat(tag, style).format(fact)
     this.shown = { argument: number, form: form, end: '⟩', count: '#' }[kind]
     this.told = words.chip[kind]({ name, number, form })
   }

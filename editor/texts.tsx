@@ -44,7 +44,8 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
   const refused = refusedAt(field.at, text.locale)
   const [typed, type] = useTyped(`${(refused === undefined ? text.text : refused.edit.to) ?? ''}`)
   const asked = focusAsked.value
-  const isAsked = isFirst && wantsFocus.value
+  // Not what a picture tells, where its whole section was pressed.
+  const isAsked = isFirst && wantsFocus.value && place.value?.field.kind !== 'object'
   useLayoutEffect(() => {
     if (isAsked) tools.current?.focus()
   }, [asked])

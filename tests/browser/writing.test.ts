@@ -262,6 +262,18 @@ test('in a card that is a link as a whole, the text below the pointer is the one
   }
 })
 
+test('where the ground of a section is pressed, its form opens, and none of its fields takes what is typed', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const section = page.locator('main section.block').first()
+  await section.scrollIntoViewIfNeeded()
+  const { width = 0, height = 0 } = (await section.boundingBox()) ?? {}
+  await section.click({ position: { x: width - 6, y: height - 12 }, timeout: 10_000 })
+  await panelOf(page).getByRole('group', { name: /^Image/ }).waitFor()
+  await page.keyboard.type('quiz')
+  await page.waitForTimeout(500)
+  expect(await unsaved(page).count()).toBe(0)
+})
+
 test('a long text that is pressed at its end stays where it was pressed', async () => {
   const page = await site.author('group/en/terms-and-conditions')
   const end = page.locator('main section.block').first().locator('p').last()
