@@ -23,6 +23,8 @@ const dir = mkdtempSync(path.join(tmpdir(), 'site-base-'))
 // nginx reads as a user of its own.
 chmodSync(dir, 0o755)
 const dist = path.join(dir, 'dist')
+// Other tests build a group.example too, and would take the place of what is kept of this one.
+const store = path.join(dir, 'store')
 const host = 'group.example'
 const map = { name: 'Maps', purpose: { en: 'Shows the way.', sl: 'Pokaže pot.' }, category: 'media' }
 const party = JSON.stringify({ ...map, origins: ['https://maps.example'], loads: ['frame'] })
@@ -45,7 +47,7 @@ const text = (file: string) => String(built.get(`${host}/${file}`))
 
 beforeAll(async () => {
   const content = writeSmallSite(dir, changes)
-  const ended = await site(['build', '--content', content, '--out', dist, '--brand', 'imprion'])
+  const ended = await site(['build', '--content', content, '--out', dist, '--store', store, '--brand', 'imprion'])
   expect(ended).toMatchObject({ code: 0, stderr: '' })
   built = filesOf(dist)
 }, 300_000)
@@ -189,6 +191,8 @@ test('of a file that changes, the page on its own brand is made anew, and nothin
     path.join(dir, 'content'),
     '--out',
     dist,
+    '--store',
+    store,
     '--why',
     'imprion/wifi',
     '--why',
