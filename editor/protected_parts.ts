@@ -35,7 +35,9 @@ function partsOf(
     const [from, to] = [element.location?.start.offset ?? 0, element.location?.end.offset ?? 0]
     if (element.type === TYPE.literal || element.type === TYPE.tag) return []
     if (element.type === TYPE.pound)
-      return [{ from, to, kind: 'count', name: plural?.name ?? '#', form: '', number: {}, whole: plural ?? { from, to } }]
+      return [
+        { from, to, kind: 'count', name: plural?.name ?? '#', form: '', number: {}, whole: plural ?? { from, to } },
+      ]
     const whole = { from, to }
     const shared = { name: element.value, form: '', number: numberStyle(element), whole }
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [{ ...shared, from, to, kind: 'argument' }]
