@@ -216,11 +216,12 @@ test('a module of emit/ that fails for every page is told once, other mistakes o
   const { config } = must(site.ok ? site.value : undefined)
   const place = { file: 'emit/events.ts' }
   const heavy = problem.brokenCode({ file: home }, 'It throws.')
-  const page = { problems: [problem.brokenEmitter(place, 'a page', 'no'), heavy], styleHashes: [] }
+  const other = problem.brokenCode(place, 'It throws.')
+  const page = { problems: [problem.brokenEmitter(place, 'a page', 'no'), heavy, other], styleHashes: [] }
   const [domain] = domainsOf(config.brands)
   const rendered = { domain: must(domain), pages: [page, page], emitted: nothingEmitted, problems: [] }
   const found = checkRendered(config, smallTemplates.policy, [rendered])
-  expect(found.map(({ code }) => code)).toEqual(['broken-emitter', heavy.code, heavy.code])
+  expect(found.map(({ code }) => code)).toEqual(['broken-emitter', ...Array(4).fill(heavy.code)])
 })
 
 test('the headers of a domain allow the styles of all of its pages, each once', () => {
@@ -321,4 +322,37 @@ test('a page that says other words keeps the parts of its list, and brings its o
   const now = must(siteWithPage(before, written, { at: 0, drafts: false }))
   expect(pageOf(now).parts).toEqual(parts)
   expect(now.claims.map(({ claim }) => claim)).toEqual(['Ours', 'New'])
+})
+
+test('a language that was renamed is told at its code; a few texts in an unlisted one are told each', async () => {
+  const { problems } = await checkedSite(english('de'))
+  expect(problems.find(({ code }) => code === 'renamed-locale')?.place).toEqual({
+    file: site,
+    path: ['locales', 1, 'code'],
+  })
+  const few = { [home]: of(home).replaceAll(/en: /g, 'pl: ') }
+  expect((await said(few)).filter((each) => each === `${home} unknown-locale`)).toHaveLength(2)
+})
+
+test.each<[file: string, contents: string, what: string]>([
+  [site, of(site).replace('code: en', 'code: English'), 'Pages, menus and texts'],
+  [brand, of(brand).replace('order: 2', 'order: last'), 'Redirects'],
+  ['content/facts.yaml', '[', 'Uses of facts'],
+  ['content/glossary.yaml', '- { trem: { all: X } }\n', 'House terms'],
+  ['content/messages/header.yaml', '[', 'Names of interface texts'],
+])('a mistake in %s: it is said what could not be checked', async (file, contents, what) => {
+  const { problems } = await checkedSite({ [file]: contents })
+  expect(problems.filter(({ code }) => code === 'not-checked').map(({ message }) => message)).toEqual([
+    `${what} could not be checked: they depend on ${file}.`,
+  ])
+})
+
+test('a deleted page is gone from every domain, in the order of its addresses', async () => {
+  const { site, report } = await checkedSite({ 'content/gone.yaml': '- page: history\n- page: app\n' })
+  if (!site.ok) throw new Error(report)
+  const paths = ['/app', '/en/app', '/en/history', '/history']
+  expect([...site.value.gone]).toEqual([
+    ['group.example', paths],
+    ['imprion.example', paths],
+  ])
 })

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Edit, Json, Path } from '../cli/edit/protocol.ts'
-import { addressAfter, begunNow, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
+import {
+  addressAfter,
+  beginningFrom,
+  begunNow,
+  type Unsaved,
+  withEdit,
+  withMoved,
+  withoutEdit,
+  withoutSaved,
+} from './edits.ts'
 
 const file = 'content/imprion/pages/wifi.yaml'
 const cards: Path = ['blocks', 0, 'data', 'cards']
@@ -170,4 +179,193 @@ test.each<[what: string, edit: Edit, lists: Parameters<typeof begunNow>[1], from
   ],
 ])('an edit begins from what stands in its place by now: %s', (_, edit, lists, from) => {
   expect(begunNow(edit, lists)).toEqual({ ...edit, from })
+})
+
+test.each<[what: string, before: Edit, edit: Edit, after: Edit[] | 'both']>([
+  ['another choice of the same value', value(picture, 1, 2), value(picture, 2, 3), [value(picture, 1, 3)]],
+  ['a text in another place', text(names(0), 'A', 'B'), text(names(1), 'A', 'B'), 'both'],
+  ['a text further inside', text(picture, 'A', 'B'), text([...picture, 'alt'], 'A', 'B'), 'both'],
+  ['another language', text(names(0), 'A', 'B'), { ...text(names(0), 'A', 'B'), locale: 'sl' } as Edit, 'both'],
+  [
+    'the same place of another file',
+    text(names(0), 'A', 'B'),
+    { ...text(names(0), 'A', 'B'), at: { file: 'content/other.yaml', path: names(0) } } as Edit,
+    'both',
+  ],
+  ['a value where a text is', text(picture, 'A', 'B'), value(picture, 'A', 'B'), 'both'],
+  ['a text where a value is', value(picture, 'A', 'B'), text(picture, 'A', 'B'), 'both'],
+  ['another value', value(picture, 1, 2), value(names(0), 1, 2), 'both'],
+  ['the same insertion', insert(0), insert(0), 'both'],
+  ['taking out from the same place', remove(0), remove(0), 'both'],
+])('with one more edit: %s', (_, before, edit, after) => {
+  expect(editsOf(withEdit(listed(before), { id: 'b', edit }))).toEqual(after === 'both' ? [before, edit] : after)
+})
+
+test('typing on changes its edit where it stands among others; a list of another file does not matter to it', () => {
+  const elsewhere = { ...insert(0), at: { file: 'content/other.yaml', path: cards } } as Edit
+  const created: Edit = { kind: 'create', file, contents: '' }
+  const list = listed(created, text(names(0), 'A', 'B'), elsewhere, text(names(1), 'C', 'D'))
+  expect(withEdit(list, { id: 'b', edit: text(names(0), 'B', 'E') })).toEqual(
+    listed(created, text(names(0), 'A', 'E'), elsewhere, text(names(1), 'C', 'D')),
+  )
+})
+
+test.each<[what: string, overtaking: Edit]>([
+  ['an insertion', insert(0)],
+  ['a removal', remove(0)],
+  ['a move', move(0, 1)],
+])('%s has overtaken a text before it', (_, overtaking) => {
+  const list = listed(text(names(0), 'A', 'B'), overtaking)
+  expect(editsOf(withEdit(list, { id: 'b', edit: text(names(0), 'B', 'A') }))).toEqual([
+    ...editsOf(list),
+    text(names(0), 'B', 'A'),
+  ])
+})
+
+const blocks = (edit: Partial<Edit>) => ({ at: at(['blocks']), from: {}, ...edit }) as Edit
+const inBlock = (block: number, card: number) => text(['blocks', block, 'data', 'cards', card, 'name'], 'A', 'B')
+const otherFile = { ...inBlock(0, 2), at: { ...at(names(2)), file: 'content/other.yaml' } } as Edit
+
+test.each<[what: string, gone: Edit, later: Edit[], after: Edit[]]>([
+  ['other files are as they were', insert(0), [otherFile], [otherFile]],
+  [
+    'a new file is as it was',
+    insert(0),
+    [{ kind: 'create', file, contents: '' }],
+    [{ kind: 'create', file, contents: '' }],
+  ],
+  [
+    'another file stays where a new one goes',
+    { kind: 'create', file, contents: '' },
+    [inBlock(0, 0), otherFile],
+    [otherFile],
+  ],
+  ['the list as a whole is as it was', insert(0), [value(cards, [], [1])], [value(cards, [], [1])]],
+  [
+    'a list is followed behind a new block',
+    insert(0),
+    [blocks({ kind: 'insert', index: 0 }), inBlock(1, 2), inBlock(0, 2)],
+    [blocks({ kind: 'insert', index: 0 }), inBlock(1, 1), inBlock(0, 2)],
+  ],
+  [
+    'a list that goes with its block is followed no more',
+    insert(0),
+    [blocks({ kind: 'remove', index: 0 }), inBlock(0, 2), insert(4)],
+    [blocks({ kind: 'remove', index: 0 }), inBlock(0, 2), insert(4)],
+  ],
+  [
+    'lists inside of its items are as they were',
+    blocks({ kind: 'insert', index: 0 }),
+    [{ ...insert(3), at: at(['blocks', 1, 'data', 'cards']) } as Edit],
+    [insert(3)],
+  ],
+  [
+    'lists beside it are as they were',
+    insert(0),
+    [{ ...insert(3), at: at(['tags']) } as Edit, inBlock(0, 2)],
+    [{ ...insert(3), at: at(['tags']) } as Edit, inBlock(0, 1)],
+  ],
+  ['a removal takes the same item', insert(0), [remove(2), inBlock(0, 1)], [remove(1), inBlock(0, 0)]],
+  ['a new item stays at the beginning', insert(0), [insert(0), inBlock(0, 2)], [insert(0), inBlock(0, 1)]],
+  ['a new item is the same one to later edits', insert(0), [insert(3), inBlock(0, 3)], [insert(2), inBlock(0, 2)]],
+  ['moving what was inserted goes too', insert(0), [move(0, 2), inBlock(0, 2), inBlock(0, 0)], [inBlock(0, 0)]],
+  ['a move to the front stays one', insert(0), [move(3, 0), inBlock(0, 0)], [move(2, 0), inBlock(0, 0)]],
+  ['a move towards the front', remove(0), [move(3, 1)], [move(4, 2)]],
+  ['a text and its change back', text(names(0), 'A', 'B'), [text(names(0), 'B', 'A')], []],
+  [
+    'only the next edit of the text begins anew',
+    text(names(0), 'A', 'B'),
+    [inBlock(0, 1), text(names(0), 'B', 'C'), text(names(0), 'C', 'D')],
+    [inBlock(0, 1), text(names(0), 'A', 'C'), text(names(0), 'C', 'D')],
+  ],
+])('without what was done before: %s', (_, gone, later, after) => {
+  const list = listed(value(['layout'], 1, 2), gone, ...later)
+  expect(editsOf(withoutEdit(list, '1'))).toEqual([value(['layout'], 1, 2), ...after])
+})
+
+test('without an edit that is not there the list is as it was', () => {
+  expect(withoutEdit(listed(insert(0), inBlock(0, 1)), 'x')).toEqual(listed(insert(0), inBlock(0, 1)))
+})
+
+test.each<[what: string, address: ReturnType<typeof at>, edit: Edit, after: Path | undefined]>([
+  ['of the list itself', at(cards), insert(0), cards],
+  ['of another block', at(['blocks', 1, 'data', 'cards', 0]), insert(0), ['blocks', 1, 'data', 'cards', 0]],
+  ['of an item', at([...cards, 0]), insert(0), [...cards, 1]],
+  ['before the change', at(names(0)), insert(1), names(0)],
+  ['behind what is removed', at(names(2)), remove(1), names(1)],
+  ['of what is moved', at(names(1)), move(1, 3), names(3)],
+  ['in the way of what is moved', at(names(2)), move(1, 3), names(1)],
+])('an address %s', (_, address, edit, after) => {
+  const made = addressAfter(address, edit as Parameters<typeof addressAfter>[1])
+  expect(made).toEqual(after && at(after))
+  expect(addressAfter({ ...address, file: 'content/other.yaml' }, edit as Parameters<typeof addressAfter>[1])).toEqual({
+    ...address,
+    file: 'content/other.yaml',
+  })
+})
+
+test.each<[what: string, edit: Edit, lists: Partial<Parameters<typeof begunNow>[1]>, from: Json]>([
+  [
+    'the first of two that are taken back',
+    text(names(0), 'Abc', 'Ac'),
+    { read: listed(text(names(0), 'A', 'Ab'), text(names(0), 'Ab', 'Abc')) },
+    'A',
+  ],
+  [
+    'what was read and is saved',
+    text(names(0), 'Ab', 'Abc'),
+    { read: listed(text(names(0), 'A', 'Ab')), saved: listed(text(names(0), 'A', 'Ab')) },
+    'Ab',
+  ],
+  [
+    'what was read and is typed on',
+    text(names(0), 'Ab', 'Ax'),
+    { read: listed(text(names(0), 'A', 'Ab')), now: listed(text(names(0), 'A', 'Abc')) },
+    'Abc',
+  ],
+  ['nothing of other items', text(names(0), 'A', 'B'), { saved: listed(text(names(1), 'A', 'C'), insert(0)) }, 'A'],
+  [
+    'nothing of other files',
+    value(picture, 1, 2),
+    { saved: listed({ ...value(picture, 1, 3), at: { file: 'content/other.yaml', path: picture } } as Edit) },
+    1,
+  ],
+  [
+    'what is written inside of an item of a list',
+    value(['tags'], [{ a: 1 }, { a: 2 }], []),
+    { saved: listed(value(['tags', 1, 'a'], 2, 3)) },
+    [{ a: 1 }, { a: 3 }],
+  ],
+  [
+    'a field where nothing was',
+    value(['at'], null, 1),
+    { saved: listed(value(['at', 'x', 'y'], null, 2)) },
+    { x: { y: 2 } },
+  ],
+  ['a field where a word was', value(['at'], 'abc', 1), { saved: listed(value(['at', 'x'], null, 2)) }, { x: 2 }],
+  [
+    'nothing where all is gone',
+    value(['at'], { x: { y: 2 } }, 1),
+    { saved: listed(value(['at', 'x', 'y'], 2, null)) },
+    null,
+  ],
+  [
+    'nothing of an edit of a list',
+    { kind: 'remove', at: at(['tags']), index: 0, from: 'a' },
+    { read: listed({ kind: 'remove', at: at(['tags']), index: 0, from: 'b' }) },
+    'a',
+  ],
+])('an edit begins from %s', (_, edit, lists, from) => {
+  expect(begunNow(edit, { read: none, saved: none, now: none, ...lists })).toEqual({ ...edit, from })
+})
+
+test('what begins from nothing stays so', () => {
+  const saved = listed(value(cards, null, [1]))
+  expect(begunNow(insert(0), { read: none, saved, now: none })).toEqual(insert(0))
+})
+
+test('an edit goes on from one of its own place alone', () => {
+  expect(beginningFrom(text(names(0), 'A', 'B'), text(names(0), 'A', 'C'))).toEqual(text(names(0), 'B', 'C'))
+  expect(beginningFrom(text(names(1), 'A', 'B'), text(names(0), 'A', 'C'))).toEqual(text(names(0), 'A', 'C'))
+  expect(beginningFrom(insert(0), text(names(0), 'A', 'C'))).toEqual(text(names(0), 'A', 'C'))
 })

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { parseMessage } from '../cli/content/icu.ts'
-import { asWords, numberOf, pluralOf, protectedParts } from './protected_parts.ts'
+import { argumentCount, asWords, numberOf, pluralOf, protectedParts } from './protected_parts.ts'
 
 const shown = (text: string) =>
   (protectedParts(text) ?? []).map(
@@ -63,4 +63,58 @@ test('a plural has the forms that the language counts with', () => {
 test('a text that cannot be read has no parts to protect: it is mended by hand', () => {
   expect(protectedParts('for {customers')).toBeUndefined()
   expect(protectedParts('no arguments at all')).toEqual([])
+})
+
+test('each part knows its argument, its form and what goes with it', () => {
+  const [text, number] = ['a {men, plural, one {#} other {{days}}}', {}]
+  const whole = { from: 2, to: 39 }
+  const men = { name: 'men', form: '', number, whole }
+  expect(protectedParts(text)).toMatchObject([
+    { ...men, kind: 'form', form: 'one', from: 2, to: 21 },
+    { ...men, kind: 'count', from: 21, to: 22 },
+    { ...men, kind: 'form', form: 'other', from: 22, to: 31 },
+    {
+      ...{ kind: 'argument', name: 'days', form: '', from: 31, to: 37 },
+      ...{ number: { useGrouping: false }, whole: { from: 31, to: 37 } },
+    },
+    { ...men, kind: 'end', from: 37, to: 39 },
+  ])
+})
+
+test('choices by a word have forms too, and a date is one part', () => {
+  expect(shown('{who, select, us {We} other {They}} on {day, date}')).toEqual([
+    'form us: {who, select, us {',
+    'form other: } other {',
+    'end: }}',
+    'argument: {day, date}',
+  ])
+  expect(protectedParts('{day, date}')?.[0]?.number).toEqual({})
+})
+
+test.each([
+  ['no arguments', 0],
+  ['{a} and {b, number}', 2],
+  ['{a} and {a}', 2],
+  ['{a, plural, one {# of} other {# of}} {b}', 2],
+  ['{a, plural, one {#} other {{b} of #}}', 2],
+])('%s uses %d arguments', (text, count) => {
+  expect(argumentCount(protectedParts(text) ?? [])).toBe(count)
+})
+
+test('tags are words, and a plural that is not complete yet has its parts', () => {
+  expect(shown('<b>{a}</b>')).toEqual(['argument: {a}'])
+  expect(shown('{a, plural, one {x}}')).toEqual(['form one: {a, plural, one {', 'end: }}'])
+})
+
+test('typed braces and apostrophes become others', () => {
+  expect(asWords("l'{a} o'{b}")).toBe('l’(a) o’(b)')
+})
+
+test.each([
+  ['ar-EG', 'zero one two few many other'],
+  ['pl-PL', 'one few many other'],
+  ['cs-CZ', 'one few many other'],
+  ['es-ES', 'one other'],
+])('in %s the forms are %s', (tag, forms) => {
+  expect([...pluralOf('n', tag).matchAll(/(\w+) \{# \}/g)].map(([, form]) => form).join(' ')).toBe(forms)
 })

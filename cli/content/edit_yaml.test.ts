@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
-import { withTexts } from './edit_yaml.ts'
+import { NoSuchPlace, withTexts } from './edit_yaml.ts'
 import { fieldsIn } from './yaml.ts'
 
 const locales = ['sl', 'en', 'hr']
@@ -27,7 +27,27 @@ test('a locale that was missing stands in the order of the site', () => {
   expect(edited('title:\n  en: >-\n    B\n    b\n\nid: x', 'hr', 'C')).toBe(
     'title:\n  en: >-\n    B\n    b\n  hr: C\n\nid: x',
   )
+  expect(edited('title:\n  sl: A', 'en', 'B')).toBe('title:\n  sl: A\n  en: B')
+  expect(edited('title:\r\n  sl: A\r\nid: x\r\n', 'en', 'B')).toBe('title:\r\n  sl: A\r\n  en: B\r\nid: x\r\n')
+  expect(edited('title: { en: B }\n', 'sl', 'A')).toBe('title: { sl: A, en: B }\n')
   expect(edited('title: { sl: A, en: B }\n', 'hr', 'C: c, d')).toBe("title: { sl: A, en: B, hr: 'C: c, d' }\n")
+})
+
+test('of several texts that come to one place the first stays first', () => {
+  const edits = ['B', 'C'].map((text, index) => ({ path: ['title'], locale: ['en', 'hr'][index] ?? '', text }))
+  expect(withTexts('title:\n  sl: A\nid: x\n', edits, locales)).toBe('title:\n  sl: A\n  en: B\n  hr: C\nid: x\n')
+})
+
+test('fields that had no texts get their own', () => {
+  const edits = ['title', 'name'].map((field) => ({ path: [field], locale: 'en', text: `the ${field}` }))
+  expect(withTexts('title: {}\nname : {}\n', edits, locales)).toBe('title:\n  en: the title\nname :\n  en: the name\n')
+})
+
+test.each([['x'], ['title', 'x'], ['list', 0], ['same']])('where no texts are none is written: %j %j', (...path) => {
+  const write = () =>
+    withTexts('title: &t\n  sl: A\nlist:\n  - a\nsame: *t\n', [{ path, locale: 'sl', text: 'B' }], locales)
+  expect(write).toThrow(NoSuchPlace)
+  expect(write).toThrow(`There is no text at ${path.join('.')}.`)
 })
 
 test('the first texts of a field that had none stand in the order of the site', () => {
@@ -47,6 +67,15 @@ test('the first texts of a field that had none stand in the order of the site', 
     "image: { src: a.svg, alt: { sl: A, en: 'B: b' } }\n",
   )
   expect(edited('title: {}\n', 'en', 'B')).toBe('title:\n  en: B\n')
+})
+
+test('a text is folded where its line would be longer than 120 columns, at the last space before', () => {
+  const before = 'title:\n  en: B\n'
+  const [a, b] = ['a'.repeat(57), 'b'.repeat(58)]
+  expect(edited(before, 'en', `${a} ${b.slice(2)}`)).toBe(`title:\n  en: ${a} ${b.slice(2)}\n`)
+  expect(edited(before, 'en', `${a} ${b.slice(1)}`)).toBe(`title:\n  en: >-\n    ${a} ${b.slice(1)}\n`)
+  expect(edited(before, 'en', `${a} ${b} c d`)).toBe(`title:\n  en: >-\n    ${a} ${b}\n    c d\n`)
+  expect(edited(before, 'en', `${a} ${b}b c`)).toBe(`title:\n  en: >-\n    ${a}\n    ${b}b c\n`)
 })
 
 test('a long text is folded, one of several lines is written line by line, a strange one is quoted', () => {
@@ -74,6 +103,10 @@ test.each([
   '&a',
   'a\nb',
   ' a\n b ',
+  ' a\nb',
+  'a\nb\n',
+  'a \nb',
+  ` ${'word '.repeat(40)}`,
   'a\n\n\nb',
   'a  b '.repeat(40),
   '\u00a0x',

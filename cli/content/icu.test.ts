@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  argumentSpans,
+  argumentsIn,
   argumentsOf,
   compileMessage,
   formatMessage,
@@ -39,7 +41,19 @@ test.each<[text: string, offset: number, said: string, hint: RegExp]>([
   ['{n, roman}', 4, 'this kind of argument does not exist.', /plural, selectordinal or select/],
   ['{n, Plural, other {#}}', 4, 'this kind of argument does not exist.', /small letters/],
   ["d'{n, number} {", 1, 'the apostrophe before this brace turns the brace into text.', /’/],
+  ["d'{n, number}' {", 1, 'the apostrophe before this brace turns the brace into text.', /’/],
+  ['{name and {n}', 0, 'a closing brace is missing.', /'\{'/],
+  ['{n, plural, one {# room} other {# rooms}', 0, 'a closing brace is missing.', /'\{'/],
   ['In {year, number, ::groupoff}', 18, '"groupoff" is no number format.', /::group-off/],
+  ['{n, number, ::percent groupoff}', 12, '"groupoff" is no number format.', /::group-off/],
+  [
+    '{n, number, ::percent} of {m, number, ::some} {k, number, ::none}',
+    38,
+    '"some" is no number format.',
+    /::group-off/,
+  ],
+  ['{n, number, }', 12, 'expect argument style.', /'\{'/],
+  ['In {n, number, ::.00/x/y}', 0, 'fraction-precision stems only accept a single optional option.', /'\{'/],
 ])('%s is no message at %i: %s', (text, offset, said, hint) => {
   expect(parseMessage(text)).toEqual({ ok: false, said, hint: expect.stringMatching(hint), offset })
 })
@@ -93,6 +107,7 @@ test('facts are filled in, and what only the browser knows is kept as parts', ()
   ])
   expect(compileMessage('{years} years', 'de-DE', { years: 19 })).toBe('19 years')
   expect(compileMessage("it's plain", 'en-US', {})).toBe("it's plain")
+  expect(compileMessage('a lone }', 'en-US', {})).toBe('a lone }')
 })
 
 test.each([
@@ -111,8 +126,52 @@ test.each<[text: string, words: string[]]>([
   ['{n} rooms', [' rooms']],
   ['In {n, plural, one {# room of {m}} other {# rooms}}.', ['In ', ' room of ', ' rooms', '.']],
   ['{who, select, us {ours} other {theirs}}', ['ours', 'theirs']],
+  ['<br>the {n}', ['<br>the ']],
 ])('the words of "%s" are %j', (text, words) => {
   expect(literalsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(words)
+})
+
+test('a text without arguments is all words', () => {
+  expect(literalsOf('plain words')).toEqual([{ start: 0, end: 11 }])
+})
+
+test.each<[text: string, spans: [kind: string, name: string, written: string][]]>([
+  ['plain words', []],
+  [
+    'Hi {name}, {n, number} rooms',
+    [
+      ['argument', 'name', '{name}'],
+      ['argument', 'n', '{n, number}'],
+    ],
+  ],
+  ['{n, plural, other {# of {m}}}.', [['plural', 'n', '{n, plural, other {# of {m}}}']]],
+  ['The {n, selectordinal, other {#th}}', [['plural', 'n', '{n, selectordinal, other {#th}}']]],
+  ['{who, select, other {of {who}}}!', [['select', 'who', '{who, select, other {of {who}}}']]],
+  ['{n} and {', []],
+])('the outermost arguments of "%s" are %j', (text, spans) => {
+  const found = argumentSpans(text).map(({ kind, name, start, end }) => [kind, name, text.slice(start, end)])
+  expect(found).toEqual(spans)
+})
+
+test.each<[text: string, names: string[]]>([
+  ['plain words', []],
+  ['{b} and {a, number}', ['a', 'b']],
+  ['{b} and {', []],
+])('the arguments in "%s" are %j', (text, names) => {
+  expect(argumentsIn(text)).toEqual(names)
+})
+
+test.each([
+  '{n, number, integer}',
+  '{n, number}',
+  '{day, date, short}',
+  '{day, date, ::yMMMd}',
+  '<br>{n}',
+  "{n} '{' and '}'",
+  "{n} '} to the end }",
+  "'{a} and {b}' {n}",
+])('%s is a message', (text) => {
+  expect(parseMessage(text)).toMatchObject({ ok: true })
 })
 
 test.each<[text: string, parts: unknown[]]>([
@@ -127,11 +186,34 @@ test.each<[text: string, parts: unknown[]]>([
     [{ argument: 'price', as: 'text' }, ' and ', '1,233', ' more'],
   ],
   ['{price}{one, plural, offset:1 one { and # more} other {}}', [{ argument: 'price', as: 'text' }]],
+  [
+    '{price}{two, plural, offset:1 one { and # more} other {}}',
+    [{ argument: 'price', as: 'text' }, ' and ', '1', ' more'],
+  ],
   ['{price} since {year, number, ::group-off}', [{ argument: 'price', as: 'text' }, ' since ', '2006']],
   ['{price} {one, select, 1 {room} other {rooms}}', [{ argument: 'price', as: 'text' }, ' ', 'room']],
   ['{price} {two, select, 1 {room} other {rooms}}', [{ argument: 'price', as: 'text' }, ' ', 'rooms']],
 ])('what facts decide in %s is decided by the build', (text, parts) => {
   expect(compileMessage(text, 'en-US', { rooms: 1234, one: 1, two: 2, year: 2006 })).toEqual(parts)
+})
+
+test.each<[text: string, part: unknown]>([
+  ['{n, number}', { argument: 'n', as: 'number' }],
+  [
+    '{n, selectordinal, other {#th}}',
+    { argument: 'n', as: 'ordinal', options: { other: [{ argument: 'n', as: 'number' }, 'th'] } },
+  ],
+  [
+    '{n, plural, offset:1 other {# more}}',
+    {
+      argument: 'n',
+      as: 'plural',
+      offset: 1,
+      options: { other: [{ argument: 'n', as: 'number', offset: 1 }, ' more'] },
+    },
+  ],
+])('what only the browser knows in %s is kept as it counts', (text, part) => {
+  expect(compileMessage(text, 'en-US', {})).toEqual([part])
 })
 
 test('a selection is kept as parts', () => {

@@ -9,8 +9,7 @@ type Tree = ReturnType<IntlMessageFormat['getAst']>
 export type Values = Readonly<Record<string, number>>
 
 /** True where a text holds anything that MessageFormat would read. Most texts do not, and need not be parsed. */
-export const isMessage = (text: string) =>
-  text.includes('{') || (text.includes("'") && (text.includes("''") || text.includes("'}")))
+export const isMessage = (text: string) => text.includes('{') || text.includes("''") || text.includes("'}")
 
 /** `offset` is where in the text the mistake is. */
 export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string; hint: string; offset: number }
@@ -189,14 +188,16 @@ function loneBrace(text: string): Mistake | undefined {
 
 /** A stem of a number skeleton (`{year, number, ::group-off}`) that does not exist is passed over in silence. */
 function unknownStem(text: string, tree: Tree): Mistake | undefined {
-  let found: string | undefined
+  let mistake: Mistake | undefined
   walk(tree, (node) => {
-    if (node.type !== TYPE.number || typeof node.style !== 'object' || node.style === null) return
-    if ('tokens' in node.style) found ??= node.style.tokens.map(({ stem }) => stem).find((stem) => !stems.test(stem))
+    if (node.type !== TYPE.number || typeof node.style !== 'object') return
+    const unknown = node.style?.tokens.find(({ stem }) => !stems.test(stem))
+    if (unknown === undefined) return
+    const hint = 'Write ::group-off, ::percent or another stem of ICU number skeletons.'
+    const offset = text.indexOf('::', node.location?.start.offset)
+    mistake ??= { said: `"${unknown.stem}" is no number format.`, hint, offset }
   })
-  if (found === undefined) return undefined
-  const hint = 'Write ::group-off, ::percent or another stem of ICU number skeletons.'
-  return { said: `"${found}" is no number format.`, hint, offset: text.indexOf(`::${found}`) }
+  return mistake
 }
 
 /** In a select inside a plural, `#` is a sign like any other (ICU), though whoever writes it there means the number. */
