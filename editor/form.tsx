@@ -32,8 +32,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
 
 /** Those that are not said at one of the languages, or at one of the fields. */
 function notSaidAbove({ kind, at, texts = [], fields = [] }: FieldView, problems: readonly ProblemView[]) {
-  const isThere = ({ value, isRequired }: FieldView) => value !== null || isRequired
-  if (kind === 'object') return problemsOutside(problems, fieldsOfForm(fields).filter(isThere).map(addressOf))
+  if (kind === 'object') return problemsOutside(problems, fieldsOfForm(fields).filter(isWritten).map(addressOf))
   if (kind !== 'text' && kind !== 'markdown') return []
   return problems.filter(({ path }) => {
     const language = path?.[at.path.length]
@@ -41,6 +40,8 @@ function notSaidAbove({ kind, at, texts = [], fields = [] }: FieldView, problems
   })
 }
 const addressOf = ({ at }: FieldView): Address => at
+/** Or has to be. */
+const isWritten = ({ value, isRequired }: FieldView) => value !== null || isRequired
 
 /** What the check says of a field, while it is typed. */
 const problemsAt = ({ at, kind }: FieldView) =>
@@ -78,9 +79,7 @@ function Fields({ fields: given }: { fields: readonly FieldView[] }) {
   const fields = fieldsOfForm(given)
   const nameOf = ({ at }: FieldView) => `${at.path.at(-1)}`
   // As it was when the form was opened: a field that moved with its first letter would take the focus away.
-  const [written] = useState(
-    () => new Set(fields.filter(({ value, isRequired }) => value !== null || isRequired).map(nameOf)),
-  )
+  const [written] = useState(() => new Set(fields.filter(isWritten).map(nameOf)))
   const isThere = (field: FieldView) => written.has(nameOf(field))
   const absent = fields.filter((field) => !isThere(field))
   const isOpen = useSignal(false)

@@ -198,37 +198,29 @@ function hasBrace(transaction: Transaction): boolean {
   return has
 }
 
-function escaped(transaction: Transaction) {
-  const changes: { from: number; to: number; insert: string }[] = []
-  transaction.changes.iterChanges((from, to, _, __, insert) => {
-    changes.push({ from, to, insert: asWords(insert.toString()) })
-  })
-  const last = changes.at(-1)
-  const end = changes.reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), last?.to ?? 0)
-  return { changes, selection: EditorSelection.cursor(end), userEvent: 'input' }
-}
+const escaped = (transaction: Transaction) => rewritten(transaction, asWords, 'input')
 
 /** A short text is one line, whatever is pasted into it. */
 const keepLine = EditorState.transactionFilter.of((transaction) => {
-  const changes: { from: number; to: number; insert: string }[] = []
   let isLonger = false
-  transaction.changes.iterChanges((from, to, _, __, insert) => {
+  transaction.changes.iterChanges((_, __, ___, ____, insert) => {
     isLonger ||= insert.lines > 1
-    changes.push({
-      from,
-      to,
-      insert: insert
-        .toString()
-        .replace(/^\n+|\n+$/g, '')
-        .replace(/\s*\n\s*/g, ' '),
-    })
   })
   if (!isLonger) return transaction
-  const { from, insert } = changes.at(-1) ?? { from: 0, insert: '' }
-  const before = changes.slice(0, -1).reduce((sum, each) => sum + each.insert.length - (each.to - each.from), 0)
-  const userEvent = transaction.annotation(Transaction.userEvent) ?? 'input'
-  return { changes, selection: EditorSelection.cursor(from + before + insert.length), userEvent }
+  return rewritten(transaction, inOneLine, transaction.annotation(Transaction.userEvent) ?? 'input')
 })
+const inOneLine = (text: string) => text.replace(/^\n+|\n+$/g, '').replace(/\s*\n\s*/g, ' ')
+
+/** The same changes with other words in them, and the cursor behind the last. */
+function rewritten(transaction: Transaction, rewrite: (inserted: string) => string, userEvent: string) {
+  const changes: { from: number; to: number; insert: string }[] = []
+  transaction.changes.iterChanges((from, to, _, __, insert) => {
+    changes.push({ from, to, insert: rewrite(insert.toString()) })
+  })
+  const last = changes.at(-1)
+  const end = changes.reduce((sum, { from, to, insert }) => sum + insert.length - (to - from), last?.to ?? 0)
+  return { changes, selection: EditorSelection.cursor(end), userEvent }
+}
 
 function chipsOf(parts: readonly ProtectedPart[], facts: TextFieldProps['facts'], tag: string): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>()

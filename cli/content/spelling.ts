@@ -69,7 +69,7 @@ function knownIn(
   // At the beginning of a sentence a word of the house has a capital.
   const isOfHouse = (word: string) => pattern.test(word) || pattern.test(lowered(word))
   const isWord = (word: string) =>
-    isOfHouse(word) || dictionary.knows(word) || dictionary.knows(word.replaceAll('’', "'"))
+    isOfHouse(word) || dictionary.knows(word) || (word.includes('’') && dictionary.knows(word.replaceAll('’', "'")))
   const isKnown = (word: string): boolean =>
     word.replace(/[-’]$/, '').length === 1 || isWord(word) || isElided(word) || isCompound(word)
   const isElided = (word: string) => {

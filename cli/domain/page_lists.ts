@@ -133,6 +133,8 @@ export function withParts<P extends PageSummary>(
   config: Pick<Config, 'settings' | 'brands' | 'locales'>,
   pages: readonly P[],
 ): (P & Parts)[] {
+  // Of most sites no page has such a list: then no table of all pages is made, on each save in dev.
+  if (pages.every(({ lists }) => pagedList(lists) === undefined)) return [...pages]
   const answer = pageLister(config, pageTableOf(pages))
   return pages.map((page) => {
     const list = pagedList(page.lists)

@@ -48,7 +48,7 @@ export interface Trial {
   group: (stem: string) => ParsedPages
   /** All that is wrong with the whole site. */
   judged: () => Promise<Problem[]>
-  /** Pages and variants that the changes add. */
+  /** Pages and variants that the changes add or write anew. */
   added: string[]
 }
 
