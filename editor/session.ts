@@ -240,10 +240,6 @@ const askPreview = latest(async () => {
   const { html, table: next } = answer
   batch(() => {
     problems.value = answer.problems
-    conflicts.value = answer.conflicts.flatMap((each) => {
-      const id = asked[each.edit]?.id
-      return id === undefined ? [] : [{ ...each, id }]
-    })
     if (html !== null && next !== null) {
       // The page may come with a table of other numbers, and the two belong together.
       table.value = { ...next, token: table.value.token }
@@ -254,6 +250,11 @@ const askPreview = latest(async () => {
     }
     isBehind.value = store.unsaved.value !== asked
     if (isBehind.value) return
+    // With what stands in the place that is open: a field whose edit is refused no longer shows that again.
+    conflicts.value = answer.conflicts.flatMap((each) => {
+      const id = asked[each.edit]?.id
+      return id === undefined ? [] : [{ ...each, id }]
+    })
     if (answer.moved !== null) store.moved(asked, answer.moved.edits, answer.moved.digests)
     if (view.value !== value || value.name !== 'place') return
     // What was open may have gone with an edit that was undone, or with what somebody else has done to the file.

@@ -706,6 +706,26 @@ test('an item that is a word keeps the focus while it is typed', async () => {
   await eventually(() => page.locator('main').textContent()).toContain('IEEE 7')
 })
 
+test('a word that is emptied and typed anew keeps its letters, where answers are late', async () => {
+  const page = await site.author('imprion/en/wifi')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'New section' }).click()
+  await page.getByRole('combobox').fill('requirements')
+  await page.keyboard.press('Enter')
+  await panel.locator('li.item .row').first().click()
+  const item = panel.getByRole('textbox', { name: /^Item 1/ })
+  await item.fill('')
+  await page.waitForTimeout(1500)
+  await page.route('**/edit/preview', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.keyboard.type('IEEE 7', { delay: 200 })
+  await eventually(() => item.inputValue()).toBe('IEEE 7')
+  await eventually(() => page.locator('main').textContent()).toContain('IEEE 7')
+})
+
 test('a page begins as a draft that the author sees at once, and is there once it is saved', async () => {
   const page = await site.author('imprion/en/wifi')
   await page.getByRole('button', { name: 'This page', exact: true }).click()
