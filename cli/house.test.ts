@@ -14,7 +14,7 @@ const sources = ['cli', 'blocks', 'templates', 'editor']
 
 interface Import {
   from: string
-  /** A file of the project as `cli/content/yaml.ts`, or a package as it is written. */
+  /** A file of the project as `cli/content/yaml/yaml.ts`, or a package as it is written. */
   to: string
   isType: boolean
 }

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
-import { parseMessage } from '../cli/content/icu.ts'
+import { parseMessage } from '../cli/content/text/icu.ts'
 import { argumentCount, asWords, numberOf, pluralOf, protectedParts } from './protected_parts.ts'
 
 const shown = (text: string) =>

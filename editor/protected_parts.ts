@@ -64,7 +64,7 @@ export const argumentCount = (parts: readonly ProtectedPart[]) =>
   new Set(parts.map(({ whole }) => `${whole.from}`)).size
 
 /**
- * Typed words as words: braces would begin an argument, and behind a letter no apostrophe can make text of one (cli/content/icu.ts),
+ * Typed words as words: braces would begin an argument, and behind a letter no apostrophe can make text of one (cli/content/text/icu.ts),
  * so they become brackets.
  */
 export const asWords = (typed: string) => typed.replaceAll("'", '’').replaceAll('{', '(').replaceAll('}', ')')

@@ -1,8 +1,8 @@
 // The interface texts of one block as it receives them, in each language of the site.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compileMessage } from '../cli/content/icu.ts'
-import { parseYaml } from '../cli/content/yaml.ts'
+import { compileMessage } from '../cli/content/text/icu.ts'
+import { parseYaml } from '../cli/content/yaml/yaml.ts'
 import type { Messages } from '../cli/schema/fields.ts'
 import type { LocalizedText } from '../cli/schema/walk_fields.ts'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { parse } from 'yaml'
 import { receiverMessages, messages as shownMessages } from '../blocks/contact_dialog/schema.ts'
-import { compileMessage } from '../cli/content/icu.ts'
+import { compileMessage } from '../cli/content/text/icu.ts'
 import type { ReceivingLocale, ReceivingSite } from '../cli/schema/receiving.ts'
 import { endAfter } from './command.ts'
 

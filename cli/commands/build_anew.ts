@@ -1,9 +1,9 @@
 // A build of what has changed: from the content folder to one publishable folder per domain.
 import { checkRendered, emittedFor, type RenderedDomain } from '../check_site.ts'
-import type { Config } from '../content/config.ts'
-import type { ScheduledPage } from '../content/pages.ts'
+import type { Config } from '../content/config/config.ts'
+import type { ScheduledPage } from '../content/pages/pages.ts'
+import { scheduled } from '../content/pages/schedule.ts'
 import { stemOf } from '../content/paths.ts'
-import { scheduled } from '../content/schedule.ts'
 import { type Domain, domainsOf, pagesOn, withNeighbours } from '../domain/domains.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { scriptsFor } from '../domain/third_parties.ts'

@@ -1,9 +1,9 @@
 // site check: everything that a build could say, and what of the content the company has still to confirm; no output.
 import { checkRendered, emittedFor } from '../check_site.ts'
-import { checkSpelling, type Spelling } from '../content/check_spelling.ts'
-import type { Config } from '../content/config.ts'
+import { checkSpelling, type Spelling } from '../content/check/check_spelling.ts'
+import type { Config } from '../content/config/config.ts'
 import { siteFile } from '../content/paths.ts'
-import { textsOfFiles } from '../content/texts.ts'
+import { textsOfFiles } from '../content/text/texts.ts'
 import { domainsOf } from '../domain/domains.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { scriptsFor } from '../domain/third_parties.ts'

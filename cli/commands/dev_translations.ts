@@ -1,8 +1,8 @@
 // What `site dev` knows of translations: how far each page is, and which were made from which words once a file is saved.
 import { existsSync, statSync } from 'node:fs'
 import type { Site } from '../check_site.ts'
-import type { SourceFile } from '../content/config.ts'
-import { type FileText, textsOf } from '../content/texts.ts'
+import type { SourceFile } from '../content/config/config.ts'
+import { type FileText, textsOf } from '../content/text/texts.ts'
 import type { DevSite } from '../io/sources/dev_site.ts'
 import type { Templates } from '../schema/templates.ts'
 import { type Coverage, percent } from '../translation/coverage.ts'

@@ -1,8 +1,9 @@
 // site explain: where what a page shows is written; and which pages show a fact, or certain words.
-import type { SourceFile } from '../content/config.ts'
-import { explainPage, type ShownValue, type Use, usesOf } from '../content/explain.ts'
-import { isIn } from '../content/in_locales.ts'
-import { locator } from '../content/yaml.ts'
+
+import { explainPage, type ShownValue, type Use, usesOf } from '../content/authoring/explain.ts'
+import type { SourceFile } from '../content/config/config.ts'
+import { isIn } from '../content/pages/in_locales.ts'
+import { locator } from '../content/yaml/yaml.ts'
 import { urlOf } from '../domain/routes.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
 import { must } from '../problems/must.ts'

@@ -1,7 +1,7 @@
 // site check --fix: mends what has exactly one right answer in the content, and says what it did.
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { type Mended, mendedText } from '../content/fixes.ts'
+import { type Mended, mendedText } from '../content/authoring/fixes.ts'
 import { diskPath, projectPath, textOf } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import { type PlacedProblem, placed } from '../problems/report.ts'

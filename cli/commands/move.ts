@@ -1,5 +1,5 @@
 // site move: gives a page another name. Its files, every link to it and the redirect from its old address, in one go.
-import { movePage, type PageMove } from '../content/move_page.ts'
+import { movePage, type PageMove } from '../content/authoring/move_page.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { openSources } from './open_config.ts'

@@ -1,9 +1,9 @@
 // site new: the files that a page, a block, a brand or a language begins with, written where they belong.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openingExample } from '../content/block_examples.ts'
-import type { Config } from '../content/config.ts'
-import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage } from '../content/new_files.ts'
+import { openingExample } from '../content/authoring/block_examples.ts'
+import { likelyTag, type NewFiles, newBlock, newBrand, newLocale, newPage } from '../content/authoring/new_files.ts'
+import type { Config } from '../content/config/config.ts'
 import { pageName, siteFile } from '../content/paths.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { diskPath, projectPath, readContent } from '../io/sources/read.ts'

@@ -1,6 +1,6 @@
 // The site without its pages: what receivers of forms need, in a moment.
-import type { Config, SourceFile } from '../content/config.ts'
-import { parseConfig } from '../content/parse_config.ts'
+import type { Config, SourceFile } from '../content/config/config.ts'
+import { parseConfig } from '../content/config/parse_config.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { type ContentFiles, readContent, readIcons, readPages } from '../io/sources/read.ts'

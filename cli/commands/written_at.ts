@@ -1,7 +1,7 @@
 // Where in the content words stand that a page shows.
 
-import { textsOfFiles } from '../content/texts.ts'
-import { locator } from '../content/yaml.ts'
+import { textsOfFiles } from '../content/text/texts.ts'
+import { locator } from '../content/yaml/yaml.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 

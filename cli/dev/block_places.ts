@@ -1,7 +1,7 @@
 // Where the blocks of a page are written, for the author who reads it: the file and line, and an address that opens an editor there.
-import { withIds } from '../content/merge_blocks.ts'
-import type { PageBlock } from '../content/page_file.ts'
-import { fieldsIn, locator } from '../content/yaml.ts'
+import { withIds } from '../content/pages/merge_blocks.ts'
+import type { PageBlock } from '../content/pages/page_file.ts'
+import { fieldsIn, locator } from '../content/yaml/yaml.ts'
 
 export interface BlockPlace {
   /** The id that the block has on the page. */

@@ -1,7 +1,7 @@
 // What of a page waits to be confirmed, and which of its blocks says it: for the author who reads the page.
 
-import { withIds } from '../content/merge_blocks.ts'
-import type { PageBlock } from '../content/page_file.ts'
+import { withIds } from '../content/pages/merge_blocks.ts'
+import type { PageBlock } from '../content/pages/page_file.ts'
 import { claimsOf } from '../schema/claims.ts'
 
 export interface PageClaim {

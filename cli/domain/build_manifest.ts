@@ -1,6 +1,6 @@
 // The build id of a domain's folder and the manifests that name every file of it.
 import { hash } from 'node:crypto'
-import type { Brand } from '../content/config.ts'
+import type { Brand } from '../content/config/config.ts'
 import type { Domain } from './domains.ts'
 import type { HeaderRule } from './headers.ts'
 import type { OutputFile } from './output_file.ts'

@@ -1,5 +1,5 @@
 // Hosts with the brands whose pages stand on them: a brand has a domain of its own, or a path of another's.
-import type { Brand } from '../content/config.ts'
+import type { Brand } from '../content/config/config.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'

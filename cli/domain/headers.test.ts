@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Brand, Config, WrittenThirdParty } from '../content/config.ts'
+import type { Brand, Config, WrittenThirdParty } from '../content/config/config.ts'
 import { parseHeaders } from '../hosting/rule_files.ts'
 import {
   checkHeadersFile,

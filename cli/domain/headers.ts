@@ -1,7 +1,7 @@
 // Security and caching headers of a domain, as values, from what its pages really use; and the file that Netlify and
 // Cloudflare Pages read.
 import { hash } from 'node:crypto'
-import type { Config } from '../content/config.ts'
+import type { Config } from '../content/config/config.ts'
 import { rememberLocale } from '../hosting/locale_choice.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Config } from '../content/config.ts'
-import type { PageSummary } from '../content/pages.ts'
+import type { Config } from '../content/config/config.ts'
+import type { PageSummary } from '../content/pages/pages.ts'
 import type { PageQuery } from '../schema/fields.ts'
 import type { WrittenList } from '../schema/walk_fields.ts'
 import { askedBy, listedPictures, pagedList, pageLister, pagesWithFeeds, partsFor, withParts } from './page_lists.ts'

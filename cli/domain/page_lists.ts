@@ -1,7 +1,7 @@
 // Which pages a list shows, and over how many pages it goes on. It asks the table of all pages, and no page file.
-import type { Config, Locale } from '../content/config.ts'
-import { type InLocales, isIn } from '../content/in_locales.ts'
-import type { PageSummary, WrittenFacts } from '../content/pages.ts'
+import type { Config, Locale } from '../content/config/config.ts'
+import { type InLocales, isIn } from '../content/pages/in_locales.ts'
+import type { PageSummary, WrittenFacts } from '../content/pages/pages.ts'
 import type { PageQuery } from '../schema/fields.ts'
 import type { LocalizedText, WrittenList } from '../schema/walk_fields.ts'
 import { codesOf, type PageTable, type Parts, pageTableOf } from './routes.ts'

@@ -1,5 +1,5 @@
 // What is handed to a block that receives forms: brands, and its texts in every language.
-import type { Config } from '../content/config.ts'
+import type { Config } from '../content/config/config.ts'
 import { messagesIn } from '../page/format_messages.ts'
 import { must } from '../problems/must.ts'
 import type { ReceivingSite } from '../schema/receiving.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Brand, Config } from '../content/config.ts'
-import type { FormerPage } from '../content/former_pages.ts'
+import type { Brand, Config } from '../content/config/config.ts'
+import type { FormerPage } from '../content/pages/former_pages.ts'
 import { domainsOf } from './domains.ts'
 import {
   checkRedirects,

@@ -1,8 +1,8 @@
 // Every redirect of a domain, computed once from the route table; all hosts' files are written from these.
 
-import { isAddress } from '../content/check_pages.ts'
-import type { Brand, Config } from '../content/config.ts'
-import type { FormerPage } from '../content/former_pages.ts'
+import { isAddress } from '../content/check/check_pages.ts'
+import type { Brand, Config } from '../content/config/config.ts'
+import type { FormerPage } from '../content/pages/former_pages.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import { type Domain, onDomain } from './domains.ts'

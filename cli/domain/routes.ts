@@ -1,9 +1,9 @@
 // Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from.
 
-import { isAddress } from '../content/check_pages.ts'
-import type { Brand, Config, RenderedFrom } from '../content/config.ts'
-import { type InLocales, isIn, readIn } from '../content/in_locales.ts'
-import type { PageSummary } from '../content/pages.ts'
+import { isAddress } from '../content/check/check_pages.ts'
+import type { Brand, Config, RenderedFrom } from '../content/config/config.ts'
+import { type InLocales, isIn, readIn } from '../content/pages/in_locales.ts'
+import type { PageSummary } from '../content/pages/pages.ts'
 import { must } from '../problems/must.ts'
 import type { Link } from '../schema/fields.ts'
 import { onDomain } from './domains.ts'

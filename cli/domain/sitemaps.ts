@@ -1,6 +1,6 @@
 // Sitemaps per locale and robots.txt.
 
-import type { Brand, Config } from '../content/config.ts'
+import type { Brand, Config } from '../content/config/config.ts'
 import { type Domain, onDomain } from './domains.ts'
 import type { OutputFile } from './output_file.ts'
 import { alternatesOf, originOf, pathOf, type Route, urlOf } from './routes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WrittenThirdParty } from '../content/config.ts'
+import type { WrittenThirdParty } from '../content/config/config.ts'
 import {
   clientThirdParties,
   consentRevision,

@@ -1,7 +1,7 @@
 // What follows from the third parties of a brand: sources for the security policy, what visitors are asked, and whether a page loads
 // something that would be blocked, or too early.
 import { hash } from 'node:crypto'
-import type { Brand, WrittenThirdParty } from '../content/config.ts'
+import type { Brand, WrittenThirdParty } from '../content/config/config.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { ThirdPartiesView } from '../schema/page_view.ts'

@@ -1,10 +1,11 @@
 // Edits to the files that they make. Each file is changed in its own text, place by place; what comes out is read again, and has
 // to say exactly what the edits say.
-import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } from '../content/edit_values.ts'
-import { NoSuchPlace, withTexts } from '../content/edit_yaml.ts'
-import { schemaOfFile } from '../content/parse_config.ts'
+
+import { schemaOfFile } from '../content/config/parse_config.ts'
 import { isPage } from '../content/paths.ts'
-import { parseYaml } from '../content/yaml.ts'
+import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } from '../content/yaml/edit_values.ts'
+import { NoSuchPlace, withTexts } from '../content/yaml/edit_yaml.ts'
+import { parseYaml } from '../content/yaml/yaml.ts'
 import { unmarked } from './marks.ts'
 import type { Conflict, Edit, Json, TextEdit } from './protocol.ts'
 import { rebased } from './rebase.ts'

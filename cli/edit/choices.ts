@@ -1,9 +1,9 @@
 // What an author chooses from: pages and their anchors, pictures, icons, colours, blocks.
 import { wcagContrast } from 'culori/fn'
-import { type ExamplesOf, type There, usableExamples } from '../content/block_examples.ts'
-import type { Brand, Config } from '../content/config.ts'
-import type { Page, PageSummary, ScheduledPage } from '../content/pages.ts'
-import { colourNames } from '../content/theme.ts'
+import { type ExamplesOf, type There, usableExamples } from '../content/authoring/block_examples.ts'
+import type { Brand, Config } from '../content/config/config.ts'
+import { colourNames } from '../content/config/theme.ts'
+import type { Page, PageSummary, ScheduledPage } from '../content/pages/pages.ts'
 import type { Contrast } from '../schema/fields.ts'
 import type { BlockModule } from '../schema/templates.ts'
 import { type FormGround, textIn, words } from './forms.ts'

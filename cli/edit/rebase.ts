@@ -1,7 +1,7 @@
 // Edits of a file that somebody else has changed meanwhile: where each place of the file that the author saw is now. Blocks and
 // items of lists are known again by their ids, else by what they say, else by their neighbours.
-import { valueAt } from '../content/edit_values.ts'
-import { NoSuchPlace } from '../content/edit_yaml.ts'
+import { valueAt } from '../content/yaml/edit_values.ts'
+import { NoSuchPlace } from '../content/yaml/edit_yaml.ts'
 import type { Edit, Json, Path } from './protocol.ts'
 import { afterEdit, isSame } from './same.ts'
 

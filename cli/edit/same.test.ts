@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NoSuchPlace } from '../content/edit_yaml.ts'
+import { NoSuchPlace } from '../content/yaml/edit_yaml.ts'
 import type { Edit, Json, Path } from './protocol.ts'
 import { afterEdit, isSame, readValue } from './same.ts'
 

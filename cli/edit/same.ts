@@ -1,7 +1,7 @@
 // What a file says, as a value: once an edit is in, and whether two say the same.
-import { valueAt } from '../content/edit_values.ts'
-import { NoSuchPlace } from '../content/edit_yaml.ts'
-import { parseYaml } from '../content/yaml.ts'
+import { valueAt } from '../content/yaml/edit_values.ts'
+import { NoSuchPlace } from '../content/yaml/edit_yaml.ts'
+import { parseYaml } from '../content/yaml/yaml.ts'
 import type { Edit } from './protocol.ts'
 
 /** What a file says once an edit is in: the same on values as `written` on the text. */

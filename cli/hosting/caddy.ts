@@ -1,5 +1,5 @@
 // Site blocks for Caddy 2.6 and later: all domains in one Caddyfile.
-import { escaped } from '../content/escaped.ts'
+import { escaped } from '../content/text/escaped.ts'
 import { type HeaderRule, pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'

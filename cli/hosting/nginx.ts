@@ -1,5 +1,5 @@
 // Server blocks for nginx 1.18 and later: all domains in one file, to be included inside http { }.
-import { escaped } from '../content/escaped.ts'
+import { escaped } from '../content/text/escaped.ts'
 import { pageCaching } from '../domain/headers.ts'
 import { cookiePattern, languagePattern, localeVary, maybeCrawler, refererPattern } from './locale_choice.ts'
 import { mediaTypesOf } from './media_types.ts'

@@ -1,6 +1,6 @@
 // What a server's own configuration is made from: the domains' manifests and where their folders will lie.
 
-import { escaped } from '../content/escaped.ts'
+import { escaped } from '../content/text/escaped.ts'
 import type { BuildManifest } from '../domain/build_manifest.ts'
 import { originOf } from '../domain/routes.ts'
 import { type Homes, homesOf } from './locale_choice.ts'

@@ -1,10 +1,10 @@
 // What is told of something that a content file names, in Markdown: where a link leads, what a fact says, how a picture, an icon
 // or a colour looks.
-import type { Brand } from '../content/config.ts'
-import type { PageSummary } from '../content/pages.ts'
+import type { Brand } from '../content/config/config.ts'
+import { isColourName } from '../content/config/theme.ts'
+import type { PageSummary } from '../content/pages/pages.ts'
 import { factsFile, pageOwner } from '../content/paths.ts'
-import { isColourName } from '../content/theme.ts'
-import { fieldsIn } from '../content/yaml.ts'
+import { fieldsIn } from '../content/yaml/yaml.ts'
 import type { Ground, Name } from './names.ts'
 
 /** Nothing where there is none of that name. */

@@ -1,9 +1,9 @@
 // What a content file names, and where: pages and their blocks, facts, pictures, icons, colours, companies, blocks.
-import { isAddress } from '../content/check_pages.ts'
-import type { Config } from '../content/config.ts'
-import { argumentsIn } from '../content/icu.ts'
-import type { PageSummary } from '../content/pages.ts'
+import { isAddress } from '../content/check/check_pages.ts'
+import type { Config } from '../content/config/config.ts'
+import type { PageSummary } from '../content/pages/pages.ts'
 import { factsFile, isPage, pageName, variantOf } from '../content/paths.ts'
+import { argumentsIn } from '../content/text/icu.ts'
 import type { Templates } from '../schema/templates.ts'
 import { componentsOf, fieldHere, type Taken } from './fields_here.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'

@@ -1,6 +1,6 @@
 // Where what a content file names is written, and all places that name it.
-import type { SourceFile } from '../content/config.ts'
-import { withIds } from '../content/merge_blocks.ts'
+import type { SourceFile } from '../content/config/config.ts'
+import { withIds } from '../content/pages/merge_blocks.ts'
 import { companyFile, factsFile, mediaFile } from '../content/paths.ts'
 import { type Ground, type Name, namesIn } from './names.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'

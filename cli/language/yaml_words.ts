@@ -1,6 +1,6 @@
 // The keys and values of a YAML file with where they stand, of files too that somebody is just writing and that are not right yet.
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
-import { yamlOptions } from '../content/yaml.ts'
+import { yamlOptions } from '../content/yaml/yaml.ts'
 
 export type Path = readonly (string | number)[]
 

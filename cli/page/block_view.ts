@@ -1,5 +1,5 @@
 // A block of a page as its component takes it: in one language, with its links resolved and its texts picked.
-import type { PageBlock } from '../content/page_file.ts'
+import type { PageBlock } from '../content/pages/page_file.ts'
 import { must } from '../problems/must.ts'
 import type { Hydrate, Message, PageFacts, PageQuery } from '../schema/fields.ts'
 import type { BlockView } from '../schema/page_view.ts'

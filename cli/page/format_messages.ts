@@ -1,7 +1,7 @@
 // Texts in one language: the fallback chain, and the interface texts ready for blocks and scripts.
 
-import type { Config, Locale } from '../content/config.ts'
-import { compileMessage } from '../content/icu.ts'
+import type { Config, Locale } from '../content/config/config.ts'
+import { compileMessage } from '../content/text/icu.ts'
 import { must } from '../problems/must.ts'
 import type { Message } from '../schema/fields.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'

@@ -1,8 +1,8 @@
 // A page of a brand in one language, as the templates take it.
-import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
-import { documentTitle } from '../content/document_title.ts'
-import type { PageShape } from '../content/page_file.ts'
-import type { Page } from '../content/pages.ts'
+import type { Brand, Locale, RenderedFrom } from '../content/config/config.ts'
+import { documentTitle } from '../content/pages/document_title.ts'
+import type { PageShape } from '../content/pages/page_file.ts'
+import type { Page } from '../content/pages/pages.ts'
 import { onDomain } from '../domain/domains.ts'
 import {
   alternatesOf,

@@ -1,9 +1,9 @@
 // What pages say of themselves, as blocks and emitters receive it: in one language, of the page that asks and of those that a
 // query names.
 
-import type { Brand, Locale, RenderedFrom } from '../content/config.ts'
-import type { PageShape } from '../content/page_file.ts'
-import type { Page, WrittenFacts } from '../content/pages.ts'
+import type { Brand, Locale, RenderedFrom } from '../content/config/config.ts'
+import type { PageShape } from '../content/pages/page_file.ts'
+import type { Page, WrittenFacts } from '../content/pages/pages.ts'
 import { onDomain } from '../domain/domains.ts'
 import { askedBy, partsFor } from '../domain/page_lists.ts'
 import { feedPath, partPath, pathOf, type Route } from '../domain/routes.ts'

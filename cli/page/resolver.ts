@@ -1,7 +1,7 @@
 // What a text, a link, a picture or a fact that an author wrote stands for on a page of one brand in one language.
-import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config.ts'
-import { formatMessage, isMessage } from '../content/icu.ts'
-import { parseMarkdown } from '../content/markdown.ts'
+import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config/config.ts'
+import { formatMessage, isMessage } from '../content/text/icu.ts'
+import { parseMarkdown } from '../content/text/markdown.ts'
 import { type LookUpPage, linkTo } from '../domain/routes.ts'
 import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'

@@ -1,6 +1,6 @@
 // Problems laid out for people, for pull requests, for programs. It writes no sentence of its own about content.
 
-import { locator } from '../content/yaml.ts'
+import { locator } from '../content/yaml/yaml.ts'
 import { missingTexts, type Place, type Position, type Problem, type Related } from './problem.ts'
 import { visible } from './visible.ts'
 

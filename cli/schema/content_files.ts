@@ -1,6 +1,6 @@
 // The schemas of the files that authors write: pages, brands, companies, themes, the site, facts, messages. Blocks bring
 // their own; which blocks, brands and locales there are arrives as values.
-import { usualTitle } from '../content/document_title.ts'
+import { usualTitle } from '../content/pages/document_title.ts'
 import { localeCode } from '../content/paths.ts'
 import {
   attribute,
@@ -326,7 +326,7 @@ export const company = object(
   { description: 'A company contact record.' },
 )
 
-/** `themes/<theme>/theme.yaml`. The derived tokens are computed from these in one place (cli/content/theme.ts). */
+/** `themes/<theme>/theme.yaml`. The derived tokens are computed from these in one place (cli/content/config/theme.ts). */
 export const theme = object(
   {
     background: hexColour('Background (spec section 9).', '#222222'),

@@ -1,5 +1,5 @@
 // How much of a site is translated: counts by state, for each page and language.
-import type { Config } from '../content/config.ts'
+import type { Config } from '../content/config/config.ts'
 import type { State } from './records.ts'
 import { placeOf, type Translation, wordCount } from './site_texts.ts'
 

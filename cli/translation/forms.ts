@@ -3,7 +3,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { hoistSelectors } from '@formatjs/icu-messageformat-parser/manipulator.js'
 import { doPrintAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import { isMessage, neededCategories, parseMessage } from '../content/icu.ts'
+import { isMessage, neededCategories, parseMessage } from '../content/text/icu.ts'
 
 type Tree = ReturnType<typeof hoistSelectors>
 type Selector = Extract<Tree[number], { options: unknown }>

@@ -2,7 +2,7 @@
 // so does what was written into code.
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { doPrintAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import { isMessage, parseMessage } from '../content/icu.ts'
+import { isMessage, parseMessage } from '../content/text/icu.ts'
 import { piecesOf } from './forms.ts'
 
 /** The environment in which all texts are shown so. */

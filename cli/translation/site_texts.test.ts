@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallTemplates } from '../../tests/checked_site.ts'
-import { textsOfFiles } from '../content/texts.ts'
+import { textsOfFiles } from '../content/text/texts.ts'
 import { coverageOf, isOpen, percent, totals } from './coverage.ts'
 import { judge, parseRecords } from './records.ts'
 import { allPairs, exchangeOf, limitOf, placeOf, siteTexts, translations, unitsOf, wordCount } from './site_texts.ts'

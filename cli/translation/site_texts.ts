@@ -1,11 +1,11 @@
 // All texts of a site as a translator meets them: named for good, beside each other in two languages, with what she should know.
 
-import type { Config } from '../content/config.ts'
-import { escaped } from '../content/escaped.ts'
-import { argumentsIn } from '../content/icu.ts'
-import { pageTextLimits } from '../content/pages.ts'
+import type { Config } from '../content/config/config.ts'
+import { pageTextLimits } from '../content/pages/pages.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
-import type { FileText } from '../content/texts.ts'
+import { escaped } from '../content/text/escaped.ts'
+import { argumentsIn } from '../content/text/icu.ts'
+import type { FileText } from '../content/text/texts.ts'
 import { onDomain } from '../domain/domains.ts'
 import { pathOf, urlOf } from '../domain/routes.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'

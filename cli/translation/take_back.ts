@@ -1,7 +1,7 @@
 // What came back from a translator, judged sentence by sentence: what is right is to be written, all else is told and left out.
-import { fieldJudge, textProblems } from '../content/check_fields.ts'
-import type { Config } from '../content/config.ts'
-import type { TextEdit } from '../content/edit_yaml.ts'
+import { fieldJudge, textProblems } from '../content/check/check_fields.ts'
+import type { Config } from '../content/config/config.ts'
+import type { TextEdit } from '../content/yaml/edit_yaml.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/problem.ts'
 import type { Returned } from './exchange.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileMessage } from '../../cli/content/icu.ts'
+import { compileMessage } from '../../cli/content/text/icu.ts'
 import type { Message } from '../../cli/schema/fields.ts'
 import { format } from './format.ts'
 

@@ -1,8 +1,8 @@
 // Styles, pictures and icons of brands while the site is being written: made when a page asks for them, shown as they last
 // were while something is broken, and made anew once nobody waits.
-import type { Brand, Config } from '../../content/config.ts'
-import { themeCss } from '../../content/theme.ts'
-import type { Letters } from '../../content/used_letters.ts'
+import type { Brand, Config } from '../../content/config/config.ts'
+import { themeCss } from '../../content/config/theme.ts'
+import type { Letters } from '../../content/text/used_letters.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Assets } from '../../page/assets.ts'
 import { brandCards } from '../../page/previews.ts'

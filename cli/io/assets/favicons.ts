@@ -1,7 +1,7 @@
 // A brand's icons, all from its one mark.
 
-import type { Brand } from '../../content/config.ts'
-import type { Tokens } from '../../content/theme.ts'
+import type { Brand } from '../../content/config/config.ts'
+import type { Tokens } from '../../content/config/theme.ts'
 import { onDomain } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { ManifestIcon } from '../../domain/web_manifest.ts'

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type FontFacts, fontFile } from '../../content/fonts.ts'
+import { type FontFacts, fontFile } from '../../content/config/fonts.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { must } from '../../problems/must.ts'
 import type { FontFamily } from '../../schema/content_files.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tokensOf } from '../../content/theme.ts'
+import { tokensOf } from '../../content/config/theme.ts'
 import { must } from '../../problems/must.ts'
 import { type PreparedImage, prepareImages, unusableImages } from './images.ts'
 

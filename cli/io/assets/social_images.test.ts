@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { tokensOf } from '../../content/theme.ts'
+import { tokensOf } from '../../content/config/theme.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import { type SocialRequest, socialImages } from './social_images.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import pLimit from 'p-limit'
-import type { Tokens } from '../../content/theme.ts'
+import type { Tokens } from '../../content/config/theme.ts'
 import {
   type CardArt,
   type CardFace,

@@ -1,10 +1,10 @@
 // Pages of the site in memory, rendered one at a time as a browser asks for them: plain, with marks that say where each text is
 // written, or around an example of a block.
-import { rightFields } from '../../content/check_fields.ts'
-import type { Brand, Config } from '../../content/config.ts'
-import type { PageShape } from '../../content/page_file.ts'
-import type { Page } from '../../content/pages.ts'
-import { fieldsIn } from '../../content/yaml.ts'
+import { rightFields } from '../../content/check/check_fields.ts'
+import type { Brand, Config } from '../../content/config/config.ts'
+import type { PageShape } from '../../content/pages/page_file.ts'
+import type { Page } from '../../content/pages/pages.ts'
+import { fieldsIn } from '../../content/yaml/yaml.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
 import { blocksOf, marking, noteConfig, notePage, type PlacedBlock, type Places } from '../../edit/marking.ts'

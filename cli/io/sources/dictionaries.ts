@@ -3,8 +3,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locale } from '../../content/config.ts'
-import type { Dictionary } from '../../content/spelling.ts'
+import type { Locale } from '../../content/config/config.ts'
+import type { Dictionary } from '../../content/text/spelling.ts'
 import type { CodeFolders } from './code_files.ts'
 
 export interface Dictionaries {

@@ -1,11 +1,11 @@
 // All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
 // changed for, it is told again without being rendered.
 import { checkRendered, emittedFor, type Site } from '../../check_site.ts'
-import type { Page } from '../../content/pages.ts'
-import { changedRead, type DigestOf, digestsOf, type Reads, readsOf } from '../../content/reads.ts'
+import type { Page } from '../../content/pages/pages.ts'
 import { domainsOf, pagesOn } from '../../domain/domains.ts'
 import { pageLister } from '../../domain/page_lists.ts'
 import { pageTableOf } from '../../domain/routes.ts'
+import { changedRead, type DigestOf, digestsOf, type Reads, readsOf } from '../../model/dependencies.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
 import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'

@@ -1,10 +1,10 @@
 // The pages in memory while the site is being written: as they are now, and as they last were without a mistake. One that a build
 // or a check has kept is taken from the store.
 
-import type { Config } from '../../content/config.ts'
-import { judgingDigests, type Page, type ParsedPages, type pageParser } from '../../content/pages.ts'
+import type { Config } from '../../content/config/config.ts'
+import { judgingDigests, type Page, type ParsedPages, type pageParser } from '../../content/pages/pages.ts'
 import { groupsOf, stemOf } from '../../content/paths.ts'
-import { changedRead } from '../../content/reads.ts'
+import { changedRead } from '../../model/dependencies.ts'
 import { must } from '../../problems/must.ts'
 import { hasError } from '../../problems/problem.ts'
 import { withPositions } from '../../problems/report.ts'

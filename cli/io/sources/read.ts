@@ -5,7 +5,7 @@ import { realpathSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Config, SourceFile } from '../../content/config.ts'
+import type { Config, SourceFile } from '../../content/config/config.ts'
 import {
   belowContent,
   contentPlaces,

@@ -1,12 +1,12 @@
 // The site as it would be with changes that nobody has saved: parsed in memory, over the files that lie on the disk. Of it is
 // kept only how other settings judge pages that nobody has touched.
 import { checkSite, namedMedia, nothingRead } from '../../check_site.ts'
-import type { Config, SourceFile } from '../../content/config.ts'
-import { judgingDigests, type PageSummary, type ParsedPages, pageParser } from '../../content/pages.ts'
-import { type Known, type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
+import type { Config, SourceFile } from '../../content/config/config.ts'
+import { type Known, type ParsedConfig, parseConfig } from '../../content/config/parse_config.ts'
+import { judgingDigests, type PageSummary, type ParsedPages, pageParser } from '../../content/pages/pages.ts'
+import type { Moment } from '../../content/pages/schedule.ts'
 import { groupsOf, isPage, isThemeData, stemOf } from '../../content/paths.ts'
-import { changedRead, type Reads, readsOf } from '../../content/reads.ts'
-import type { Moment } from '../../content/schedule.ts'
+import { changedRead, type Reads, readsOf } from '../../model/dependencies.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { problemsOf } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'

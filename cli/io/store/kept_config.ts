@@ -1,6 +1,6 @@
 // The site's configuration as it was judged, kept by all that it was judged by: most builds change a page and nothing of it.
 import { deserialize, serialize } from 'node:v8'
-import { type ParsedConfig, parseConfig } from '../../content/parse_config.ts'
+import { type ParsedConfig, parseConfig } from '../../content/config/parse_config.ts'
 import { cached, sharedIn } from './cache.ts'
 
 type Input = Parameters<typeof parseConfig>[0]

@@ -1,9 +1,9 @@
 // What the store says of pages, and by which keys: a page file with its variants as it was judged, and what became of it on a
 // domain.
 import { hash } from 'node:crypto'
-import type { PageSummary } from '../../content/pages.ts'
-import { type DigestOf, digest128, type Reads, readsOf } from '../../content/reads.ts'
+import type { PageSummary } from '../../content/pages/pages.ts'
 import type { FileRecord } from '../../domain/build_manifest.ts'
+import { type DigestOf, digest128, type Reads, readsOf } from '../../model/dependencies.ts'
 import type { PageOutput } from '../../page/page_outputs.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { type Found, readBytes } from './entries.ts'

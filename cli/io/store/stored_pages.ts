@@ -1,11 +1,11 @@
 // Pages with the store before them: one that would come out as it is kept is neither parsed nor rendered again. What it was made
 // from is compared by digests of contents; the old output is asked only for what need not be written.
 import { hash } from 'node:crypto'
-import type { Config } from '../../content/config.ts'
-import { judgingDigests, type PageSummary } from '../../content/pages.ts'
+import type { Config } from '../../content/config/config.ts'
+import { judgingDigests, type PageSummary } from '../../content/pages/pages.ts'
 import { groupsOf } from '../../content/paths.ts'
-import { changedRead, type DigestOf } from '../../content/reads.ts'
 import { addressOf } from '../../domain/domains.ts'
+import { changedRead, type DigestOf } from '../../model/dependencies.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { lying, type WrittenFile } from '../output/write.ts'

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import type { Locale } from '../../content/config.ts'
+import type { Locale } from '../../content/config/config.ts'
 import type { Exchange, ReadFile, Unit } from '../exchange.ts'
 import { piecesOf } from '../forms.ts'
 import type { State } from '../records.ts'

@@ -1,5 +1,5 @@
 // TBX-Basic (ISO 30042:2019, DCA style): the house terms for a translator's own tool, with the words to avoid beside them.
-import type { Config, Locale } from '../../content/config.ts'
+import type { Config, Locale } from '../../content/config/config.ts'
 import { element, printXml } from './xml.ts'
 
 /** The glossary in all languages of the site. */

@@ -1,0 +1,112 @@
+// Examples of blocks as something new can begin with them: those that name nothing which this content has not.
+import type { Schema } from '../../schema/schema.ts'
+import type { BlockModule } from '../../schema/templates.ts'
+import { fieldsOf, type WrittenImage } from '../../schema/walk_fields.ts'
+import { impliedLinks, linksIn, rightFields } from '../check/check_fields.ts'
+import { isAddress } from '../check/check_pages.ts'
+import type { Config } from '../config/config.ts'
+import { argumentsIn } from '../text/icu.ts'
+import { linksOf } from '../text/markdown.ts'
+
+/** The examples of a block, by name, as its examples.yaml has them. */
+export type ExamplesOf = (block: string) => Record<string, unknown>
+
+/** What an example may name. */
+export type There = Pick<Config, 'media' | 'facts' | 'companies'> & { pages: readonly string[] }
+
+export interface BlockExample {
+  name: string
+  data: unknown
+}
+
+/** The examples of a block that can stand in this content, with their texts in these languages alone. */
+export function usableExamples(
+  { name, schema }: Pick<BlockModule, 'name' | 'schema'>,
+  examplesOf: ExamplesOf,
+  codes: readonly string[],
+  there: There,
+): BlockExample[] {
+  return Object.entries(examplesOf(name))
+    .map(([example, data]) => ({ name: example, data: exampleIn(data, schema, codes) }))
+    .filter(({ data }) => isAtHome(data, schema, there))
+}
+
+/**
+ * The block that a page opens with, and an example of it that can stand there; undefined where none can.
+ * @param of.named the block; unless given the first that shows the title of a page
+ * @param of.codes the languages of the page
+ */
+export function openingExample(
+  blocks: Iterable<BlockModule>,
+  examplesOf: ExamplesOf,
+  { named, codes, there }: { named: string | undefined; codes: readonly string[]; there: There },
+): { component: string; data: unknown } | undefined {
+  for (const block of blocks) {
+    if ((named ?? block.name) !== block.name) continue
+    const opens = ({ data }: BlockExample) =>
+      standsAlone(data, block.schema) && (named !== undefined || block.hasPageTitle?.(data) === true)
+    const found = usableExamples(block, examplesOf, codes, there).find(opens)
+    if (found !== undefined) return { component: block.name, data: found.data }
+  }
+  return undefined
+}
+
+/** The data of an example, with its texts in these languages alone. */
+function exampleIn(data: unknown, schema: Schema, codes: readonly string[]): unknown {
+  const copy = structuredClone(data)
+  for (const { kind, value } of fieldsOf(schema, copy)) {
+    const text =
+      kind === 'image' ? (value as WrittenImage).alt : kind === 'text' || kind === 'markdown' ? value : undefined
+    const words = (text ?? {}) as Record<string, string>
+    for (const code of Object.keys(words)) if (code !== 'all' && !codes.includes(code)) delete words[code]
+  }
+  return copy
+}
+
+/** Whether all that an example names is there: pages, pictures, facts. */
+function isAtHome(data: unknown, schema: Schema, there: There): boolean {
+  const isFact = (name: string) => Object.hasOwn(there.facts, name)
+  const texts = (text: object) => Object.values(text as Record<string, string>)
+  return [...fieldsOf(schema, data)].every(({ kind, value }) => {
+    // Whose maps and videos a brand shows is not for us to say.
+    if (kind === 'embed') return false
+    if (kind === 'link') return isAddress(value as string) || there.pages.includes(value as string)
+    if (kind === 'image') return there.media.includes((value as WrittenImage).src)
+    if (kind === 'company') return value === 'brand' || Object.hasOwn(there.companies, value as string)
+    if (kind === 'number') return typeof value === 'number' || isFact((value as { fact: string }).fact)
+    if (kind === 'text') return texts(value as object).every((words) => argumentsIn(words).every(isFact))
+    if (kind === 'markdown')
+      return texts(value as object).every(
+        (words) =>
+          argumentsIn(words).every(isFact) && linksOf(words).every((to) => isAddress(to) || there.pages.includes(to)),
+      )
+    return true
+  })
+}
+
+/**
+ * An example as far as it can stand in this content: fields that name what is not there are left out; where they have to be, they
+ * name something that is.
+ */
+export function atHome(value: unknown, schema: Schema, there: There): unknown {
+  if (isAtHome(value, schema, there)) return value
+  const [page] = there.pages
+  const picture = there.media.find((file) => /\.(avif|jpe?g|png|webp)$/i.test(file)) ?? there.media[0]
+  if (schema.kind === 'link') return page ?? value
+  if (schema.kind === 'image') return picture === undefined ? value : { src: picture, decorative: true }
+  if (schema.kind !== undefined) return value
+  if (Array.isArray(value)) return value.map((item) => atHome(item, schema.items ?? {}, there))
+  const { properties = {}, required = [] } = schema
+  return Object.fromEntries(
+    Object.entries(value as object)
+      .filter(([name, inside]) => required.includes(name) || isAtHome(inside, properties[name] ?? {}, there))
+      .map(([name, inside]) => [name, atHome(inside, properties[name] ?? {}, there)]),
+  )
+}
+
+/** Whether an example leads to no place of the page that it stands on: one that is begun has none yet. */
+const standsAlone = (data: unknown, schema: Schema): boolean =>
+  [...linksIn(rightFields(schema, data, nowhere, [])), ...impliedLinks(schema, data, nowhere)].every(
+    ({ target }) => !target.startsWith('#'),
+  )
+const nowhere = { file: '' }

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { checkedSite, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
+import type { BlockModule } from '../../schema/templates.ts'
+import { locator } from '../yaml/yaml.ts'
+import { explainPage, usesOf, whoShows } from './explain.ts'
+
+const home = 'content/group/pages/index.yaml'
+const variant = 'content/group/pages/index.en.yaml'
+const page = pageWith(`  - component: link_cards
+    id: services
+    data:
+      cards:
+        - name: { sl: "Za {customers, number} strank" }
+          image: { src: mark.svg, alt: { all: Mark } }
+          icon: wifi
+  - component: statistic_numbers
+    id: numbers
+    data: { items: [{ value: { fact: experts }, name: { all: experts } }, { value: 7, name: { all: all } }] }
+  - component: contact
+    id: contact
+    data: {}
+`)
+const change = `title: { en: Start }
+blocks:
+  - { id: contact, remove: true }
+  - { component: prose, data: { title: { en: More }, body: { en: Text. } } }
+`
+const changes = { [home]: page, [variant]: change }
+const sources = Object.entries({ ...smallSite, ...changes })
+  .filter(([path]) => /^content\/.*\.yaml$/.test(path))
+  .map(([path, contents]) => ({ path, contents }))
+
+const config = async () => {
+  const { site, report } = await checkedSite(changes)
+  if (!site.ok) throw new Error(report)
+  return site.value.config
+}
+/** `file:line`. */
+const at = (place: Parameters<ReturnType<typeof locator>>[0]) => {
+  const contents = sources.find(({ path }) => path === place.file)?.contents ?? ''
+  return `${place.file}:${locator(contents)(place).line}`
+}
+
+test('each value of a page is told with its line, its variant, the language that stands in, and its facts', async () => {
+  const files = { page: { path: home, contents: page }, variant: { path: variant, contents: change } }
+  const shown = explainPage(files, 'en', await config(), smallTemplates).map(
+    ({ field, place, isVariant, value, from = '', facts }) => [
+      field,
+      at(place).replace('content/group/pages/', ''),
+      isVariant,
+      value.slice(0, 20),
+      from,
+      ...facts.map((fact) => [fact.name, fact.value, at(fact.place)].join(' ')),
+    ],
+  )
+  expect(shown).toEqual([
+    ['title', 'index.en.yaml:1', true, 'Start', ''],
+    ['description', 'index.yaml:4', false, 'Home in one sentence', ''],
+    [
+      'services.cards.0.name',
+      'index.yaml:10',
+      false,
+      'Za {customers, numbe',
+      'sl',
+      'customers 750 content/facts.yaml:1',
+    ],
+    ['services.cards.0.image.src', 'index.yaml:11', false, 'mark.svg', ''],
+    ['services.cards.0.image.alt', 'index.yaml:11', false, 'Mark', 'all'],
+    ['services.cards.0.icon', 'index.yaml:12', false, 'wifi', ''],
+    ['numbers.items.0.value', 'index.yaml:15', false, '{experts}', '', 'experts 50 content/facts.yaml:2'],
+    ['numbers.items.0.name', 'index.yaml:15', false, 'experts', 'all'],
+    ['numbers.items.1.value', 'index.yaml:15', false, '7', ''],
+    ['numbers.items.1.name', 'index.yaml:15', false, 'all', 'all'],
+    ['prose.title', 'index.en.yaml:4', true, 'More', ''],
+    ['prose.body', 'index.en.yaml:4', true, 'Text.', ''],
+  ])
+})
+
+test('a list of pages is told as it is written', async () => {
+  const query = { tag: 'guide', per_page: 5 }
+  const contents = pageWith(`  - component: page_list\n    data: { pages: ${JSON.stringify(query)} }\n`)
+  const files = { page: { path: home, contents }, variant: undefined }
+  expect(explainPage(files, 'sl', await config(), smallTemplates).at(-1)).toMatchObject({
+    field: 'page_list.pages',
+    value: '{ tag: guide, per_page: 5 }',
+    place: { file: home, path: ['blocks', 0, 'data', 'pages'] },
+  })
+})
+
+test('a page without blocks, and a text that is in no language yet, are told too', async () => {
+  const files = { page: { path: home, contents: 'title: { de: Anfang }\n' }, variant: undefined }
+  expect(explainPage(files, 'sl', await config(), smallTemplates)).toEqual([
+    { field: 'title', place: { file: home, path: ['title'] }, isVariant: false, value: '', facts: [] },
+  ])
+})
+
+test('interface texts of its blocks follow, as long as the blocks are there', async () => {
+  const files = { page: { path: home, contents: page }, variant: undefined }
+  const shown = explainPage(files, 'sl', await config(), smallTemplates)
+  expect(shown.at(-1)).toEqual({
+    field: 'message contact.title',
+    value: 'Stik',
+    place: { file: 'content/messages/contact.yaml', path: ['title', 'sl'] },
+    isVariant: false,
+    facts: [],
+  })
+  expect(at(shown.at(-1)?.place ?? { file: '' })).toBe('content/messages/contact.yaml:1')
+})
+
+test('a fact is found in texts and in numbers, with the pages that show it', async () => {
+  const of = async (fact: string) =>
+    usesOf(sources, { fact }, await config(), smallTemplates).map(({ place, shownBy }) => `${at(place)} ${shownBy}`)
+  expect(await of('customers')).toEqual([`${home}:10 index`])
+  expect(await of('experts')).toEqual([`${home}:15 index`])
+})
+
+test('words are found wherever they stand, in any case and language', async () => {
+  const found = usesOf(sources, { words: 'sT' }, await config(), smallTemplates).map(
+    ({ place, value, shownBy }) => `${at(place)} ${value.slice(0, 12)}: ${shownBy}`,
+  )
+  expect(found).toContain('content/group/pages/index.en.yaml:1 Start: index in en')
+  expect(found).toContain('content/messages/contact.yaml:1 Stik: pages with contact')
+  expect(usesOf(sources, { words: 'a brand' }, await config(), smallTemplates).map(({ shownBy }) => shownBy)).toEqual([
+    'every page',
+    'every page',
+  ])
+})
+
+test('words are found in alternative texts and in longer ones, and a number tells its fact', async () => {
+  const contents = pageWith(`  - component: link_cards
+    data: { cards: [{ name: { all: X }, description: { en: Our pier }, image: { src: pier.svg, alt: { en: A pier } } }] }
+  - component: statistic_numbers
+    data: { items: [{ value: { fact: experts }, name: { all: X } }] }
+`)
+  const uses = async (wanted: { words: string } | { fact: string }) =>
+    usesOf([{ path: home, contents }], wanted, await config(), smallTemplates).map(
+      ({ place, value }) => `${place.path?.slice(3).join('.')}: ${value}`,
+    )
+  expect(await uses({ words: 'pier' })).toEqual(['cards.0.description.en: Our pier', 'cards.0.image.alt.en: A pier'])
+  expect(await uses({ fact: 'experts' })).toEqual(['items.0.value: { fact: experts }'])
+})
+
+test.each([
+  ['content/imprion/pages/rooms/index.yaml', 'imprion/rooms'],
+  ['content/imprion/pages/wifi.sl.yaml', 'imprion/wifi in sl'],
+  ['content/companies/main.yaml', 'every page that shows this company'],
+  ['content/messages/contact.yaml', 'pages with contact, form'],
+  ['content/messages/header.yaml', 'every page'],
+])('%s is shown by %s', async (file, shownBy) => {
+  const form = { ...smallTemplates.blocks.get('contact'), name: 'form' } as BlockModule
+  const templates = { blocks: new Map([...smallTemplates.blocks, ['form', form] as const]) }
+  const known = { codes: ['sl', 'en'], config: await config(), templates }
+  expect(whoShows(file, ['title'], known)).toBe(shownBy)
+})
+
+test('what a brand is called stands on the domain of each brand, its menu on its own', async () => {
+  const known = { codes: ['sl', 'en'], config: await config(), templates: smallTemplates }
+  const shown = (field: string) => whoShows('content/imprion/brand.yaml', [field], known)
+  expect([shown('tagline'), shown('name'), shown('navigation')]).toEqual([
+    'every page',
+    'every page',
+    'every page of imprion',
+  ])
+})

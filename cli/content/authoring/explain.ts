@@ -1,0 +1,212 @@
+// Where what a page shows comes from, field by field; and which pages show a fact or certain words. It judges nothing: the files
+// have been found right.
+import { stringify } from 'yaml'
+import type { Place } from '../../problems/problem.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { type Field, fieldsOf, type LocalizedText, type WrittenImage } from '../../schema/walk_fields.ts'
+import type { Config, SourceFile } from '../config/config.ts'
+import { mergeBlocks, withIds } from '../pages/merge_blocks.ts'
+import { factsFile, isPage, messagesFile, pageName, variantOf } from '../paths.ts'
+import { argumentsIn } from '../text/icu.ts'
+import { fieldsIn } from '../yaml/yaml.ts'
+import { fieldsOfFile } from './file_fields.ts'
+
+/** A value that a page shows, and where it is written. */
+export interface ShownValue {
+  /** `title`; of a block its id first: `prices.rows.0.name`. */
+  field: string
+  place: Place
+  /** True where the variant for the language says it, and not the page. */
+  isVariant: boolean
+  /** As it is written. */
+  value: string
+  /** The locale whose text stands in, or `all`; undefined for a text in the language itself, and for all else. */
+  from?: string
+  facts: { name: string; value: number | undefined; place: Place }[]
+}
+
+type Known = Pick<Config, 'settings' | 'written' | 'facts' | 'messages' | 'prefixes'>
+type Blocks = Pick<Templates, 'blocks'>
+
+interface WrittenBlock {
+  id: string
+  component: string
+  data?: unknown
+  remove?: true
+  before?: string
+  after?: string
+  /** Where it stands. */
+  file: string
+  index: number
+}
+
+/**
+ * What a page shows in a language: its own fields and those of its blocks, in the order of the page, then interface texts.
+ * @param files the page, and its variant for the language where there is one
+ */
+export function explainPage(
+  files: { page: SourceFile; variant: SourceFile | undefined },
+  locale: string,
+  config: Known,
+  templates: Blocks,
+): ShownValue[] {
+  const sources = [files.page, ...(files.variant === undefined ? [] : [files.variant])]
+  const fields = sources.map(({ path, contents }) => {
+    const value = fieldsIn(path, contents)
+    return fieldsOfFile(path, { ...value, blocks: [] }, templates).map((field) => ({ ...field, file: path }))
+  })
+  const own = [...new Map(fields.flat().map((field) => [`${field.path[0]}`, field])).values()]
+  const [base = [], changes = []] = sources.map(blocksOf)
+  const blocks = mergeBlocks(withIds(base), changes)
+  const inBlocks = blocks.flatMap(({ id, component, data, file, index }) => {
+    const schema = templates.blocks.get(component)?.schema
+    return [...(schema === undefined ? [] : fieldsOf(schema, data, []))].map((field) => ({
+      ...{ ...field, path: ['blocks', index, 'data', ...field.path], file },
+      name: [id, ...field.path].join('.'),
+    }))
+  })
+  const shown = [...own.map((field) => ({ ...field, name: field.path.join('.') })), ...inBlocks]
+  return [
+    ...shown
+      .flatMap(({ name, file, ...field }) =>
+        valuesOf(field, locale, config).map((value) => ({
+          ...value,
+          field: [name, ...value.path].join('.'),
+          place: { file, path: [...field.path, ...value.path, ...value.within] },
+          isVariant: file === files.variant?.path,
+        })),
+      )
+      .map(({ path: _, within: __, ...value }) => value),
+    ...messagesOf(
+      blocks.map(({ component }) => component),
+      locale,
+      config,
+      templates,
+    ),
+  ]
+}
+
+function blocksOf({ path: file, contents }: SourceFile): WrittenBlock[] {
+  const { blocks } = fieldsIn(file, contents)
+  return (Array.isArray(blocks) ? blocks : []).map((block, index) => ({ id: '', component: '', ...block, file, index }))
+}
+
+/** Interface texts of the blocks. */
+function messagesOf(components: readonly string[], locale: string, config: Known, { blocks }: Blocks): ShownValue[] {
+  const names = components.flatMap((component) => blocks.get(component)?.messages ?? [])
+  return [...new Set(names)].flatMap((name) => {
+    const [file = '', ...key] = name.split('.')
+    const text = config.messages[name]
+    const at = { file: messagesFile(file), path: [key.join('.')] }
+    if (text === undefined) return []
+    const { within, path: _, ...value } = textValue(text, locale, config)
+    return [{ ...value, field: `message ${name}`, place: { ...at, path: [...at.path, ...within] }, isVariant: false }]
+  })
+}
+
+interface FoundValue extends Pick<ShownValue, 'value' | 'from' | 'facts'> {
+  /** Below the field: of the text alternative of a picture. */
+  path: string[]
+  /** Below that: the locale that a text is taken from. */
+  within: string[]
+}
+
+function valuesOf({ kind, value }: Field, locale: string, config: Known): FoundValue[] {
+  if (kind === 'text' || kind === 'markdown') return [textValue(value as LocalizedText, locale, config)]
+  const plain = { path: [], within: [], facts: [] }
+  if (kind === 'image') {
+    const { src, alt } = value as WrittenImage
+    const told = alt === undefined ? [] : [{ ...textValue(alt, locale, config), path: ['alt'] }]
+    return [{ ...plain, value: src, path: ['src'] }, ...told]
+  }
+  if (kind === 'number' && typeof value === 'object') {
+    const { fact } = value as { fact: string }
+    return [{ ...plain, value: `{${fact}}`, facts: [factOf(fact, config)] }]
+  }
+  return [{ ...plain, value: typeof value === 'object' ? inFlow(value) : String(value) }]
+}
+
+const inFlow = (value: unknown) => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd()
+
+function textValue(text: LocalizedText, locale: string, config: Known): FoundValue {
+  const from = [locale, 'all', ...config.settings.fallback].find((code) => text[code] !== undefined)
+  const value = text[from ?? ''] ?? ''
+  return {
+    value,
+    ...(from === undefined || from === locale ? {} : { from }),
+    facts: argumentsIn(value).flatMap((name) => (Object.hasOwn(config.facts, name) ? [factOf(name, config)] : [])),
+    path: [],
+    within: from === undefined ? [] : [from],
+  }
+}
+
+const factOf = (name: string, { facts }: Known) => ({
+  name,
+  value: facts[name],
+  place: { file: factsFile, path: [name, 'value'] },
+})
+
+/** A place where a fact is used or words stand, and which pages show it. */
+export interface Use {
+  place: Place
+  /** As it is written there. */
+  value: string
+  /** Names of pages; of what stands outside of pages, who shows it in words. */
+  shownBy: string
+}
+
+/**
+ * Every place that uses a fact, or holds certain words in any language.
+ * @param sources all YAML files of the content
+ * @param wanted `words` are found in any case
+ */
+export function usesOf(
+  sources: readonly SourceFile[],
+  wanted: { fact: string } | { words: string },
+  config: Known,
+  templates: Templates,
+): Use[] {
+  const codes = config.written.map(({ code }) => code)
+  const isUsed = (words: string) =>
+    'fact' in wanted
+      ? argumentsIn(words).includes(wanted.fact)
+      : words.toLowerCase().includes(wanted.words.toLowerCase())
+  return sources.flatMap(({ path: file, contents }) =>
+    fieldsOfFile(file, fieldsIn(file, contents), templates).flatMap(({ kind, path, value }): Use[] => {
+      const shownBy = whoShows(file, path, { codes, config, templates })
+      if (kind === 'number' && 'fact' in wanted)
+        return (value as { fact?: string }).fact === wanted.fact
+          ? [{ place: { file, path }, value: `{ fact: ${wanted.fact} }`, shownBy }]
+          : []
+      const alt = kind === 'image' ? (value as WrittenImage).alt : undefined
+      const text = kind === 'text' || kind === 'markdown' ? (value as LocalizedText) : (alt ?? {})
+      const at = alt === undefined ? path : [...path, 'alt']
+      return Object.entries(text)
+        .filter(([, words]) => isUsed(words))
+        .map(([locale, words]) => ({ place: { file, path: [...at, locale] }, value: words, shownBy }))
+    }),
+  )
+}
+
+/** Whether a place is one of those that stand in the line of brands, on the domain of each. */
+export const isOfEveryDomain = (file: string, [field]: readonly (string | number)[]): boolean =>
+  file.endsWith('/brand.yaml') && (field === 'name' || field === 'tagline')
+
+/** The page that shows a place of a file, or who does, in words. */
+export function whoShows(
+  file: string,
+  path: readonly (string | number)[],
+  { codes, config, templates }: { codes: readonly string[]; config: Pick<Known, 'prefixes'>; templates: Blocks },
+): string {
+  if (isPage(file)) {
+    const variant = variantOf(file, codes)
+    const { name } = pageName(config.prefixes, variant?.base ?? file)
+    return variant === undefined ? name : `${name} in ${variant.locale}`
+  }
+  const [, folder = ''] = file.split('/')
+  if (folder === 'companies') return 'every page that shows this company'
+  if (folder !== 'messages') return isOfEveryDomain(file, path) ? 'every page' : `every page of ${folder}`
+  const name = `${file.split('/').at(-1)?.replace('.yaml', '')}.${path[0]}`
+  const users = [...templates.blocks.values()].filter(({ messages }) => messages.includes(name))
+  return users.length === 0 ? 'every page' : `pages with ${users.map((block) => block.name).join(', ')}`
+}

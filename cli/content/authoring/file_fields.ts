@@ -1,0 +1,26 @@
+// Every field of a content file that has a kind (a text, a link, a picture), with its path in the file.
+import * as files from '../../schema/content_files.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { type Field, fieldsOf } from '../../schema/walk_fields.ts'
+import { schemaOfFile } from '../config/parse_config.ts'
+import { isPage } from '../paths.ts'
+
+/** @param value what the file holds; of one with mistakes, as far as it has the right shape */
+export function fieldsOfFile(file: string, value: unknown, templates: Pick<Templates, 'blocks'>): Field[] {
+  if (isPage(file)) return fieldsOfPage(value, templates)
+  const schema = schemaOfFile(file)
+  return schema === undefined ? [] : [...fieldsOf(schema, value)]
+}
+
+function fieldsOfPage(page: unknown, { blocks }: Pick<Templates, 'blocks'>): Field[] {
+  const written = (page as { blocks?: unknown } | null)?.blocks
+  return [
+    ...fieldsOf(files.page, page),
+    ...(Array.isArray(written) ? written : []).flatMap(
+      (block: { component?: string; data?: unknown } | null, index) => {
+        const module = blocks.get(block?.component ?? '')
+        return module === undefined ? [] : [...fieldsOf(module.schema, block?.data, ['blocks', index, 'data'])]
+      },
+    ),
+  ]
+}

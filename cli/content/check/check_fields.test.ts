@@ -1,0 +1,411 @@
+import { expect, test } from 'vitest'
+import { button } from '../../../templates/parts/button.schema.ts'
+import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
+import { missingField, type Problem, yamlEmpty } from '../../problems/problem.ts'
+import { embed, icon, link, list, object, text } from '../../schema/fields.ts'
+import type { BlockModule, Templates } from '../../schema/templates.ts'
+import { isWrong, linksIn, rightFields } from './check_fields.ts'
+
+const home = 'content/group/pages/index.yaml'
+const card = (fields: Record<string, unknown>): Files => ({
+  [home]: pageWith(`  - component: link_cards\n    data: ${JSON.stringify({ cards: [fields] })}\n`),
+})
+const problemsOf = async (changes: Files) => (await checkedSite(changes)).problems
+/** What is said of a card, as code, path below the card, message. */
+const said = async (fields: Record<string, unknown>, more: Files = {}) =>
+  (await problemsOf({ ...card(fields), ...more })).map(({ code, place, message }) => ({
+    code,
+    at: place.path?.slice(5).join('.'),
+    message,
+  }))
+const codes = async (fields: Record<string, unknown>, more: Files = {}) =>
+  (await said(fields, more)).map(({ code, at }) => `${at} ${code}`)
+const name = { sl: 'Ime', en: 'Name' }
+const facts = (value: number): Files => ({
+  'content/facts.yaml': `customers: { value: ${value}, description: Customers. }\nexperts: { value: 50, description: X. }\n`,
+})
+
+test.each([
+  [750, '750 customers'],
+  [750, 'For 750\u00a0customers'],
+  [750, 'Our 750 customers, all of them'],
+  [750, '750 m'],
+  [100, '100 customers'],
+  [1750, '1750 customers'],
+  [1750, '1,750 customers'],
+  [1750, '1.750 strank'],
+  [1750, '1\u00a0750 clients'],
+  [1750, '1\u202f750 clients'],
+  [1750, '1’750 Kunden'],
+  [1750, "1'750 Kunden"],
+  [12750, '12.750 Kunden'],
+  [1234567, '1.234.567 Kunden'],
+])('the fact %i is told to be a fact in "%s"', async (value, text) => {
+  const [found, ...more] = await said({ name: { sl: 'Ime', en: text } }, facts(value))
+  expect(more).toEqual([])
+  expect(found).toMatchObject({ code: 'written-fact', at: 'name.en' })
+  expect(found?.message).toContain('customers')
+})
+
+test.each([
+  [750, '751 customers'],
+  [750, '750'],
+  [750, '750.'],
+  [750, '750-day'],
+  [750, '750  customers'],
+  [750, 'type A750 customers'],
+  [750, 'no. 3/750 customers'],
+  [750, '(750 customers)'],
+  [750, '+750 customers'],
+  [750, '#750 customers'],
+  [750, '750 5'],
+  [75000, '75000 customers'],
+  [17505, '1,7505 customers'],
+  [50, '50 experts'],
+  [99, '99 customers'],
+])('the fact %i is nothing but a number in "%s"', async (value, text) => {
+  expect(await codes({ name: { sl: 'Ime', en: text } }, facts(value))).toEqual([])
+})
+
+test.each<[image: Record<string, unknown>, expected: string[]]>([
+  [{ src: 'mark.svg', decorative: true }, []],
+  [{ src: 'mark.svg', alt: name }, []],
+  [{ src: 'mark.svg', alt: name, decorative: false }, []],
+  [{ src: 'mark.svg', alt: name, decorative: true }, ['image.decorative alt-and-decorative']],
+  [{ src: 'mark.svg', decorative: false }, ['image missing-field']],
+  [{ src: 'mark.svg', alt: { en: 'Mark' } }, ['image.alt missing-translation']],
+  [{ src: 'mrk.svg', alt: { en: 'Mark' } }, ['image.src unknown-image', 'image.alt missing-translation']],
+  [{ src: 'mrk.svg', decorative: false }, ['image.src unknown-image', 'image missing-field']],
+  [{ src: 'mrk.svg', decorative: true }, ['image.src unknown-image']],
+  [{ src: '../mark.svg', decorative: true }, ['image.src outside-content']],
+  [{ src: 'a/../mark.svg', decorative: true }, ['image.src outside-content']],
+  [{ src: 'a/..', decorative: true }, ['image.src outside-content']],
+  [{ src: '/mark.svg', decorative: true }, ['image.src outside-content']],
+  [{ src: 'a..b.svg', decorative: true }, ['image.src unknown-image']],
+  [{ src: 'a/..b.svg', decorative: true }, ['image.src unknown-image']],
+])('of the picture %j: %j', async (image, expected) => {
+  expect(await codes({ name, image })).toEqual(expected)
+})
+
+test.each([
+  ['primary', []],
+  ['text-muted', []],
+  ['#cdefab', []],
+  // Not to be read on what a card stands on.
+  ['surface-2', ['color own-contrast']],
+  ['#123456', ['color own-contrast']],
+  ['#CDEFAB', []],
+  ['#cdefabcd', ['color unknown-colour']],
+  ['x#cdefab', ['color unknown-colour']],
+  ['primry', ['color unknown-colour']],
+])('of the colour %s: %j', async (color, expected) => {
+  expect(await codes({ name, color })).toEqual(expected)
+})
+
+test('a fact and a company record have to be there, and the company of the brand always is', async () => {
+  const blocks = `  - component: statistic_numbers
+    data: { items: [{ value: 7, name: { all: X } }, { value: { fact: customers }, name: { all: X } }, { value: { fact: guests }, name: { all: X } }] }
+  - component: contact
+    data: { company: brand }
+  - component: contact
+    data: { company: mian }
+`
+  const found = await problemsOf({ [home]: pageWith(blocks) })
+  expect(found.map(({ code, place, hint }) => [code, place.path?.join('.'), hint.slice(0, 19)])).toEqual([
+    ['unknown-fact', 'blocks.0.data.items.2.value.fact', expect.anything()],
+    ['unknown-company', 'blocks.2.data.company', 'Did you mean "main"'],
+  ])
+})
+
+test('a link that is dead in several languages is told once, one of a single language there', async () => {
+  const linked = (sl: string, en: string) =>
+    codes({ name, description: { sl: `Glej [to](${sl}).`, en: `See [it](${en}).` } })
+  expect(await linked('nowhere', 'nowhere')).toEqual(['description.sl dead-link'])
+  expect(await linked('imprion/wifi', 'nowhere')).toEqual(['description.en dead-link'])
+  expect(await linked('nowhere', 'elsewhere')).toEqual(['description.sl dead-link', 'description.en dead-link'])
+})
+
+test('the place of a link in a text is its address, and not a word before it that reads the same', async () => {
+  const [found] = await problemsOf(card({ name, description: { sl: 'nowhere, [nowhere](nowhere)', en: 'X' } }))
+  expect(found?.place.word).toEqual({ text: 'nowhere', nth: 2 })
+})
+
+const locale = (code: string, more = '') =>
+  `  - { code: ${code}, name: ${code}, tag: ${code}, hreflang: ${code}, sitemap: ${code}${more} }\n`
+const siteWith = (...locales: string[]): Files => ({
+  'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace(
+    'default_locale',
+    `${locales.join('')}default_locale`,
+  ),
+})
+
+test.each<[text: Record<string, string>, odd: string[]]>([
+  [{ sl: '{customers, number}', en: '{customers, number}' }, []],
+  [
+    { sl: '{customers, number}', en: 'All' },
+    ['The en text uses other arguments than the sl text: {customers} is missing.'],
+  ],
+  [
+    { sl: 'Vse', en: '{customers, number}' },
+    ['The en text uses other arguments than the sl text: {customers} is only here.'],
+  ],
+  [
+    { sl: '{customers}', en: '{experts}' },
+    ['The en text uses other arguments than the sl text: {customers} is missing, {experts} is only here.'],
+  ],
+  [
+    { sl: '{customers}', en: '{experts} of {customers}' },
+    ['The en text uses other arguments than the sl text: {experts} is only here.'],
+  ],
+  [
+    { sl: '{experts} od {customers}', en: '{customers}' },
+    ['The en text uses other arguments than the sl text: {experts} is missing.'],
+  ],
+  // Two of three languages are right.
+  [
+    { sl: 'Vse', en: '{experts}', de: '{experts}' },
+    ['The sl text uses other arguments than the en text: {experts} is missing.'],
+  ],
+  [
+    { sl: '{customers}', en: 'All', de: 'Alle' },
+    ['The sl text uses other arguments than the en text: {customers} is only here.'],
+  ],
+  // One that cannot be read is not compared.
+  [{ sl: '{experts', en: '{customers}' }, []],
+  [{ sl: 'experts}', en: '{customers}' }, []],
+])('arguments of %j: %j', async (text, odd) => {
+  const found = (await said({ name: text }, 'de' in text ? siteWith(locale('de')) : {})).filter(
+    ({ at, code }) => at?.startsWith('name') && code === 'icu-arguments',
+  )
+  expect(found.map(({ message }) => message)).toEqual(odd)
+})
+
+test.each<[text: Record<string, string>, expected: string[]]>([
+  [{ sl: '{customers', en: 'All' }, ['name.sl icu-syntax']],
+  [{ sl: 'Vse', en: 'All}' }, ['name.en icu-syntax']],
+  [{ all: '{customers, plural, one {# X}}' }, ['name.all icu-syntax']],
+  [{ all: '{customers, plural, other {# X}}' }, ['name.all icu-plural']],
+  [{ sl: 'Vse Vse', en: 'It was made with with care' }, ['name.en repeated-word']],
+  [{ en: 'All' }, ['name missing-translation']],
+  [{ xx: 'All' }, ['name.xx unknown-locale']],
+  [{ sl: ' ', en: 'All' }, ['name.sl blank-text']],
+])('of the text %j: %j', async (text, expected) => {
+  expect(await codes({ name: text })).toEqual(expected)
+})
+
+test('a text may be missing in a language that is being prepared', async () => {
+  expect(await codes({ name }, siteWith(locale('de', ', state: preparing')))).toEqual([])
+})
+
+test('words that the glossary avoids are told in each language, where they stand', async () => {
+  const glossary = '- { term: { sl: stranka, en: guest }, avoid: { sl: kupec, en: customer } }\n'
+  const found = await problemsOf({
+    'content/glossary.yaml': glossary,
+    ...card({ name: { sl: 'Vsak kupec', en: 'Each customer' } }),
+  })
+  expect(found.map(({ code, place }) => [code, place.path?.slice(5).join('.'), place.word])).toEqual([
+    ['avoided-term', 'name.sl', { text: 'kupec', nth: 0 }],
+    ['avoided-term', 'name.en', { text: 'customer', nth: 0 }],
+  ])
+})
+
+test('interface texts have arguments of their own, and texts of a brand have facts alone', async () => {
+  const menu = 'menu: { sl: "{count} strani", en: "{count} pages" }\n'
+  expect(await problemsOf({ 'content/messages/header.yaml': menu })).toEqual([])
+  const file = 'content/group/brand.yaml'
+  const brand = (smallSite[file] ?? '').replace(/tagline: .*/, "tagline: { sl: '{count} X', en: 'For 750 customers' }")
+  const found = await problemsOf({ [file]: brand })
+  expect(found.map(({ code, place }) => `${place.path?.join('.')} ${code}`)).toEqual([
+    'tagline.sl icu-unknown-argument',
+    'tagline.en written-fact',
+  ])
+})
+
+test.each([
+  ['group', ['frame'], undefined],
+  ['shared', ['frame'], 'content/imprion/brand.yaml'],
+  ['shared', ['image'], 'content/group/brand.yaml'],
+  ['imprion', ['frame'], 'content/imprion/brand.yaml'],
+  ['group', ['image'], 'content/group/brand.yaml'],
+])('a page of %s frames a video where the group loads %j: %s has to name its origin', async (owner, loads, wanted) => {
+  const video: BlockModule = {
+    name: 'video',
+    schema: object(
+      { url: embed({ description: 'The video.', examples: ['https://videos.example/1'] }) },
+      { description: 'A video.' },
+    ),
+    messages: [],
+    component: () => null,
+  }
+  const party = `third_parties: [{ name: Videos, purpose: { sl: Filmi., en: Films. }, category: necessary, origins: ['https://videos.example'], loads: [${loads}] }]\n`
+  const { problems } = await checkedSite(
+    {
+      'content/group/brand.yaml': `${smallSite['content/group/brand.yaml']}${party}`,
+      [`content/${owner}/pages/film.yaml`]: pageWith(
+        "  - component: video\n    data: { url: 'https://videos.example/1' }\n",
+        'Film',
+      ),
+    },
+    { templates: { ...smallTemplates, blocks: new Map([['video', video]]) } },
+  )
+  const hints = problems.filter(({ code }) => code === 'blocked-source').map(({ message, hint }) => [message, hint])
+  expect(hints).toEqual(
+    wanted === undefined
+      ? []
+      : [
+          [
+            'The security policy blocks this frame: https://videos.example/1',
+            `Name its origin under third_parties in ${wanted}, with loads: [frame].`,
+          ],
+        ],
+  )
+})
+
+const file = 'content/group/pages/index.yaml'
+const mistake = (...path: (string | number)[]) => missingField({ file, path }, 'x', 'Write it.')
+
+test('a field is wrong where a mistake lies in it or is it', () => {
+  const wrong = [mistake('title', 'en'), yamlEmpty({ file })]
+  expect(['title', 'en', 'blocks'].map((field) => isWrong(wrong, field))).toEqual([true, false, false])
+})
+
+test('fields with a mistake inside are passed over', () => {
+  const schema = object(
+    {
+      icons: list(icon({ description: 'Icon.', examples: ['wifi'] }), { description: 'Icons.', examples: [[]] }),
+      name: text({ description: 'Name.', examples: [{ en: 'X' }] }),
+    },
+    { description: 'A card.' },
+  )
+  const value = { icons: ['wifi', 'map'], name }
+  const right = (wrong: Problem[], path?: string[]) =>
+    [...rightFields(schema, value, path === undefined ? { file } : { file, path }, wrong)].map(({ place }) =>
+      place.path.join('.'),
+    )
+  expect(right([])).toEqual(['icons.0', 'icons.1', 'name'])
+  expect(right([yamlEmpty({ file })])).toEqual(['icons.0', 'icons.1', 'name'])
+  expect(right([], ['data'])).toEqual(['data.icons.0', 'data.icons.1', 'data.name'])
+  expect(right([mistake('data', 'icons', 1), mistake('data', 'name', 'en')], ['data'])).toEqual(['data.icons.0'])
+  // What is wrong about a list as a whole leaves its items as they are.
+  expect(right([mistake('data', 'icons')], ['data'])).toEqual(['data.icons.0', 'data.icons.1', 'data.name'])
+})
+
+test('links of a text name the languages that they are shown in, unless that is all of them', () => {
+  const links = (value: Record<string, string>) =>
+    linksIn([{ kind: 'markdown', value, place: { file, path: ['body'] } }]).map(({ target, place, locales }) => [
+      target,
+      place.path?.join('.'),
+      locales,
+    ])
+  expect(links({ sl: '[a](x) [b](y)', en: '[a](x) [a](x)' })).toEqual([
+    ['x', 'body.sl', ['sl', 'en', 'en']],
+    ['y', 'body.sl', ['sl']],
+  ])
+  expect(links({ all: '[a](x) and [b](x)' })).toEqual([['x', 'body.all', undefined]])
+  expect(links({ en: '![a](x.svg) [b](y)' })).toEqual([['y', 'body.en', ['en']]])
+})
+
+test('an argument that is no fact is told where it stands, and not compared besides', async () => {
+  const found = await problemsOf(card({ name: { sl: '{ guests } in {customers}', en: '{customers}' } }))
+  expect(found.map(({ code }) => code)).toEqual(['icu-unknown-argument'])
+  expect(found[0]?.place.word).toEqual({ text: '{', nth: 0 })
+  const [later] = await problemsOf(card({ name: { sl: '{customers} in {guests}', en: '{customers}' } }))
+  expect(later?.place.word).toEqual({ text: '{guests}', nth: 0 })
+})
+
+test('plurals lack what their own language has', async () => {
+  const text = '{customers, plural, one {# stranka} other {# strank}}'
+  const found = await problemsOf(card({ name: { sl: text, en: text } }))
+  expect(found.map(({ code, place }) => [code, place.path?.at(-1)])).toEqual([['icu-plural', 'sl']])
+})
+
+test('a text that is missing is shown in the first language of the fallback that it has', async () => {
+  const missing = async (text: Record<string, string>) =>
+    (await checkedSite({ ...card({ name: text }), ...siteWith(locale('de')) })).problems.find(
+      ({ place }) => place.path?.at(-1) === 'name',
+    )?.missing
+  expect(await missing({ sl: 'Ime', en: 'Name', de: 'Name' })).toBeUndefined()
+  expect(await missing({ all: 'Name' })).toBeUndefined()
+  expect(await missing({ sl: 'Ime', en: 'Name' })).toEqual({ locales: ['de'], from: 'en' })
+  expect(await missing({ sl: 'Ime' })).toEqual({ locales: ['en', 'de'], from: 'sl' })
+  expect(await missing({ de: 'Name' })).toEqual({ locales: ['sl', 'en'] })
+})
+
+test('what a default names is judged as what is written', async () => {
+  const given = (standing: string): Templates => ({
+    ...smallTemplates,
+    blocks: new Map([
+      [
+        'form',
+        {
+          name: 'form',
+          schema: object(
+            {
+              privacy: link({ description: 'Where it leads.', examples: ['terms'], default: standing }),
+              rows: list(
+                object(
+                  { icon: icon({ description: 'Icon.', examples: ['wifi'], default: 'wify' }) },
+                  { description: 'Row.' },
+                ),
+                { description: 'Rows.', examples: [[]], default: [] },
+              ),
+            },
+            { description: 'A form.' },
+          ),
+          messages: [],
+          component: () => null,
+        },
+      ],
+    ]),
+  })
+  const found = async (standing: string, data: string) => {
+    const pages = { [home]: pageWith(`  - component: form\n    data: ${data}\n`) }
+    const { problems } = await checkedSite(pages, { templates: given(standing) })
+    return problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, place }) => `${place.path?.slice(2).join('.')} ${code}`)
+  }
+  expect(await found('terms', '{}')).toEqual([])
+  expect(await found('privacy-policy', '{}')).toEqual(['data.privacy dead-link'])
+  expect(await found('privacy-policy', '{ privacy: terms }')).toEqual([])
+  expect(await found('terms', '{ rows: [{}] }')).toEqual(['data.rows.0.icon unknown-icon'])
+})
+
+test('a button that opens the contact dialog is told where its page has none', async () => {
+  const actions: Templates = {
+    ...smallTemplates,
+    blocks: new Map([
+      [
+        'actions',
+        {
+          name: 'actions',
+          schema: object(
+            { buttons: list(button, { description: 'Actions.', examples: [[]] }) },
+            { description: 'Actions.' },
+          ),
+          messages: [],
+          component: () => null,
+        },
+      ],
+    ]),
+  }
+  const found = async (written: object, id = 'actions') => {
+    const data = JSON.stringify({ buttons: [{ name, ...written }] })
+    const pages = { [home]: pageWith(`  - component: actions\n    id: ${id}\n    data: ${data}\n`) }
+    const { problems } = await checkedSite(pages, { templates: actions })
+    return problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, place, hint }) => [code, place.path?.slice(4).join('.'), hint.includes('"contact_dialog"')])
+  }
+  expect(await found({ contact_button: true })).toEqual([['dead-anchor', '0.contact_button', true]])
+  expect(await found({})).toEqual([['dead-anchor', '0', true]])
+  expect(await found({ contact_button: true }, 'contact')).toEqual([])
+  expect(await found({ contact_button: true, link: 'terms' })).toEqual([])
+})
+
+test('a company is named by its record, or by the home page of its brand', async () => {
+  const found = (company: string) =>
+    problemsOf({ [home]: pageWith(`  - component: contact\n    data: { company: ${company} }\n`) })
+  for (const company of ['brand', 'main', 'index', 'imprion']) expect(await found(company)).toEqual([])
+  expect((await found('sister')).map(({ code }) => code)).toEqual(['unknown-company'])
+})

@@ -1,0 +1,284 @@
+// What fields say, judged one by one: names that lead nowhere, texts that are missing or malformed.
+
+import { partyOf } from '../../domain/third_parties.ts'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import type { Kind } from '../../schema/fields.ts'
+import type { Schema } from '../../schema/schema.ts'
+import { defaultsOf, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../../schema/walk_fields.ts'
+import type { JudgedBy } from '../config/config.ts'
+import { colourNames } from '../config/theme.ts'
+import { brandFile, companyFile, factsFile } from '../paths.ts'
+import { escaped } from '../text/escaped.ts'
+import { glossarySearch } from '../text/glossary.ts'
+import { type Habits, habitsOf } from '../text/habits.ts'
+import { argumentsOf, missingPlurals, parseMessage } from '../text/icu.ts'
+import { linksOf } from '../text/markdown.ts'
+import { foreignLocale, textSlips, wordSlips } from '../text/text_lint.ts'
+import { partAt, wordAt } from '../yaml/word_place.ts'
+
+/** A config ready to judge fields by. */
+export interface Judge {
+  config: JudgedBy
+  avoided: ReturnType<typeof glossarySearch>
+  /** How languages are written, by the codes of their locales. */
+  habits: ReadonlyMap<string, Habits>
+  factsByNumber: Readonly<Record<string, string>>
+}
+
+export const fieldJudge = (config: JudgedBy): Judge => ({
+  config,
+  avoided: glossarySearch(config.glossary, config.written),
+  habits: new Map(config.written.map((locale) => [locale.code, habitsOf(locale)])),
+  factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
+})
+
+/** Names of facts by their numbers. */
+export const factsByNumber = (facts: JudgedBy['facts']): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [value, name]))
+
+/** True where a mistake lies in a field of the file's object, or is the field. */
+export const isWrong = (wrong: readonly Problem[], field: string) =>
+  wrong.some(({ place }) => place.path?.[0] === field)
+
+export interface PlacedField {
+  kind: Kind
+  value: unknown
+  place: problem.Place & { path: (string | number)[] }
+  /** True of a text that stands in a headline. */
+  isHeadline?: boolean
+}
+
+/** The fields of a value that are right. @param wrong what the schema found: a field with a mistake inside is passed over */
+export function* rightFields(
+  schema: Schema,
+  value: unknown,
+  at: problem.Place,
+  wrong: readonly Problem[],
+): Generator<PlacedField> {
+  for (const field of both(fieldsOf(schema, value), defaultsOf(schema, value))) {
+    const path = [...(at.path ?? []), ...field.path]
+    if (wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))) continue
+    yield { kind: field.kind, value: field.value, place: { ...at, path }, isHeadline: field.isHeadline }
+  }
+}
+
+function* both<T>(some: Iterable<T>, others: Iterable<T>): Generator<T> {
+  yield* some
+  yield* others
+}
+
+/** A link as it is written: the name of a page, or an address. */
+export interface WrittenLink {
+  target: string
+  place: problem.Place
+  /** Codes of the languages that it is shown in; all of them unless given. */
+  locales?: string[]
+  /** What to do where nothing is there, of one that nobody wrote. */
+  hint?: string
+}
+
+/** Where objects lead whose link is not written. @param value right by its schema */
+export const impliedLinks = (schema: Schema, value: unknown, place: problem.Place): WrittenLink[] =>
+  [...objectsOf(schema, value, [...(place.path ?? [])])].flatMap(({ schema: { impliedLink }, value: object, path }) => {
+    if (impliedLink === undefined || Object.hasOwn(object, impliedLink.unless)) return []
+    const { target, hint, by } = impliedLink
+    return [{ target, hint, place: { ...place, path: Object.hasOwn(object, by) ? [...path, by] : path } }]
+  })
+
+/** Where fields lead, in their links and in their texts. */
+export const linksIn = (fields: Iterable<PlacedField>): WrittenLink[] =>
+  [...fields].flatMap(({ kind, value, place }) => {
+    if (kind === 'link') return [{ target: value as string, place }]
+    if (kind !== 'markdown') return []
+    // Most links are the same in all languages: they are judged once, where the first of them is.
+    const links = new Map<string, WrittenLink>()
+    for (const [locale, text] of Object.entries(value as LocalizedText))
+      for (const target of linksOf(text)) {
+        links.get(target)?.locales?.push(locale)
+        // A picture in Markdown is told as such.
+        if (links.has(target) || new RegExp(`!\\[[^\\]]*\\]\\(${escaped(target)}`).test(text)) continue
+        const at = { ...place, path: [...(place.path ?? []), locale] }
+        const link = { target, place: wordAt(at, text, { word: target, index: text.indexOf(`](${target}`) + 2 }) }
+        links.set(target, locale === 'all' ? link : { ...link, locales: [locale] })
+      }
+    return [...links.values()]
+  })
+
+/** What fields name: icons, media, colours, facts, companies; and what their texts say. */
+export const fieldProblems = (judge: Judge, fields: Iterable<PlacedField>): Problem[] =>
+  [...fields].flatMap(({ kind, value, place }) => fieldChecks[kind]?.(judge, value, place) ?? [])
+
+type FieldCheck = (judge: Judge, value: unknown, place: problem.Place) => Problem[]
+const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
+  text: (judge, value, place) => textProblems(judge, value as LocalizedText, place),
+  markdown: (judge, value, place) => textProblems(judge, value as LocalizedText, place, { isMarkdown: true }),
+  icon: ({ config }, value, place) =>
+    Object.hasOwn(config.icons, value as string)
+      ? []
+      : [problem.unknownIcon(place, value as string, Object.keys(config.icons))],
+  image: (judge, value, place) => {
+    const { config } = judge
+    const { src, alt, decorative } = value as WrittenImage
+    const field = (name: string) => ({ ...place, path: [...(place.path ?? []), name] })
+    const at = field('src')
+    const found = config.media.includes(src)
+      ? []
+      : [
+          /(^|\/)\.\.(\/|$)|^\//.test(src)
+            ? problem.outsideContent(at, src)
+            : problem.unknownImage(at, src, config.media),
+        ]
+    if (alt === undefined)
+      return decorative === false
+        ? [...found, problem.missingField(place, 'alt', 'Say what the picture tells.')]
+        : found
+    const both = decorative === true ? [problem.altAndDecorative(field('decorative'))] : []
+    return [...found, ...both, ...textProblems(judge, alt, field('alt'))]
+  },
+  colour: (_config, value, place) => {
+    const name = value as string
+    const isKnown = /^#[0-9a-f]{6}$/i.test(name) || colourNames.some((known) => known === name)
+    return isKnown ? [] : [problem.unknownColour(place, name, colourNames)]
+  },
+  number: ({ config }, value, place) => {
+    if (typeof value === 'number') return []
+    const { fact } = value as { fact: string }
+    return isFact(config, fact)
+      ? []
+      : [problem.unknownFact({ ...place, path: [...(place.path ?? []), 'fact'] }, fact, Object.keys(config.facts))]
+  },
+  embed: ({ config: { brands } }, value, place) => {
+    const [, owner] = place.file.split('/')
+    const src = value as string
+    const blocked = brands
+      .filter(({ id }) => id === owner || owner === 'shared')
+      .filter(({ thirdParties }) => partyOf(thirdParties ?? [], src, 'frame') === undefined)
+    return blocked
+      .slice(0, 1)
+      .map(({ id }) =>
+        problem.blockedSource(
+          place,
+          'frame',
+          src,
+          `Name its origin under third_parties in ${brandFile(id)}, with loads: [frame].`,
+        ),
+      )
+  },
+  company: ({ config }, value, place) =>
+    value === 'brand' ||
+    Object.values(config.prefixes).some((prefix) => (prefix ?? 'index') === value) ||
+    Object.hasOwn(config.companies, value as string) ||
+    config.doubtful.includes(companyFile(value as string))
+      ? []
+      : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
+}
+
+const isFact = ({ facts, doubtful }: JudgedBy, name: string) =>
+  Object.hasOwn(facts, name) || doubtful.includes(factsFile)
+
+/** Words that the glossary avoids. */
+export const avoidedProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] =>
+  Object.entries(text).flatMap(([locale, words]) =>
+    judge.avoided(words, locale).map(({ word, index, term }) => {
+      const at = { ...place, path: [...(place.path ?? []), locale] }
+      return problem.avoidedTerm(wordAt(at, words, { word, index }), word, locale, term)
+    }),
+  )
+
+/** What a text has to keep to, by where it stands. */
+interface TextRules {
+  /** Interface texts have arguments that their scripts fill in; all others have facts alone. */
+  anyArgument?: boolean
+  isMarkdown?: boolean
+}
+
+/** Locales that are missing, ICU syntax, arguments and plurals, words that the glossary avoids, slips of the hand. */
+export function textProblems(
+  judge: Judge,
+  text: LocalizedText,
+  place: problem.Place,
+  rules: TextRules = {},
+): Problem[] {
+  const { config } = judge
+  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.written)]
+  const isForeign = foreignLocale(text, config.written) !== undefined
+  const missing =
+    text.all === undefined && !isForeign
+      ? config.written.filter(({ code, state }) => state !== 'preparing' && text[code] === undefined)
+      : []
+  if (missing.length > 0)
+    problems.push(
+      problem.missingTranslation(
+        place,
+        missing.map(({ code }) => code),
+        config.settings.fallback.find((code) => text[code] !== undefined),
+      ),
+    )
+  const argumentsIn: { locale: string; names: string[] }[] = []
+  for (const [locale, words] of Object.entries(text)) {
+    // Made where it is needed only: a large site has a million texts.
+    const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
+    const habits = judge.habits.get(locale)
+    problems.push(...wordSlips(words, placeIn, { isMarkdown: rules.isMarkdown === true, habits }))
+    for (const { word, index } of numbersIn(words)) {
+      const fact = judge.factsByNumber[word.replace(/\D/g, '')]
+      if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
+    }
+    if (!/[{}]/.test(words)) {
+      argumentsIn.push({ locale, names: [] })
+      continue
+    }
+    const at = placeIn()
+    const parsed = parseMessage(words)
+    if (!parsed.ok) {
+      problems.push(problem.icuSyntax(partAt(at, words, parsed.offset), parsed.said, parsed.hint))
+      continue
+    }
+    const names = argumentsOf(parsed.tree)
+    const tag = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
+    const plurals = missingPlurals(parsed.tree, tag)
+    if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
+    const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isFact(config, name))
+    for (const name of unknown) {
+      const inside = partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
+      problems.push(problem.icuUnknownArgument(inside, name, Object.keys(config.facts)))
+    }
+    // An argument that there is not has been told: it stands for another one.
+    if (unknown.length === 0) argumentsIn.push({ locale, names })
+  }
+  return [...problems, ...differentArguments(argumentsIn, place)]
+}
+
+/**
+ * Whole numbers of three digits and more, as languages group them, with what they count behind them. Smaller ones are written for many
+ * reasons, and would be taken for facts all the time.
+ */
+const numbersIn = (words: string) =>
+  /\d{3}/.test(words)
+    ? [
+        ...words.matchAll(/(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0]\p{L})/gu),
+      ].map(({ 0: word, index }) => ({ word, index }))
+    : []
+
+/** Texts with other arguments than most: of two, the second is the odd one. */
+function differentArguments(texts: readonly { locale: string; names: string[] }[], place: problem.Place): Problem[] {
+  const count = (names: string[]) => texts.filter((each) => each.names.join() === names.join()).length
+  const usual = texts.reduce<(typeof texts)[number] | undefined>(
+    (best, each) => (best === undefined || count(each.names) > count(best.names) ? each : best),
+    undefined,
+  )
+  if (usual === undefined) return []
+  return texts
+    .filter(({ names }) => names.join() !== usual.names.join())
+    .map(({ locale, names }) => {
+      const lost = usual.names.filter((name) => !names.includes(name))
+      const extra = names.filter((name) => !usual.names.includes(name))
+      return problem.icuArguments(
+        { ...place, path: [...(place.path ?? []), locale] },
+        locale,
+        usual.locale,
+        [...lost.map((name) => `{${name}} is missing`), ...extra.map((name) => `{${name}} is only here`)].join(', '),
+      )
+    })
+}

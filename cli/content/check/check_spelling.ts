@@ -1,0 +1,53 @@
+// The spelling of all texts of a site: titles, blocks, alternative texts, menus, interface texts, house terms.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import type { Config } from '../config/config.ts'
+import { type Dictionary, speller } from '../text/spelling.ts'
+import type { FileText } from '../text/texts.ts'
+import { wordAt } from '../yaml/word_place.ts'
+
+export interface Spelling {
+  problems: Problem[]
+  /** How many words were looked up, by locale. */
+  counts: ReadonlyMap<string, number>
+}
+
+/** At most so many suggestions: more would be guesses. */
+const mostSuggestions = 3
+
+/**
+ * Looks up every word of texts that have been found right.
+ * @param given.dictionaries by locale
+ */
+export function checkSpelling(
+  texts: readonly FileText[],
+  given: {
+    config: Config
+    dictionaries: ReadonlyMap<string, Dictionary>
+    /** What has been told: a text that is wrong in another way has its words looked up once that is mended. */
+    told?: readonly Problem[]
+  },
+): Spelling {
+  const { config, dictionaries, told = [] } = given
+  const isTold = new Set(told.map(({ place }) => textKey(place)))
+  const { unknownWords, counts } = speller(dictionaries, config.words, config.written)
+  const suggestions = new Map<string, string[]>()
+  const near = (word: string, locale: string) => {
+    const key = `${locale} ${word}`
+    const found = suggestions.get(key) ?? dictionaries.get(locale)?.near(word).slice(0, mostSuggestions) ?? []
+    suggestions.set(key, found)
+    return found
+  }
+  const problems = texts.flatMap(({ file, text, path }) =>
+    Object.entries(text).flatMap(([locale, words]) => {
+      const place = { file, path: [...path, locale] }
+      const found = isTold.has(textKey(place)) ? [] : unknownWords(words, locale)
+      return found.map((each) =>
+        problem.unknownWord(wordAt(place, words, each), each.word, locale, near(each.word, locale)),
+      )
+    }),
+  )
+  return { problems, counts }
+}
+
+const textKey = ({ file, path }: problem.Place) => JSON.stringify([file, path])

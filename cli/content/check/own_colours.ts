@@ -1,0 +1,58 @@
+// Colours that an author gives to a card or a button: whether its words can be read on what they stand on.
+import { wcagContrast } from 'culori/fn'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import type { Schema } from '../../schema/schema.ts'
+import { objectsOf } from '../../schema/walk_fields.ts'
+import type { JudgedBy } from '../config/config.ts'
+import { isColourName, type Tokens } from '../config/theme.ts'
+import { pageOwner } from '../paths.ts'
+
+/** WCAG 2.2, 1.4.3. */
+const textRatio = 4.5
+
+/** The colours of the brands that show a page. */
+export const groundsOf = ({ brands }: JudgedBy, file: string): Tokens[] => {
+  const owner = pageOwner(file)
+  return brands.filter(({ id }) => owner === 'shared' || owner === id).map(({ tokens }) => tokens)
+}
+
+/**
+ * Pairs of colours that cannot be read, one for each object that has them. @param value right by its schema
+ */
+export const contrastsIn = (
+  schema: Schema,
+  value: unknown,
+  place: problem.Place,
+  themes: readonly Tokens[],
+): Problem[] =>
+  [...objectsOf(schema, value, [...(place.path ?? [])])].flatMap(
+    ({ schema: { contrasts = [] }, value: object, path }) =>
+      contrasts
+        .flatMap((pair) => unreadable(pair, object, themes) ?? [])
+        .slice(0, 1)
+        .map(({ field, colours, ratio }) => problem.ownContrast({ ...place, path: [...path, field] }, colours, ratio)),
+  )
+
+type Pair = NonNullable<Schema['contrasts']>[number]
+
+/** The best that a pair comes to in any theme, where that is too little; undefined where none of it is written. */
+function unreadable({ words, ground, otherwise }: Pair, value: object, themes: readonly Tokens[]) {
+  const written = value as Record<string, string | undefined>
+  const field = written[words] === undefined ? ground : words
+  if (written[field] === undefined) return undefined
+  const front = written[words] === undefined ? otherwise.words : [written[words]]
+  const back = written[ground] === undefined ? otherwise.ground : [written[ground]]
+  for (const tokens of themes) {
+    const pairs = front.flatMap((a) => back.map((b) => ({ colours: [a, b] as const, ratio: ratioOf(a, b, tokens) })))
+    const best = pairs.reduce((one, other) => (other.ratio > one.ratio ? other : one))
+    if (best.ratio < textRatio) return { field, ...best }
+  }
+  return undefined
+}
+
+/** A name that is none has been told of. */
+function ratioOf(a: string, b: string, tokens: Tokens): number {
+  const [front, back] = [a, b].map((name) => (isColourName(name) ? tokens[name] : name))
+  return front?.startsWith('#') && back?.startsWith('#') ? wcagContrast(front, back) : 21
+}

@@ -1,0 +1,132 @@
+// What is known of a site besides its pages: brands, languages, records, texts.
+
+import type * as files from '../../schema/content_files.ts'
+import type { WrittenHabits } from '../../schema/habits.ts'
+import type { Permissions } from '../../schema/permissions.ts'
+import type { Category, Load } from '../../schema/third_parties.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import type { Values } from '../text/icu.ts'
+import type { Tokens } from './theme.ts'
+
+/** A file as it was read. `path` is relative to the project, with `/`. */
+export interface SourceFile {
+  path: string
+  contents: string
+}
+
+export interface Locale {
+  code: string
+  name: string
+  tag: string
+  hreflang: string
+  sitemap: string
+  /** So many percent of its texts have to be translated and up to date. */
+  translated?: number
+  /** Takes texts, and is not published. */
+  state?: 'preparing'
+  /** How its language is written, where the check has to be told. */
+  habits?: WrittenHabits
+}
+
+/** A brand as written; texts are still in all languages. */
+export interface Brand {
+  id: string
+  file: string
+  written: WrittenBrand
+  host: string
+  /** Where its pages stand on that host: `coast`; empty at the root. */
+  base: string
+  prefix: string | undefined
+  tokens: Tokens
+  /** The theme's background trace, a path in content/media/. */
+  pattern: string
+  /** All of its domain, as one policy and one consent hold for a whole domain; undefined where there are none. */
+  thirdParties: WrittenThirdParty[] | undefined
+}
+/** A service of somebody else, as brand.yaml names it (schema/third_parties.ts). */
+export interface WrittenThirdParty {
+  name: string
+  provider?: string
+  purpose: LocalizedText
+  category: Category
+  origins: string[]
+  loads: Load[]
+  scripts?: string[]
+  cookies?: { name: string; purpose: LocalizedText; days: number }[]
+  privacy?: string
+}
+export type WrittenBrand = Omit<
+  files.BrandFields,
+  'tagline' | 'navigation' | 'footer' | 'certifications' | 'third_parties'
+> & {
+  third_parties?: WrittenThirdParty[]
+  tagline: LocalizedText
+  navigation: { name: LocalizedText; link?: string; entries?: WrittenEntry[] }[]
+  footer: { name: LocalizedText; entries: WrittenEntry[] }[]
+  certifications?: { name: string; link: string }[]
+}
+export interface WrittenEntry {
+  name: LocalizedText
+  link: string
+  description?: LocalizedText
+}
+export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
+
+/** What became of a page that was deleted: where its readers go, or nothing. */
+export interface WrittenGone {
+  page: string
+  to?: string
+  locales?: string[]
+}
+
+/** What pages are judged by: nothing else of a config may change what is said of them (reads.ts). */
+export type JudgedBy = Pick<
+  Config,
+  'settings' | 'written' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
+> & {
+  brands: readonly {
+    id: string
+    written: Pick<WrittenBrand, 'name'>
+    thirdParties: WrittenThirdParty[] | undefined
+    tokens: Tokens
+  }[]
+  /** Made from the facts unless given. */
+  factsByNumber?: Readonly<Record<string, string>>
+}
+
+/** What pages are rendered from besides the layout of their brand: nothing else of a config may change their bytes (reads.ts). */
+export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons'> & {
+  brands: readonly (Pick<Brand, 'id' | 'host' | 'base' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
+}
+
+/** Everything but the pages: given whole to every worker. */
+export interface Config {
+  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards'>
+  /** What pages may ask of a browser. */
+  permissions: Permissions
+  /** Null for production. */
+  environment: string | null
+  /** Hosts of brands in all environments, with the brand's folder: what is a page of ours under another name. */
+  otherHosts: Readonly<Record<string, string>>
+  /** Those that are published; with drafts, all of them. */
+  locales: Locale[]
+  /** Those that texts are written in: with the ones that are being prepared. */
+  written: Locale[]
+  brands: Brand[]
+  companies: Record<string, WrittenCompany>
+  facts: Values
+  messages: Record<string, LocalizedText>
+  glossary: { term: LocalizedText; avoid?: LocalizedText }[]
+  /** The house's own words by locale, or `all`. */
+  words: Record<string, string[]>
+  fonts: files.FontFamily[]
+  /** Pages that were deleted. */
+  gone: WrittenGone[]
+  /** Icons by name, media files by path: what content may name. */
+  icons: Record<string, [string, Record<string, string>][]>
+  media: string[]
+  /** What the names of a brand's pages begin with, by its folder; of brands with mistakes too. */
+  prefixes: Record<string, string | undefined>
+  /** Files with mistakes that leave open what others may count on: nobody is wrong who does. Empty for a site that is right. */
+  doubtful: string[]
+}

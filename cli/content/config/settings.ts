@@ -1,0 +1,92 @@
+// What site.yaml says for all brands, as far as it is right.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import * as files from '../../schema/content_files.ts'
+import type { Permissions } from '../../schema/permissions.ts'
+import { isLanguageTag, keptValidator } from '../../schema/validate.ts'
+import { isWrong } from '../check/check_fields.ts'
+import { usualTitle } from '../pages/document_title.ts'
+import { localeCode, siteFile } from '../paths.ts'
+import type { Locale } from './config.ts'
+
+/** site.yaml, or what can stand in for it. */
+export interface Settings {
+  locales: Locale[]
+  default_locale: string
+  fallback: string[]
+  /** Undefined where it cannot be told. */
+  main_brand: string | undefined
+  document_title: string
+  social_cards: files.SiteFields['social_cards']
+  permissions: Permissions
+  environments: NonNullable<files.SiteFields['environments']>
+}
+
+/** What site.yaml says, as far as it is right; undefined where it does not say which locales there are. */
+export function settingsOf(
+  values: Map<string, unknown>,
+  doubtful: string[],
+  problems: Problem[],
+): Settings | undefined {
+  const written = values.get(siteFile)
+  if (written === undefined) {
+    if (!doubtful.includes(siteFile))
+      problems.push(problem.missingFile({ file: siteFile }, 'It names the locales and what holds for all brands.'))
+    return undefined
+  }
+  const wrong = keptValidator(files.site, [])(files.site)(written, siteFile)
+  problems.push(...wrong)
+  if (wrong.length > 0) doubtful.push(siteFile)
+  if (typeof written !== 'object' || written === null) return undefined
+  const right = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
+  const {
+    fallback = [],
+    main_brand,
+    environments = {},
+    document_title = usualTitle,
+    social_cards = 'drawn',
+    permissions = {},
+  } = right as Partial<files.SiteFields>
+  const locales = localesOf((written as { locales?: unknown }).locales)
+  if (locales === undefined) return undefined
+  const codes = locales.map(({ code }) => code)
+  const published = locales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
+  const { default_locale = published[0] ?? '' } = right as Partial<files.SiteFields>
+  const named = [
+    { path: ['default_locale'], code: default_locale },
+    ...fallback.map((code, index) => ({ path: ['fallback', index], code })),
+  ]
+  for (const { path, code } of named) {
+    if (!codes.includes(code)) problems.push(problem.unknownLocale({ file: siteFile, path }, code, codes))
+    else if (!published.includes(code))
+      problems.push(
+        problem.wrongValue(
+          { file: siteFile, path },
+          `"${code}" is still being prepared`,
+          'Name a locale that is published.',
+        ),
+      )
+  }
+  for (const [index, code] of codes.entries()) {
+    const path = ['locales', index, 'code']
+    if (codes.indexOf(code) !== index) problems.push(problem.sameLocale({ file: siteFile, path }, code))
+  }
+  // A folder is named by it.
+  for (const name of Object.keys(environments).filter((each) => !/^[a-z][a-z0-9-]*$/.test(each))) {
+    const place = { file: siteFile, path: ['environments', name], key: true }
+    problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
+  }
+  return { locales, default_locale, fallback, main_brand, environments, document_title, social_cards, permissions }
+}
+
+/** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */
+function localesOf(written: unknown): Locale[] | undefined {
+  if (!Array.isArray(written) || written.length === 0) return undefined
+  const locales = written.map((each: Partial<Locale> | null) => {
+    const code = each?.code
+    if (typeof code !== 'string' || !new RegExp(`^${localeCode}$`).test(code)) return undefined
+    const tag = typeof each?.tag === 'string' && isLanguageTag(each.tag) ? each.tag : code
+    return { name: code, hreflang: code, sitemap: code, ...each, code, tag }
+  })
+  return locales.every((locale) => locale !== undefined) ? locales : undefined
+}

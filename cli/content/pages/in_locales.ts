@@ -1,0 +1,26 @@
+// In which languages a page is: in all of the site's unless it names some.
+import type { Config } from '../config/config.ts'
+
+export interface InLocales {
+  /** Codes of its languages; all of them unless given. */
+  locales?: readonly string[]
+}
+
+/** Whether a page, by its path, is in every language whatever it says: home pages, and the page that hosts show for errors. */
+export const isEverywhere = (path: string): boolean => path === '' || path === '404'
+
+/** Whether a page is in a language. */
+export const isIn = ({ locales }: InLocales, code: string): boolean => locales === undefined || locales.includes(code)
+
+/**
+ * The language in which readers of another one get a page: theirs, else the first of the fallback chain that it is in; undefined
+ * where it is in none that is published.
+ */
+export function readIn(
+  { settings, locales }: Pick<Config, 'settings' | 'locales'>,
+  page: InLocales,
+  code: string,
+): string | undefined {
+  const published = locales.map((each) => each.code)
+  return [code, ...settings.fallback, ...published].find((each) => isIn(page, each) && published.includes(each))
+}

@@ -1,0 +1,284 @@
+// One page file, read and checked as far as it goes without the others: its fields, its blocks, what they name.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
+import * as files from '../../schema/content_files.ts'
+import type { Attribute } from '../../schema/fields.ts'
+import type { Schema } from '../../schema/schema.ts'
+import type { BlockModule, Templates } from '../../schema/templates.ts'
+import { keptValidator } from '../../schema/validate.ts'
+import type { LocalizedText, WrittenImage, WrittenList } from '../../schema/walk_fields.ts'
+import {
+  fieldJudge,
+  fieldProblems,
+  impliedLinks,
+  isWrong,
+  linksIn,
+  type PlacedField,
+  rightFields,
+  type WrittenLink,
+} from '../check/check_fields.ts'
+import { contrastsIn, groundsOf } from '../check/own_colours.ts'
+import type { JudgedBy } from '../config/config.ts'
+import { pageName } from '../paths.ts'
+import { yamlSlips } from '../text/text_lint.ts'
+import { type Letters, noteHeadlines, noteLetters } from '../text/used_letters.ts'
+import { parseYaml } from '../yaml/yaml.ts'
+import { isEverywhere } from './in_locales.ts'
+import type { BlockChange } from './merge_blocks.ts'
+import type { Schedule } from './schedule.ts'
+
+export interface PageBlock {
+  id: string
+  component: string
+  data: unknown
+  hydrate?: string
+  ground?: string
+}
+/** A page in one shape: the page itself, or one of its locale variants. */
+export interface PageShape {
+  title: LocalizedText
+  description: LocalizedText
+  section?: LocalizedText
+  layout: string
+  social_image?: WrittenImage
+  image?: WrittenImage
+  hidden: boolean
+  legal: boolean
+  date?: string
+  updated?: string
+  authors?: string[]
+  tags?: string[]
+  attributes?: Record<string, WrittenAttribute>
+  blocks: PageBlock[]
+}
+export type WrittenAttribute = LocalizedText | Attribute
+/** A block as far as it can be told, with what a variant says of its place. */
+export type Block = BlockChange<PageBlock>
+
+/** A list of pages that a block shows. */
+export interface PlacedList {
+  list: WrittenList
+  place: problem.Place & { path: (string | number)[] }
+}
+
+/** A page file as far as it could be read. */
+export interface Draft {
+  file: string
+  /** False where nothing is known but that the file is there. */
+  isRead: boolean
+  problems: Problem[]
+  /** Fields that are right, but for `blocks`. */
+  fields: Partial<Omit<PageShape, 'blocks'>>
+  /** With the places that they have in the file. */
+  blocks: { block: Block; index: number }[]
+  /** False where a block cannot be told at all, and so neither can its id. */
+  hasAllBlocks: boolean
+  links: WrittenLink[]
+  lists: PlacedList[]
+  images: string[]
+  letters: Letters
+  /** Of what stands in headlines. */
+  headlines: Letters
+  claims: Claim[]
+  schedule: Schedule
+  /** Codes of the languages that it is in, as written; undefined where it names none. */
+  locales?: string[]
+  /** Names that it had before. */
+  moved: { name: string; place: problem.Place }[]
+}
+
+export const unread = (file: string, problems: Problem[] = []): Draft => ({
+  file,
+  isRead: false,
+  problems,
+  fields: {},
+  blocks: [],
+  hasAllBlocks: false,
+  links: [],
+  lists: [],
+  images: [],
+  letters: {},
+  headlines: {},
+  claims: [],
+  schedule: {},
+  moved: [],
+})
+
+const page = withClaims<Schema>({
+  ...files.page,
+  properties: { ...files.page.properties, blocks: { type: 'array' } },
+  required: [...files.page.required, 'blocks'],
+})
+const entry = withClaims<Schema>({ ...files.blockEntry, properties: { ...files.blockEntry.properties, data: {} } })
+/** Of a file without what its blocks hold, and of an entry of `blocks` without its data. */
+const schemas = {
+  page,
+  variant: { ...page, required: [] },
+  entry,
+  removal: { ...entry, properties: { ...entry.properties, remove: { type: 'boolean' } }, required: ['id', 'remove'] },
+  placed: { ...entry, properties: { ...entry.properties, ...files.blockPlace } },
+}
+
+/** Gives the function that reads one page file and judges what can be judged of it alone. */
+export function drafter(
+  config: JudgedBy,
+  templates: Templates,
+): (file: string, contents: string, locale: string | undefined) => Draft {
+  const codes = config.written.map(({ code }) => code)
+  const judge = fieldJudge(config)
+  // A variant's texts are shown in its own locale alone.
+  const variantJudges = new Map(
+    config.written.map((locale) => [locale.code, { ...judge, config: { ...config, written: [locale] } }]),
+  )
+  /** The judge of a page that is in some languages alone. */
+  const judgeFor = ({ file, locales }: Pick<Draft, 'file' | 'locales'>) => {
+    if (isEverywhere(pageName(config.prefixes, file).path)) return judge
+    const written = config.written.filter(({ code }) => locales?.includes(code) === true)
+    return written.length === 0 ? judge : { ...judge, config: { ...config, written } }
+  }
+  const judgeIn = (draft: Draft, locale: string | undefined) =>
+    locale === undefined ? judgeFor(draft) : (variantJudges.get(locale) ?? judge)
+  const validate = keptValidator(templates, codes)
+  const checkPage = validate(schemas.page)
+  const checkVariant = validate(schemas.variant)
+  const checkEntry = validate(schemas.entry)
+  const checkRemoval = validate(schemas.removal)
+  const checkPlaced = validate(schemas.placed)
+  const checkData = ({ schema }: BlockModule) => validate(withClaims(schema))
+
+  /** Reads an entry of `blocks` into a draft. */
+  const readBlock = (draft: Draft, written: unknown, index: number, locale: string | undefined) => {
+    const { file, problems } = draft
+    const path = ['blocks', index]
+    const fields = (typeof written === 'object' ? written : null) as Partial<Record<keyof Block, unknown>> | null
+    if (locale !== undefined && fields?.remove !== undefined) {
+      const wrong = checkRemoval(written, file, path)
+      problems.push(...wrong)
+      if (wrong.length > 0) return
+      const block: Block = { id: fields.id as string, component: '', data: {}, remove: true }
+      draft.blocks.push({ block, index })
+      return
+    }
+    const component = fields?.component
+    const block = typeof component === 'string' ? templates.blocks.get(component) : undefined
+    const stray = strayFields(fields, block)
+    const entry = stray.length === 0 ? written : without(fields, stray)
+    problems.push(...(locale === undefined ? checkEntry : checkPlaced)(entry, file, path))
+    if (stray.length > 0) problems.push(problem.dataFields({ file, path: [...path, stray[0] ?? ''], key: true }, stray))
+    const { id = '', data = {}, hydrate, ground, before, after } = fields ?? {}
+    const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
+    if (!isNamed) draft.hasAllBlocks = false
+    else {
+      const moment = typeof hydrate === 'string' ? { hydrate } : {}
+      const stands = typeof ground === 'string' ? { ground } : {}
+      const beside = {
+        ...(typeof before === 'string' ? { before } : {}),
+        ...(typeof after === 'string' ? { after } : {}),
+      }
+      draft.blocks.push({ block: { id, component: block?.name ?? '', data, ...moment, ...stands, ...beside }, index })
+    }
+    if (typeof component !== 'string') return
+    if (block === undefined) {
+      const at = { file, path: [...path, 'component'] }
+      problems.push(problem.unknownBlock(at, component, [...templates.blocks.keys()]))
+      return
+    }
+    const at = { file, path: [...path, 'data'] }
+    // What is missing there stands beside it.
+    if (stray.length > 0) return
+    const wrongData = checkData(block)(data, file, at.path)
+    problems.push(...wrongData)
+    judgeFields(draft, [...rightFields(block.schema, data, at, wrongData)], locale)
+    if (wrongData.length > 0) return
+    draft.links.push(...impliedLinks(block.schema, data, at))
+    problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
+  }
+
+  /** Judges fields, and notes what they name for those who know the other pages and the media. */
+  const judgeFields = (draft: Draft, fields: PlacedField[], locale: string | undefined) => {
+    draft.problems.push(...fieldProblems(judgeIn(draft, locale), fields))
+    draft.links.push(...linksIn(fields))
+    noteLetters(draft.letters, fields)
+    noteHeadlines(draft.headlines, fields)
+    for (const { kind, value, place } of fields) {
+      if (kind === 'image') draft.images.push((value as WrittenImage).src)
+      if (kind === 'pages') draft.lists.push({ list: value as WrittenList, place })
+    }
+  }
+
+  return (file, contents, locale) => {
+    const parsed = parseYaml(file, contents)
+    if (!parsed.ok) return unread(file, parsed.problems)
+    const slips = yamlSlips(file, contents)
+    // Whatever else is said of a file whose fields stand in a quotation follows from that.
+    if (slips.some(({ code }) => code === 'swallowed-field')) return unread(file, slips)
+    const wrong = (locale === undefined ? checkPage : checkVariant)(parsed.value, file)
+    if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value))
+      return unread(file, wrong)
+    const {
+      blocks,
+      note: _,
+      confirm: __,
+      moved_from,
+      draft: isDraft,
+      publish_from,
+      publish_until,
+      locales,
+      ...written
+    } = parsed.value as Record<string, unknown>
+    const fields = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
+    const isList = Array.isArray(blocks)
+    const draft: Draft = {
+      ...unread(file, [...slips, ...wrong]),
+      ...(locales === undefined || isWrong(wrong, 'locales') ? {} : { locales: locales as string[] }),
+      isRead: true,
+      fields,
+      hasAllBlocks: isList || (locale !== undefined && !blocks),
+      claims: mayHoldClaims.test(contents) ? claimsOf(file, parsed.value) : [],
+      schedule: Object.fromEntries(
+        Object.entries({ draft: isDraft, publish_from, publish_until }).filter(
+          ([name, value]) => value !== undefined && !isWrong(wrong, name),
+        ),
+      ),
+      moved: isWrong(wrong, 'moved_from')
+        ? []
+        : ((moved_from ?? []) as string[]).map((name, index) => ({
+            name,
+            place: { file, path: ['moved_from', index] },
+          })),
+    }
+    judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
+    for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
+    draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
+    return draft
+  }
+}
+
+/** Fields of the block's data that stand beside `data`, or without it. */
+function strayFields(fields: object | null, block: BlockModule | undefined): string[] {
+  const own = Object.keys(block?.schema.properties ?? {})
+  const known = [...Object.keys(files.blockEntry.properties), 'data', 'confirm']
+  return Object.keys(fields ?? {}).filter((name) => own.includes(name) && !known.includes(name))
+}
+
+/** The entry without those, and with something for the `data` that they were meant for. */
+const without = (fields: object | null, names: readonly string[]) => ({
+  ...Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.includes(name))),
+  data: {},
+})
+
+/** A key may be written with escapes; all other files need not be searched. */
+const mayHoldClaims = /confirm|\\/
+
+/** Of several blocks with the title of the page, each but the first. */
+const titleProblems = ({ blocks: modules }: Templates, { file, blocks }: Draft): Problem[] =>
+  blocks
+    .filter(({ block: { component, data } }) => modules.get(component)?.hasPageTitle?.(data) === true)
+    .slice(1)
+    .map(({ index }) => problem.twoTitles({ file, path: ['blocks', index, 'component'] }))
+
+const layoutProblems = (templates: Templates, { file, fields: { layout = 'default' } }: Draft): Problem[] =>
+  templates.layouts.includes(layout)
+    ? []
+    : [problem.unknownLayout({ file, path: ['layout'] }, layout, templates.layouts)]

@@ -1,0 +1,535 @@
+// Pages as authors wrote them, checked, with their locale variants; and what the rest of the site needs to know of each. What
+// needs all pages at once is in check_pages.ts.
+
+import { type DigestOf, digestsOf, entryOf, Notes, watched } from '../../model/dependencies.ts'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import { nearest } from '../../problems/suggest.ts'
+import type { Claim } from '../../schema/claims.ts'
+import { momentOf } from '../../schema/moment.ts'
+import type { Templates } from '../../schema/templates.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
+import type { JudgedBy, Locale, SourceFile } from '../config/config.ts'
+import { isPage, pageName, variantOf } from '../paths.ts'
+import { shownLength } from '../text/shown_length.ts'
+import { joinedLetters, type Letters } from '../text/used_letters.ts'
+import { documentTitle } from './document_title.ts'
+import { isEverywhere, isIn } from './in_locales.ts'
+import { mergeBlocks, withIds } from './merge_blocks.ts'
+import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
+import type { Schedule, Scheduled } from './schedule.ts'
+
+export interface Page {
+  /** A brand's id, or `shared` for a page that every brand has. */
+  owner: string
+  /** As links name it: `coast/walks`, `index`, `privacy-policy`. */
+  name: string
+  /** Below the brand's root: `walks`; empty for a home page. */
+  path: string
+  file: string
+  /** Codes of the languages that it is in; all of them unless it names some. */
+  locales?: string[]
+  shape: PageShape
+  variants: Record<string, PageShape>
+}
+
+/** What the rest of the site needs to know of a page. One with mistakes has a summary too, of what is right in it. */
+export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
+  /** Names of its blocks, in all its variants. */
+  anchors: string[]
+  /** False where a block with a mistake may have yet another name. */
+  hasAllAnchors: boolean
+  hidden: boolean
+  legal: boolean
+  title: LocalizedText
+  description: LocalizedText
+  /** What it says besides of itself, for lists and feeds; nothing that is not written. */
+  facts: WrittenFacts
+  links: WrittenLink[]
+  /** The lists of pages that it shows. */
+  lists: PlacedList[]
+  images: string[]
+  /** In its texts and those of its variants. */
+  letters: Letters
+  /** In those that stand in headlines. */
+  headlines: Letters
+  /** The blocks that it is made of, in all its variants; each once. */
+  components: string[]
+  hasSocialImage: boolean
+  /** When it is published. */
+  schedule: Schedule
+  /** Names that it had before: in one locale alone where a variant says so. */
+  moved: { name: string; locale?: string; place: problem.Place }[]
+  /** Where it, or a variant of it, shows no title; undefined where it has a mistake, and nobody knows. */
+  untitled?: problem.Place[]
+  /** What waits to be confirmed, in the page and its variants. */
+  claims: Claim[]
+}
+
+const factNames = ['section', 'image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
+export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
+
+/** A page as it is at the moment that the site is looked at. */
+export type ScheduledPage = Scheduled<PageSummary>
+
+export interface ParsedPages {
+  /** Those without a mistake. */
+  pages: Page[]
+  summaries: PageSummary[]
+  problems: Problem[]
+  /** What was looked up in the site for them (reads.ts); `judgingDigests` says what stands behind each. */
+  reads: string[]
+}
+
+/** The summary of a page of which only the path is known. */
+export const emptySummary = (config: JudgedBy, file: string): PageSummary =>
+  summaryOf(config, unread(file), [], { ids: [] })
+
+/** A variant of a page, and the locale that it is for. */
+interface Variant {
+  draft: Draft
+  locale: Locale
+  base: string
+}
+
+/**
+ * Gives the function that checks page files; a page and its locale variants have to come together. `missing` names those of
+ * them that are there and could not be read, which has been told.
+ */
+export function pageParser(
+  given: JudgedBy,
+  templates: Templates,
+): (sources: readonly SourceFile[], missing?: readonly string[]) => ParsedPages {
+  const notes = new Notes()
+  const config = watchedConfig(given, notes.note)
+  const codes = config.written.map(({ code }) => code)
+  const draftOf = drafter(config, templates)
+  return (sources, missing = []) => {
+    const drafts = [
+      ...sources.map(({ path, contents }) => draftOf(path, contents, variantOf(path, codes)?.locale)),
+      ...missing.map((file) => unread(file)),
+    ]
+    const variants = drafts.flatMap((draft): Variant[] => {
+      const { base = '', locale: code } = variantOf(draft.file, codes) ?? {}
+      const locale = config.written.find((each) => each.code === code)
+      return locale === undefined ? [] : [{ draft, locale, base }]
+    })
+    const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
+    const made = bases.map((draft) =>
+      pageOf(
+        { config, templates },
+        draft,
+        variants.filter(({ base }) => base === draft.file),
+      ),
+    )
+    const lost = variants.filter(({ base }) => bases.every(({ file }) => file !== base))
+    return {
+      pages: made.flatMap(({ page }) => page ?? []),
+      summaries: made.map(({ summary }) => summary),
+      problems: [
+        ...drafts.flatMap((draft) => draft.problems.filter((each) => isTold(draft, each))),
+        ...lost.map(({ draft, base }) => problem.variantWithoutPage({ file: draft.file }, base)),
+        ...made.flatMap(({ problems }) => problems),
+      ],
+      reads: notes.take(),
+    }
+  }
+}
+
+/** What is missing in a draft is still being written. */
+const isTold = ({ schedule }: Draft, { code }: Problem) => schedule.draft !== true || code !== 'missing-translation'
+
+function watchedConfig(config: JudgedBy, note: (name: string) => void): JudgedBy {
+  const there = new Set(config.media)
+  const media = new Proxy(config.media, {
+    get(target, name) {
+      if (name !== 'includes') {
+        note('media *')
+        return Reflect.get(target, name)
+      }
+      return (path: string) => {
+        note(`media ${path}`)
+        return there.has(path)
+      }
+    },
+  })
+  return {
+    ...config,
+    facts: watched('fact', config.facts, note),
+    factsByNumber: watched('number', factsByNumber(config.facts), note),
+    companies: watched('company', config.companies, note),
+    icons: watched('icon', config.icons, note),
+    media,
+  }
+}
+
+/** What every page is judged by, whatever is in it. */
+export const judgingReads = ['rules *']
+
+/** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
+export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
+  const { settings, written, glossary, prefixes, doubtful } = config
+  const brands = config.brands.map(({ id, written, thirdParties, tokens }) => [id, written.name, thirdParties, tokens])
+  const rules = { settings, written, glossary, prefixes, doubtful, brands }
+  const there = new Set(media)
+  return digestsOf({
+    rules: () => rules satisfies Record<keyof typeof config, unknown>,
+    fact: entryOf(facts),
+    number: entryOf(factsByNumber(facts)),
+    company: entryOf(companies),
+    icon: entryOf(icons),
+    media: (path) => (path === '*' ? media : there.has(path)),
+  })
+}
+
+/** Puts a page together with its variants. There is a page only where the file itself has no mistake. */
+function pageOf(
+  { config, templates }: { config: JudgedBy; templates: Templates },
+  base: Draft,
+  variants: readonly Variant[],
+): { page?: Page; summary: PageSummary; problems: Problem[] } {
+  const blocks = withIds(base.blocks.map(({ block }) => block))
+  const page: Page = {
+    ...pageName(config.prefixes, base.file),
+    file: base.file,
+    ...localesFor(config, base),
+    shape: { layout: 'default', hidden: false, legal: false, ...base.fields, blocks } as PageShape,
+    variants: {},
+  }
+  const lengthsIn = (file: string, shape: Partial<PageShape>, locales: readonly Locale[]) =>
+    lengthProblems(config, { shape, page, file, locales })
+  const problems = [
+    ...sameIds(base),
+    ...scheduleProblems(page.path, base, variants),
+    ...localeProblems(config, page, base, variants),
+    ...variants.flatMap(({ draft }) => factProblems(base.file, draft)),
+    ...lengthsIn(
+      base.file,
+      base.fields,
+      config.written.filter(({ code }) => isIn(page, code)),
+    ),
+  ]
+  const ids = blocks.map(({ id }) => id)
+  for (const { draft, locale } of variants) {
+    const merged = mergeBlocks(
+      blocks,
+      draft.blocks.map(({ block }) => block),
+    )
+    ids.push(...merged.map(({ id }) => id))
+    if (base.hasAllBlocks) problems.push(...removalProblems(blocks, draft))
+    problems.push(...listProblems(base, blocks, draft))
+    // What the variant does not say has been judged with the page.
+    const saysMore = ['title', 'section', 'description'].some((name) => Object.hasOwn(draft.fields, name))
+    if (saysMore) problems.push(...lengthsIn(draft.file, { ...base.fields, ...draft.fields }, [locale]))
+    if (isRight(draft)) page.variants[locale.code] = { ...page.shape, ...draft.fields, blocks: merged } as PageShape
+  }
+  const untitled = isRight(base) ? { untitled: untitledIn(templates, page) } : {}
+  return {
+    ...(isRight(base) ? { page } : {}),
+    summary: summaryOf(config, base, variants, { ids, ...untitled }),
+    problems,
+  }
+}
+
+/** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */
+function scheduleProblems(path: string, { file, schedule }: Draft, variants: readonly Variant[]): Problem[] {
+  const { publish_from = '', publish_until = '' } = schedule
+  const [from, until] = [momentOf(publish_from), momentOf(publish_until)]
+  const wrong = (at: string, name: string, said: string, hint: string) =>
+    problem.wrongValue({ file: at, path: [name], key: true }, said, hint)
+  const ofHome = path === '' ? Object.keys(schedule) : []
+  return [
+    ...(from !== undefined && until !== undefined && from >= until
+      ? [wrong(file, 'publish_until', 'the page would end before it begins', 'Write a later moment.')]
+      : []),
+    ...ofHome.map((name) => wrong(file, name, 'a home page is always there', 'Delete the line.')),
+    ...variants.flatMap(({ draft }) =>
+      Object.keys(draft.schedule).map((name) =>
+        wrong(draft.file, name, 'a variant is published with its page', `Write it into ${file}.`),
+      ),
+    ),
+  ]
+}
+
+/** The languages that a page names; of a home page and the error page, which are there in each, none. */
+const localesFor = (config: JudgedBy, { file, locales }: Draft): Pick<Page, 'locales'> =>
+  locales === undefined || isEverywhere(pageName(config.prefixes, file).path) ? {} : { locales }
+
+/** Languages that there are not, or of a page that is in all of them; variants for others than those. */
+function localeProblems(config: JudgedBy, page: Page, base: Draft, variants: readonly Variant[]): Problem[] {
+  const codes = config.written.map(({ code }) => code)
+  const at = { file: base.file, path: ['locales'] }
+  const { locales } = base
+  const own =
+    locales === undefined
+      ? []
+      : isEverywhere(page.path)
+        ? [problem.wrongValue({ ...at, key: true }, 'this page is there in every language', 'Delete the line.')]
+        : locales.flatMap((code, index) =>
+            codes.includes(code) ? [] : [problem.unknownLocale({ ...at, path: ['locales', index] }, code, codes)],
+          )
+  const lost = variants.filter(({ locale }) => !isIn(page, locale.code))
+  return [
+    ...own,
+    ...lost.map(({ draft, locale: { code } }) =>
+      problem.wrongValue(at, `${draft.file} is a variant in ${code}`, `Add ${code}, or delete that file.`),
+    ),
+    ...variants
+      .filter(({ draft }) => draft.locales !== undefined)
+      .map(({ draft: { file } }) =>
+        problem.wrongValue(
+          { file, path: ['locales'], key: true },
+          'this file is for one language',
+          `Write it into ${base.file}.`,
+        ),
+      ),
+  ]
+}
+
+/**
+ * Links with the languages in which they are shown, where these are not all: neither those of a variant that puts something else in
+ * place of the block, nor those that the page is not in.
+ */
+function linksOf(
+  config: JudgedBy,
+  page: Pick<Page, 'locales'>,
+  base: Draft,
+  variants: readonly Variant[],
+): WrittenLink[] {
+  const codes = config.written.map(({ code }) => code)
+  const ids = withIds(base.blocks.map(({ block }) => block)).map(({ id }) => id)
+  const isReplacedIn = (at: number, code: string) =>
+    variants.some(({ draft, locale }) => locale.code === code && draft.blocks.some(({ block }) => block.id === ids[at]))
+  const shown = (link: WrittenLink, isShown: (code: string) => boolean): WrittenLink => {
+    const { locales: written = codes, ...rest } = link
+    const locales = written.filter((code) => isIn(page, code) && isShown(code))
+    return locales.length === codes.length ? rest : { ...rest, locales }
+  }
+  return [
+    ...base.links.map((link) => {
+      const at = base.blocks.findIndex(({ index }) => link.place.path?.[1] === index)
+      return shown(link, (code) => !isReplacedIn(at, code))
+    }),
+    ...variants.flatMap(({ draft, locale }) => draft.links.map((link) => shown(link, (code) => code === locale.code))),
+  ]
+}
+
+/** A list that goes on over further pages, or has a feed, does so in every language: a variant has none of its own, and keeps the page's. */
+function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks: own, lists }: Draft): Problem[] {
+  const goesOn = ({ list }: PlacedList) => list.per_page !== undefined || list.feed === true
+  const hint = `A list that goes on, or has a feed, is the same in every language: change it in ${base.file}.`
+  const kept = base.lists.filter(goesOn).map(({ place: { path } }) => blocks[Number(path[1])]?.id)
+  return [
+    ...lists
+      .filter(goesOn)
+      .map(({ place, list }) =>
+        problem.wrongValue(
+          { ...place, path: [...place.path, list.per_page === undefined ? 'feed' : 'per_page'], key: true },
+          'this file is for one language',
+          hint,
+        ),
+      ),
+    ...own
+      .filter(({ block: { id } }) => id !== '' && kept.includes(id))
+      .map(({ index }) => problem.wrongValue({ file, path: ['blocks', index, 'id'] }, 'it would change a list', hint)),
+  ]
+}
+
+/** What lists ask for is the same in every language, as the pages of a list are. */
+const factProblems = (base: string, { file, fields }: Draft): Problem[] =>
+  (['image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const)
+    .filter((name) => fields[name] !== undefined)
+    .map((name) =>
+      problem.wrongValue(
+        { file, path: [name], key: true },
+        'lists take it from the page, in every language',
+        `Write it into ${base}.`,
+      ),
+    )
+
+/** The files of a page in which no block shows the title. */
+function untitledIn({ blocks: modules }: Templates, { file, shape, variants }: Page): problem.Place[] {
+  const hasTitle = ({ blocks }: PageShape) =>
+    blocks.some(({ component, data }) => modules.get(component)?.hasPageTitle?.(data) === true)
+  if (!hasTitle(shape)) return [{ file, path: ['blocks'], key: true }]
+  return Object.entries(variants)
+    .filter(([, variant]) => !hasTitle(variant))
+    .map(([code]) => ({ file: file.replace(/yaml$/, `${code}.yaml`), path: ['blocks'], key: true }))
+}
+
+const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)
+
+function summaryOf(
+  config: JudgedBy,
+  base: Draft,
+  variants: readonly Variant[],
+  { ids, ...found }: { ids: string[] } & Pick<PageSummary, 'untitled'>,
+): PageSummary {
+  const all = [base, ...variants.map(({ draft }) => draft)]
+  const locales = localesFor(config, base)
+  const { hidden = false, legal = false, social_image } = base.fields
+  const title = inAllVariants('title', base, variants)
+  const description = inAllVariants('description', base, variants)
+  const facts = Object.fromEntries(
+    factNames.flatMap((name) => {
+      const value = name === 'section' ? inAllVariants(name, base, variants) : base.fields[name]
+      return value === undefined || Object.keys(value).length === 0 ? [] : [[name, value]]
+    }),
+  )
+  return {
+    ...pageName(config.prefixes, base.file),
+    file: base.file,
+    ...locales,
+    anchors: [...new Set(ids)].filter((id) => id !== ''),
+    hasAllAnchors: all.every(({ hasAllBlocks }) => hasAllBlocks),
+    hidden,
+    legal,
+    title,
+    description,
+    facts,
+    lists: all.flatMap(({ lists }) => lists),
+    links: linksOf(config, locales, base, variants),
+    images: [...new Set(all.flatMap(({ images }) => images))].sort(),
+    letters: joinedLetters(all.map(({ letters }) => letters)),
+    headlines: joinedLetters(all.map(({ headlines }) => headlines)),
+    components: [...new Set(all.flatMap(({ blocks }) => blocks.map(({ block }) => block.component)))].sort(),
+    hasSocialImage: social_image !== undefined,
+    // A home page that says otherwise has been told of, and is there all the same.
+    schedule: pageName(config.prefixes, base.file).path === '' ? {} : base.schedule,
+    moved: [
+      ...base.moved,
+      ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),
+    ],
+    ...found,
+    claims: all.flatMap(({ claims }) => claims),
+  }
+}
+
+/** A text of the page as each language has it: a variant's own words where it has some. */
+function inAllVariants(
+  name: 'title' | 'description' | 'section',
+  base: Draft,
+  variants: readonly Variant[],
+): LocalizedText {
+  const own = variants.flatMap(({ draft, locale: { code } }) => {
+    const words = draft.fields[name]?.[code] ?? draft.fields[name]?.all
+    return words === undefined ? [] : [[code, words]]
+  })
+  return { ...base.fields[name], ...Object.fromEntries(own) }
+}
+
+/** Blocks that a variant takes out, or seems to replace, and the page does not have. */
+function removalProblems(base: PageBlock[], { file, blocks }: Draft): Problem[] {
+  const names = base.map(({ id }) => id)
+  return blocks.flatMap(({ block: { id, remove, before, after }, index }) => {
+    const besides = placeProblems({ file, path: ['blocks', index] }, [...names, ...idsOf(blocks)], { before, after })
+    if (besides.length > 0) return besides
+    if (id === '' || names.includes(id)) return []
+    const place = { file, path: ['blocks', index, 'id'] }
+    if (remove === true) return [problem.variantUnknownBlock(place, id, names)]
+    const near = nearest(id, names)
+    return near === undefined ? [] : [problem.variantNearBlock(place, id, near)]
+  })
+}
+
+const idsOf = (blocks: Draft['blocks']) => blocks.map(({ block: { id } }) => id).filter((id) => id !== '')
+
+/** A place beside a block that there is not, or beside two. */
+function placeProblems(
+  { file, path }: { file: string; path: (string | number)[] },
+  known: readonly string[],
+  { before, after }: { before: string | undefined; after: string | undefined },
+): Problem[] {
+  if (before !== undefined && after !== undefined)
+    return [
+      problem.wrongValue(
+        { file, path: [...path, 'after'], key: true },
+        'it stands before a block',
+        'Keep one of them.',
+      ),
+    ]
+  const beside = before ?? after
+  if (beside === undefined || known.includes(beside)) return []
+  const name = before === undefined ? 'after' : 'before'
+  return [problem.variantUnknownPlace({ file, path: [...path, name] }, beside, name, known)]
+}
+
+/** Two blocks that are given one id. */
+function sameIds({ file, blocks }: Draft): Problem[] {
+  const ids = blocks.map(({ block }) => block.id)
+  return blocks.flatMap(({ block: { id }, index }, at) => {
+    const first = blocks[ids.indexOf(id)]
+    if (id === '' || first === undefined || first === blocks[at]) return []
+    const idOf = (nth: number) => ({ file, path: ['blocks', nth, 'id'] })
+    return [problem.sameId(idOf(index), id, idOf(first.index))]
+  })
+}
+
+// Search engines show about 60 characters of a title and 160 of a description.
+const longestTitle = 60
+const descriptionLengths = { least: 70, most: 160 }
+
+/**
+ * How long a text of a page file may be in a language (characters); undefined where nobody counts.
+ * @param words.sectionIn what the page calls its section, by the code of a language or `all`
+ * @param words.codes the language, and those whose words stand where it has none
+ * @param words.lang the language as a BCP 47 tag
+ */
+export function pageTextLimits(
+  config: Pick<JudgedBy, 'brands' | 'settings' | 'prefixes'>,
+  { file, path }: { file: string; path: readonly (string | number)[] },
+  words: { sectionIn: (code: string) => string | undefined; codes: readonly string[]; lang: string },
+): { least: number; most: number } | undefined {
+  if (!isPage(file) || path.length !== 1) return undefined
+  if (path[0] === 'description') return descriptionLengths
+  if (path[0] !== 'title') return undefined
+  const section = [...words.codes, 'all'].map(words.sectionIn).find((each) => each !== undefined)
+  return { least: 1, most: titleRoom(config, pageName(config.prefixes, file), { section, lang: words.lang }) }
+}
+
+/** How many characters of a title are left for the page's own words, on the brand with the longest name. */
+function titleRoom(
+  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
+  page: Pick<Page, 'owner' | 'path'>,
+  { section, lang }: { section: string | undefined; lang: string },
+): number {
+  const names = brands
+    .filter(({ id }) => page.owner === 'shared' || page.owner === id)
+    .map(({ written }) => written.name)
+  const lengths = names.map(
+    (brandName) => documentTitle({ pattern, brandName, page, words: { title: '', section }, lang }).length,
+  )
+  return longestTitle - Math.max(0, ...lengths)
+}
+
+/** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
+function lengthProblems(
+  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
+  of: { shape: Partial<PageShape>; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
+): Problem[] {
+  const { shape, page, file, locales } = of
+  if (shape.hidden === true) return []
+  const { least, most } = descriptionLengths
+  return locales.flatMap(({ code, tag }) => {
+    const inLocale = (text: LocalizedText | undefined) => text?.[code] ?? text?.all
+    const title = inLocale(shape.title)
+    const section = inLocale(shape.section)
+    const lengths = brands
+      .filter(({ id }) => page.owner === 'shared' || page.owner === id)
+      .map(({ written: { name } }) =>
+        title === undefined
+          ? 0
+          : documentTitle({ pattern, brandName: name, page, words: { title, section }, lang: tag }).length,
+      )
+    const longest = Math.max(0, ...lengths)
+    const written = inLocale(shape.description)
+    const description = written === undefined ? undefined : shownLength(written)
+    return [
+      ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
+      ...(description !== undefined && (description < least || description > most)
+        ? [problem.descriptionLength({ file, path: ['description', code] }, code, description)]
+        : []),
+    ]
+  })
+}

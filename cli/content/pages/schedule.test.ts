@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
+import { redirectLookup } from '../../domain/redirects.ts'
+import { momentOf } from '../../schema/moment.ts'
+import { constantAround, unpublished } from './schedule.ts'
+
+const wifi = smallSite['content/imprion/pages/wifi.yaml'] ?? ''
+const december = '2026-12-01T08:00+01:00'
+const january = '2027-01-07T00:00+01:00'
+const at = (text: string) => Date.parse(text)
+const season = { publish_from: december, publish_until: january }
+
+test.each([
+  ['2026-12-01T08:00+01:00', Date.UTC(2026, 11, 1, 7)],
+  ['2026-12-01T08:00:30Z', Date.UTC(2026, 11, 1, 8, 0, 30)],
+  ['2026-12-01', undefined],
+  ['2026-12-01T08:00', undefined],
+  ['2026-02-30T08:00Z', undefined],
+  ['2026-12-01T25:00Z', undefined],
+  ['tomorrow', undefined],
+])('%s is the moment %s', (text, time) => {
+  expect(momentOf(text)).toBe(time)
+})
+
+test.each([
+  ['2026-12-01T07:59+01:00', 'early'],
+  ['2026-12-01T07:00Z', undefined],
+  ['2027-01-06T22:59Z', undefined],
+  ['2027-01-06T23:00Z', 'late'],
+])('at %s a page of the season is %s', (now, reason) => {
+  expect(unpublished(season, at(now))).toBe(reason)
+  expect(unpublished({ ...season, draft: true }, at(now))).toBe('draft')
+})
+
+test('between two moments of its pages a site stays the same', () => {
+  const pages = [{ schedule: season }, { schedule: {} }]
+  expect(constantAround(pages, at(december))).toEqual({ from: at(december), until: at(january) })
+  expect(constantAround(pages, at(january))).toEqual({ from: at(january), until: Number.POSITIVE_INFINITY })
+})
+
+/** The small site with a page that has these lines, looked at at a moment. */
+async function seen(lines: string, now: string, { drafts = false, more = {} as Files } = {}) {
+  const changes = { 'content/imprion/pages/wifi.yaml': `${lines}\n${wifi}`, ...more }
+  const { site, report, problems } = await checkedSite(changes, { moment: { at: at(now), drafts } })
+  if (!site.ok) return { report, problems, routes: [], answer: () => undefined }
+  const { redirects, gone } = site.value
+  const routes = site.value.routes.filter(({ page }) => page === 'imprion/wifi')
+  const answer = (path: string) =>
+    gone.get('imprion.example')?.includes(path) ? 'gone' : redirectLookup(redirects.get('imprion.example') ?? [])(path)
+  return { report, problems, routes, answer }
+}
+const lines = `publish_from: ${december}\npublish_until: ${january}`
+
+describe('a page', () => {
+  test('is there in its time, and nowhere before; afterwards its address says that it is gone', async () => {
+    const before = await seen(lines, '2026-11-30T00:00Z')
+    expect([before.routes, before.answer('/wifi'), before.report]).toEqual([[], undefined, ''])
+    const within = await seen(lines, '2026-12-24T00:00Z')
+    expect(within.routes.map(({ path, isIndexed }) => [path, isIndexed])).toEqual([
+      ['/wifi', true],
+      ['/en/wifi', true],
+    ])
+    const after = await seen(lines, '2027-02-01T00:00Z')
+    expect([after.routes, after.answer('/wifi'), after.answer('/en/wifi')]).toEqual([[], 'gone', 'gone'])
+  })
+
+  test('that is a draft is shown with drafts alone, and never to search engines', async () => {
+    expect((await seen('draft: true', '2026-12-24T00:00Z')).routes).toEqual([])
+    const shown = await seen('draft: true', '2026-12-24T00:00Z', { drafts: true })
+    expect(shown.routes.map(({ isIndexed }) => isIndexed)).toEqual([false, false])
+  })
+
+  test('that is a draft need not be in every language, and all else in it is judged', async () => {
+    const text = wifi.replace(/ sl: Guest Wi-Fi po slovensko,/, '')
+    const codes = async (first: string) =>
+      (
+        await seen('', '2026-12-24T00:00Z', { more: { 'content/imprion/pages/wifi.yaml': `${first}\n${text}` } })
+      ).problems.map(({ code }) => code)
+    expect(await codes('')).toEqual(['missing-translation'])
+    expect(await codes('draft: true')).toEqual([])
+    expect(await codes('draft: true\nlayout: blnk')).toEqual(['unknown-layout'])
+  })
+
+  test.each([
+    ['publish_from: 2026-12-01', 'wifi.yaml:1:15  wrong-value'],
+    [`publish_from: ${january}\npublish_until: ${december}`, 'wifi.yaml:2:1  wrong-value'],
+  ])('with %s is told of', async (first, said) => {
+    expect((await seen(first, january)).report).toContain(`content/imprion/pages/${said}`)
+  })
+
+  test('that is a home page is always there, and a variant goes with its page', async () => {
+    const home = 'content/imprion/pages/index.yaml'
+    const { report } = await seen('', january, {
+      more: { [home]: `draft: true\n${smallSite[home]}`, 'content/imprion/pages/wifi.en.yaml': 'draft: true\n' },
+    })
+    expect(report.match(/^content.*/gm)).toEqual([
+      `${home}:1:1  wrong-value`,
+      'content/imprion/pages/wifi.en.yaml:1:1  wrong-value',
+    ])
+  })
+})
+
+describe('a link to a page that is not published', () => {
+  const linking = pageWith(
+    '  - component: link_cards\n    data: { cards: [{ name: { all: Wi-Fi }, link: imprion/wifi }] }\n',
+  )
+  const more = { 'content/group/pages/index.yaml': linking }
+
+  test.each([
+    [
+      'draft: true',
+      december,
+      'The page "imprion/wifi" is a draft: until it is there, this link leads to the home page.',
+    ],
+    [lines, '2026-11-30T00:00Z', `is published from ${december} on`],
+    [lines, january, `is no longer published since ${january}`],
+  ])('is told: %s at %s', async (first, now, said) => {
+    const { problems } = await seen(first, now, { more })
+    expect(problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['unpublished-link warning'])
+    expect(problems[0]?.message).toContain(said)
+  })
+
+  test('is fine while the page is there, and from one draft to another', async () => {
+    expect((await seen(lines, december, { more })).report).toBe('')
+    const draft = { 'content/group/pages/enterprise.yaml': `draft: true\n${linking.replaceAll('Home', 'Enterprise')}` }
+    expect((await seen('draft: true', december, { more: draft })).report).toBe('')
+  })
+})

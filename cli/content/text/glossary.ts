@@ -1,0 +1,116 @@
+// House terms: finds the words that the glossary asks to avoid, in whatever form they stand.
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import type { Locale } from '../config/config.ts'
+import { formsOf } from './inflection.ts'
+
+export interface Avoided {
+  /** As it is written in the text, and where it begins there. */
+  word: string
+  index: number
+  /** The house term in the same language. */
+  term: string
+}
+
+/**
+ * Compiles the glossary into a search for one text: whole words only, in any case and with any ending.
+ * @param locales with endings that the site names
+ */
+export function glossarySearch(
+  glossary: readonly { term: LocalizedText; avoid?: LocalizedText }[],
+  locales: readonly Pick<Locale, 'code' | 'habits'>[] = [],
+): (words: string, locale: string) => Avoided[] {
+  const entries = new Map<string, { word: string; term: string }[]>()
+  for (const { term, avoid } of glossary) {
+    for (const [locale, list] of Object.entries(avoid ?? {})) {
+      const own = entries.get(locale) ?? []
+      entries.set(locale, own)
+      const words = list.split(',').flatMap((word) => word.trim() || [])
+      own.push(...words.map((word) => ({ word, term: term[locale] ?? term.all ?? '' })))
+    }
+  }
+  const formsIn = (locale: string) => {
+    const endings = locales.find(({ code }) => code === locale)?.habits?.endings
+    return (word: string) => formsOf(word, locale, endings)
+  }
+  const searches = new Map([...entries].map(([locale, own]) => [locale, searchFor(own, formsIn(locale))]))
+  return (words, locale) => searches.get(locale)?.(words) ?? []
+}
+
+/** A word to avoid, with the pattern of its forms, which is compiled when a text may hold it. */
+interface Entry {
+  term: string
+  /** A pattern in small letters. */
+  forms: string
+  /** The three signs that all of them begin with; undefined where they do not. */
+  start: string | undefined
+  pattern?: RegExp
+}
+
+function searchFor(
+  words: { word: string; term: string }[],
+  formsIn: (word: string) => string,
+): (text: string) => Avoided[] {
+  // Longer words first, so that a phrase is found where it stands and not a word in it.
+  const sorted = [...words].sort((a, b) => b.word.length - a.word.length)
+  const entries = sorted.map(({ word, term }): Entry => {
+    const forms = formsIn(word).toLowerCase()
+    return { term, forms, start: startOf(forms) }
+  })
+  const mayBegin = startsOf(entries)
+  return (text) => {
+    const found: Avoided[] = []
+    let small: string | undefined
+    for (let at = mayBegin(text, 0); at < text.length; at = mayBegin(text, at + 1)) {
+      if (isLetter(text[at - 1])) continue
+      small ??= text.toLowerCase()
+      for (const entry of entries) {
+        if (entry.start !== undefined && !small.startsWith(entry.start, at)) continue
+        entry.pattern ??= new RegExp(`${entry.forms}(?!${letter})`, 'y')
+        entry.pattern.lastIndex = at
+        const length = entry.pattern.exec(small)?.[0].length
+        if (length === undefined) continue
+        if (!isTarget(text, at)) found.push({ word: text.slice(at, at + length), index: at, term: entry.term })
+        at += length - 1
+        break
+      }
+    }
+    return found
+  }
+}
+
+// Small letters from Latin to Georgian. With the flags i and u, compiling one word's forms takes ten milliseconds.
+const letter = '[a-z\\u00aa\\u00b5\\u00ba\\u00df-\\u00f6\\u00f8-\\u02af\\u0370-\\u1fff]'
+
+/** The letter before a question mark may be missing. */
+const startOf = (forms: string): string | undefined => /^[^\\?*+.()[\]{}|^$]{3}(?!\?)/.exec(forms)?.[0]
+
+/**
+ * Gives the next place of a text where an entry may begin, by the three signs that stand there; the text's end where there is none.
+ * A large site has a million texts, hardly one of which holds such a word.
+ */
+function startsOf(entries: readonly Entry[]): (text: string, from: number) => number {
+  const marks = new Uint8Array(2 ** 16)
+  const slot = (a: number, b: number, c: number) => (a * 961 + b * 31 + c) & 0xffff
+  const both = (sign: string) => [sign.toLowerCase(), sign.toUpperCase()].map((each) => each.charCodeAt(0))
+  for (const { start } of entries) {
+    const [a = [], b = [], c = []] = [...(start ?? '')].map(both)
+    for (const x of a) for (const y of b) for (const z of c) marks[slot(x, y, z)] = 1
+    if (start === undefined) marks.fill(1)
+  }
+  return (text, from) => {
+    let a = text.charCodeAt(from)
+    let b = text.charCodeAt(from + 1)
+    for (let at = from; at < text.length; at++) {
+      const c = text.charCodeAt(at + 2)
+      if (marks[slot(a, b, c)] === 1) return at
+      a = b
+      b = c
+    }
+    return text.length
+  }
+}
+
+/** True within the round brackets of a Markdown link: names of pages are no words. */
+const isTarget = (words: string, index: number) => words.lastIndexOf('](', index) > words.lastIndexOf(')', index)
+/** A letter, or what joins words in names of code (`cc_cookie`). */
+const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}_]/u.test(sign)

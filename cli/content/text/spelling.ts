@@ -1,0 +1,123 @@
+// Spelling: finds the words of a text that neither the dictionary of its language nor the list of the house knows. What
+// dictionaries know arrives as values.
+import type { WrittenHabits } from '../../schema/habits.ts'
+import type { Locale } from '../config/config.ts'
+import { literalsOf } from './icu.ts'
+import { formsOf, isEnding } from './inflection.ts'
+
+export interface Dictionary {
+  /** True for a word that is right, in the case that it is written in. */
+  knows(word: string): boolean
+  /** Words that may be meant by one that is wrong, the likeliest first. Slow: some hundred milliseconds. */
+  near(word: string): string[]
+}
+
+export interface UnknownWord {
+  word: string
+  /** Where it begins in the text. */
+  index: number
+}
+
+/** The house's own words by locale, or `all`, as `content/words.yaml` has them. */
+export type HouseWords = Readonly<Record<string, readonly string[]>>
+
+export interface Speller {
+  /** The words of one text that nobody knows, in order. A text under `all` is right where any of the languages knows it. */
+  unknownWords(text: string, locale: string): UnknownWord[]
+  /** How many words were looked at so far, by locale. */
+  counts: ReadonlyMap<string, number>
+}
+
+/**
+ * @param dictionaries by locale; texts of a locale without one are passed over
+ * @param locales with what the site says of how their languages are written
+ */
+export function speller(
+  dictionaries: ReadonlyMap<string, Dictionary>,
+  house: HouseWords,
+  locales: readonly Pick<Locale, 'code' | 'habits'>[] = [],
+): Speller {
+  const counts = new Map<string, number>()
+  const habitsOf = (locale: string) => locales.find(({ code }) => code === locale)?.habits
+  const known = new Map(
+    [...dictionaries].map(([locale, own]) => [locale, knownIn(locale, own, house, habitsOf(locale))]),
+  )
+  const isKnown = (word: string, locale: string) =>
+    locale === 'all' ? [...known.values()].some((knows) => knows(word)) : known.get(locale)?.(word) === true
+  return {
+    counts,
+    unknownWords(text, locale) {
+      // A language that is being prepared may have no dictionary yet.
+      if (locale !== 'all' && !known.has(locale)) return []
+      const words = wordsIn(text)
+      counts.set(locale, (counts.get(locale) ?? 0) + words.length)
+      return words.filter(({ word }) => !isKnown(word, locale))
+    },
+  }
+}
+
+/** Asks once for each word: most stand in many texts. */
+function knownIn(
+  locale: string,
+  dictionary: Dictionary,
+  house: HouseWords,
+  { endings, elided = elidedIn[locale.split('-')[0] ?? ''] ?? [] }: WrittenHabits = {},
+): (word: string) => boolean {
+  const forms = [...(house.all ?? []), ...(house[locale] ?? [])].map((word) => formsOf(word, locale, endings))
+  const pattern = new RegExp(`^(?:${forms.join('|')})$`, 'u')
+  const lowered = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
+  // At the beginning of a sentence a word of the house has a capital.
+  const isOfHouse = (word: string) => pattern.test(word) || pattern.test(lowered(word))
+  const isWord = (word: string) =>
+    isOfHouse(word) || dictionary.knows(word) || (word.includes('’') && dictionary.knows(word.replaceAll('’', "'")))
+  const isKnown = (word: string): boolean =>
+    word.replace(/[-’]$/, '').length === 1 || isWord(word) || isElided(word) || isCompound(word)
+  const isElided = (word: string) => {
+    const [, before, rest] = /^(\p{L}+)['’](.*)$/u.exec(word) ?? []
+    if (before === undefined || rest === undefined) return false
+    // What follows may be an argument; and after an s stands the apostrophe of a genitive.
+    const isBefore = elided.includes(before.toLowerCase())
+    return rest === '' ? isBefore || isWord(before) : isBefore && isKnown(rest)
+  }
+  // Each part is a word, or the ending of an abbreviation: "SLA-jem". A part that is left out leaves its hyphen: "Sicherheits- und".
+  const isCompound = (word: string) => {
+    const parts = word.split('-')
+    if (parts.length === 1) return false
+    if (parts.at(-1) === '') return isWord(word.slice(0, -1))
+    return parts.every((part, index) => isKnown(part) || (index > 0 && isEnding(part, locale, endings)))
+  }
+  const asked = new Map<string, boolean>()
+  return (word) => {
+    const answer = asked.get(word) ?? isKnown(word)
+    asked.set(word, answer)
+    return answer
+  }
+}
+
+/** What loses its vowel before another: "l’assistenza", "d’accès". */
+const elidedIn: Readonly<Record<string, string[]>> = {
+  fr: ['l', 'd', 'n', 's', 'c', 'j', 'm', 't', 'qu', 'jusqu', 'lorsqu', 'puisqu'],
+  it: ['l', 'd', 'un', 'dell', 'nell', 'all', 'dall', 'sull', 'quell', 'quest', 'c', 's', 'bell', 'senz'],
+}
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['’\u00ad-][\p{L}\p{M}\p{N}]+)*[-’]?/gu
+const noWords = [
+  // Where a link leads; code; addresses; hosts.
+  /\]\([^)]*\)/g,
+  /`[^`]*`/g,
+  /\b[a-z]+:\/\/\S+|\S+@\S+/gi,
+  /[\p{L}\p{N}-]+(?:\.[a-z0-9-]{2,})+/giu,
+]
+
+/** The words of a text as they stand in it, without MessageFormat, links, addresses and whatever holds a digit. */
+function wordsIn(text: string): UnknownWord[] {
+  // Blanked out rather than taken out: what is left stays where it is.
+  const blank = (part: string) => ' '.repeat(part.length)
+  const literal = literalsOf(text)
+    .map(({ start, end }) => text.slice(start, end).padStart(end))
+    .reduce((all, part) => all + part.slice(all.length), '')
+  const plain = noWords.reduce((left, pattern) => left.replace(pattern, blank), literal)
+  return [...plain.matchAll(word)]
+    .filter(({ 0: found }) => !/\p{N}/u.test(found))
+    .map(({ 0: found, index }) => ({ word: found.replaceAll('\u00ad', ''), index }))
+}

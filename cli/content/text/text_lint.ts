@@ -1,0 +1,260 @@
+// Slips of the hand that YAML, ICU and Markdown all take without a word, and that no author means: what was written turns
+// into another text, or into none.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import type { Locale } from '../config/config.ts'
+import { localeCode } from '../paths.ts'
+import { partAt, wordAt } from '../yaml/word_place.ts'
+import type { Habits } from './habits.ts'
+import { isBeyondLatin, isLatin } from './letter_scripts.ts'
+import { parseMarkdown } from './markdown.ts'
+
+/** What is odd about one text as a whole: blank, in all languages and in one, the same words for two languages. */
+export function textSlips(text: LocalizedText, place: problem.Place, locales: readonly Locale[]): Problem[] {
+  const problems: Problem[] = []
+  const at = (locale: string) => ({ ...place, path: [...(place.path ?? []), locale] })
+  const texts = Object.entries(text)
+  const beside = Object.keys(text).find((locale) => locale !== 'all')
+  const foreign = foreignLocale(text, locales)
+  if (foreign !== undefined)
+    problems.push(
+      problem.variantLocale(
+        { ...at(foreign), key: true },
+        foreign,
+        locales.map(({ code }) => code),
+      ),
+    )
+  if (text.all !== undefined && beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
+  for (const [locale, words] of texts) if (!/\S/.test(words)) problems.push(problem.blankText(at(locale)))
+  if (text.all !== undefined && beside === undefined && locales.length > 1 && isSentence(text.all))
+    problems.push(problem.sentenceForAll(at('all')))
+  for (const [index, [locale, words]] of texts.entries()) {
+    const twin = texts.slice(0, index).find(([, other]) => other === words)
+    if (twin !== undefined && isSentence(words)) problems.push(problem.sameInTwoLanguages(at(locale), locale, twin[0]))
+  }
+  return problems
+}
+
+/** A language that is written and never shown, as in a file that is for another alone. */
+export const foreignLocale = (text: LocalizedText, locales: readonly Locale[]) =>
+  Object.keys(text).find((locale) => locale !== 'all' && locales.every(({ code }) => code !== locale))
+
+/** Eight words in a row that no language shares with another: names are shorter, and Slovenian is near to Croatian. */
+const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll}{2,}/gu) ?? []).length >= 8
+
+/**
+ * What is odd about the words in one language. `placeIn` is asked where they stand only if anything is.
+ * @param of.isMarkdown whether Markdown is read in them
+ * @param of.habits of their language; undefined for what is in none, or in all
+ */
+export function wordSlips(
+  words: string,
+  placeIn: () => problem.Place,
+  { isMarkdown, habits }: { isMarkdown: boolean; habits: Habits | undefined },
+): Problem[] {
+  const spaces = habits === undefined ? [] : spaceSlips(words, placeIn, habits)
+  return [...slipsIn(words, placeIn, { isMarkdown, mayBeTwice: habits?.mayRepeat }), ...spaces]
+}
+
+function slipsIn(
+  words: string,
+  placeIn: () => problem.Place,
+  { isMarkdown, mayBeTwice }: { isMarkdown: boolean; mayBeTwice: Habits['mayRepeat'] },
+): Problem[] {
+  const twice = mayBeTwice !== undefined && mayRepeat(words) ? repeatedWord(words, mayBeTwice) : null
+  if (twice === null && !suspicious.test(words)) return []
+  const place = placeIn()
+  const problems: Problem[] = []
+  if (twice !== null)
+    problems.push(problem.repeatedWord(wordAt(place, words, { word: twice[0], index: twice.index }), twice[1] ?? ''))
+  const garbled = wrongLetters.exec(words)
+  if (garbled !== null) problems.push(problem.garbledText(partAt(place, words, garbled.index), garbled[0]))
+  const hidden = invisible.exec(words)
+  if (hidden !== null) problems.push(problem.invisibleCharacter(partAt(place, words, hidden.index), codeOf(hidden[0])))
+  const mixed = mixedWord(words)
+  if (mixed !== undefined)
+    problems.push(problem.mixedScript(wordAt(place, words, mixed), mixed.word, codeOf(mixed.letter)))
+  const html = tag.exec(words)
+  if (html !== null) problems.push(problem.unreadMarkup(partAt(place, words, html.index), html[0], htmlHint))
+  const skipped = isMarkdown ? skippedLevel(words) : undefined
+  if (skipped !== undefined) problems.push(problem.headingLevel(partAt(place, words, skipped.index), skipped))
+  const entity = isMarkdown ? null : /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.exec(words)
+  if (entity !== null)
+    problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], 'Write the letter itself.'))
+  const mark = (isMarkdown ? openMark(words) : markdownIn(words)) ?? strayMark(words, isMarkdown)
+  if (mark !== undefined) problems.push(problem.unreadMarkup(partAt(place, words, mark.index), mark.said, mark.hint))
+  return problems
+}
+
+// One pass over each of a million texts: what all rules below begin with.
+const suspicious =
+  /[<*_[#>|`~•·▪‣\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|\.\.|^[„“»«]|^[-+][\p{L}*[“„«]/mu
+
+/** The first word that stands there once more, of those that the language does not say twice. */
+function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecArray | null {
+  const isSlip = ([, word = '']: RegExpExecArray) => !mayBeTwice.includes(word.toLowerCase())
+  return [...words.matchAll(repeated)].find(isSlip) ?? null
+}
+const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/gu
+
+/** False where no word can be followed by itself: asking `repeated` takes a tenth of the time that reading a page does. */
+function mayRepeat(words: string): boolean {
+  for (let space = words.indexOf(' ', 4); space !== -1; space = words.indexOf(' ', space + 1)) {
+    let end = space + 1
+    while (isLatin(words.charCodeAt(end))) end++
+    if (isBeyondLatin(words.charCodeAt(end))) return true
+    const length = end - space - 1
+    if (length < 4 || words.charCodeAt(space - length) !== words.charCodeAt(space + 1)) continue
+    if (words.startsWith(words.slice(space - length, space), space + 1)) return true
+  }
+  return false
+}
+
+// What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
+const wrongLetters = /[\u00c2-\u00c5][\u0080-\u00bf]|â€|\ufffd/
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0
+
+// Zero-width spaces and joins, marks that turn the direction of writing, and the byte order mark. A joiner between pictures
+// (U+200D) makes one of two, and a soft hyphen (U+00AD) is set on purpose.
+const invisible = /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
+
+/** Where a text lacks the no-break space that its language has beside a mark: the mark would begin the next line, or end one. */
+function spaceSlips(words: string, placeIn: () => problem.Place, { unspaced, language }: Habits): Problem[] {
+  if (unspaced === undefined) return []
+  return [...words.matchAll(unspaced.marks)].map(({ 0: mark, index }) => {
+    const isBehind = unspaced.isBehind(mark)
+    const before = words.slice(0, index)
+    const behind = words.slice(index + 1)
+    const isPlain = isBehind ? behind.startsWith(' ') : before.endsWith(' ')
+    const right = isBehind
+      ? `${mark}\u202f${/\S*/.exec(behind.trimStart())}`
+      : `${/\S*$/.exec(before.trimEnd())}\u202f${mark}`
+    return problem.noBreakSpace(wordAt(placeIn(), words, { word: mark, index }), {
+      mark,
+      isPlain,
+      isBehind,
+      right,
+      language,
+    })
+  })
+}
+
+/** A word of Latin letters with one of a script that looks the same: Cyrillic, Greek. */
+function mixedWord(text: string): { index: number; word: string; letter: string } | undefined {
+  if (!/[\u0370-\u04ff]/.test(text)) return undefined
+  for (const { 0: word, index } of text.matchAll(/[\p{L}]+/gu)) {
+    const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(word)
+    if (foreign !== null && /\p{Script=Latin}/u.test(word)) return { index, word, letter: foreign[0] }
+  }
+  return undefined
+}
+
+/** A heading more than a level below the one before it; the first stands below the title of its block. */
+function skippedLevel(text: string): { index: number; level: number; wanted: number } | undefined {
+  let before = 1
+  for (const { 0: marks, index } of text.matchAll(/^#{2,6}(?= )/gm)) {
+    if (marks.length > before + 1) return { index, level: marks.length, wanted: before + 1 }
+    before = marks.length
+  }
+  return undefined
+}
+
+const tag =
+  /<\/?(?:a|abbr|b|br|button|code|div|em|font|h[1-6]|hr|i|iframe|img|li|ol|p|s|script|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
+const htmlHint =
+  'HTML is shown as it is written. Use **bold**, *italics* and [words](link), where the field allows them.'
+
+/** What begins a mark of Markdown and is not read as one. */
+function openMark(text: string): { index: number; said: string; hint: string } | undefined {
+  const heading = /^#{1,6}(?=[^\s#])/m.exec(text)
+  if (heading !== null)
+    return { index: heading.index, said: heading[0], hint: 'Put a space between # and the words of a heading.' }
+  for (const mark of ['**', '__']) {
+    const found = [...text.matchAll(mark === '**' ? /\*\*/g : /__/g)]
+    const last = found.at(-1)
+    if (found.length % 2 === 1 && last !== undefined)
+      return { index: last.index, said: mark, hint: `Write ${mark} before and after the words, without spaces inside.` }
+  }
+  const bold = /\*\*(?=\S)[^*]*\s\*\*(?![\p{L}\p{N}])|\*\*\s[^*]*[^*\s]\*\*(?![\p{L}\p{N}])/u.exec(text)
+  if (bold !== null && readsStars(text))
+    return { index: bold.index, said: '**', hint: 'Write ** before and after the words, without spaces inside.' }
+  for (const [pattern, hint] of unreadMarks) {
+    const found = pattern.exec(text)
+    if (found !== null) return { index: found.index + found[0].search(/\S/), said: found[0].trim().slice(0, 40), hint }
+  }
+  const link = /\[[^\]]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s]*(?=\s|$)|\[[^\][]{2,}$/.exec(text)
+  return link === null
+    ? undefined
+    : { index: link.index, said: '[', hint: 'A link is written [words](page), with no space between the brackets.' }
+}
+
+/** True where stars are left once Markdown has been read. */
+const readsStars = (text: string) =>
+  JSON.stringify(parseMarkdown(text, (href) => ({ href, external: false }))).includes('**')
+
+/** Marks of other kinds of Markdown, and of word processors. */
+const unreadMarks: readonly [pattern: RegExp, hint: string][] = [
+  [/^> /m, 'Quotations are a block of their own.'],
+  [/~~(?=\S)[^~]*~~/, 'No text is struck through: delete the words.'],
+  [/\[\^[^\]\s]+\]/, 'There are no footnotes: write it into the sentence, or in brackets behind it.'],
+  [/!\[[^\]]*\]\([^)]*\)/, 'A picture is no part of a text: it has a block or a field "image" of its own.'],
+  [/^ *\|.*\|/m, 'A table is no part of a text: write a list, or use a block that shows a table.'],
+  [/^ *```/m, 'Code between ``` is not read; write `code` within a line.'],
+  [/^ *[•·▪‣]/m, 'An entry of a list begins with a dash and a space: "- ".'],
+  [/^[-+](?=[\p{L}*[“„«])/mu, 'Put a space behind the dash of an entry.'],
+  [/^# .*/m, 'The title of the page is its only heading of the first level: begin with ##.'],
+  [/(?<![(<\w/])https?:\/\/[^\s)]+(?!\S*\))/, 'An address becomes a link as [words](address).'],
+]
+
+/** A full stop too many, a bracket or a quotation that is left open. */
+function strayMark(text: string, isMarkdown: boolean): { index: number; said: string; hint: string } | undefined {
+  const stops = /(?<=[\p{L}\d)\s])\.\.(?![./])/u.exec(text)
+  if (stops !== null) return { index: stops.index, said: '..', hint: 'Write one full stop, or … for what is left out.' }
+  const quotation = /^([„“»«])[^„“”»«"']*["']$/.exec(text)
+  if (quotation !== null)
+    return {
+      index: text.length - 1,
+      said: text.slice(-1),
+      hint: `Close the quotation with the mark that belongs to ${quotation[1]}.`,
+    }
+  const open = isMarkdown ? null : /\[[^\]]*$/.exec(text)
+  return open === null ? undefined : { index: open.index, said: '[', hint: 'Close the bracket, or take it out.' }
+}
+
+/** Marks in a text that knows none. */
+function markdownIn(text: string): { index: number; said: string; hint: string } | undefined {
+  const found = /\*\*|~~(?=\S)|(?<![\w{])__(?=\S)|\[\^[^\]\s]+\]|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
+  return found === null
+    ? undefined
+    : { index: found.index, said: found[0], hint: 'This field takes plain words, without Markdown.' }
+}
+
+/**
+ * What the YAML says beside its values: anchors where a text begins with `&`, quotations that
+ * hold the fields below them, and comments that cut a text short.
+ * @param contents of a file that can be read
+ */
+export function yamlSlips(file: string, contents: string): Problem[] {
+  // A sign tells of most files that they need not be looked through line by line.
+  const found = (sign: string, pattern: RegExp) => (contents.includes(sign) ? contents.matchAll(pattern) : [])
+  const problems: Problem[] = []
+  for (const { index, 1: before = '', 2: name = '' } of found('&', anchored))
+    if (!contents.includes(`*${name}`)) problems.push(problem.anchorText({ file, offset: index + before.length }, name))
+  for (const { sign, pattern } of unclosed)
+    for (const { index, 1: before = '', 2: name = '' } of found(sign, pattern))
+      problems.push(problem.swallowedField({ file, offset: index + before.length }, name))
+  for (const { index, 0: line } of found(' #', commented))
+    problems.push(problem.commentInText({ file, offset: index + line.lastIndexOf(' #') + 1 }))
+  return problems
+}
+
+/** A quotation that goes on in a line that looks like a field. */
+const unclosed = [
+  { sign: " '", pattern: /^([ \t]*(?:- )*[\w-]+: +)'(?:[^'\n]|'')*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
+  { sign: ' "', pattern: /^([ \t]*(?:- )*[\w-]+: +)"(?:[^"\\\n]|\\.)*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
+]
+const anchored = /^([ \t]*(?:- )*(?:[\w-]+: +|- ))&([^\s,[\]{}]+)/gm
+/** A text in one language, unquoted, with a `#` after a space, which begins a comment. */
+const commented = new RegExp(`^[ \\t]*(?:- )*(?:${localeCode}|all): +[^\\s'"|>&*!#{[][^\\n]*? #[^\\n]*$`, 'gm')

@@ -1,0 +1,61 @@
+// Every text of the content that is written by language, with its place and what its field is for.
+import type { Templates } from '../../schema/templates.ts'
+import type { LocalizedText, WrittenImage } from '../../schema/walk_fields.ts'
+import { fieldsOfFile } from '../authoring/file_fields.ts'
+import type { SourceFile } from '../config/config.ts'
+import { withIds } from '../pages/merge_blocks.ts'
+import { glossaryFile, isPage } from '../paths.ts'
+import { parseYaml } from '../yaml/yaml.ts'
+
+export interface PlacedText {
+  text: LocalizedText
+  path: (string | number)[]
+  /** The same with the names of blocks in place of their numbers: it stays when blocks are moved. */
+  name: (string | number)[]
+  isMarkdown: boolean
+  /** What the schema says of the field. */
+  about: string
+  /** Codes of the languages that it is for, where its page names some. */
+  locales?: string[]
+}
+
+export interface FileText extends PlacedText {
+  file: string
+}
+
+/** The texts of a file that has been found right; none of one that cannot be read. */
+export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Templates, 'blocks'>): PlacedText[] {
+  const parsed = parseYaml(file, contents)
+  if (!parsed.ok) return []
+  const ids = blockNames(parsed.value)
+  const { locales: written } = (isPage(file) ? parsed.value : {}) as { locales?: string[] }
+  const locales = written === undefined ? {} : { locales: written }
+  const texts = fieldsOfFile(file, parsed.value, templates).flatMap(({ kind, value, path, about }): PlacedText[] => {
+    const isImage = kind === 'image'
+    const text = kind === 'text' || kind === 'markdown' ? value : isImage ? (value as WrittenImage).alt : undefined
+    if (text === undefined) return []
+    const at = isImage ? [...path, 'alt'] : path
+    const placed = { path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about }
+    return [{ text: text as LocalizedText, ...placed, ...locales }]
+  })
+  // Words to avoid may be no words at all.
+  return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts
+}
+
+/** The same of several files, in their order. */
+export const textsOfFiles = (sources: readonly SourceFile[], templates: Pick<Templates, 'blocks'>): FileText[] =>
+  sources.flatMap((source) => textsOf(source, templates).map((placed) => ({ ...placed, file: source.path })))
+
+function blockNames(page: unknown): string[] {
+  const written = (page as { blocks?: unknown } | null)?.blocks
+  const blocks: ({ component?: string; id?: string } | null)[] = Array.isArray(written) ? written : []
+  return withIds(blocks.map((block) => ({ component: block?.component ?? '', id: block?.id ?? '' }))).map(
+    ({ id }) => id,
+  )
+}
+
+/** `blocks`, 2, `data`, `title`: as `blocks`, `walks-hero`, `title`. */
+function named(path: (string | number)[], ids: readonly string[]): (string | number)[] {
+  const [list, index, data, ...rest] = path
+  return list === 'blocks' && typeof index === 'number' && data === 'data' ? [list, ids[index] ?? index, ...rest] : path
+}

@@ -1,0 +1,143 @@
+// Which letters a site's texts use in each language, and where: fonts are cut down to them, and must have them.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/problem.ts'
+import type { FontFamily } from '../../schema/content_files.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import type { PlacedField } from '../check/check_fields.ts'
+import type { Config, Locale } from '../config/config.ts'
+import { type FontFacts, fontFile } from '../config/fonts.ts'
+
+/** By locale, or `all`: every letter beyond Latin-1, with the file and path of the first text that has it. */
+export type Letters = Record<string, Record<string, problem.Place>>
+
+/** Notes the letters of fields: of texts, and of the text alternatives of pictures. */
+export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): void {
+  for (const { kind, value, place } of fields) {
+    const text = kind === 'image' ? (value as { alt?: LocalizedText }).alt : value
+    if ((kind !== 'text' && kind !== 'markdown' && kind !== 'image') || text === undefined) continue
+    for (const [locale, words] of Object.entries(text as LocalizedText)) {
+      if (typeof words !== 'string' || !beyond.test(words)) continue
+      letters[locale] ??= {}
+      const known = letters[locale]
+      for (const letter of words)
+        if (beyond.test(letter) && !Object.hasOwn(known, letter))
+          known[letter] = { ...place, path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale] }
+    }
+  }
+}
+
+/** Notes the letters of headlines among fields: of texts that stand in one, and of headings in Markdown. */
+export const noteHeadlines = (headlines: Letters, fields: Iterable<PlacedField>): void =>
+  noteLetters(headlines, headlinesIn(fields))
+
+function* headlinesIn(fields: Iterable<PlacedField>): Generator<PlacedField> {
+  for (const field of fields) {
+    if (field.isHeadline === true) yield field
+    if (field.kind !== 'markdown') continue
+    const headings = Object.entries(field.value as LocalizedText).map(([locale, words]) => [
+      locale,
+      words.includes('## ') ? (words.match(/^#{2,6} .*$/gm) ?? []).join('\n') : '',
+    ])
+    yield { ...field, value: Object.fromEntries(headings) }
+  }
+}
+
+const beyond = /[\u0100-\u{10ffff}]/u
+
+/** Each letter with the first place of all. */
+export function joinedLetters(all: Iterable<Letters>): Letters {
+  const joined: Letters = {}
+  for (const letters of all)
+    for (const [locale, places] of Object.entries(letters)) {
+      joined[locale] ??= {}
+      const known = joined[locale]
+      for (const [letter, place] of Object.entries(places)) known[letter] ??= place
+    }
+  return joined
+}
+
+/** The letters of all texts of a site. @param settings those of all but the pages */
+export const allLetters = (settings: Letters, pages: Iterable<{ letters: Letters }>): Letters =>
+  joinedLetters([settings, ...[...pages].map(({ letters }) => letters)])
+
+/** What fonts of a locale are asked for: the letters of its texts, and of its numbers, dates and currencies. */
+export const lettersOf = (letters: Letters, { code, tag }: Locale): string =>
+  sorted([...writtenLetters(letters, code), ...formattedLetters(tag)])
+
+/** The letters of a locale's texts, of which each is listed once. */
+export const writtenLetters = (letters: Letters, code: string): string =>
+  sorted([...Object.keys(letters[code] ?? {}), ...Object.keys(letters.all ?? {})])
+
+const sorted = (letters: string[]) => [...new Set(letters)].sort().join('')
+
+/** The letters in which a language writes numbers, days, months and the usual currencies. */
+export function formattedLetters(tag: string): string[] {
+  const known = formatted.get(tag)
+  if (known !== undefined) return known
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month * 2, 13))
+  const texts = [
+    new Intl.NumberFormat(tag).format(-1234567890.5),
+    new Intl.NumberFormat(tag, { style: 'percent' }).format(0.5),
+    ...currencies.map((currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1)),
+    ...(['full', 'medium'] as const).flatMap((dateStyle) => {
+      const format = new Intl.DateTimeFormat(tag, { dateStyle, timeStyle: 'short', timeZone: 'UTC' })
+      return days.map((day) => format.format(day))
+    }),
+  ]
+  const letters = [...new Set(texts.join(''))].filter((letter) => beyond.test(letter))
+  formatted.set(tag, letters)
+  return letters
+}
+
+const formatted = new Map<string, string[]>()
+const currencies = ['EUR', 'USD', 'GBP', 'JPY', 'EGP', 'CNY', 'CHF', 'INR', 'AED', 'SAR', 'BRL', 'TRY']
+
+/**
+ * Letters that no family of their language has, where the first of each stands: visitors see them in some font of theirs. Of what
+ * stands in headlines, those too that the family for headlines lacks.
+ */
+export function missingLetters(
+  { fonts, locales }: Pick<Config, 'fonts' | 'locales'>,
+  { letters, headlines }: { letters: Letters; headlines: Letters },
+  facts: FontFacts,
+): Problem[] {
+  return locales.flatMap(({ code }) => {
+    const lettersOf = (wanted: FontFamily['role']) => {
+      const serving = fonts.filter(({ role, locales: own }) => role === wanted && (own?.includes(code) ?? true))
+      const files = serving.flatMap((font) => font.files.map((file) => facts.letters[fontFile(font, file)] ?? ''))
+      return new Set(files.flatMap((each) => [...each]))
+    }
+    const [text, headline] = [lettersOf('text'), lettersOf('headline')]
+    return [
+      ...placed(lost({ ...letters.all, ...letters[code] }, text), (place, named) =>
+        problem.missingLetter(place, code, named),
+      ),
+      ...placed(
+        lost({ ...headlines.all, ...headlines[code] }, headline).filter(([letter]) => text.has(letter)),
+        (place, named) => problem.missingLetter(place, code, named, 'headline'),
+      ),
+    ]
+  })
+}
+
+/** Fonts that cannot be read have been told of. */
+const lost = (used: Readonly<Record<string, problem.Place>>, has: ReadonlySet<string>) =>
+  has.size === 0 ? [] : Object.entries(used).filter(([letter]) => !has.has(letter) && !unseen.test(letter))
+
+/** One problem for all letters of a place. */
+function placed(
+  letters: readonly [letter: string, place: problem.Place][],
+  told: (place: problem.Place, letters: string[]) => Problem,
+): Problem[] {
+  const found = new Map<string, { place: problem.Place; letters: string[] }>()
+  for (const [letter, place] of letters) {
+    const at = JSON.stringify(place)
+    const here = found.get(at) ?? { place, letters: [] }
+    here.letters.push(letter)
+    found.set(at, here)
+  }
+  return [...found.values()].map(({ place, letters: named }) => told(place, named))
+}
+
+/** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */
+const unseen = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}]/u
