@@ -4,7 +4,7 @@ import { checkRendered, type Site, siteWithPage, usageOf, withoutTemplates } fro
 import { domainsOf } from './domain/domains.ts'
 import { nothingEmitted } from './page/emitted.ts'
 import { must } from './problems/must.ts'
-import * as problem from './problems/problem.ts'
+import * as problem from './problems/sentences.ts'
 
 const home = 'content/group/pages/index.yaml'
 const brand = 'content/imprion/brand.yaml'

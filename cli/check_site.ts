@@ -25,9 +25,9 @@ import {
 import { type Parts, pageTableOf, type Route, routesOf } from './domain/routes.ts'
 import { type Emitted, emittedOn } from './page/emitted.ts'
 import type { PageOutput } from './page/page_outputs.ts'
-import * as problem from './problems/problem.ts'
 import { hasError, type Problem } from './problems/problem.ts'
 import { failed, ok, type Result } from './problems/result.ts'
+import * as problem from './problems/sentences.ts'
 import type { Claim } from './schema/claims.ts'
 import type { Templates } from './schema/templates.ts'
 

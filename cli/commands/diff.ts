@@ -6,8 +6,8 @@ import { type DomainDiff, diffOf } from '../hosting/build_diff.ts'
 import { wordsOf } from '../hosting/page_words.ts'
 import { type WordChange, wordChanges } from '../hosting/word_diff.ts'
 import { openBuilt, readManifest } from '../io/output/built_domains.ts'
-import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
+import * as problem from '../problems/sentences.ts'
 
 /** @param before,now the folder of one domain, one that holds several, or a manifest (`builds/meta/<id>.json`) */
 export function diff(before: string, now: string): Result<DomainDiff[]> {

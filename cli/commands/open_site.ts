@@ -16,8 +16,8 @@ import { readContent, readIcons } from '../io/sources/read.ts'
 import { keptConfig } from '../io/store/kept_config.ts'
 import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
 import { pageThreads } from '../io/workers/page_workers.ts'
-import * as problem from '../problems/problem.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
+import * as problem from '../problems/sentences.ts'
 import type { Templates } from '../schema/templates.ts'
 
 export interface ProjectFolders extends CodeFolders {

@@ -8,8 +8,8 @@ import { ChangedBuild, carryOut, lookInto, openBuild, PublishingFailed, sameIn }
 import { type S3Place, s3Store } from '../io/publish/s3_store.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import type { Problem } from '../problems/problem.ts'
-import * as problem from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
+import * as problem from '../problems/sentences.ts'
 import type { Environment } from '../schema/receiving.ts'
 
 /** Where to publish, and how it is called in messages. */

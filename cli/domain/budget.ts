@@ -1,7 +1,7 @@
 // What a page may weigh, compressed as a CDN does it on the fly.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Problem } from '../problems/problem.ts'
-import * as problem from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 import type { BlockWeight } from '../schema/templates.ts'
 import type { OutputFile } from './output_file.ts'
 import type { Route } from './routes.ts'

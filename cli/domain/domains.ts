@@ -2,7 +2,7 @@
 import type { Brand } from '../content/config/config.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
-import * as problem from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 
 type Placed = Pick<Brand, 'host' | 'base'>
 

@@ -3,7 +3,7 @@
 import type { Brand, Config } from '../content/config/config.ts'
 import type { PageSummary } from '../content/pages/pages.ts'
 import type { Problem } from '../problems/problem.ts'
-import * as problem from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 import { type Domain, domainsOf, onDomain } from './domains.ts'
 import { pagesWithFeeds } from './page_lists.ts'
 import { type Redirect, redirectLookup } from './redirects.ts'

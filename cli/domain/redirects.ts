@@ -4,7 +4,7 @@ import { isAddress } from '../content/check/check_pages.ts'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
 import type { Problem } from '../problems/problem.ts'
-import * as problem from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 import { type Domain, onDomain } from './domains.ts'
 import { isHidden, isShownIn, linkTo, linkToPath, originOf, type PageTable, pathOf, type Route } from './routes.ts'
 

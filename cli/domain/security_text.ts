@@ -1,7 +1,7 @@
 // The file by which finders of a weakness know whom to tell: .well-known/security.txt (RFC 9116). It is published as it is
 // written; here is what it has to hold.
 import type { Place, Problem } from '../problems/problem.ts'
-import * as problem from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 
 /** Where it lies on a domain. */
 export const securityTextPath = '.well-known/security.txt'

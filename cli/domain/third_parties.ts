@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Brand, WrittenThirdParty } from '../content/config/config.ts'
 import type { Problem } from '../problems/problem.ts'
-import * as problem from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 import type { ThirdPartiesView } from '../schema/page_view.ts'
 import { categories, directives, type Load } from '../schema/third_parties.ts'
 

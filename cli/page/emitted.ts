@@ -7,7 +7,7 @@ import type { OutputFile } from '../domain/output_file.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
 import { clashOf, isSafeName } from '../domain/public_files.ts'
 import { originOf, type PageTable } from '../domain/routes.ts'
-import * as problem from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 import type {
   EmittedFile,
   EmittedHeaders,

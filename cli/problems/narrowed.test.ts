@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { narrowed } from './narrowed.ts'
-import * as problem from './problem.ts'
+import * as problem from './sentences.ts'
 
 const site = { brands: ['group', 'imprion'], locales: ['sl', 'en', 'hr'] }
 const at = (file: string, ...path: (string | number)[]) => problem.blankText({ file: `content/${file}`, path })

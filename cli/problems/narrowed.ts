@@ -1,7 +1,7 @@
 // Of all problems those that somebody asked for who looks after a few brands or languages.
 import { belowContent } from '../content/paths.ts'
 import type { Problem } from './problem.ts'
-import * as problem from './problem.ts'
+import * as problem from './sentences.ts'
 
 export interface Wanted {
   /** Folders of brands; null for all. */

@@ -1,7 +1,7 @@
 // What docs/problems.md, which shows one case of each problem, does not: the other cases, and what goes along unseen.
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../tests/checked_site.ts'
-import * as problem from './problem.ts'
+import * as problem from './sentences.ts'
 
 const file = 'content/a.yaml'
 const told = ({ code, message, hint }: problem.Problem) => `${code}: ${message} ${hint}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as problem from './problem.ts'
 import { githubReport, placed, problemData, report } from './report.ts'
+import * as problem from './sentences.ts'
 
 const files: Record<string, string> = {
   'b.yaml': 'title: Words\nblocks:\n  - component: link_crads\n',

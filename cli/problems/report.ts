@@ -1,7 +1,8 @@
 // Problems laid out for people, for pull requests, for programs. It writes no sentence of its own about content.
 
 import { locator } from '../content/yaml/yaml.ts'
-import { missingTexts, type Place, type Position, type Problem, type Related } from './problem.ts'
+import type { Place, Position, Problem, Related } from './problem.ts'
+import { missingTexts } from './texts.ts'
 import { visible } from './visible.ts'
 
 export interface PlacedProblem extends Problem {

@@ -1,6 +1,6 @@
 // A value against its schema: Ajv judges, and each judgement becomes a problem in our own words.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import * as problem from '../problems/problem.ts'
+import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
 import { claims } from './claims.ts'
 import { momentOf } from './moment.ts'

@@ -2,7 +2,7 @@
 
 import { partyOf } from '../../domain/third_parties.ts'
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import type { Kind } from '../../schema/fields.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { defaultsOf, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../../schema/walk_fields.ts'

@@ -2,7 +2,7 @@
 
 import { domainOf } from '../../domain/domains.ts'
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
 import type { Brand, Config } from '../config/config.ts'
 import { type FormerPage, formerPagesOf } from '../pages/former_pages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, smallTemplates } from '../../../tests/checked_site.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import type { Dictionary } from '../text/spelling.ts'
 import { textsOfFiles } from '../text/texts.ts'
 import { checkSpelling } from './check_spelling.ts'

@@ -1,6 +1,6 @@
 // The spelling of all texts of a site: titles, blocks, alternative texts, menus, interface texts, house terms.
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
 import { type Dictionary, speller } from '../text/spelling.ts'
 import type { FileText } from '../text/texts.ts'

@@ -1,7 +1,7 @@
 // Colours that an author gives to a card or a button: whether its words can be read on what they stand on.
 import { wcagContrast } from 'culori/fn'
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { objectsOf } from '../../schema/walk_fields.ts'
 import type { JudgedBy } from '../config/config.ts'

@@ -1,6 +1,6 @@
 // The families of themes/fonts.yaml, checked: their roles, and what was found of their files. It reads no file itself.
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import { fontsFile } from '../paths.ts'
 

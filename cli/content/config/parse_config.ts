@@ -3,7 +3,7 @@
 import { domainOf, domainProblems } from '../../domain/domains.ts'
 import { thirdPartyProblems } from '../../domain/third_parties.ts'
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
 import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
 import * as files from '../../schema/content_files.ts'

@@ -1,6 +1,6 @@
 // What site.yaml says for all brands, as far as it is right.
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import * as files from '../../schema/content_files.ts'
 import type { Permissions } from '../../schema/permissions.ts'
 import { isLanguageTag, keptValidator } from '../../schema/validate.ts'

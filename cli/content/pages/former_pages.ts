@@ -1,7 +1,7 @@
 // Pages that were renamed or deleted, and what became of them. A page says itself what it was called (`moved_from`, in a variant for
 // one language); of a deleted one content/gone.yaml says where its readers go.
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
 import { goneFile } from '../paths.ts'
 import { isIn } from './in_locales.ts'

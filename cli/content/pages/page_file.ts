@@ -1,6 +1,6 @@
 // One page file, read and checked as far as it goes without the others: its fields, its blocks, what they name.
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import { type Claim, claimsOf, withClaims } from '../../schema/claims.ts'
 import * as files from '../../schema/content_files.ts'
 import type { Attribute } from '../../schema/fields.ts'

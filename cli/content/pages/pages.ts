@@ -3,7 +3,7 @@
 
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from '../../model/dependencies.ts'
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import { nearest } from '../../problems/suggest.ts'
 import type { Claim } from '../../schema/claims.ts'
 import { momentOf } from '../../schema/moment.ts'

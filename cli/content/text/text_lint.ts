@@ -1,7 +1,7 @@
 // Slips of the hand that YAML, ICU and Markdown all take without a word, and that no author means: what was written turns
 // into another text, or into none.
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Locale } from '../config/config.ts'
 import { localeCode } from '../paths.ts'

@@ -1,6 +1,6 @@
 // Which letters a site's texts use in each language, and where: fonts are cut down to them, and must have them.
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { PlacedField } from '../check/check_fields.ts'

@@ -5,8 +5,8 @@
 
 import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml'
 import { isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments, parseDocument } from 'yaml'
-import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
+import * as problem from '../../problems/sentences.ts'
 import { escaped } from '../text/escaped.ts'
 import { missingDash, yamlCause } from './yaml_diagnosis.ts'
 

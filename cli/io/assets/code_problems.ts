@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
+import * as problem from '../../problems/sentences.ts'
 import { type CodeFolders, codeName } from '../sources/code_files.ts'
 
 /** The problems of a failed bundle; undefined for any other error. */

@@ -3,7 +3,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import { isSystemError } from '../store/sealed.ts'
 
 /**

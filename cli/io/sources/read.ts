@@ -19,7 +19,7 @@ import {
 import { type PublicFile, publicFile } from '../../domain/public_files.ts'
 import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
 import type { Position, Problem } from '../../problems/problem.ts'
-import * as problem from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
 import { digestOfBytes } from '../store/file_digests.ts'
 import type { SourceDigests } from '../store/page_entries.ts'
 import { isSystemError } from '../store/sealed.ts'

@@ -1,0 +1,195 @@
+// Sentences about fields of a wrong shape, and about names that nothing has.
+
+import type { Place, Problem } from './problem.ts'
+import { beside, didYouMean, error, factsPlace, letterHint, named, someOf, unknown, warning } from './sentence.ts'
+
+export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
+  named(
+    error(
+      'unknown-field',
+      place,
+      `There is no field named "${name}" here.`,
+      instead === undefined
+        ? didYouMean(name, known, `Fields: ${someOf(known)}.`)
+        : `${letterHint(name)}Did you mean "${instead}", which is missing? Fields: ${someOf(known)}.`,
+    ),
+    name,
+    known,
+  )
+export const strayLocale = (place: Place, locale: string) =>
+  error(
+    'unknown-field',
+    place,
+    `The text in ${locale} belongs to no field here.`,
+    'Indent it by two spaces more than the name of its field, in the column of the other languages.',
+  )
+export const missingField = (place: Place, name: string, description: string) =>
+  error('missing-field', place, `The field "${name}" is missing.`, `Add it. ${description}`)
+export const wrongType = (place: Place, wanted: string, got: string, hint = `Write ${wanted}.`) =>
+  error('wrong-type', place, `Expected ${wanted}, but found ${got}.`, hint)
+export const wrongChoice = (place: Place, word: string, known: readonly string[]) =>
+  unknown('wrong-choice', place, `"${word}" is not one of the choices here.`, {
+    name: word,
+    known,
+    otherwise: `Choices: ${someOf(known)}.`,
+  })
+export const wrongValue = (place: Place, said: string, description: string) =>
+  error('wrong-value', place, `This value is not allowed: ${said}.`, description)
+export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-block', place, `There is no block named "${name}".`, {
+    name,
+    known,
+    otherwise: `A block is a folder in blocks/: ${known.join(', ')}.`,
+  })
+export const unknownLayout = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-layout', place, `There is no layout named "${name}".`, {
+    name,
+    known,
+    otherwise: 'A layout is a file in templates/layouts/.',
+  })
+export const unknownTheme = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-theme', place, `There is no theme named "${name}".`, {
+    name,
+    known,
+    otherwise: 'A theme is a folder in themes/.',
+  })
+export const unknownCompany = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-company', place, `There is no company record named "${name}".`, {
+    name,
+    known,
+    otherwise: 'A record is a file in content/companies/.',
+  })
+export const unknownIcon = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-icon', place, `There is no icon named "${name}".`, {
+    name,
+    known,
+    otherwise: 'Icons are those of lucide.dev.',
+  })
+export const unknownImage = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-image', place, `There is no file "${name}" in content/media/.`, {
+    name,
+    known,
+    otherwise: 'Put it there, or write the path of another.',
+  })
+export const brokenImage = (place: Place, name: string, reason: string) =>
+  error(
+    'broken-image',
+    place,
+    `The picture "${name}" cannot be used. ${reason}`,
+    'Export it again as SVG, PNG, JPEG, WebP or AVIF.',
+  )
+export const missingPackage = (place: Place, name: string) =>
+  error(
+    'missing-package',
+    place,
+    `The package "${name}" is not installed, or holds no woff2 file.`,
+    'Add it to package.json with npm install --save-exact.',
+  )
+export const unknownFont = (place: Place, name: string, within: string | undefined, known: readonly string[]) =>
+  error(
+    'unknown-font',
+    place,
+    `${within === undefined ? 'The folder themes' : `The package ${within}`} has no file "${name}".`,
+    didYouMean(name, known, 'Its woff2 files can be named.'),
+  )
+export const brokenFont = (place: Place, name: string, reason: string) =>
+  error(
+    'broken-font',
+    place,
+    `The font "${name}" cannot be used: ${reason}`,
+    'Name a woff2 file that a browser can show.',
+  )
+export const unknownColour = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-colour', place, `The theme has no colour named "${name}".`, {
+    name,
+    known,
+    otherwise: `${hexHint(name)}Colours: ${someOf(known)}, or '#rrggbb'.`,
+  })
+const hexHint = (written: string) => {
+  const digits = hexDigits(written)
+  return digits === undefined ? '' : `Write '${digits}', in quotes. `
+}
+/** A colour that was written in another way, as `#rrggbb`; undefined for what is none. */
+export function hexDigits(written: string): string | undefined {
+  const [, short] = /^#?([0-9a-f]{3})$/i.exec(written) ?? []
+  const [, six] = /^#?([0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(written) ?? []
+  const channels = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/i.exec(written)?.slice(1, 4)
+  const digits =
+    short?.replace(/./g, '$&$&') ?? six ?? channels?.map((each) => Number(each).toString(16).padStart(2, '0')).join('')
+  return digits === undefined ? undefined : `#${digits.toLowerCase()}`
+}
+export const unknownFact = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-fact', place, `There is no fact named "${name}".`, {
+    name,
+    known,
+    otherwise: factsPlace,
+  })
+export const unknownBrand = (place: Place, name: string, known: readonly string[]) =>
+  unknown('unknown-brand', place, `There is no brand named "${name}".`, {
+    name,
+    known,
+    otherwise: 'A brand is a folder in content/ with a brand.yaml.',
+  })
+export const unknownLocale = (place: Place, name: string, known: readonly string[]): Problem => ({
+  ...error(
+    'unknown-locale',
+    place,
+    `There is no locale named "${name}".`,
+    didYouMean(localeMeant(name), known, `Locales: ${someOf(known)}.`),
+  ),
+  about: name,
+})
+/** A code without its country: languages are written by their codes alone. */
+const localeMeant = (name: string) => name.replace(/[-_][a-z]{2}$/i, '')
+export const sameLocale = (place: Place, code: string) =>
+  error('same-locale', place, `The locale "${code}" is listed twice.`, 'Keep one of the two.')
+export const samePrefix = (place: Place, prefix: string, other: string) =>
+  beside(
+    error(
+      'same-prefix',
+      place,
+      `The prefix "${prefix}" is also that of ${other}.`,
+      'Links name pages by it, so each brand has a prefix of its own.',
+    ),
+    { file: other, path: ['prefix'] },
+    `This prefix is "${prefix}" as well.`,
+  )
+export const sameOrder = (place: Place, order: number, other: string) =>
+  warning(
+    'same-order',
+    place,
+    `The place ${order} is also that of ${other}.`,
+    'The brand switch goes by these numbers: give each brand one of its own.',
+  )
+export const changedPrefix = (place: Place, links: number, written: string, prefix: string) =>
+  error(
+    'changed-prefix',
+    place,
+    `${links === 1 ? 'A link calls' : `${links} links call`} the pages of this brand ${written}/…, and its prefix is "${prefix}".`,
+    `Write the prefix "${written}" again, or change the links.`,
+  )
+export const renamedLocale = (place: Place, code: string, written: string, count: number) =>
+  error(
+    'renamed-locale',
+    place,
+    `No text is written in "${code}", and ${count} are in "${written}", which is not listed here.`,
+    `Write the code ${written} here, or rename it in all texts.`,
+  )
+export const sameHost = (place: Place, host: string, other: string) =>
+  beside(
+    error(
+      'same-host',
+      place,
+      `The address ${host} is also that of ${other}, or lies within it.`,
+      'Give each brand a host of its own; or a base, which is a path below the host of another.',
+    ),
+    { file: other, path: ['host'] },
+    `This host is ${host.replace(/\/.*/, '')} as well.`,
+  )
+export const unusableBase = (place: Place, base: string, why: string) =>
+  error(
+    'unusable-base',
+    place,
+    `No pages can stand below "${base}": ${why}.`,
+    'The host is that of the brand at the root of the domain, and the base a path that nothing else of it has.',
+  )

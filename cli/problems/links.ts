@@ -1,0 +1,291 @@
+// Sentences about links, addresses, pages that moved or ended, and redirects.
+
+import type { Place, Problem } from './problem.ts'
+import {
+  addressMeant,
+  answered,
+  beside,
+  didYouMean,
+  error,
+  named,
+  pageMeant,
+  pageName,
+  someOf,
+  unknown,
+  warning,
+} from './sentence.ts'
+import { meant, sameLetters } from './suggest.ts'
+
+export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) =>
+  answered(
+    error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors)),
+    target,
+    anchors.includes(target) ? `#${target}` : (sameLetters(target, known) ?? onlyWithPrefix(target, known)),
+  )
+/** The one page of this path, on whichever brand it is. */
+function onlyWithPrefix(target: string, known: readonly string[]): string | undefined {
+  const [found, ...others] = known.filter((name) => name.endsWith(`/${target}`))
+  return others.length === 0 ? found : undefined
+}
+/** @param now what became of the page; undefined where it is gone */
+export const formerLink = (place: Place, target: string, now: string | undefined) =>
+  error(
+    'dead-link',
+    place,
+    `There is no page named "${target}" any more.`,
+    now === undefined ? 'It was deleted: take the link out.' : `Write "${now}", which it is now.`,
+  )
+export const unpublishedLink = (
+  place: Place,
+  name: string,
+  why: 'draft' | 'early' | 'late',
+  { publish_from, publish_until }: { publish_from?: string; publish_until?: string },
+) => {
+  const reasons = {
+    draft: 'a draft',
+    early: `published from ${publish_from} on`,
+    late: `no longer published since ${publish_until}`,
+  }
+  return warning(
+    'unpublished-link',
+    place,
+    `The page "${name}" is ${reasons[why]}: until it is there, this link leads to the home page.`,
+    'Take the link out for now, or publish that page.',
+  )
+}
+/** @param lost languages in which the link is shown and the page is not there; `shown` is the one that stands in for the first of them */
+export const foreignLink = (
+  place: Place,
+  to: { name: string; file: string; locales?: readonly string[] },
+  lost: readonly string[],
+  { from, shown }: { from: string; shown: string | undefined },
+) => {
+  const there = (to.locales ?? []).join(', ')
+  const variant = from.replace(/(\.[a-z]{2,3}(-\w+)*)?\.yaml$/, `.${to.locales?.[0]}.yaml`)
+  return warning(
+    'foreign-link',
+    place,
+    `The page "${to.name}" is in ${there} alone: readers of ${lost.join(', ')} get ${shown === undefined ? 'the home page' : `it in ${shown}`}.`,
+    `Write the link where only ${there} show it, such as in ${variant}, or make that page in ${lost.join(', ')} too: locales in ${to.file}.`,
+  )
+}
+export const formerPageIsThere = (place: Place, name: string, file: string) =>
+  beside(
+    error(
+      'former-page',
+      place,
+      `"${name}" is still a page: ${file}`,
+      'Delete this line, or rename that page: an address either is a page or leads to one.',
+    ),
+    { file },
+    `This page is called "${name}".`,
+  )
+export const formerPageTwice = (place: Place, name: string, other: Place) =>
+  beside(
+    error(
+      'former-page-twice',
+      place,
+      `What became of "${name}" is also said in ${other.file}.`,
+      'Keep the one that readers of the old address should come to.',
+    ),
+    other,
+    `This is said of "${name}" as well.`,
+  )
+export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[], hint?: string) =>
+  named(
+    error(
+      'dead-anchor',
+      place,
+      `The page "${page}" has nothing named "#${anchor}".`,
+      hint ?? didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
+    ),
+    anchor,
+    known,
+  )
+export const unknownTag = (place: Place, tag: string, known: readonly string[]) =>
+  unknown('unknown-tag', place, `No page has the tag "${tag}", so this list is empty.`, {
+    name: tag,
+    known,
+    otherwise: `Tags of pages: ${someOf(known)}.`,
+  })
+export const undatedEntry = (place: Place, list: string) =>
+  warning(
+    'undated-entry',
+    place,
+    `The feed of "${list}" leaves this page out: it has no date.`,
+    'Write "date: 2026-11-20" into the page, or give it no tag that the list asks for.',
+  )
+export const unsafeLink = (place: Place, target: string, known: readonly string[]) =>
+  error('unsafe-link', place, `This address is not allowed: ${target}`, otherAddress(target, known))
+function otherAddress(target: string, known: readonly string[]): string {
+  const otherwise = 'Name a page, or write an https:, mailto: or tel: address.'
+  if (/^[a-z]:\\|^file:/i.test(target))
+    return `This is a file of one computer. Put it into content/<brand>/public/ and write its https: address, or name a page.`
+  const near = addressMeant(target) ?? (target.startsWith('/') ? meant(pageName(target), known) : undefined)
+  return near === undefined ? otherwise : `Did you mean "${near}"? ${otherwise}`
+}
+export const linkWithUser = (place: Place, target: string, host: string) =>
+  error(
+    'unsafe-link',
+    place,
+    `This address leads to ${host}, whatever stands before the @: ${target}`,
+    'Leave out what stands before the @; readers take it for the host.',
+  )
+/** @param page with this address, where it is one alone */
+export const sameUrl = (place: Place, url: string, other: string, page?: Place) => {
+  const told = error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+  return page === undefined ? told : beside(told, page, `This page has the address ${url} as well.`)
+}
+export const sameName = (place: Place, name: string, other: string) =>
+  beside(
+    error(
+      'same-name',
+      place,
+      `Links would call this page "${name}", and ${other} too.`,
+      'Rename one of the two, so that each link leads to one page.',
+    ),
+    { file: other },
+    `This page is called "${name}" as well.`,
+  )
+export const pagePath = (place: Place, path: string) =>
+  error(
+    'page-path',
+    place,
+    `The path of this page cannot be its address: /${path}`,
+    'Name files and folders with a-z, 0-9 and hyphens; the first is neither "assets" nor "builds".',
+  )
+export const sameId = (place: Place, id: string, first: Place) =>
+  beside(
+    error('same-id', place, `Two blocks of this page are named "${id}".`, 'Give each its own id.'),
+    first,
+    `This block is named "${id}" as well.`,
+  )
+export const variantWithoutPage = (place: Place, base: string, pages: readonly string[] = []): Problem => ({
+  ...error(
+    'variant-without-page',
+    place,
+    `This file changes ${base} for one locale, but that page does not exist.`,
+    didYouMean(base, pages, 'Write the page first, or rename this file.'),
+  ),
+  about: base,
+})
+export const variantName = (place: Place, right: string, locale: string | undefined) =>
+  error(
+    'variant-name',
+    place,
+    locale === undefined
+      ? 'This file seems to change a page for one language, and its name does not say so.'
+      : `This file seems to change a page for the language "${locale}", which the site does not have.`,
+    locale === undefined ? `Call it ${right}.` : 'Add the locale to content/site.yaml, or rename the file.',
+  )
+export const variantUnknownBlock = (place: Place, id: string, known: readonly string[]) =>
+  unknown('variant-unknown-block', place, `The page has no block named "${id}" to take out.`, {
+    name: id,
+    known,
+    otherwise: `Named blocks: ${someOf(known)}.`,
+  })
+export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
+  error(
+    'variant-unknown-block',
+    place,
+    `The page has no block named "${id}", ${name} which this one would stand.`,
+    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
+  )
+export const noHome = (place: Place) =>
+  error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
+export const redirectLoop = (place: Place, from: string) =>
+  error(
+    'redirect-loop',
+    place,
+    `The redirect from ${from} leads back to itself.`,
+    'Rename the page that it collides with.',
+  )
+export const deadRedirect = (place: Place, from: string, to: string) =>
+  error(
+    'dead-redirect',
+    place,
+    `The redirect from ${from} leads to nothing: ${to}`,
+    'Write the page, or rename what the redirect comes from.',
+  )
+export const hiddenPage = (place: Place, page: string, url: string, to: string) =>
+  error(
+    'hidden-page',
+    place,
+    `The page "${page}" cannot be reached: ${url} redirects to ${to}.`,
+    'Rename the page; the first part of its path is the prefix of a brand or the code of a locale.',
+  )
+export const tooManyRedirects = (place: Place, count: number, limit: number, kind: string) =>
+  warning(
+    'too-many-redirects',
+    place,
+    `The domain has ${count} ${kind} redirects, and Cloudflare Pages reads ${limit}.`,
+    'Publish it on another host, or give the group domain fewer pages.',
+  )
+export const brokenCode = (place: Place, said: string) =>
+  error(
+    'broken-code',
+    place,
+    `This code cannot be bundled: ${said}`,
+    'Fix it; until then site dev shows the pages as they were.',
+  )
+export const changedMeanwhile = (place: Place) =>
+  error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
+export const brokenPage = (place: Place, url: string, said: string) =>
+  error(
+    'broken-page',
+    place,
+    `The page ${url} cannot be rendered: ${said}`,
+    'A block or layout throws an error; it has to render everything that its schema allows.',
+  )
+export const blockedSource = (place: Place, load: string, url: string, hint: string) =>
+  error('blocked-source', place, `The security policy blocks this ${load}: ${url}`, hint)
+export const earlySource = (place: Place, load: string, url: string, category: string) =>
+  error(
+    'early-source',
+    place,
+    `This ${load} is loaded before visitors have allowed what is for ${category}: ${url}`,
+    'Name a script under "scripts" of the third party, and show a map or a video with a block that waits for consent.',
+  )
+export const brokenEmitter = (place: Place, of: string, said: string) =>
+  error(
+    'broken-emitter',
+    place,
+    `This module of emit/ fails for ${of}: ${said}`,
+    'Its functions get every page and every domain, in every language, and give what cli/schema/emitters.ts says.',
+  )
+export const emittedHeader = (place: Place, name: string, pattern: string) =>
+  error(
+    'emitted-header',
+    place,
+    `The header "${name}" cannot be given to ${pattern} here.`,
+    'Give only headers that the engine, hosts and other modules do not give to the same paths, with values in plain ASCII.',
+  )
+/** @param was the page that the addresses were, and what seems to have come in its place */
+export const vanishedUrl = (
+  place: Place,
+  urls: readonly string[],
+  was: { page: string | undefined; now: string | undefined },
+) => {
+  const [first = '', ...others] = urls
+  const more = others.length === 0 ? '' : ` (and ${others.length} more of its addresses)`
+  return warning(
+    'vanished-url',
+    place,
+    `${first}${more} was ${was.page === undefined ? 'a redirect' : `the page ${was.page}`} before, and is neither a page nor a redirect now.`,
+    `If it was renamed, write moved_from: [${was.page ?? 'its old name'}] into ${was.now ?? 'the page that it is now'} (site move does so). If it was deleted, say in content/gone.yaml where its readers go.`,
+  )
+}
+export const nothingBuilt = (place: Place) =>
+  error(
+    'nothing-built',
+    place,
+    'There is no built domain in this folder.',
+    'Run site build, with the same --env and --out.',
+  )
+export const longPolicy = (place: Place, host: string, length: number, limit: number) =>
+  warning(
+    'long-policy',
+    place,
+    `The security policy of ${host} has ${length} characters, and Cloudflare Pages reads lines of ${limit}.`,
+    'Give fewer pages colours of their own: each of them adds a hash. Other hosts have no such limit.',
+  )

@@ -1,0 +1,79 @@
+// Sentences about the output folder and about publications.
+
+import type { Place } from './problem.ts'
+import { error, someOf, warning } from './sentence.ts'
+
+export const foreignFolder = (place: Place) =>
+  error(
+    'foreign-folder',
+    place,
+    `The folder ${place.file} was not made by site, so nothing is written to it.`,
+    'Move it away, or build with another --out.',
+  )
+export const foreignFile = (place: Place, files: readonly string[]) =>
+  error(
+    'foreign-file',
+    place,
+    `This folder contains files that site did not write: ${someOf(files)}.`,
+    'Move them away or delete them. Files to be published as they are belong in content/<brand>/public/.',
+  )
+export const outputPlace = (place: Place, what: string) =>
+  error('output-place', place, `The output cannot be written here: ${what}.`, 'Name a folder of its own with --out.')
+export const buildRunning = (place: Place, pid: number) =>
+  error(
+    'build-running',
+    place,
+    `Another build (process ${pid}) is writing to this folder.`,
+    'Wait for it to end, or build with another --out.',
+  )
+export const diskFailed = (place: Place, said: string) =>
+  error(
+    'disk-failed',
+    place,
+    `The build could not continue: ${said}.`,
+    'The last complete output is untouched. Free some space, or give this command the permission, then build again.',
+  )
+export const unfinishedOutput = (place: Place, said: string) =>
+  error(
+    'unfinished-output',
+    place,
+    `A build was interrupted while its files were being moved into place: ${said}.`,
+    'Do not publish this folder yet. Remove the cause, then run site build: it continues where this one stopped.',
+  )
+export const severalDomains = (place: Place, names: readonly string[]) =>
+  error(
+    'several-domains',
+    place,
+    `Here lie the folders of domains: ${someOf(names)}. Each is published by itself.`,
+    'Name one of them, and the place of that domain.',
+  )
+export const changedBuild = (place: Place, said: string) =>
+  error(
+    'changed-build',
+    place,
+    `This folder is not as its build has left it: ${said}.`,
+    'Run site build, or copy the whole folder anew. Nothing is published but what a build has written.',
+  )
+export const publicationRunning = (place: Place, pid: number) =>
+  error('publication-running', place, `Another publication (process ${pid}) is writing here.`, 'Wait for it to end.')
+export const occupiedPlace = (place: Place, keys: readonly string[]) =>
+  error(
+    'occupied-place',
+    place,
+    `What site has not published lies where this build has something else: ${someOf(keys)}.`,
+    'Look whether it may go and take it away, or publish to another place.',
+  )
+export const foreignPublished = (place: Place, keys: readonly string[]) =>
+  warning(
+    'foreign-published',
+    place,
+    `What site has not published lies here too, and is left: ${someOf(keys)}.`,
+    'Take it away, or let the build have it: files to be published as they are belong into content/<brand>/public/.',
+  )
+export const publicationBrokenOff = (place: Place, said: string) =>
+  error(
+    'publication-broken-off',
+    place,
+    `The publication was broken off: ${said}.`,
+    'Every page that is there finds its files. Run the same command again, or publish another build: both go by what lies there.',
+  )

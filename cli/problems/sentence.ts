@@ -1,0 +1,105 @@
+// What sentences about problems are put together from: severities, near names, fixes, counts.
+import type { Place, Problem } from './problem.ts'
+import { meant, oddLetter, sameLetters } from './suggest.ts'
+
+export const error = (code: string, place: Place, message: string, hint: string): Problem => ({
+  code,
+  severity: 'error',
+  place,
+  message,
+  hint,
+})
+
+export const warning = (code: string, place: Place, message: string, hint: string): Problem => ({
+  ...error(code, place, message, hint),
+  severity: 'warning',
+})
+
+export const beside = (told: Problem, place: Place, says: string): Problem => ({ ...told, related: [{ place, says }] })
+
+export const note = (code: string, place: Place, message: string, hint: string): Problem => ({
+  ...error(code, place, message, hint),
+  severity: 'note',
+})
+
+/** The same problem with the text that belongs there; undefined where nobody can be sure of one. */
+export const answered = (told: Problem, from: string, to: string | undefined): Problem =>
+  to === undefined ? told : { ...told, fix: { from, to } }
+
+/** The same problem of a name, with the known one that has the same letters. */
+export const named = (told: Problem, word: string, known: readonly string[]) =>
+  answered(told, word, sameLetters(word, known))
+
+/** A name that nothing has: with the near one, and as the answer where only one has the same letters. */
+export const unknown = (
+  code: string,
+  place: Place,
+  message: string,
+  { name, known, otherwise }: { name: string; known: readonly string[]; otherwise: string },
+): Problem => named(error(code, place, message, didYouMean(name, known, otherwise)), name, known)
+
+export const didYouMean = (word: string, known: readonly string[], otherwise: string) => {
+  const near = meant(word, known)
+  return near === undefined
+    ? `${letterHint(word)}${otherwise}`
+    : `${letterHint(word)}Did you mean "${near}"? ${otherwise}`
+}
+
+/** Says what cannot be seen: a name that looks right, and is not. */
+export const letterHint = (word: string) => {
+  const odd = oddLetter(word)
+  if (odd === undefined) return ''
+  const name = unicode(odd.code)
+  return odd.isSeen
+    ? `A letter of it only looks like a Latin one (${name}): type it again. `
+    : `It holds the invisible character ${name}: type it again. `
+}
+
+export const someOf = (names: readonly string[]) =>
+  names.length === 0 ? 'none' : names.length <= 12 ? names.join(', ') : `${names.slice(0, 12).join(', ')}, ...`
+
+export const counted = (count: number, word: string) => `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`
+
+export const unicode = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+
+export const factsPlace = 'Facts are written in content/facts.yaml.'
+
+/** The page that was meant; an address without its scheme, a name without its prefix, a block without its #. */
+export function pageMeant(target: string, known: readonly string[], anchors: readonly string[]): string {
+  const address = addressMeant(target)
+  if (address !== undefined) return `Did you mean "${address}"?`
+  if (anchors.includes(target)) return `Did you mean '#${target}'? A # begins a comment where it is not in quotes.`
+  if (target.startsWith('#')) return didYouMean(target.slice(1), anchors, `Names on this page: ${someOf(anchors)}.`)
+  const otherwise = 'A page is named by its brand prefix and path, as in coast/walks.'
+  const bare = pageName(target)
+  // Home pages are named by a word that stands before the names of others too.
+  const pages = bare.includes('/') ? known.filter((name) => name.includes('/')) : known
+  const near = known.includes(bare) ? bare : (meant(bare, pages) ?? meant(bare, known))
+  return near === undefined ? otherwise : `${letterHint(target)}Did you mean "${near}"? ${otherwise}`
+}
+
+/** The name of a page in what was written like a path of the site or of the folder. */
+export const pageName = (target: string) =>
+  target
+    .replace(/\s+/g, '')
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.(ya?ml|html?)$/i, '')
+    .replace(/^[a-z]{2}(-[A-Za-z]{2,4})*\//, '')
+    .replace(/^content\//, '')
+    .replace(/(^|\/)pages\//, '$1')
+
+/** An address that was meant and lacks its scheme, or has another sign in it; undefined where none was. */
+export function addressMeant(written: string): string | undefined {
+  const target = written
+    .trim()
+    .replace(/^<|>$/g, '')
+    .replace(/^(tel|phone|telefon)[.:]? +(?=[+\d])/i, '')
+  if (/^(mailto:\/*)?[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(target))
+    return `mailto:${target.replace(/^mailto:\/*/i, '')}`
+  if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`
+  const [, host] =
+    /^h?t{1,3}ps?:?\/{1,3}(?=[^/])(.+)$/i.exec(target) ??
+    /^((?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!ya?ml$|html?$)[a-z]{2,}(?:\/|$)).*)$/i.exec(target) ??
+    []
+  return host === undefined ? undefined : `https://${host.trim().replace(/\s/g, '%20')}`
+}

@@ -1,0 +1,327 @@
+// Sentences about texts: missing ones, ICU, slips of the hand, spelling and typography.
+import { factsFile } from '../content/paths.ts'
+import type { Place, Problem } from './problem.ts'
+import { answered, beside, error, factsPlace, pageMeant, unicode, unknown, warning } from './sentence.ts'
+import { inLatin } from './suggest.ts'
+
+export const blankText = (place: Place) =>
+  error('blank-text', place, 'This text is blank.', 'Write it, or delete the line: then another language is shown.')
+export const allBesideLocale = (place: Place, locale: string) =>
+  error(
+    'all-and-locale',
+    place,
+    `This text has one for all languages and one in ${locale}.`,
+    'Keep "all" alone, or write one text for each language.',
+  )
+export const sentenceForAll = (place: Place) =>
+  warning(
+    'sentence-for-all',
+    place,
+    'This sentence is shown in every language as it is.',
+    'Write it in each language; "all" is for names and numbers.',
+  )
+export const sameInTwoLanguages = (place: Place, locale: string, other: string) =>
+  warning(
+    'same-translation',
+    place,
+    `The ${locale} text is the same as the ${other} text.`,
+    'Translate it, or delete it until it is translated.',
+  )
+/** @param shown the languages that the file is for */
+export const variantLocale = (place: Place, written: string, shown: readonly string[]) =>
+  error(
+    'variant-locale',
+    place,
+    `This file is shown in ${shown.join(', ')} alone, and this text is in ${written}.`,
+    place.file.endsWith(`.${shown[0]}.yaml`)
+      ? `Write it under ${shown[0]}, or move it to the page itself.`
+      : `Delete it, or add ${written} to locales of this page.`,
+  )
+export const invisibleCharacter = (place: Place, code: number) =>
+  answered(
+    error(
+      'invisible-character',
+      place,
+      `This text holds the invisible character ${unicode(code)}.`,
+      'Delete it and type the words again; it often comes along when text is pasted.',
+    ),
+    String.fromCodePoint(code),
+    // What joins letters or turns the direction of writing may be meant.
+    [0x200b, 0x2060, 0xfeff].includes(code) ? '' : undefined,
+  )
+export const mixedScript = (place: Place, word: string, code: number) =>
+  answered(
+    error(
+      'mixed-script',
+      place,
+      `A letter of "${word}" only looks like a Latin one: it is ${unicode(code)}.`,
+      'Type the word again.',
+    ),
+    word,
+    inLatin(word),
+  )
+export const swallowedField = (place: Place, name: string) =>
+  error(
+    'swallowed-field',
+    place,
+    `The quotation that begins here is not closed on its line, and holds what looks like the field "${name}".`,
+    'Close it at the end of the text; an apostrophe inside is written twice.',
+  )
+export const unreadMarkup = (place: Place, said: string, hint: string) =>
+  warning('unread-markup', place, `"${said}" is shown on the page as it stands here.`, hint)
+/** @param found.right the mark with its word and its space, as they should be */
+export const noBreakSpace = (
+  place: Place,
+  {
+    mark,
+    isPlain,
+    isBehind,
+    right,
+    language,
+  }: { mark: string; isPlain: boolean; isBehind: boolean; right: string; language: string },
+) => {
+  const beside = (space: string) => (isBehind ? mark + space : space + mark)
+  const told = warning(
+    'no-break-space',
+    place,
+    `A no-break space belongs ${isBehind ? 'behind' : 'before'} "${mark}" in ${languageName(language)}; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
+    `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
+  )
+  return answered(told, beside(isPlain ? ' ' : ''), beside('\u202f'))
+}
+const languageName = (tag: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
+export const headingLevel = (place: Place, { level, wanted }: { level: number; wanted: number }) =>
+  warning(
+    'heading-level',
+    place,
+    `This heading skips a level: it is of level ${level}, and level ${wanted} comes next.`,
+    `Begin it with ${'#'.repeat(wanted)}; screen readers tell the structure of a page by it.`,
+  )
+export const repeatedWord = (place: Place, word: string) =>
+  warning('repeated-word', place, `The word "${word}" stands here twice.`, 'Delete one of the two.')
+export const garbledText = (place: Place, said: string) =>
+  error(
+    'garbled-text',
+    place,
+    `"${said}" stands where a letter was: the text was read in a wrong encoding.`,
+    'Type the letter again, or paste the text anew from a source in UTF-8.',
+  )
+export const dataFields = (place: Place, names: readonly string[]) =>
+  error(
+    'data-fields',
+    place,
+    `${names.join(', ')}: ${names.length === 1 ? 'this field of the block stands' : 'these fields of the block stand'} beside "data".`,
+    'Write data: above, and indent them by two spaces more.',
+  )
+export const ownContrast = (place: Place, pair: readonly [string, string], ratio: number) =>
+  error(
+    'own-contrast',
+    place,
+    `${pair[0]} on ${pair[1]} has a contrast of ${ratio.toFixed(2)}, less than 4.5.`,
+    'Choose a lighter or darker colour for the words or for what they stand on (WCAG 2.2, 1.4.3).',
+  )
+export const anchorText = (place: Place, name: string) =>
+  error(
+    'anchor-text',
+    place,
+    `"&${name}" is a YAML anchor here, so it is left out of the text.`,
+    "Put the whole text in quotes: '&...'.",
+  )
+export const commentInText = (place: Place) =>
+  warning(
+    'comment-in-text',
+    place,
+    'The text ends before the #: all after it is a comment.',
+    'Put the whole text in quotes, or move the comment to a line of its own.',
+  )
+export const twoTitles = (place: Place) =>
+  warning(
+    'two-titles',
+    place,
+    'This block would be a second title (h1) of the page.',
+    'A page has one: its opening, or a text to be read. Use another block here, or its quiet variant.',
+  )
+/** @param isEmpty true: there is no block at all */
+export const noTitle = (place: Place, isEmpty: boolean) =>
+  warning(
+    'no-title',
+    place,
+    isEmpty ? 'This page shows nothing: it has no blocks.' : 'No block of this page shows its title (h1).',
+    `${isEmpty ? 'Write its blocks, or keep it as a draft (draft: true)' : 'Open it with a block that does'}: readers and search engines know a page by its title. docs/blocks.md shows the blocks that open a page.`,
+  )
+export const variantNearBlock = (place: Place, id: string, near: string) =>
+  error(
+    'variant-near-block',
+    place,
+    `The page has no block named "${id}", so this one would be added to it.`,
+    `Did you mean "${near}", which it would replace? If not, choose an id that is less like it.`,
+  )
+export const altAndDecorative = (place: Place) =>
+  error(
+    'alt-and-decorative',
+    place,
+    'This picture has a text alternative and is called decorative.',
+    'Keep "alt" where the picture tells something, else "decorative".',
+  )
+export const ownAddress = (place: Place, address: string, name: string) =>
+  answered(
+    warning(
+      'own-address',
+      place,
+      `${address} is a page of this site.`,
+      `Write its name, so that the link is checked and leads to the reader's language: ${name}`,
+    ),
+    address,
+    /[?#]/.test(address) ? undefined : name,
+  )
+/** @param path below the root of a brand */
+export const noPageAt = (place: Place, address: string, path: string, known: readonly string[]) =>
+  warning(
+    'own-address',
+    place,
+    `This site has no page at ${address}.`,
+    `If a page is meant, write its name, so that the link is checked. ${pageMeant(path, known, [])}`,
+  )
+export const writtenFact = (place: Place, number: string, fact: string) =>
+  beside(
+    warning(
+      'written-fact',
+      place,
+      `The number ${number} is written out here, and is the fact "${fact}".`,
+      `Write {${fact}, number}, so that it changes with the fact.`,
+    ),
+    { file: factsFile, path: [fact, 'value'] },
+    `The fact "${fact}".`,
+  )
+export const missingTranslation = (place: Place, locales: readonly string[], from: string | undefined) =>
+  ({
+    ...warning(
+      'missing-translation',
+      place,
+      `This text is missing in ${locales.map((code) => `"${code}"`).join(', ')}.`,
+      from === undefined
+        ? 'Write it; nothing is shown until then.'
+        : `Write it; until then the text in ${from} is shown.`,
+    ),
+    about: locales.join(', '),
+    missing: { locales, from },
+  }) satisfies Problem
+/** Several of them in one file. @param counts how many texts are missing, by locale */
+export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<string, number>) =>
+  warning(
+    'missing-translation',
+    place,
+    `${texts} texts of this file are missing: ${[...counts].map(([locale, count]) => `${count} in ${locale}`).join(', ')}. This is the first.`,
+    `Write them, or send them to a translator: site translations export --to ${[...counts.keys()].join(',')} --only missing. All are listed with --all.`,
+  )
+export const icuSyntax = (place: Place, said: string, hint: string) =>
+  error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
+export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
+  beside(
+    error(
+      'icu-arguments',
+      place,
+      `The ${locale} text uses other arguments than the ${first} text: ${difference}.`,
+      'Use the same arguments in every language.',
+    ),
+    { ...place, path: [...(place.path ?? []).slice(0, -1), first] },
+    `The ${first} text.`,
+  )
+// In the words of unknown-fact: where a fact was renamed, both are one mistake.
+export const icuUnknownArgument = (place: Place, name: string, known: readonly string[]) =>
+  unknown('icu-unknown-argument', place, `There is no fact named "${name}".`, { name, known, otherwise: factsPlace })
+export const icuPlural = (place: Place, locale: string, missing: readonly string[]) =>
+  error(
+    'icu-plural',
+    place,
+    `The ${locale} plural lacks ${missing.join(', ')}.`,
+    `Add a branch for each form that the language has.`,
+  )
+export const missingMessage = (place: Place, name: string, user: string) =>
+  error('missing-message', place, `The interface text "${name}" is missing; ${user} shows it.`, 'Add it to this file.')
+export const unusedMessage = (place: Place, name: string, missing?: string) => ({
+  ...warning(
+    'unused-message',
+    place,
+    `Nothing shows the interface text "${name}".`,
+    missing === undefined
+      ? 'Delete it, or name it in the messages of what shows it.'
+      : `Did you mean "${missing}", which is missing?`,
+  ),
+  ...asBadAs(missing),
+})
+export const unusedMessages = (place: Place, missing?: string) => ({
+  ...warning(
+    'unused-message',
+    place,
+    'Nothing shows the interface texts of this file.',
+    missing === undefined
+      ? 'Delete it, or name them in the messages of what shows them.'
+      : `Did you mean ${missing}? It is missing.`,
+  ),
+  ...asBadAs(missing),
+})
+/** What is written under a wrong name is missing under the right one. */
+const asBadAs = (missing: string | undefined): { severity?: 'error' } =>
+  missing === undefined ? {} : { severity: 'error' }
+export const avoidedTerm = (place: Place, word: string, locale: string, term: string) =>
+  warning(
+    'avoided-term',
+    place,
+    `The ${locale} text says "${word}".`,
+    `The house term is "${term}" (content/glossary.yaml).`,
+  )
+export const unknownWord = (place: Place, word: string, locale: string, near: readonly string[]) => {
+  const language =
+    locale === 'all' ? 'No dictionary of these languages knows' : `The ${locale} dictionary does not know`
+  const meant = near.length === 0 ? '' : `Did you mean ${near.map((each) => `"${each}"`).join(' or ')}? `
+  return warning(
+    'unknown-word',
+    place,
+    `${language} "${word}".`,
+    `${meant}A word of the house belongs into content/words.yaml.`,
+  )
+}
+export const missingDictionary = (place: Place, locale: string, name: string) =>
+  error(
+    'missing-dictionary',
+    place,
+    `The spelling of ${locale} cannot be checked: the package "${name}" is not installed.`,
+    'Add it to package.json with npm install --save-dev --save-exact.',
+  )
+export const unconfirmedClaim = ({ place, claim, who }: { place: Place; claim: string; who: string }) =>
+  error(
+    'unconfirmed-claim',
+    place,
+    `Nobody has confirmed this yet: ${claim}`,
+    `Ask: ${who}. Then delete the entry, or correct the text.`,
+  )
+export const titleLength = (place: Place, locale: string, length: number) =>
+  warning(
+    'title-length',
+    place,
+    `The ${locale} page title has ${length} characters, including the name of the brand.`,
+    'Search engines cut titles after 60; one of Chinese, Japanese or Korean counts as two.',
+  )
+/** @param role of the family that lacks them, where another has them */
+export const missingLetter = (place: Place, locale: string, letters: readonly string[], role?: 'headline') =>
+  warning(
+    'missing-letter',
+    place,
+    `No ${role === undefined ? 'font' : 'font for headlines'} of ${locale} has ${letters.length === 1 ? 'the letter' : 'the letters'} ${letters.slice(0, 12).join(' ')}${letters.length > 12 ? ` and ${letters.length - 12} more` : ''}.`,
+    'Visitors see it in a font of their own, previews go without it. Name a family that has it in themes/fonts.yaml, with the locales that it is for.',
+  )
+export const descriptionLength = (place: Place, locale: string, length: number) =>
+  warning(
+    'description-length',
+    place,
+    `The ${locale} description has ${length} characters.`,
+    'Between 70 and 160 are shown whole by search engines; one of Chinese, Japanese or Korean counts as two.',
+  )
+export const sameText = (place: Place, what: string, locales: readonly string[], other: string) =>
+  warning(
+    'same-text',
+    place,
+    `${other} has the same ${what} in ${locales.join(', ')}.`,
+    'Write one that tells the two pages apart.',
+  )

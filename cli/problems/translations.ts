@@ -1,0 +1,61 @@
+// Sentences about files that come back from translators.
+
+import type { Place } from './problem.ts'
+import { error } from './sentence.ts'
+
+export const notATranslation = (place: Place, reason: string) =>
+  error(
+    'translation-file',
+    place,
+    `This file cannot be taken back. ${reason}`,
+    'Export it again (site translations export), and save it in the format in which it went out, as UTF-8.',
+  )
+export const unknownTranslation = (place: Place, id: string) =>
+  error(
+    'translation-unknown',
+    place,
+    `The site has no text "${id}".`,
+    'It was deleted or renamed since the file was made, or the id was changed. Its translation was left out.',
+  )
+export const changedSource = (place: Place, id: string, was: string, is: string) =>
+  error(
+    'translation-source',
+    place,
+    `The words of "${id}" have changed: "${was}" was translated, and the site says "${is}".`,
+    'Export it again, so that the words of today are translated.',
+  )
+export const lostCode = (
+  place: Place,
+  id: string,
+  { lost, added }: { lost: readonly string[]; added: readonly string[] },
+) =>
+  error(
+    'translation-code',
+    place,
+    [
+      ...(lost.length === 0 ? [] : [`The translation of "${id}" lacks ${lost.join(' ')}.`]),
+      ...(added.length === 0 ? [] : [`The translation of "${id}" has ${added.join(' ')}, which its source has not.`]),
+    ].join(' '),
+    'Arguments, links and marks are taken over as they are, in the order that the language wants.',
+  )
+export const missingForm = (place: Place, id: string) =>
+  error(
+    'translation-form',
+    place,
+    `The translation of "${id}" is missing, and other forms of the same text are there.`,
+    'Translate all plural forms of a text; they are written together.',
+  )
+export const longTranslation = (place: Place, id: string, length: number, limit: number) =>
+  error(
+    'translation-length',
+    place,
+    `The translation of "${id}" has ${length} characters; there is room for ${limit}.`,
+    'Say it in fewer words.',
+  )
+export const fewTranslations = (place: Place, locale: string, reached: number, minimum: number) =>
+  error(
+    'translation-coverage',
+    place,
+    `${reached} % of the texts are translated into "${locale}" and up to date; ${minimum} % are asked for.`,
+    'site translations shows what is missing or stale; site translations export sends it to a translator.',
+  )
