@@ -63,7 +63,7 @@ export interface Site {
   /** By their files' names; those that are not published too. */
   pages: (ScheduledPage & Parts)[]
   /** The time in which these pages are published, and no others (ms since 1970). */
-  constant: { from: number; until: number }
+  validity: { from: number; until: number }
   /** All brands, all locales. */
   routes: Route[]
   /** By host. */
@@ -81,8 +81,9 @@ export interface Site {
 /** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
 export function checkSite(sources: Sources): Result<Site> {
   const { config, links, problems: configProblems } = sources.config
-  const found = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
-  if (config === undefined) return failed([...found, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
+  const unjudged = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
+  if (config === undefined)
+    return failed([...unjudged, problem.notChecked({ file: siteFile }, 'Pages, menus and texts')])
   const { moment } = sources
   const all = allPages(config, sources)
   const { publicFiles } = sources
@@ -92,7 +93,7 @@ export function checkSite(sources: Sources): Result<Site> {
   const addresses = checkAddresses(config, pages)
   const former = formerPagesOf(config, pages)
   const problems = [
-    ...found,
+    ...unjudged,
     ...unwrittenMessages(sources.config, pages),
     ...addresses,
     ...checkLinks(config, pages, links, former),
@@ -107,8 +108,8 @@ export function checkSite(sources: Sources): Result<Site> {
     ...checkPublicFiles({ ...site, files: publicFiles }),
     ...openNames(config),
   ]
-  const told = withVariantNames(config, sources.pageFiles, withoutEchoes(config, problems))
-  return hasError(told) ? failed(told) : ok(site, told)
+  const reported = withVariantNames(config, sources.pageFiles, withoutCascades(config, problems))
+  return hasError(reported) ? failed(reported) : ok(site, reported)
 }
 
 /**
@@ -116,7 +117,7 @@ export function checkSite(sources: Sources): Result<Site> {
  * that was renamed or is listed wrongly in site.yaml, which every text of the site would say again. So is a letter of another
  * alphabet that slipped into a word: that fonts lack it too says nothing more.
  */
-function withoutEchoes({ locales, messages }: Config, found: readonly Problem[]): Problem[] {
+function withoutCascades({ locales, messages }: Config, found: readonly Problem[]): Problem[] {
   const isThemeWrong = found.some(({ code }) => code === 'low-contrast')
   const textOf = ({ place: { file, path = [] } }: Problem) => JSON.stringify([file, path])
   const slipped = new Set(found.filter(({ code }) => code === 'mixed-script').map(textOf))
@@ -126,7 +127,7 @@ function withoutEchoes({ locales, messages }: Config, found: readonly Problem[])
   )
   const unlisted = counted(problems.flatMap(({ code, about }) => (code === 'unknown-locale' ? (about ?? []) : [])))
   const [written, count] = [...unlisted].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
-  if (count < leastEchoes) return [...problems]
+  if (count < cascadeThreshold) return [...problems]
   const isListedTwice = problems.some(({ code }) => code === 'same-locale')
   // Interface texts are in every language of the site.
   const texts = Object.values(messages)
@@ -166,7 +167,7 @@ function withVariantNames({ locales }: Config, pageFiles: readonly string[], pro
 const headlinesOf = (pages: readonly PageSummary[]) => joinedLetters(pages.map(({ headlines }) => headlines))
 
 /** Fewer may be slips of their own. */
-const leastEchoes = 10
+const cascadeThreshold = 10
 
 function counted(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -203,10 +204,10 @@ export function checkRendered(
 
 /** A module of emit/ that fails for one page fails for most: it is told once. */
 function onePerModule(problems: readonly Problem[]): Problem[] {
-  const told = new Set<string>()
+  const reportedFiles = new Set<string>()
   return problems.filter(({ code, place }) => {
-    const isKnown = code === 'broken-emitter' && told.has(place.file)
-    if (code === 'broken-emitter') told.add(place.file)
+    const isKnown = code === 'broken-emitter' && reportedFiles.has(place.file)
+    if (code === 'broken-emitter') reportedFiles.add(place.file)
     return !isKnown
   })
 }
@@ -246,8 +247,8 @@ export function namedMedia(config: Config, pages: readonly PageSummary[]): strin
     ...pages.flatMap(({ images }) => images),
     ...config.brands.flatMap(({ written, pattern }) => [written.mark, pattern]),
   ]
-  const there = new Set(config.media)
-  return [...new Set(named)].filter((path) => there.has(path)).sort()
+  const available = new Set(config.media)
+  return [...new Set(named)].filter((path) => available.has(path)).sort()
 }
 
 /** Where pages are and what redirects to them. */
@@ -272,9 +273,9 @@ export function siteOf(
     brands.flatMap((brand) => goneFrom(config, brand, redirects.get(host) ?? [], moves)).sort()
   const gone = new Map(domains.map((domain) => [domain.host, goneOn(domain)]))
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
-  const constant = constantAround(pages, given.moment.at)
+  const validity = constantAround(pages, given.moment.at)
   const { publicFiles, letters } = given
-  return { config, pages, constant, routes, redirects, gone, publicFiles, claims, letters }
+  return { config, pages, validity, routes, redirects, gone, publicFiles, claims, letters }
 }
 
 /**
@@ -306,7 +307,7 @@ function frameOf(page: ScheduledPage & Parts): string {
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */
 function allPages(config: Config, { pageFiles, pages: { summaries } }: Sources): PageSummary[] {
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const read = new Set(summaries.map(({ file }) => file))
   const unread = pageFiles.filter((file) => !read.has(file) && variantOf(file, codes) === undefined)
   return [...summaries, ...unread.map((file) => emptySummary(config, file))].sort((a, b) => (a.file < b.file ? -1 : 1))
@@ -343,12 +344,12 @@ function redirectProblems({ config, routes, redirects }: Site, others: readonly 
 const addressCodes = ['same-host', 'unusable-base', 'page-path', 'same-url', 'same-name', 'no-home']
 
 /** What is said of names that stand in a file which cannot be read. */
-function openNames({ doubtful }: Config): Problem[] {
-  const named = (file: string, what: string) => (doubtful.includes(file) ? [problem.notChecked({ file }, what)] : [])
+function openNames({ brokenFiles }: Config): Problem[] {
+  const named = (file: string, what: string) => (brokenFiles.includes(file) ? [problem.notChecked({ file }, what)] : [])
   return [
     ...named(factsFile, 'Uses of facts'),
     ...named(glossaryFile, 'House terms'),
-    ...doubtful
+    ...brokenFiles
       .filter((file) => file.startsWith('content/messages/'))
       .map((file) => problem.notChecked({ file }, 'Names of interface texts')),
   ]

@@ -1,6 +1,7 @@
 // The command line: all commands, in the order in which they are listed. terminal.ts prints what comes of them.
-import { askCommands } from './command_line/ask_commands.ts'
+
 import { buildCommands } from './command_line/build_commands.ts'
+import { askCommands } from './command_line/inspect_commands.ts'
 import { programOf } from './command_line/program.ts'
 import { publishCommands } from './command_line/publish_commands.ts'
 import { serveCommands } from './command_line/serve_commands.ts'

@@ -200,11 +200,11 @@ export function tellDamaged(): void {
   process.on('exit', () => {
     const [first] = found
     if (first === undefined) return
-    const shown = visible(path.relative('.', first))
+    const name = visible(path.relative('.', first))
     process.stderr.write(
       found.size === 1
-        ? `A file that is kept between builds was damaged, and is not used: ${shown}\n`
-        : `${found.size} files that are kept between builds were damaged, and are not used: ${shown} and others.\n`,
+        ? `A file that is kept between builds was damaged, and is not used: ${name}\n`
+        : `${found.size} files that are kept between builds were damaged, and are not used: ${name} and others.\n`,
     )
   })
 }

@@ -2,11 +2,11 @@
 // Everything that is unsaved, each change with what it takes away and what it puts there, and what stands in its way.
 import { diffWordsWithSpace } from 'diff'
 import type { Conflict, Edit, FileDiff, Json, Path } from '../cli/edit/protocol.ts'
+import { Icon } from './icons.tsx'
 import { Problems } from './problems.tsx'
 import { check, choose, conflicts, isSaving, save, table } from './session.ts'
-import { Icon } from './signs.tsx'
+import { words } from './strings.ts'
 import { beginFrom, undo, undoAll, unsaved } from './unsaved.ts'
-import { words } from './words.ts'
 
 export function Changes() {
   const list = unsaved.value

@@ -2,7 +2,7 @@
 // A dialog in which one thing is chosen from many: by typing a part of its name, by arrow keys, or by pressing it.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
-import { words } from './words.ts'
+import { words } from './strings.ts'
 
 export interface Choice<T> {
   key: string

@@ -5,10 +5,10 @@ import { render } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Address } from '../cli/edit/protocol.ts'
 import { isSameAddress } from './edits.ts'
-import { facts } from './lists.ts'
 import look from './look.css' with { type: 'text' }
 import { addressAt, type Box, boxesOf, elementOf } from './page_places.ts'
 import { Bar, Panel } from './panel.tsx'
+import { facts } from './picker_data.ts'
 import {
   choose,
   closePanel,

@@ -5,12 +5,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
 import { Control, summaryOf } from './form.tsx'
-import { blocks, loadBlocks } from './lists.ts'
+import { Icon } from './icons.tsx'
+import { blocks, loadBlocks } from './picker_data.ts'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
 import { choose, edit, place, say, table } from './session.ts'
-import { Icon } from './signs.tsx'
-import { useTyped } from './typed.ts'
-import { words } from './words.ts'
+import { words } from './strings.ts'
+import { useTyped } from './use_typed.ts'
 
 interface ListProps {
   field: FieldView

@@ -1,7 +1,7 @@
 // The editor in the page of `site dev`: loaded before all other scripts, as it takes the marks off the page that they read.
 
 import { mount } from './editor.tsx'
-import { loadFacts } from './lists.ts'
+import { loadFacts } from './picker_data.ts'
 import { isHere, isOn, startSession } from './session.ts'
 
 if (isHere) {

@@ -2,12 +2,12 @@
 // What begins at a page: another page, and a version of this one for a single language.
 import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
+import type { Asked } from './api.ts'
 import { Dialog } from './chooser.tsx'
-import { told } from './lists.ts'
+import { told } from './picker_data.ts'
 import { ask, choose, edit, sentenceOf, showPage, table } from './session.ts'
+import { words } from './strings.ts'
 import { edits } from './unsaved.ts'
-import type { Asked } from './wire.ts'
-import { words } from './words.ts'
 
 export function PageTools() {
   const isOpen = useSignal(false)

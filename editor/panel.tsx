@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Changes } from './changes.tsx'
 import { PlaceForm } from './form.tsx'
+import { Icon } from './icons.tsx'
 import {
   choose,
   closePanel,
@@ -20,9 +21,8 @@ import {
   view,
   whyNothing,
 } from './session.ts'
-import { Icon } from './signs.tsx'
+import { words } from './strings.ts'
 import { isKept, unsaved } from './unsaved.ts'
-import { words } from './words.ts'
 
 export function Bar() {
   const above = { insetBlockEnd: `calc(1rem + ${useNoticePx()}px)` }

@@ -14,12 +14,12 @@ import {
   reloadEvent,
   tableId,
 } from '../cli/edit/protocol.ts'
+import { asker, NotThere } from './api.ts'
 import { addressAfter, begunNow, isSameAddress, type Unsaved } from './edits.ts'
 import { ShownPage } from './shown_page.ts'
+import { words } from './strings.ts'
 import { documentOf } from './trusted.ts'
 import * as store from './unsaved.ts'
-import { asker, NotThere } from './wire.ts'
-import { words } from './words.ts'
 
 // Marks go before any other script reads the page: this module runs first of all.
 const written = document.getElementById(tableId)?.textContent ?? ''

@@ -14,7 +14,7 @@ import {
 import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { argumentCount, asWords, numberOf, type ProtectedPart, pluralOf, protectedParts } from './protected_parts.ts'
-import { words } from './words.ts'
+import { words } from './strings.ts'
 
 export interface TextFieldProps {
   value: string

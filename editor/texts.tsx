@@ -5,12 +5,12 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
 import { Chooser } from './chooser.tsx'
-import { facts, loadPages, pages } from './lists.ts'
+import { facts, loadPages, pages } from './picker_data.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
 import { editText, focusAsked, place, refusedAt, table, typedAhead, wantsFocus } from './session.ts'
+import { words } from './strings.ts'
 import { TextField, type TextTools } from './text_field.tsx'
-import { useTyped } from './typed.ts'
-import { words } from './words.ts'
+import { useTyped } from './use_typed.ts'
 
 export function Texts({ field }: { field: FieldView }) {
   const { locale } = table.value

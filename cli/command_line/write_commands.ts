@@ -119,18 +119,18 @@ export function schemaCommand({ command, openContent }: Program) {
 
 /** What is to be written; what was not given is asked for. */
 async function wantedOf(kind: Wanted['kind'], name: string, flags: NewFlags): Promise<Wanted> {
-  const asked = (flag: 'title' | 'host', question: string) => flags[flag] ?? answerTo(question, `--${flag}`)
+  const flagOrPrompt = (flag: 'title' | 'host', question: string) => flags[flag] ?? answerTo(question, `--${flag}`)
   if (kind === 'page')
     return {
       ...{ kind, name, locale: flags.locale, only: flags.only ?? null, block: flags.block },
-      title: await asked('title', 'Title of the page'),
+      title: await flagOrPrompt('title', 'Title of the page'),
     }
   if (kind === 'brand')
     return {
       kind,
       name,
-      title: await asked('title', 'Name of the brand'),
-      host: await asked('host', 'Its host, such as nova.example'),
+      title: await flagOrPrompt('title', 'Name of the brand'),
+      host: await flagOrPrompt('host', 'Its host, such as nova.example'),
       base: flags.base,
     }
   return kind === 'locale' ? { kind, name, tag: flags.tag } : { kind, name }

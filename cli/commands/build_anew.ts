@@ -16,7 +16,7 @@ import {
   siteAssets,
 } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
-import { commit, lying, openOutput } from '../io/output/write.ts'
+import { commit, existingFiles, openOutput } from '../io/output/write.ts'
 import { textOf } from '../io/sources/read.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
 import { isInShare } from '../io/store/stored_pages.ts'
@@ -154,7 +154,7 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
-    const lies = new Map(brands.map(({ id, host }) => [id, lying(options.out, host)]))
+    const lies = new Map(brands.map(({ id, host }) => [id, existingFiles(options.out, host)]))
     const missing = await missingFiles(folders, assets, (brand, file) => must(lies.get(brand))(file) !== undefined)
     if (!missing.ok) return failed([...warnings, ...missing.problems])
     const finish = (domain: Domain) => {
@@ -236,6 +236,6 @@ function keepBuild(out: string, { key, site }: Ready, { why: _, ...summary }: Bu
   keepResult<LastBuild>(out, {
     fingerprint: key,
     hosts: domains.map(({ host }) => host),
-    result: { summary: { ...summary, domains }, warnings, constant: site.constant },
+    result: { summary: { ...summary, domains }, warnings, constant: site.validity },
   })
 }

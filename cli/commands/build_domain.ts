@@ -10,7 +10,7 @@ import type { Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import { compressedFiles } from '../io/output/compress.ts'
-import { lying, type Stage, stageAll, stager, type WrittenFile } from '../io/output/write.ts'
+import { existingFiles, type Stage, stageAll, stager, type WrittenFile } from '../io/output/write.ts'
 import { diskPath } from '../io/sources/read.ts'
 import type { WrittenPage } from '../io/workers/page_workers.ts'
 import type { Emitted } from '../page/emitted.ts'
@@ -61,7 +61,7 @@ export async function buildDomain(input: {
   const asTheyAre = readEach(contentDir, publicFilesOf(domain, site.publicFiles))
   const plain = [
     ...pages.flatMap(({ files }) => files),
-    ...stageAssets(input.assets, stage, lying(out, host)),
+    ...stageAssets(input.assets, stage, existingFiles(out, host)),
     ...stageAll(stage, made),
     ...stageAll(stage, asTheyAre),
   ]
@@ -88,7 +88,7 @@ function* readEach(contentDir: string, files: readonly PublicFile[]): Generator<
 function stageAssets(
   { records, files }: Parameters<typeof buildDomain>[0]['assets'],
   stage: Stage,
-  lies: ReturnType<typeof lying>,
+  lies: ReturnType<typeof existingFiles>,
 ): WrittenFile[] {
   const made = new Map(files.map((file) => [file.path, file]))
   return records.map((record) => {

@@ -11,7 +11,7 @@ import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
-import { narrowed, type Wanted } from '../problems/narrowed.ts'
+import { filterProblems, type Wanted } from '../problems/filter_problems.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -49,7 +49,7 @@ export async function check(
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
   const names = flagValues(folders.contentDir, true)
-  const asked = (all: readonly Problem[]) => narrowed(all, options, names)
+  const asked = (all: readonly Problem[]) => filterProblems(all, options, names)
   if (!opened.ok) return failed(withElsewhere(opened.problems, asked(opened.problems)))
   const { value: site, warnings } = opened
   const { config, routes, claims } = site
@@ -112,14 +112,14 @@ async function spellingOf(
     readContent(folders),
     openDictionaries(
       folders,
-      site.config.written.filter(({ code }) => isChosen(locales, code)),
+      site.config.allLocales.filter(({ code }) => isChosen(locales, code)),
     ),
   ])
   const files = [...content.config, ...readPages(folders.contentDir, content.pages).files]
   const texts = textsOfFiles(files, site.templates)
   const checked = checkSpelling(texts, { ...site, dictionaries: dictionaries.opened, told })
   const isPublished = (code: string) =>
-    site.config.written.some((each) => each.code === code && each.state !== 'preparing')
+    site.config.allLocales.some((each) => each.code === code && each.state !== 'preparing')
   const missing = dictionaries.missing
     .filter(({ code }) => isPublished(code))
     .map(({ code, name }) => problem.missingDictionary({ file: siteFile }, code, name))

@@ -45,7 +45,7 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
         const names = content.pages.map((file) => pageName(config.prefixes, file).name)
         const { locale = wanted.only?.[0] ?? config.settings.default_locale, only } = wanted
         if (only?.includes(locale) === false) return `A page in ${only.join(', ')} has no title in ${locale}.`
-        const codes = only ?? config.written.map(({ code }) => code)
+        const codes = only ?? config.allLocales.map(({ code }) => code)
         const example = openingOf(folders, opened.value, { named: wanted.block, codes, pages: names })
         if (typeof example === 'string') return example
         return newPage(config, names, { ...wanted, locale, example })
@@ -60,7 +60,7 @@ export async function writeNew(folders: ProjectFolders, wanted: Wanted): Promise
         return newBrand(config, { id: wanted.name, name: wanted.title, host: wanted.host, base: wanted.base })
       case 'locale': {
         const { name: code, tag = likelyTag(code) } = wanted
-        const codes = config.written.map((each) => each.code)
+        const codes = config.allLocales.map((each) => each.code)
         return newLocale(readFileSync(diskPath(folders.contentDir, siteFile), 'utf8'), codes, { code, tag })
       }
     }

@@ -95,8 +95,8 @@ async function publishTo(
   const found = await lookInto(store)
   const items = itemsOf(build, store.keys)
   const same = await sameIn(store, folder, items, found)
-  const lying = new Set(found.lying.keys())
-  const plan = planOf({ build, items, past: found.past, keys: store.keys, lying, same })
+  const existing = new Set(found.lying.keys())
+  const plan = planOf({ build, items, past: found.past, keys: store.keys, existing, same })
   if (plan.inTheWay.length > 0) return failed([problem.occupiedPlace({ file: name }, plan.inTheWay)])
   if (!isDryRun) await carryOut(store, folder, plan.phases)
   const { id, host } = build.manifest

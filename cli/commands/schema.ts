@@ -12,7 +12,7 @@ export async function schema(folders: ProjectFolders, out: string, stages: Stage
   const { config, templates, pages, work } = site.value
   await work.end()
   const files = editorSchemas({
-    locales: config.written.map(({ code }) => code),
+    locales: config.allLocales.map(({ code }) => code),
     blocks: [...templates.blocks.values()],
     layouts: templates.layouts,
     themes: [...new Set(config.brands.map(({ written }) => written.theme))].sort(),

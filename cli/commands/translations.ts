@@ -81,8 +81,8 @@ export const recordsPath = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) 
   path.join(contentDir, path.basename(recordsFile))
 
 /** The command line has refused every code that the site does not have. */
-function localeOf({ written }: Pick<Config, 'written'>, code: string): Locale {
-  const found = written.find((locale) => locale.code === code)
+function localeOf({ allLocales }: Pick<Config, 'allLocales'>, code: string): Locale {
+  const found = allLocales.find((locale) => locale.code === code)
   if (found === undefined) throw new Error(`The site has no locale ${code}.`)
   return found
 }
@@ -135,7 +135,7 @@ const isChosen = ({ config }: Opened, choice: Choice, { file }: SiteText) =>
   })
 
 const targets = ({ config, source }: Opened, { to }: Choice): Locale[] =>
-  config.written.filter(({ code }) => code !== source.code && (to === null || to.includes(code)))
+  config.allLocales.filter(({ code }) => code !== source.code && (to === null || to.includes(code)))
 
 interface InLocale {
   locale: Locale
@@ -253,7 +253,7 @@ export async function exportTranslations(
       await format.write(exchangeOf(config, chosen, { from: source, to, all: texts })),
     )
   }
-  if (exported.texts > 0) write('glossary.tbx', tbx(config.glossary, config.written))
+  if (exported.texts > 0) write('glossary.tbx', tbx(config.glossary, config.allLocales))
   return ok(exported)
 }
 
@@ -291,13 +291,13 @@ export async function importTranslations(
     failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
   if (!read.ok) return refused(read.reason, read.offset)
   const named = choice.to?.[0]
-  const to = config.written.find(({ code, tag }) =>
+  const to = config.allLocales.find(({ code, tag }) =>
     named === undefined ? [code, tag].includes(read.to ?? '') : code === named,
   )
   if (to === undefined || to.code === source.code)
     return refused(`It is for the language "${named ?? read.to ?? ''}", into which the site does not translate.`)
   const taken = takeBack(config, read.units, { file, texts, from: source, to, isMachine: options.isMachine })
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const changes = new Map(
     sources.flatMap(({ path: name, contents }) => {
       const edits = taken.edits.get(name)

@@ -49,14 +49,19 @@ export function buildManifest(input: {
   const hidden = new Set(
     input.routes.filter(isHidden).flatMap((route) => [route.path, route.page, route.file, payloadPath(route)]),
   )
-  const shown = (name: string) => (hidden.has(name.replace(/\.(br|gz)$/, '')) ? hiddenName(name) : name)
+  const publicName = (name: string) => (hidden.has(name.replace(/\.(br|gz)$/, '')) ? hiddenName(name) : name)
   const files = input.files
-    .map(({ path, size, sha256 }) => ({ path: shown(path), size, sha256 }))
+    .map(({ path, size, sha256 }) => ({ path: publicName(path), size, sha256 }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const id = buildIdOf(files)
   const routes = input.routes.map((route) =>
     isHidden(route)
-      ? { path: shown(route.path), locale: route.locale, page: shown(route.page), file: shown(route.file) }
+      ? {
+          path: publicName(route.path),
+          locale: route.locale,
+          page: publicName(route.page),
+          file: publicName(route.file),
+        }
       : { path: route.path, locale: route.locale, page: route.page, file: route.file },
   )
   const redirects = input.redirects.map(({ from, andBelow, to, keepsRest, status }) => ({

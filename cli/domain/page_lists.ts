@@ -52,22 +52,22 @@ export function pageLister(
 ): (asked: Asked) => readonly ListedPage[] {
   let listable: readonly ListedPage[] | undefined
   const answers = new Map<string, readonly ListedPage[]>()
-  return (asked) => {
+  return (query) => {
     listable ??= listablePages(pageTable)
-    const key = JSON.stringify(asked)
-    const found = answers.get(key) ?? answerOf(asked, listable, settings.fallback)
-    answers.set(key, found)
-    return found
+    const key = JSON.stringify(query)
+    const pages = answers.get(key) ?? answerOf(query, listable, settings.fallback)
+    answers.set(key, pages)
+    return pages
   }
 }
 
 /** All pages that a list may show, by their names. */
 function listablePages(pageTable: PageTable): ListedPage[] {
-  const found: ListedPage[] = []
+  const matches: ListedPage[] = []
   for (const [name, { owner, path, title, description, facts, hidden, legal, isShown, locales }] of pageTable)
     if (isShown && isListable({ hidden, legal, path }))
-      found.push({ name, owner, path, title, description, facts, ...(locales === undefined ? {} : { locales }) })
-  return found.sort((a, b) => (a.name < b.name ? -1 : 1))
+      matches.push({ name, owner, path, title, description, facts, ...(locales === undefined ? {} : { locales }) })
+  return matches.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 const isListable = ({ hidden, legal, path }: Pick<PageSummary, 'hidden' | 'legal' | 'path'>) =>
@@ -78,10 +78,10 @@ const isMeant = ({ brand, tag }: PageQuery, page: Pick<ListedPage, 'owner' | 'fa
   (brand === 'all' || page.owner === brand || page.owner === 'shared') &&
   (tag === undefined || page.facts.tags?.includes(tag) === true)
 
-function answerOf(asked: Asked, listable: readonly ListedPage[], fallback: readonly string[]): ListedPage[] {
-  const { except, limit, locale } = asked
-  const found = listable.filter((page) => page.name !== except && isMeant(asked, page) && isIn(page, locale))
-  return found.sort(orderOf(asked, fallback)).slice(0, limit)
+function answerOf(query: Asked, listable: readonly ListedPage[], fallback: readonly string[]): ListedPage[] {
+  const { except, limit, locale } = query
+  const matches = listable.filter((page) => page.name !== except && isMeant(query, page) && isIn(page, locale))
+  return matches.sort(orderOf(query, fallback)).slice(0, limit)
 }
 
 function orderOf(
@@ -117,10 +117,12 @@ export function listedPictures(
   pages: readonly Pick<PageSummary, 'owner' | 'path' | 'hidden' | 'legal' | 'lists' | 'facts'>[],
   brand: string,
 ): string[] {
-  const shown = pages.filter(({ owner }) => owner === brand || owner === 'shared')
-  const asked = shown.flatMap(({ lists }) => lists.flatMap(({ list }) => (list.brand === undefined ? [] : [list])))
+  const candidates = pages.filter(({ owner }) => owner === brand || owner === 'shared')
+  const queries = candidates.flatMap(({ lists }) =>
+    lists.flatMap(({ list }) => (list.brand === undefined ? [] : [list])),
+  )
   return pages
-    .filter((page) => page.owner !== brand && isListable(page) && asked.some((list) => isMeant(list, page)))
+    .filter((page) => page.owner !== brand && isListable(page) && queries.some((list) => isMeant(list, page)))
     .flatMap(({ facts }) => facts.image?.src ?? [])
 }
 

@@ -124,8 +124,8 @@ export function clashOf(path: string, taken: ReadonlyMap<string, string>): strin
   const name = path.toLowerCase().replace(/\.(br|gz)$/, '')
   const above = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
   const page = [`${name}.html`, name.replace(/\/index\.html$/, '.html')]
-  const found = [name, ...above, ...page].find((each) => taken.has(each))
-  return taken.get(found ?? '') ?? [...taken].find(([each]) => each.startsWith(`${name}/`))?.[1]
+  const clash = [name, ...above, ...page].find((each) => taken.has(each))
+  return taken.get(clash ?? '') ?? [...taken].find(([each]) => each.startsWith(`${name}/`))?.[1]
 }
 
 function redirectOf(path: string, redirected: (path: string) => string | undefined): string | undefined {

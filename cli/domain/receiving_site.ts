@@ -10,13 +10,13 @@ type Texts = Pick<BlockModule, 'messages' | 'receiverMessages'>
 
 /** The same object for the same configuration and block. */
 export function receivingSite(config: Config, block: Texts): ReceivingSite {
-  const byBlock = made.get(config) ?? new WeakMap<Texts, ReceivingSite>()
-  made.set(config, byBlock)
+  const byBlock = sites.get(config) ?? new WeakMap<Texts, ReceivingSite>()
+  sites.set(config, byBlock)
   const site = byBlock.get(block) ?? make(config, block)
   byBlock.set(block, site)
   return site
 }
-const made = new WeakMap<Config, WeakMap<Texts, ReceivingSite>>()
+const sites = new WeakMap<Config, WeakMap<Texts, ReceivingSite>>()
 
 function make(config: Config, block: Texts): ReceivingSite {
   const names = [...block.messages, ...(block.receiverMessages ?? [])]

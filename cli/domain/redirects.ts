@@ -131,9 +131,9 @@ export function redirectLookup(redirects: readonly Redirect[]): (path: string) =
     let first = exact.get(plain) ?? redirects.length
     for (let end = plain.lastIndexOf('/'); end > 0; end = plain.lastIndexOf('/', end - 1))
       first = Math.min(first, below.get(plain.slice(0, end)) ?? redirects.length)
-    const found = redirects[first]
-    if (found === undefined || !found.keepsRest || plain === found.from) return found?.to
-    return (found.to === '/' ? '' : found.to) + plain.slice(found.from.length)
+    const redirect = redirects[first]
+    if (redirect === undefined || !redirect.keepsRest || plain === redirect.from) return redirect?.to
+    return (redirect.to === '/' ? '' : redirect.to) + plain.slice(redirect.from.length)
   }
 }
 
@@ -183,8 +183,8 @@ export function redirectsFile(
 ): string {
   const both = (from: string, to: string, status: number) => [`${from} ${to} ${status}`, `${from}/ ${to} ${status}`]
   const exact = redirects.flatMap(({ from, to, status }) => both(from, to, status))
-  const kept = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
-  const pages = kept.flatMap(({ from, to, status }) => {
+  const wildcards = redirects.filter(({ andBelow, keepsRest }) => andBelow && keepsRest)
+  const pages = wildcards.flatMap(({ from, to, status }) => {
     const root = to === '/' ? '' : to
     const locale = routes.find(({ path }) => path === to)?.locale
     const below = routes.filter(

@@ -198,10 +198,10 @@ export function linkToPath(
   to: { brand: string; path: string },
   from: { brand: string; locale: string },
 ): Link {
-  const brandOf = (wanted: string) => {
-    const found = config.brands.find(({ id }) => id === wanted)
-    if (found === undefined) throw new Error(`no brand ${wanted}`)
-    return found
+  const brandOf = (brandId: string) => {
+    const brand = config.brands.find(({ id }) => id === brandId)
+    if (brand === undefined) throw new Error(`no brand ${brandId}`)
+    return brand
   }
   const [brand, here] = [brandOf(to.brand), brandOf(from.brand)]
   const path = pathOf(config, from.locale, onDomain(brand, to.path))

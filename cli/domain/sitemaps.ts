@@ -18,9 +18,9 @@ export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputF
   const alternatesTo = (route: Route) => {
     const path = pathBelowLocale(config, route)
     const of = { origin: originOf(brand.host), path, codes: codes.get(path) ?? [] }
-    const found = alternates.get(path) ?? alternateLinks(config, of)
-    alternates.set(path, found)
-    return found
+    const links = alternates.get(path) ?? alternateLinks(config, of)
+    alternates.set(path, links)
+    return links
   }
   return config.locales.map(({ code }) => ({
     path: sitemapPath(config, brand, code).slice(1),

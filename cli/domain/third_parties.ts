@@ -61,12 +61,12 @@ export const askedCategories = (parties: readonly WrittenThirdParty[]): string[]
  * then. Words may change without it.
  */
 export function consentRevision(parties: readonly WrittenThirdParty[]): number {
-  const told = parties.map(({ name, category, origins, loads, scripts = [], cookies = [] }) => [
+  const rows = parties.map(({ name, category, origins, loads, scripts = [], cookies = [] }) => [
     ...[name, category, origins, loads, scripts],
     cookies.map((cookie) => [cookie.name, cookie.days]),
   ])
   // A whole number that JSON and cookies keep, and not 1, which is the revision of sites without third parties.
-  return (Number.parseInt(hash('sha256', JSON.stringify(told)).slice(0, 8), 16) >>> 1) + 2
+  return (Number.parseInt(hash('sha256', JSON.stringify(rows)).slice(0, 8), 16) >>> 1) + 2
 }
 
 /** The third party that an address is loaded from; undefined for one that nobody names. */

@@ -244,7 +244,7 @@ function exampleOf(schema: FullSchema): Json {
 function textsOf(ground: FormGround, file: FormFile, path: Path, value: Json): TextView[] {
   const { config } = ground
   const text = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as LocalizedText
-  const codes = text.all === undefined ? config.written.map(({ code }) => code) : ['all']
+  const codes = text.all === undefined ? config.allLocales.map(({ code }) => code) : ['all']
   return codes.map((locale) => {
     const own = typeof text[locale] === 'string' ? text[locale] : null
     const fallback = own === null ? (config.settings.fallback.find((code) => text[code] !== undefined) ?? null) : null
@@ -266,7 +266,7 @@ function limitOf({ config }: FormGround, { file, value }: FormFile, path: Path, 
     const section = valueAt(value, ['section', code])
     return typeof section === 'string' ? section : undefined
   }
-  const lang = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
+  const lang = config.allLocales.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
   return pageTextLimits(config, { file, path }, { sectionIn, codes: [locale], lang }) ?? null
 }
 

@@ -15,7 +15,7 @@ export function sharedBy(
   const { config, templates } = ground
   const all = config.brands.map(({ id }) => id)
   if (isPage(file)) return { others: [], pages: [], brands: pageOwner(file) === 'shared' ? all : [pageOwner(file)] }
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const [, folder = '', rest = ''] = file.split('/')
   const shownBy = whoShows(file, path, { codes, config, templates })
   const titled = (each: (typeof pages)[number]) => ({

@@ -70,12 +70,12 @@ function sharedMaps(ranges: string[]): string[] {
 
 function siteMaps(site: ServedSite): string[] {
   const { host, homes, hosts, missing } = site
-  const found = '^(?:200|206|30[14]) '
+  const okStatuses = '^(?:200|206|30[14]) '
   const caching = new Map<string, [string, string][]>()
   for (const { pattern, headers } of splitHeaders(site).here) {
     const path = pattern.endsWith('*') ? escaped(pattern.slice(0, -1)) : `${escaped(pattern)}$`
     for (const [name, value] of headers)
-      caching.set(name, [...(caching.get(name) ?? []), [regex(found + path), quoted(value)]])
+      caching.set(name, [...(caching.get(name) ?? []), [regex(okStatuses + path), quoted(value)]])
   }
   const own = (name: string) => variable(site, name)
   const byPath = [...caching].map(([name, entries]) =>
@@ -83,7 +83,7 @@ function siteMaps(site: ServedSite): string[] {
       ['default', name === 'Cache-Control' ? 'no-store' : '""'],
       ...entries,
       ...(name === 'Cache-Control' ? [[regex('^30[178] '), '""'] satisfies [string, string]] : []),
-      ...(name === 'Cache-Control' ? [[regex(found), quoted(pageCaching)] satisfies [string, string]] : []),
+      ...(name === 'Cache-Control' ? [[regex(okStatuses), quoted(pageCaching)] satisfies [string, string]] : []),
     ]),
   )
   return [

@@ -5,7 +5,7 @@ import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser'
 const inline = 'a abbr b bdi bdo br cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'
 const isInline = new Set(inline.split(' '))
 const unseen = new Set(['script', 'style', 'template', 'svg'])
-const said = ['alt', 'aria-label', 'placeholder', 'title']
+const spokenAttributes = ['alt', 'aria-label', 'placeholder', 'title']
 
 /** The texts of a document in its order: title and description, then every sentence, label and text alternative. */
 export function wordsOf(html: string): string[] {
@@ -24,7 +24,9 @@ export function wordsOf(html: string): string[] {
     if (unseen.has(name)) return
     if (!isInline.has(name)) end()
     const isDescription = name === 'meta' && node.getAttribute('name') === 'description'
-    const attributes = [...said, ...(isDescription ? ['content'] : [])].map((each) => node.getAttribute(each) ?? '')
+    const attributes = [...spokenAttributes, ...(isDescription ? ['content'] : [])].map(
+      (each) => node.getAttribute(each) ?? '',
+    )
     found.push(...attributes.filter((words) => words.trim() !== ''))
     for (const child of node.childNodes) read(child)
     if (!isInline.has(name)) end()

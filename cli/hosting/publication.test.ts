@@ -56,10 +56,10 @@ class Held {
       record: of(recordKey),
       manifests: new Map(manifests),
       latest: of('builds/latest.json'),
-      lying: this.held.keys(),
+      existingKeys: this.held.keys(),
     })
     const same = new Set(items.filter((item) => of(item.key) === digestOf(item)).map(({ key }) => key))
-    return planOf({ build, items, past, keys: this.keys, lying: new Set(this.held.keys()), same })
+    return planOf({ build, items, past, keys: this.keys, existing: new Set(this.held.keys()), same })
   }
 
   /** Publishes, all of it or some of its phases. */
@@ -322,9 +322,9 @@ test('what a publication writes itself nobody keeps a copy of, and a redirect ha
 describe('what a store remembers', () => {
   const build = buildOf({ '/': 'a' })
   const { id } = build.manifest
-  const lying = { record: undefined, manifests: new Map([[id, build.meta]]), latest: build.latest, lying: [] }
+  const empty = { record: undefined, manifests: new Map([[id, build.meta]]), latest: build.latest, existingKeys: [] }
   const past = (given: Partial<Parameters<typeof pastOf>[0]>) =>
-    pastOf({ ...lying, ...given }).map(({ manifest: _, ...publication }) => publication)
+    pastOf({ ...empty, ...given }).map(({ manifest: _, ...publication }) => publication)
 
   test('is a complete build where latest.json names one that nothing is noted of, and a begun one otherwise', () => {
     expect(past({})).toEqual([{ id, isComplete: true, delivery: '' }])
@@ -362,9 +362,9 @@ describe('what a store remembers', () => {
     const hidden = buildOf({}, { [file]: '1' }, { routes: [{ path, page: path, locale: 'sl', file }] })
     for (const key of ['x', 'x.html']) {
       const [found] = pastOf({
-        ...lying,
+        ...empty,
         manifests: new Map([[hidden.manifest.id, hidden.meta]]),
-        lying: [key],
+        existingKeys: [key],
       })
       expect(found?.manifest.routes).toEqual([{ path: '/x', page: path, locale: 'sl', file: 'x.html' }])
       expect(found?.manifest.files.map((each) => each.path)).toEqual(['x.html'])

@@ -123,17 +123,17 @@ export function itemsOf({ manifest, latest, meta }: Build, keys: Store['keys']):
  * @param record what lies under `recordKey`, if anything does
  * @param manifests what lies under `builds/meta/`, by build id
  * @param latest what lies under `builds/latest.json`
- * @param lying all keys: hidden pages stand in no manifest by their names
+ * @param existingKeys all keys: hidden pages stand in no manifest by their names
  */
 export function pastOf(given: {
   record: string | undefined
   manifests: ReadonlyMap<string, string>
   latest: string | undefined
-  lying: Iterable<string>
+  existingKeys: Iterable<string>
 }): PastPublication[] {
   const { manifests } = given
   const noted = recordedIn(given.record ?? '')
-  const names = [...given.lying].flatMap((key) => [key, `${key}.html`])
+  const names = [...given.existingKeys].flatMap((key) => [key, `${key}.html`])
   const live = (read(given.latest ?? '') as { id?: string } | null | undefined)?.id
   // Published before there was a record, or the record was lost: what is newest of it is known, and nothing else.
   const others = [...manifests.keys()]
@@ -152,8 +152,8 @@ function manifestOf(id: string, text: string): BuildManifest | undefined {
 }
 
 function recordedIn(text: string): Publication[] {
-  const found = read(text)
-  return Array.isArray(found) ? found.filter((each) => typeof each?.id === 'string') : []
+  const value = read(text)
+  return Array.isArray(value) ? value.filter((each) => typeof each?.id === 'string') : []
 }
 
 function read(json: string): unknown {
@@ -170,7 +170,7 @@ function read(json: string): unknown {
  * A page that was left by a publication which broke off among its new pages is new again: it may lead to one that never came,
  * and no page that is changed leads to it yet.
  * @param input.past newest first
- * @param input.lying all keys of the store
+ * @param input.existing all keys of the store
  * @param input.same those whose contents are what the build wants
  */
 export function planOf(input: {
@@ -178,30 +178,30 @@ export function planOf(input: {
   items: readonly Item[]
   past: readonly PastPublication[]
   keys: Store['keys']
-  lying: ReadonlySet<string>
+  existing: ReadonlySet<string>
   same: ReadonlySet<string>
 }): Plan {
-  const { build, items, keys, lying, same } = input
+  const { build, items, keys, existing, same } = input
   const { id } = build.manifest
   const past = input.past.filter((each) => each.id !== id)
   const delivery = deliveryOf(build.manifest)
-  const isRuled = keys === 'files' || isRuledSince(input.past, delivery) || !items.some(({ key }) => lying.has(key))
+  const isRuled = keys === 'files' || isRuledSince(input.past, delivery) || !items.some(({ key }) => existing.has(key))
   const changed = items.filter(({ key }) => !(isRuled && same.has(key)))
 
-  const kept = keptOf(past)
-  const wanted = new Set([...items.map(({ key }) => key), recordKey])
-  const keptAssets = kept
+  const keptBuilds = keptOf(past)
+  const wantedKeys = new Set([...items.map(({ key }) => key), recordKey])
+  const keptAssets = keptBuilds
     .flatMap(({ manifest }) => manifest.files.map(({ path }) => path))
-    .filter((key) => isAsset(key) && lying.has(key) && !wanted.has(key))
-  const spared = new Set([...wanted, ...keptAssets, ...kept.map(({ id }) => manifestPaths(id)[1])])
+    .filter((key) => isAsset(key) && existing.has(key) && !wantedKeys.has(key))
+  const spared = new Set([...wantedKeys, ...keptAssets, ...keptBuilds.map(({ id }) => manifestPaths(id)[1])])
   const published = new Set(input.past.flatMap(({ manifest }) => keysOf(manifest, keys)))
   const isOurs = (key: string) => published.has(key) || isOfPublishing(key)
-  const removed = [...lying].filter((key) => isOurs(key) && !spared.has(key)).sort()
-  const foreign = [...lying].filter((key) => !isOurs(key)).sort()
+  const removed = [...existing].filter((key) => isOurs(key) && !spared.has(key)).sort()
+  const foreign = [...existing].filter((key) => !isOurs(key)).sort()
 
   const [latest, meta] = manifestPaths(id)
   const whole = input.past.filter(({ isComplete, hasNewPages }) => isComplete || hasNewPages)
-  const reached = new Set(whole.flatMap(({ manifest }) => keysOf(manifest, keys)).filter((key) => lying.has(key)))
+  const reached = new Set(whole.flatMap(({ manifest }) => keysOf(manifest, keys)).filter((key) => existing.has(key)))
   const sent = changed.filter(({ key }) => key !== meta && key !== latest)
   const [assets = [], files = [], newPages = [], ...rest] = sendingOrder(sent, build.manifest, reached)
   // While some are sent by other rules than the rest, none are known.
@@ -216,7 +216,7 @@ export function planOf(input: {
   }
   const [first] = input.past
   const isNoted = (now: Publication) =>
-    lying.has(recordKey) && JSON.stringify(first && recorded(first)) === JSON.stringify(recorded(now))
+    existing.has(recordKey) && JSON.stringify(first && recorded(first)) === JSON.stringify(recorded(now))
   const isDone = changed.length === 0 && isNoted(complete)
   const blocks = keys === 'files' ? standsInTheWayOf(changed) : () => false
   const phases: Phase[] = [
@@ -235,7 +235,7 @@ export function planOf(input: {
   const overwritten = new Set(changed.map(({ key }) => key).filter((key) => !same.has(key)))
   return {
     phases: phases.filter(({ puts, deletes }) => puts.length + deletes.length > 0),
-    foreign: foreign.filter((key) => !wanted.has(key)),
+    foreign: foreign.filter((key) => !wantedKeys.has(key)),
     inTheWay: foreign.filter((key) => overwritten.has(key) || blocks(key)),
     keptAssets: new Set(keptAssets).size,
   }

@@ -35,8 +35,8 @@ export interface Answer {
   file?: string
 }
 
-export function answer(domain: ServedDomain, asked: Asked): Answer {
-  const [path = '/', query] = split(asked.target)
+export function answer(domain: ServedDomain, request: Asked): Answer {
+  const [path = '/', query] = split(request.target)
   const search = query === undefined ? '' : `?${query}`
   const own = headersFor(domain.headers, path)
   const moved = (to: string, status = 301): Answer => ({
@@ -47,15 +47,15 @@ export function answer(domain: ServedDomain, asked: Asked): Answer {
   const redirect = redirectOf(domain.redirects, path)
   if (redirect !== undefined) return moved(redirect.to, redirect.status)
   const place = placeOf(domain, path)
-  if (asked.host !== domain.host) return moved(domain.origin + (place.clean ?? path))
-  if (asked.method !== 'GET' && asked.method !== 'HEAD')
+  if (request.host !== domain.host) return moved(domain.origin + (place.clean ?? path))
+  if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, headers: [['Allow', 'GET, HEAD'], ['Cache-Control', 'no-store'], ...own] }
   if (place.clean !== undefined) return moved(domain.origin + place.clean)
 
   const { choice } = domain
   const vary: [string, string][] = path === '/' && choice !== undefined ? [['Vary', localeVary]] : []
   if (path === '/' && choice !== undefined) {
-    const home = localeChoice(choice, asked.headers)
+    const home = localeChoice(choice, request.headers)
     if (home !== undefined) {
       const to = moved(domain.origin + home, 302)
       return { ...to, headers: [...to.headers, ...vary, ['Cache-Control', 'no-store']] }

@@ -17,9 +17,9 @@ export function wordChanges(
   for (const { url, before, now } of pages) {
     for (const change of changesOf(before ?? [], now ?? [])) {
       const key = JSON.stringify(change)
-      const found = changes.get(key) ?? { ...change, pages: [] }
-      changes.set(key, found)
-      if (found.pages.at(-1) !== url) found.pages.push(url)
+      const entry = changes.get(key) ?? { ...change, pages: [] }
+      changes.set(key, entry)
+      if (entry.pages.at(-1) !== url) entry.pages.push(url)
     }
   }
   return [...changes.values()]

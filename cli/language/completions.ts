@@ -90,7 +90,7 @@ function choicesFor(ground: Ground, at: At): Completion[] {
     case 'locale':
       return put(
         'locale',
-        config.written.map(({ code, name }) => ({ label: code, detail: name })),
+        config.allLocales.map(({ code, name }) => ({ label: code, detail: name })),
       )
   }
 }
@@ -105,7 +105,7 @@ function localeFields({ config }: Ground, { path, words, start, end }: OpenPlace
     word.isKey && word.path.length === path.length && word.path.slice(0, -1).join('\n') === around ? [word.value] : [],
   )
   const choices = [
-    ...config.written.map(({ code, name }) => ({ label: code, detail: name })),
+    ...config.allLocales.map(({ code, name }) => ({ label: code, detail: name })),
     ...(there.length > 1 ? [] : [{ label: 'all', detail: 'the same in every language' }]),
   ]
   return choices
@@ -172,7 +172,7 @@ function blockChoices({ config, templates }: Ground, { open, contents }: At): Co
   )
   if (isEntry && others.length > (isKey ? 1 : 0)) return []
   const isAlone = isEntry || others.length === 1
-  const codes = config.written.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
+  const codes = config.allLocales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
   const lineStart = contents.lastIndexOf('\n', start - 1) + 1
   const line = contents.slice(lineStart, start)
   const margin = /^\s*/.exec(line)?.[0].length ?? 0

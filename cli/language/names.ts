@@ -53,7 +53,7 @@ export const nameAt = (ground: Ground, file: string, contents: string, offset: n
 /** The page that a file is, or is a variant of, as links name it; undefined for any other file. */
 export function ownPage({ config }: Pick<Ground, 'config'>, file: string): string | undefined {
   if (!isPage(file)) return undefined
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   return pageName(config.prefixes, variantOf(file, codes)?.base ?? file).name
 }
 

@@ -37,14 +37,14 @@ export function emittedThings(
   page: () => EmittingPage,
   things: readonly Thing[],
 ): readonly Thing[] {
-  let told = things
+  let current = things
   for (const { file, jsonLd } of emitters) {
     if (jsonLd === undefined) continue
-    const wanted = { file, name: 'jsonLd', otherwise: 'which is no thing with an "@type"', isRight: isThing }
-    const found: readonly EmittedThing[] = listOf(wanted, () => jsonLd(page(), told))
-    told = found.map((each): Thing => ({ '@context': 'https://schema.org', ...each }))
+    const expected = { file, name: 'jsonLd', otherwise: 'which is no thing with an "@type"', isRight: isThing }
+    const found: readonly EmittedThing[] = listOf(expected, () => jsonLd(page(), current))
+    current = found.map((each): Thing => ({ '@context': 'https://schema.org', ...each }))
   }
-  return told
+  return current
 }
 
 export interface Emitted {
@@ -65,9 +65,9 @@ export function emittedOn(
   }: { config: Config; emitters: readonly Emitter[]; pageTable: PageTable; domain: Domain },
   taken: Map<string, string>,
 ): Emitted {
-  const made: Emitted = { files: [], headers: [], problems: [] }
-  for (const brand of domain.brands) emitFor(brand, emitters, emittingDomain(config, pageTable, brand), taken, made)
-  return made
+  const emitted: Emitted = { files: [], headers: [], problems: [] }
+  for (const brand of domain.brands) emitFor(brand, emitters, emittingDomain(config, pageTable, brand), taken, emitted)
+  return emitted
 }
 
 /** What a brand has of them, added to what there is: its files and headers stand below its base. */
@@ -76,37 +76,37 @@ function emitFor(
   emitters: readonly Emitter[],
   domain: EmittingDomain,
   taken: Map<string, string>,
-  made: Emitted,
+  emitted: Emitted,
 ): void {
   for (const { file, files, headers } of emitters) {
-    const wanted = { file, otherwise: 'which is none of what it may give' }
+    const expected = { file, otherwise: 'which is none of what it may give' }
     try {
-      const ownFiles = files && listOf({ ...wanted, name: 'files', isRight: isFile }, () => files(domain))
+      const ownFiles = files && listOf({ ...expected, name: 'files', isRight: isFile }, () => files(domain))
       for (const each of ownFiles ?? []) {
         const path = onDomain(brand, each.path)
         const by = clashOf(path, taken)
-        if (!isSafeName(each.path)) made.problems.push(problem.publicName({ file }, each.path))
-        else if (by !== undefined) made.problems.push(problem.publicClash({ file }, `${brand.host}/${path}`, by))
-        else made.files.push({ path, contents: each.contents })
+        if (!isSafeName(each.path)) emitted.problems.push(problem.publicName({ file }, each.path))
+        else if (by !== undefined) emitted.problems.push(problem.publicClash({ file }, `${brand.host}/${path}`, by))
+        else emitted.files.push({ path, contents: each.contents })
         taken.set(path.toLowerCase(), file)
       }
-      const ownHeaders = headers && listOf({ ...wanted, name: 'headers', isRight: isRule }, () => headers(domain))
+      const ownHeaders = headers && listOf({ ...expected, name: 'headers', isRight: isRule }, () => headers(domain))
       for (const rule of ownHeaders ?? []) {
         const pattern = `/${onDomain(brand, rule.pattern.slice(1))}`
         // What the brand at the root gives to all paths holds here too.
         const given =
-          brand.base === '' ? rule.headers : rule.headers.filter((each) => !isGiven(made.headers, pattern, each))
+          brand.base === '' ? rule.headers : rule.headers.filter((each) => !isGiven(emitted.headers, pattern, each))
         const wrong = given.find(
           ([name, value], index) =>
             !isHeader(name, value) ||
-            isTwice([...made.headers, { pattern, headers: given.slice(0, index) }], pattern, name),
+            isTwice([...emitted.headers, { pattern, headers: given.slice(0, index) }], pattern, name),
         )
-        if (wrong !== undefined) made.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
-        else if (given.length > 0) made.headers.push({ pattern, headers: given })
+        if (wrong !== undefined) emitted.problems.push(problem.emittedHeader({ file }, wrong[0], rule.pattern))
+        else if (given.length > 0) emitted.headers.push({ pattern, headers: given })
       }
     } catch (error) {
       if (!(error instanceof EmitterError)) throw error
-      made.problems.push(problem.brokenEmitter({ file }, originOf(brand.host), error.message))
+      emitted.problems.push(problem.brokenEmitter({ file }, originOf(brand.host), error.message))
     }
   }
 }
@@ -145,11 +145,11 @@ interface Wanted<T> {
 
 /** What a function of a module gives. @throws an EmitterError where that is no list of what is wanted */
 function listOf<T>({ file, name, otherwise, isRight }: Wanted<T>, run: () => unknown): readonly T[] {
-  const found = ofEmitter(file, run)
-  const list = Array.isArray(found) ? [...found] : undefined
+  const result = ofEmitter(file, run)
+  const list = Array.isArray(result) ? [...result] : undefined
   if (list?.every(isRight)) return list
-  const wrong = list === undefined ? found : list.find((each) => !isRight(each))
-  throw new EmitterError(file, `${name} gives ${shown(wrong)}, ${otherwise}`)
+  const wrong = list === undefined ? result : list.find((each) => !isRight(each))
+  throw new EmitterError(file, `${name} gives ${preview(wrong)}, ${otherwise}`)
 }
 
 function ofEmitter<T>(file: string, run: () => T): T {
@@ -172,14 +172,14 @@ const isRule = (value: unknown): value is EmittedHeaders =>
   value.headers.every(
     (each) => Array.isArray(each) && each.length === 2 && each.every((text) => typeof text === 'string'),
   )
-const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80)
+const preview = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80)
 
 // Those that the engine gives itself, or on which hosts and servers have their own word; no path may get a header twice.
-const kept =
+const usable =
   /^(content-security-policy|strict-transport-security|x-content-type-options|referrer-policy|permissions-policy|cross-origin-(opener|resource)-policy|x-robots-tag|cache-control|set-cookie|content-(type|length|encoding)|location|etag|last-modified|transfer-encoding)$/i
 // RFC 9110, 5.1 and 5.5.
 const isHeader = (name: string, value: string) =>
-  /^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(name) && !kept.test(name) && /^[\t\x20-\x7e]+$/.test(value)
+  /^[!#$%&'*+.^_`|~0-9a-z-]+$/i.test(name) && !usable.test(name) && /^[\t\x20-\x7e]+$/.test(value)
 
 /** Whether an earlier rule gives a header to a path of this one. */
 const isTwice = (rules: readonly HeaderRule[], pattern: string, name: string) =>

@@ -24,9 +24,9 @@ export function textIn(
 export function messagesIn(config: WithMessages, locale: Locale): ReadonlyMap<string, Message> {
   const byLocale = compiled.get(config) ?? new Map<string, ReadonlyMap<string, Message>>()
   compiled.set(config, byLocale)
-  const found = byLocale.get(locale.code) ?? compile(config, locale)
-  byLocale.set(locale.code, found)
-  return found
+  const messages = byLocale.get(locale.code) ?? compile(config, locale)
+  byLocale.set(locale.code, messages)
+  return messages
 }
 type WithMessages = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts'>
 const compiled = new WeakMap<WithMessages, Map<string, ReadonlyMap<string, Message>>>()

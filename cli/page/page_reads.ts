@@ -92,11 +92,11 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
       } = layoutData({ config, templates, pageTable, brand, locale, assets })
       return shown
     })
-  const ground = { settings, environment, locales, brands: hostsOf(config) }
+  const shared = { settings, environment, locales, brands: hostsOf(config) }
   const { images, social, ...named } = assets
   const listed = pageLister(config, pageTable)
   return digestsOf({
-    settings: () => ground satisfies Record<Exclude<keyof RenderedFrom, 'facts' | 'companies' | 'icons'>, unknown>,
+    settings: () => shared satisfies Record<Exclude<keyof RenderedFrom, 'facts' | 'companies' | 'icons'>, unknown>,
     brand: () => brand,
     assets: () => seen(named),
     layout: () => seen(layouts()),

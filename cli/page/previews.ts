@@ -24,11 +24,11 @@ export const brandCards = (config: Config, brand: Brand): WantedCard[] =>
  */
 export function pageCards(config: Config, brand: Brand, pages: readonly PageSummary[]): WantedCard[] {
   const plain = pages.filter(({ hasSocialImage }) => !hasSocialImage)
-  const shown = plain.filter(({ hidden }) => !hidden)
+  const listed = plain.filter(({ hidden }) => !hidden)
   if (config.settings.social_cards === 'none') return []
   return config.locales.flatMap((locale) => [
-    ...(shown.length < plain.length ? [cardOf(config, brand, locale, '', brand.written.name)] : []),
-    ...shown
+    ...(listed.length < plain.length ? [cardOf(config, brand, locale, '', brand.written.name)] : []),
+    ...listed
       .filter((page) => isIn(page, locale.code))
       .map((page) => cardOf(config, brand, locale, page.name, textIn(config, page.title, locale.code).words)),
   ])

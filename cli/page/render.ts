@@ -97,7 +97,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const place = { resolve, lang: locale.tag, messages, marker, ...answers }
     const blocks = shape.blocks.map((block) => viewBlock(block, place))
     const { feed } = shown()
-    const asked = () => ({
+    const answersGiven = () => ({
       ...{ page: answers.page(), pages: answers.pages, url: urlOf(route), origin: originOf(brand.host) },
       ...{ isHome: route.isHome, lang: locale.tag, brand: { id: brand.id, name: brand.written.name } },
       company: resolve.company('brand'),
@@ -107,7 +107,7 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
       ...{ resolve, route, page, shape, brand, locale, blocks },
       colours: colours(),
       shown: shown(),
-      things: (engineOwn) => emittedThings(templates.emitters, asked, engineOwn),
+      things: (engineOwn) => emittedThings(templates.emitters, answersGiven, engineOwn),
     })
     const { html, inline, blockWeights } = ofBlock(() => renderDocument(view, shape.layout))
     return {

@@ -221,9 +221,10 @@ function cutOff(title: string, face: CardFace, tag: string): Fitted {
     piece.ink <= room ? [piece] : [...piece.text].map((letter) => measured(letter, face, tracking)),
   )
   const lines = wrapped(pieces, room)
-  const shown = lines.slice(0, maxLines + 1)
-  if (shown.length < lines.length) shown.push(`${[...(shown.pop() ?? '')].slice(0, -1).join('').trimEnd()}…`)
-  return { lines: shown, size, leading, tracking }
+  const visibleLines = lines.slice(0, maxLines + 1)
+  if (visibleLines.length < lines.length)
+    visibleLines.push(`${[...(visibleLines.pop() ?? '')].slice(0, -1).join('').trimEnd()}…`)
+  return { lines: visibleLines, size, leading, tracking }
 }
 
 // Large type wants to stand closer, in its lines and between them.

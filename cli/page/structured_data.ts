@@ -43,18 +43,18 @@ export function siteJsonLd(site: {
     inLanguage: site.lang,
     publisher: { '@id': `${site.url}#organization` },
   }
-  return [said(organization), website]
+  return [withoutBlanks(organization), website]
 }
 
 /** Without what is empty, inside too. */
-function said(thing: Thing): Thing {
+function withoutBlanks(thing: Thing): Thing {
   const filled = Object.entries(thing).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   )
   return Object.fromEntries(
     filled.map(([name, value]) => [
       name,
-      typeof value === 'object' && !Array.isArray(value) ? said(value as Thing) : value,
+      typeof value === 'object' && !Array.isArray(value) ? withoutBlanks(value as Thing) : value,
     ]),
   ) as Thing
 }

@@ -25,16 +25,16 @@ export const strayLocale = (place: Place, locale: string) =>
   )
 export const missingField = (place: Place, name: string, description: string) =>
   error('missing-field', place, `The field "${name}" is missing.`, `Add it. ${description}`)
-export const wrongType = (place: Place, wanted: string, got: string, hint = `Write ${wanted}.`) =>
-  error('wrong-type', place, `Expected ${wanted}, but found ${got}.`, hint)
+export const wrongType = (place: Place, expected: string, got: string, hint = `Write ${expected}.`) =>
+  error('wrong-type', place, `Expected ${expected}, but found ${got}.`, hint)
 export const wrongChoice = (place: Place, word: string, known: readonly string[]) =>
   unknown('wrong-choice', place, `"${word}" is not one of the choices here.`, {
     name: word,
     known,
     otherwise: `Choices: ${someOf(known)}.`,
   })
-export const wrongValue = (place: Place, said: string, description: string) =>
-  error('wrong-value', place, `This value is not allowed: ${said}.`, description)
+export const wrongValue = (place: Place, detail: string, description: string) =>
+  error('wrong-value', place, `This value is not allowed: ${detail}.`, description)
 export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
   unknown('unknown-block', place, `There is no block named "${name}".`, {
     name,

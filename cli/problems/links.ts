@@ -24,8 +24,8 @@ export const deadLink = (place: Place, target: string, known: readonly string[],
   )
 /** The one page of this path, on whichever brand it is. */
 function onlyWithPrefix(target: string, known: readonly string[]): string | undefined {
-  const [found, ...others] = known.filter((name) => name.endsWith(`/${target}`))
-  return others.length === 0 ? found : undefined
+  const [match, ...others] = known.filter((name) => name.endsWith(`/${target}`))
+  return others.length === 0 ? match : undefined
 }
 /** @param now what became of the page; undefined where it is gone */
 export const formerLink = (place: Place, target: string, now: string | undefined) =>
@@ -133,8 +133,8 @@ export const linkWithUser = (place: Place, target: string, host: string) =>
   )
 /** @param page with this address, where it is one alone */
 export const sameUrl = (place: Place, url: string, other: string, page?: Place) => {
-  const told = error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
-  return page === undefined ? told : beside(told, page, `This page has the address ${url} as well.`)
+  const base = error('same-url', place, `This page has the same address as ${other}: ${url}`, 'Rename one of the two.')
+  return page === undefined ? base : beside(base, page, `This page has the address ${url} as well.`)
 }
 export const sameName = (place: Place, name: string, other: string) =>
   beside(
@@ -221,20 +221,20 @@ export const tooManyRedirects = (place: Place, count: number, limit: number, kin
     `The domain has ${count} ${kind} redirects, and Cloudflare Pages reads ${limit}.`,
     'Publish it on another host, or give the group domain fewer pages.',
   )
-export const brokenCode = (place: Place, said: string) =>
+export const brokenCode = (place: Place, detail: string) =>
   error(
     'broken-code',
     place,
-    `This code cannot be bundled: ${said}`,
+    `This code cannot be bundled: ${detail}`,
     'Fix it; until then site dev shows the pages as they were.',
   )
 export const changedMeanwhile = (place: Place) =>
   error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
-export const brokenPage = (place: Place, url: string, said: string) =>
+export const brokenPage = (place: Place, url: string, detail: string) =>
   error(
     'broken-page',
     place,
-    `The page ${url} cannot be rendered: ${said}`,
+    `The page ${url} cannot be rendered: ${detail}`,
     'A block or layout throws an error; it has to render everything that its schema allows.',
   )
 export const blockedSource = (place: Place, load: string, url: string, hint: string) =>
@@ -246,11 +246,11 @@ export const earlySource = (place: Place, load: string, url: string, category: s
     `This ${load} is loaded before visitors have allowed what is for ${category}: ${url}`,
     'Name a script under "scripts" of the third party, and show a map or a video with a block that waits for consent.',
   )
-export const brokenEmitter = (place: Place, of: string, said: string) =>
+export const brokenEmitter = (place: Place, of: string, detail: string) =>
   error(
     'broken-emitter',
     place,
-    `This module of emit/ fails for ${of}: ${said}`,
+    `This module of emit/ fails for ${of}: ${detail}`,
     'Its functions get every page and every domain, in every language, and give what cli/schema/emitters.ts says.',
   )
 export const emittedHeader = (place: Place, name: string, pattern: string) =>

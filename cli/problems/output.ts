@@ -26,18 +26,18 @@ export const buildRunning = (place: Place, pid: number) =>
     `Another build (process ${pid}) is writing to this folder.`,
     'Wait for it to end, or build with another --out.',
   )
-export const diskFailed = (place: Place, said: string) =>
+export const diskFailed = (place: Place, detail: string) =>
   error(
     'disk-failed',
     place,
-    `The build could not continue: ${said}.`,
+    `The build could not continue: ${detail}.`,
     'The last complete output is untouched. Free some space, or give this command the permission, then build again.',
   )
-export const unfinishedOutput = (place: Place, said: string) =>
+export const unfinishedOutput = (place: Place, detail: string) =>
   error(
     'unfinished-output',
     place,
-    `A build was interrupted while its files were being moved into place: ${said}.`,
+    `A build was interrupted while its files were being moved into place: ${detail}.`,
     'Do not publish this folder yet. Remove the cause, then run site build: it continues where this one stopped.',
   )
 export const severalDomains = (place: Place, names: readonly string[]) =>
@@ -47,11 +47,11 @@ export const severalDomains = (place: Place, names: readonly string[]) =>
     `Here lie the folders of domains: ${someOf(names)}. Each is published by itself.`,
     'Name one of them, and the place of that domain.',
   )
-export const changedBuild = (place: Place, said: string) =>
+export const changedBuild = (place: Place, detail: string) =>
   error(
     'changed-build',
     place,
-    `This folder is not as its build has left it: ${said}.`,
+    `This folder is not as its build has left it: ${detail}.`,
     'Run site build, or copy the whole folder anew. Nothing is published but what a build has written.',
   )
 export const publicationRunning = (place: Place, pid: number) =>
@@ -70,10 +70,10 @@ export const foreignPublished = (place: Place, keys: readonly string[]) =>
     `What site has not published lies here too, and is left: ${someOf(keys)}.`,
     'Take it away, or let the build have it: files to be published as they are belong into content/<brand>/public/.',
   )
-export const publicationBrokenOff = (place: Place, said: string) =>
+export const publicationBrokenOff = (place: Place, detail: string) =>
   error(
     'publication-broken-off',
     place,
-    `The publication was broken off: ${said}.`,
+    `The publication was broken off: ${detail}.`,
     'Every page that is there finds its files. Run the same command again, or publish another build: both go by what lies there.',
   )

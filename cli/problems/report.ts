@@ -27,9 +27,9 @@ export function withPositions(
 ): PlacedProblem[] {
   const locators = new Map<string, (place: Place) => Position>()
   const positionOf = (place: Place): Position => {
-    const found = locators.get(place.file) ?? locatorOf(contents(place.file))
-    locators.set(place.file, found)
-    return found(place)
+    const locator = locators.get(place.file) ?? locatorOf(contents(place.file))
+    locators.set(place.file, locator)
+    return locator(place)
   }
   const placedRelated = (each: Related): Related =>
     each.position !== undefined || contents(each.place.file) === undefined
@@ -97,18 +97,18 @@ export function summed(problems: readonly PlacedProblem[]): PlacedProblem[] {
 const fewestSummed = 4
 
 /** The first of each kind, as many as are read; and of the kinds with more how many there are. */
-function bounded(problems: readonly Told[]): { told: Told[]; left: Map<string, Told[]> } {
-  const told: Told[] = []
+function bounded(problems: readonly Told[]): { shown: Told[]; left: Map<string, Told[]> } {
+  const shown: Told[] = []
   const left = new Map<string, Told[]>()
   const count = new Map<string, number>()
   for (const each of problems) {
     const before = count.get(each.code) ?? 0
     count.set(each.code, before + 1)
-    if (before < mostOfAKind) told.push(each)
+    if (before < mostOfAKind) shown.push(each)
     else if (before === mostOfAKind) left.set(each.code, [each])
     else left.get(each.code)?.push(each)
   }
-  return { told, left }
+  return { shown, left }
 }
 
 const mostOfAKind = 20
@@ -120,10 +120,12 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
   const notes = problems.filter(({ severity }) => severity === 'note').map(({ message }) => message)
   const found = problems.filter(({ severity }) => severity !== 'note')
   const each = found.map((problem): Told => ({ ...problem, others: [] }))
-  const { told, left } = layout.all ? { told: each, left: new Map<string, Told[]>() } : bounded(together(summed(found)))
+  const { shown, left } = layout.all
+    ? { shown: each, left: new Map<string, Told[]>() }
+    : bounded(together(summed(found)))
   const at = ({ place, position }: PlacedProblem) =>
     `${visible(layout.shown(place.file))}:${position.line}:${position.column}`
-  const texts = told.map((problem) => {
+  const texts = shown.map((problem) => {
     const { place, position, code, severity, message, hint, others } = problem
     const where = at(problem)
     const title = `${paint('bold', where)}  ${paint(severity === 'error' ? 'red' : 'yellow', severity === 'error' ? code : `${code} (warning)`)}`

@@ -15,7 +15,7 @@ export const warning = (code: string, place: Place, message: string, hint: strin
   severity: 'warning',
 })
 
-export const beside = (told: Problem, place: Place, says: string): Problem => ({ ...told, related: [{ place, says }] })
+export const beside = (base: Problem, place: Place, says: string): Problem => ({ ...base, related: [{ place, says }] })
 
 export const note = (code: string, place: Place, message: string, hint: string): Problem => ({
   ...error(code, place, message, hint),
@@ -23,12 +23,12 @@ export const note = (code: string, place: Place, message: string, hint: string):
 })
 
 /** The same problem with the text that belongs there; undefined where nobody can be sure of one. */
-export const answered = (told: Problem, from: string, to: string | undefined): Problem =>
-  to === undefined ? told : { ...told, fix: { from, to } }
+export const answered = (base: Problem, from: string, to: string | undefined): Problem =>
+  to === undefined ? base : { ...base, fix: { from, to } }
 
 /** The same problem of a name, with the known one that has the same letters. */
-export const named = (told: Problem, word: string, known: readonly string[]) =>
-  answered(told, word, sameLetters(word, known))
+export const named = (base: Problem, word: string, known: readonly string[]) =>
+  answered(base, word, sameLetters(word, known))
 
 /** A name that nothing has: with the near one, and as the answer where only one has the same letters. */
 export const unknown = (

@@ -32,8 +32,8 @@ export function oddLetter(word: string): { code: number; isSeen: boolean } | und
 /** The one known name of the same letters: but for those that only look alike or are not seen, for capitals, and signs between words. */
 export function sameLetters(word: string, known: readonly string[]): string | undefined {
   const plain = folded(word)
-  const [found, ...others] = known.filter((name) => name !== word && folded(name) === plain)
-  return others.length === 0 ? found : undefined
+  const [match, ...others] = known.filter((name) => name !== word && folded(name) === plain)
+  return others.length === 0 ? match : undefined
 }
 
 /** A word with Latin letters in place of those that look like them; undefined where one looks like none. */

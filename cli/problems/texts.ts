@@ -27,14 +27,14 @@ export const sameInTwoLanguages = (place: Place, locale: string, other: string) 
     `The ${locale} text is the same as the ${other} text.`,
     'Translate it, or delete it until it is translated.',
   )
-/** @param shown the languages that the file is for */
-export const variantLocale = (place: Place, written: string, shown: readonly string[]) =>
+/** @param codes the languages that the file is for */
+export const variantLocale = (place: Place, written: string, codes: readonly string[]) =>
   error(
     'variant-locale',
     place,
-    `This file is shown in ${shown.join(', ')} alone, and this text is in ${written}.`,
-    place.file.endsWith(`.${shown[0]}.yaml`)
-      ? `Write it under ${shown[0]}, or move it to the page itself.`
+    `This file is shown in ${codes.join(', ')} alone, and this text is in ${written}.`,
+    place.file.endsWith(`.${codes[0]}.yaml`)
+      ? `Write it under ${codes[0]}, or move it to the page itself.`
       : `Delete it, or add ${written} to locales of this page.`,
   )
 export const invisibleCharacter = (place: Place, code: number) =>
@@ -67,8 +67,8 @@ export const swallowedField = (place: Place, name: string) =>
     `The quotation that begins here is not closed on its line, and holds what looks like the field "${name}".`,
     'Close it at the end of the text; an apostrophe inside is written twice.',
   )
-export const unreadMarkup = (place: Place, said: string, hint: string) =>
-  warning('unread-markup', place, `"${said}" is shown on the page as it stands here.`, hint)
+export const unreadMarkup = (place: Place, detail: string, hint: string) =>
+  warning('unread-markup', place, `"${detail}" is shown on the page as it stands here.`, hint)
 /** @param found.right the mark with its word and its space, as they should be */
 export const noBreakSpace = (
   place: Place,
@@ -81,13 +81,13 @@ export const noBreakSpace = (
   }: { mark: string; isPlain: boolean; isBehind: boolean; right: string; language: string },
 ) => {
   const beside = (space: string) => (isBehind ? mark + space : space + mark)
-  const told = warning(
+  const base = warning(
     'no-break-space',
     place,
     `A no-break space belongs ${isBehind ? 'behind' : 'before'} "${mark}" in ${languageName(language)}; here is ${isPlain ? 'a plain one, at which the line may break' : 'none'}.`,
     `Write "${right}", with the narrow no-break space U+202F, as it stands here.`,
   )
-  return answered(told, beside(isPlain ? ' ' : ''), beside('\u202f'))
+  return answered(base, beside(isPlain ? ' ' : ''), beside('\u202f'))
 }
 const languageName = (tag: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
 export const headingLevel = (place: Place, { level, wanted }: { level: number; wanted: number }) =>
@@ -99,11 +99,11 @@ export const headingLevel = (place: Place, { level, wanted }: { level: number; w
   )
 export const repeatedWord = (place: Place, word: string) =>
   warning('repeated-word', place, `The word "${word}" stands here twice.`, 'Delete one of the two.')
-export const garbledText = (place: Place, said: string) =>
+export const garbledText = (place: Place, detail: string) =>
   error(
     'garbled-text',
     place,
-    `"${said}" stands where a letter was: the text was read in a wrong encoding.`,
+    `"${detail}" stands where a letter was: the text was read in a wrong encoding.`,
     'Type the letter again, or paste the text anew from a source in UTF-8.',
   )
 export const dataFields = (place: Place, names: readonly string[]) =>
@@ -214,8 +214,8 @@ export const missingTexts = (place: Place, texts: number, counts: ReadonlyMap<st
     `${texts} texts of this file are missing: ${[...counts].map(([locale, count]) => `${count} in ${locale}`).join(', ')}. This is the first.`,
     `Write them, or send them to a translator: site translations export --to ${[...counts.keys()].join(',')} --only missing. All are listed with --all.`,
   )
-export const icuSyntax = (place: Place, said: string, hint: string) =>
-  error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${said}`, hint)
+export const icuSyntax = (place: Place, detail: string, hint: string) =>
+  error('icu-syntax', place, `This text is not valid ICU MessageFormat: ${detail}`, hint)
 export const icuArguments = (place: Place, locale: string, first: string, difference: string) =>
   beside(
     error(

@@ -20,11 +20,11 @@ export const controlCharacter = (place: Place, code: number) =>
       ? 'The text was read in a wrong encoding: delete it and paste it anew from a source in UTF-8.'
       : 'Delete it; it often comes along when text is pasted.',
   )
-export const yamlSyntax = (place: Place, said: string) =>
+export const yamlSyntax = (place: Place, detail: string) =>
   error(
     'yaml-syntax',
     place,
-    `This is not valid YAML: ${said}`,
+    `This is not valid YAML: ${detail}`,
     'Check quotes, colons and brackets here and on the line before.',
   )
 /** @param tabs what stands before the line, where it is nothing but tabs */
@@ -36,14 +36,14 @@ export const yamlTab = (place: Place, tabs?: string) =>
   )
 export const yamlDuplicateKey = (place: Place) =>
   error('yaml-duplicate-key', place, 'This field is written twice.', 'Keep one of the two.')
-export const yamlIndent = (place: Place, spaces?: number, wanted?: number) =>
+export const yamlIndent = (place: Place, spaces?: number, expected?: number) =>
   error(
     'yaml-indent',
     place,
     'This line is not indented like its neighbours.',
-    spaces === undefined || wanted === undefined
+    spaces === undefined || expected === undefined
       ? 'Fields of one object start in the same column.'
-      : `It begins after ${counted(spaces, 'space')}, the fields around it after ${counted(wanted, 'space')}.`,
+      : `It begins after ${counted(spaces, 'space')}, the fields around it after ${counted(expected, 'space')}.`,
   )
 /** @param isWhole false where the text may go on in the next line */
 export const yamlQuotes = (place: Place, why: string, text: string, isWhole = false) =>
@@ -246,10 +246,10 @@ export const publicClash = (place: Place, url: string, by: string) =>
     `${url} is taken by ${by}.`,
     'Rename one of the two; a public file is at the address that its path says.',
   )
-export const securityText = (place: Place, said: string) =>
-  error('security-text', place, `${said}.`, 'RFC 9116 says what security.txt holds: Contact and Expires at least.')
-export const securityTextDate = (place: Place, said: string) =>
-  warning('security-text-date', place, `${said}.`, 'See whether all of it is still right, and renew the date.')
+export const securityText = (place: Place, detail: string) =>
+  error('security-text', place, `${detail}.`, 'RFC 9116 says what security.txt holds: Contact and Expires at least.')
+export const securityTextDate = (place: Place, detail: string) =>
+  warning('security-text-date', place, `${detail}.`, 'See whether all of it is still right, and renew the date.')
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1).replace(/\.0$/, '')
 export const unknownFile = (place: Place, known: readonly string[], meantFile?: string): Problem => ({
   ...error(

@@ -22,16 +22,16 @@ export const claims = list(claim, {
   minItems: 1,
 })
 
-const made = new WeakMap<Schema, Schema>()
+const cache = new WeakMap<Schema, Schema>()
 
 /**
  * The schema with `confirm` allowed in each of its objects; what it says besides stays as it is.
  * @returns the same for the same schema, so that what is compiled of it can be kept
  */
 export function withClaims<S extends Schema>(schema: S): S {
-  const found = made.get(schema) ?? claiming(schema)
-  made.set(schema, found)
-  return found as S
+  const claimed = cache.get(schema) ?? claiming(schema)
+  cache.set(schema, claimed)
+  return claimed as S
 }
 
 function claiming<S extends Schema>(schema: S): S {

@@ -12,26 +12,26 @@ export type Validate = (value: unknown, file: string, path?: (string | number)[]
 export type Compile = (schema: Schema) => Validate
 
 /** By the owner that they are kept for, and by locales. */
-const kept = new WeakMap<object, Map<string, Compile>>()
+const cache = new WeakMap<object, Map<string, Compile>>()
 
 /**
  * What `validator` gives, kept with each schema that it has compiled for as long as `owner` lives. While somebody types in a text
  * that all pages share, the settings and the page are judged anew with each key: to compile takes longer than to judge.
  */
 export function keptValidator(owner: object, locales: readonly string[]): Compile {
-  const own = kept.get(owner) ?? new Map<string, Compile>()
-  kept.set(owner, own)
+  const own = cache.get(owner) ?? new Map<string, Compile>()
+  cache.set(owner, own)
   const compile = own.get(locales.join(' ')) ?? once(validator(locales))
   own.set(locales.join(' '), compile)
   return compile
 }
 
 function once(compile: Compile): Compile {
-  const made = new WeakMap<Schema, Validate>()
+  const cachedValidators = new WeakMap<Schema, Validate>()
   return (schema) => {
-    const found = made.get(schema) ?? compile(schema)
-    made.set(schema, found)
-    return found
+    const validate = cachedValidators.get(schema) ?? compile(schema)
+    cachedValidators.set(schema, validate)
+    return validate
   }
 }
 
@@ -220,16 +220,19 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
   const { fact, text } = shared
   const isOfFact = ({ parentSchema }: Judged) => parentSchema === fact || parentSchema === fact.properties.fact
   // What is wrong with one of several alternatives is told with all of them.
-  const told = errors.filter(
+  const relevant = errors.filter(
     (error) => !error.schemaPath.includes('/anyOf/') && !isOfFact(error) && !isSaidTwice(error),
   )
   const misnamed = misnamedFields(errors)
-  return told.flatMap((error) => {
+  return relevant.flatMap((error) => {
     const { keyword, instancePath, params } = error
     const lost = keyword === 'anyOf' && isOfPicture(error) ? 'alt' : params.missingProperty
     if (misnamed.some((field) => field.instancePath === instancePath && field.meant === lost)) return []
     // What has the wrong type altogether is no alternative either.
-    if (keyword === 'anyOf' && told.some((other) => other.keyword === 'type' && other.instancePath === instancePath))
+    if (
+      keyword === 'anyOf' &&
+      relevant.some((other) => other.keyword === 'type' && other.instancePath === instancePath)
+    )
       return []
     const place = { file: at.file, path: [...at.path, ...pathOf(instancePath)] }
     return [
@@ -267,8 +270,8 @@ const misnamedFields = (errors: readonly Judged[]): Misnamed[] =>
       .filter((error) => error.keyword === 'required')
       .map((error) => String(error.params.missingProperty))
     const isAlone = here.filter((error) => error.keyword === keyword).length === 1
-    const found = meant(name, lost) ?? (isAlone && lost.length === 1 ? lost[0] : undefined)
-    return found === undefined ? [] : [{ instancePath, name, meant: found }]
+    const match = meant(name, lost) ?? (isAlone && lost.length === 1 ? lost[0] : undefined)
+    return match === undefined ? [] : [{ instancePath, name, meant: match }]
   })
 
 function translate(
@@ -291,7 +294,7 @@ function translate(
       return problem.missingField(place, name, parentSchema.properties?.[name]?.description ?? '')
     }
     case 'enum':
-      return problem.wrongChoice(place, shown(error.data), (params.allowedValues as unknown[]).map(String))
+      return problem.wrongChoice(place, printed(error.data), (params.allowedValues as unknown[]).map(String))
     case 'type':
       return problem.wrongType(
         place,
@@ -311,14 +314,14 @@ function translate(
     case 'pattern':
       return problem.wrongValue(
         place,
-        `"${shown(error.data)}" does not look like the examples`,
-        `${patternHint(shown(error.data), parentSchema)}${withExamples(parentSchema)}`,
+        `"${printed(error.data)}" does not look like the examples`,
+        `${patternHint(printed(error.data), parentSchema)}${withExamples(parentSchema)}`,
       )
     case 'format':
       return problem.wrongValue(
         place,
-        `"${shown(error.data)}" is not ${formatNames[params.format as keyof typeof formats]}`,
-        `${formatHint(shown(error.data), String(params.format))}${withExamples(parentSchema)}`,
+        `"${printed(error.data)}" is not ${formatNames[params.format as keyof typeof formats]}`,
+        `${formatHint(printed(error.data), String(params.format))}${withExamples(parentSchema)}`,
       )
     case 'minLength':
       return problem.wrongValue(place, 'it is empty', description)
@@ -456,7 +459,7 @@ function withExamples(schema: Judged['parentSchema'] & { examples?: unknown[] })
   return `${schema.description ?? ''}${examples === undefined ? '' : ` Examples: ${examples}.`}`
 }
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const printed = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const pathOf = (pointer: string) =>
   pointer
     .split('/')

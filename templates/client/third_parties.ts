@@ -49,7 +49,7 @@ export function cookieSettings(page: { locale: string; texts: string; isShown: b
     button.hidden = false
     button.addEventListener('click', async () => {
       await open(false)
-      const { allow } = await loadScript(() => import('./choices.ts'))
+      const { allow } = await loadScript(() => import('./consent_categories.ts'))
       allow(button.dataset.embedAllow ?? '')
     })
   }

@@ -117,8 +117,8 @@ async function publish(
     const items = itemsOf(build, store.keys)
     const found = await lookInto(breaking)
     const same = await sameIn(breaking, built, items, found)
-    const lying = new Set(found.lying.keys())
-    const { phases } = planOf({ build, items, past: found.past, keys: store.keys, lying, same })
+    const existing = new Set(found.lying.keys())
+    const { phases } = planOf({ build, items, past: found.past, keys: store.keys, existing, same })
     await carryOut(breaking, built, phases)
   } catch (error) {
     // Another failure is none of ours.

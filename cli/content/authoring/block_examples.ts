@@ -45,8 +45,8 @@ export function openingExample(
     if ((named ?? block.name) !== block.name) continue
     const opens = ({ data }: BlockExample) =>
       standsAlone(data, block.schema) && (named !== undefined || block.hasPageTitle?.(data) === true)
-    const found = usableExamples(block, examplesOf, codes, there).find(opens)
-    if (found !== undefined) return { component: block.name, data: found.data }
+    const example = usableExamples(block, examplesOf, codes, there).find(opens)
+    if (example !== undefined) return { component: block.name, data: example.data }
   }
   return undefined
 }

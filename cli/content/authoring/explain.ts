@@ -25,7 +25,7 @@ export interface ShownValue {
   facts: { name: string; value: number | undefined; place: Place }[]
 }
 
-type Known = Pick<Config, 'settings' | 'written' | 'facts' | 'messages' | 'prefixes'>
+type Known = Pick<Config, 'settings' | 'allLocales' | 'facts' | 'messages' | 'prefixes'>
 type Blocks = Pick<Templates, 'blocks'>
 
 interface WrittenBlock {
@@ -116,8 +116,8 @@ function valuesOf({ kind, value }: Field, locale: string, config: Known): FoundV
   const plain = { path: [], within: [], facts: [] }
   if (kind === 'image') {
     const { src, alt } = value as WrittenImage
-    const told = alt === undefined ? [] : [{ ...textValue(alt, locale, config), path: ['alt'] }]
-    return [{ ...plain, value: src, path: ['src'] }, ...told]
+    const altText = alt === undefined ? [] : [{ ...textValue(alt, locale, config), path: ['alt'] }]
+    return [{ ...plain, value: src, path: ['src'] }, ...altText]
   }
   if (kind === 'number' && typeof value === 'object') {
     const { fact } = value as { fact: string }
@@ -158,25 +158,23 @@ export interface Use {
 /**
  * Every place that uses a fact, or holds certain words in any language.
  * @param sources all YAML files of the content
- * @param wanted `words` are found in any case
+ * @param query `words` are found in any case
  */
 export function usesOf(
   sources: readonly SourceFile[],
-  wanted: { fact: string } | { words: string },
+  query: { fact: string } | { words: string },
   config: Known,
   templates: Templates,
 ): Use[] {
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const isUsed = (words: string) =>
-    'fact' in wanted
-      ? argumentsIn(words).includes(wanted.fact)
-      : words.toLowerCase().includes(wanted.words.toLowerCase())
+    'fact' in query ? argumentsIn(words).includes(query.fact) : words.toLowerCase().includes(query.words.toLowerCase())
   return sources.flatMap(({ path: file, contents }) =>
     fieldsOfFile(file, fieldsIn(file, contents), templates).flatMap(({ kind, path, value }): Use[] => {
       const shownBy = whoShows(file, path, { codes, config, templates })
-      if (kind === 'number' && 'fact' in wanted)
-        return (value as { fact?: string }).fact === wanted.fact
-          ? [{ place: { file, path }, value: `{ fact: ${wanted.fact} }`, shownBy }]
+      if (kind === 'number' && 'fact' in query)
+        return (value as { fact?: string }).fact === query.fact
+          ? [{ place: { file, path }, value: `{ fact: ${query.fact} }`, shownBy }]
           : []
       const alt = kind === 'image' ? (value as WrittenImage).alt : undefined
       const text = kind === 'text' || kind === 'markdown' ? (value as LocalizedText) : (alt ?? {})

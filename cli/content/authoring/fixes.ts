@@ -22,15 +22,15 @@ interface Text {
 /**
  * The text of a file with all mended that it is told of; the same text where nothing could be. A file that could be read as YAML before
  * can be read afterwards.
- * @param told what the check says of it
+ * @param problems what the check says of it
  */
-export function mendedText({ path: file, contents }: SourceFile, told: readonly PlacedProblem[]): Text {
+export function mendedText({ path: file, contents }: SourceFile, problems: readonly PlacedProblem[]): Text {
   if (!parseYaml(file, contents).ok) return withYamlMended(file, contents)
   // From the end on: what stands before stays in its place.
-  const wanted = told
+  const fixes = problems
     .filter(({ place }) => place.file === file)
     .sort((a, b) => b.position.line - a.position.line || b.position.column - a.position.column)
-  return wanted.reduce<Text>(
+  return fixes.reduce<Text>(
     (text, problem) => {
       const next = replaced(text.contents, problem)
       if (next === text.contents || !parseYaml(file, next).ok) return text
@@ -64,8 +64,8 @@ function replaced(contents: string, { fix, position }: Pick<PlacedProblem, 'fix'
   const lines = contents.split('\n')
   const line = lines[position.line - 1] ?? ''
   const [from, to] = [position.column - 1, position.column - 1 + position.length]
-  const found = startsOf(fix.from, line).filter((start) => start < to && start + fix.from.length > from)
-  const [start, ...others] = found
+  const starts = startsOf(fix.from, line).filter((start) => start < to && start + fix.from.length > from)
+  const [start, ...others] = starts
   if (start === undefined || others.length > 0) return contents
   lines[position.line - 1] = spliced(line, start, fix)
   return lines.join('\n')

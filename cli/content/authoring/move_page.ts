@@ -27,7 +27,7 @@ export interface PageMove {
 interface Given {
   /** All YAML files of the content, pages among them. */
   sources: readonly SourceFile[]
-  config: Pick<Config, 'prefixes' | 'written'>
+  config: Pick<Config, 'prefixes' | 'allLocales'>
   templates: Pick<Templates, 'blocks'>
 }
 
@@ -37,7 +37,7 @@ interface Given {
  * @returns what changes; a sentence where it cannot be moved like that
  */
 export function movePage({ sources, config, templates }: Given, from: string, to: string): PageMove | string {
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const pages = sources
     .filter(({ path }) => isPage(path) && variantOf(path, codes) === undefined)
     .map(({ path }) => ({ file: path, ...pageName(config.prefixes, path) }))

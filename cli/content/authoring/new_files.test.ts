@@ -224,7 +224,7 @@ const spanish = (indent: string, newline = '\n') =>
 test('a language that is added is being prepared, and nothing is wrong with it', async () => {
   const files = newLocale(smallSite['content/site.yaml'] ?? '', ['sl', 'en'], { code: 'es', tag: 'es-ES' }) as NewFiles
   expect((await checkedSite(files)).report).toBe('')
-  expect((await configOf(files)).written.map(({ code }) => code)).toEqual(['sl', 'en', 'es'])
+  expect((await configOf(files)).allLocales.map(({ code }) => code)).toEqual(['sl', 'en', 'es'])
 })
 
 test.each([

@@ -24,7 +24,7 @@ const describe = (name: string) =>
  * @param of.example the block it opens with, as one of its examples has it
  */
 export function newPage(
-  config: Pick<Config, 'prefixes' | 'written'>,
+  config: Pick<Config, 'prefixes' | 'allLocales'>,
   names: readonly string[],
   of: {
     name: string
@@ -40,7 +40,7 @@ export function newPage(
   if (
     !isAddressable(place.path) ||
     place.path === '' ||
-    config.written.some(({ code }) => code === place.path.split('/')[0])
+    config.allLocales.some(({ code }) => code === place.path.split('/')[0])
   )
     return `"${name}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
   return {

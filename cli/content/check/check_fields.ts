@@ -28,8 +28,8 @@ export interface Judge {
 
 export const fieldJudge = (config: JudgedBy): Judge => ({
   config,
-  avoided: glossarySearch(config.glossary, config.written),
-  habits: new Map(config.written.map((locale) => [locale.code, habitsOf(locale)])),
+  avoided: glossarySearch(config.glossary, config.allLocales),
+  habits: new Map(config.allLocales.map((locale) => [locale.code, habitsOf(locale)])),
   factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
 })
 
@@ -122,7 +122,7 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     const { src, alt, decorative } = value as WrittenImage
     const field = (name: string) => ({ ...place, path: [...(place.path ?? []), name] })
     const at = field('src')
-    const found = config.media.includes(src)
+    const exists = config.media.includes(src)
       ? []
       : [
           /(^|\/)\.\.(\/|$)|^\//.test(src)
@@ -131,10 +131,10 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
         ]
     if (alt === undefined)
       return decorative === false
-        ? [...found, problem.missingField(place, 'alt', 'Say what the picture tells.')]
-        : found
+        ? [...exists, problem.missingField(place, 'alt', 'Say what the picture tells.')]
+        : exists
     const both = decorative === true ? [problem.altAndDecorative(field('decorative'))] : []
-    return [...found, ...both, ...textProblems(judge, alt, field('alt'))]
+    return [...exists, ...both, ...textProblems(judge, alt, field('alt'))]
   },
   colour: (_config, value, place) => {
     const name = value as string
@@ -169,13 +169,13 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     value === 'brand' ||
     Object.values(config.prefixes).some((prefix) => (prefix ?? 'index') === value) ||
     Object.hasOwn(config.companies, value as string) ||
-    config.doubtful.includes(companyFile(value as string))
+    config.brokenFiles.includes(companyFile(value as string))
       ? []
       : [problem.unknownCompany(place, value as string, Object.keys(config.companies))],
 }
 
-const isFact = ({ facts, doubtful }: JudgedBy, name: string) =>
-  Object.hasOwn(facts, name) || doubtful.includes(factsFile)
+const isFact = ({ facts, brokenFiles }: JudgedBy, name: string) =>
+  Object.hasOwn(facts, name) || brokenFiles.includes(factsFile)
 
 /** Words that the glossary avoids. */
 export const avoidedProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] =>
@@ -201,11 +201,11 @@ export function textProblems(
   rules: TextRules = {},
 ): Problem[] {
   const { config } = judge
-  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.written)]
-  const isForeign = foreignLocale(text, config.written) !== undefined
+  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.allLocales)]
+  const isForeign = foreignLocale(text, config.allLocales) !== undefined
   const missing =
     text.all === undefined && !isForeign
-      ? config.written.filter(({ code, state }) => state !== 'preparing' && text[code] === undefined)
+      ? config.allLocales.filter(({ code, state }) => state !== 'preparing' && text[code] === undefined)
       : []
   if (missing.length > 0)
     problems.push(
@@ -236,7 +236,7 @@ export function textProblems(
       continue
     }
     const names = argumentsOf(parsed.tree)
-    const tag = config.written.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
+    const tag = config.allLocales.find(({ code }) => code === locale)?.tag ?? config.settings.default_locale
     const plurals = missingPlurals(parsed.tree, tag)
     if (plurals.length > 0) problems.push(problem.icuPlural(at, locale, plurals))
     const unknown = rules.anyArgument === true ? [] : names.filter((name) => !isFact(config, name))

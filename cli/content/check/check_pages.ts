@@ -27,11 +27,11 @@ export function checkAddresses(config: Config, pages: readonly PageSummary[]): P
       continue
     }
     const twin = byUrl.get(`${owner}:${path}`) ?? (owner === 'shared' ? undefined : shared.get(path))
-    const namesake = config.doubtful.includes(brandFile(owner)) ? undefined : byName.get(name)
+    const namesake = config.brokenFiles.includes(brandFile(owner)) ? undefined : byName.get(name)
     if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file, { file: twin.file }))
     else if (namesake !== undefined) problems.push(problem.sameName({ file }, name, namesake.file))
     const [first] = path.split('/')
-    if (config.written.some(({ code }) => code === first))
+    if (config.allLocales.some(({ code }) => code === first))
       problems.push(problem.sameUrl({ file }, `/${path}`, `the pages in ${first}`))
     for (const brand of config.brands.filter(({ base }) => base !== '' && `${path}/`.startsWith(`${base}/`))) {
       const { root } = domainOf(config.brands, brand)
@@ -65,17 +65,17 @@ export function checkLinks(
   for (const each of pages) if (!byName.has(each.name)) byName.set(each.name, each)
   const names = [...byName.keys()]
   // Where nobody can tell what the names of a brand's pages begin with, any name may be one of theirs that ends like one.
-  const unnamed = pages.filter(({ owner }) => config.doubtful.includes(brandFile(owner)))
+  const unnamed = pages.filter(({ owner }) => config.brokenFiles.includes(brandFile(owner)))
   const unaddressed = pages.filter(({ path }) => !isAddressable(path))
   const open = new Map<string, Problem>()
   const isOpen = (name: string) => {
     const slip = unaddressed.find(({ name: own }) => meant(name, [own.replace(/ .*$/, '')]) !== undefined)
     if (slip !== undefined) open.set(slip.file, problem.notChecked({ file: slip.file }, `Links to ${name}`))
     if (slip !== undefined) return true
-    const found = unnamed.find(({ path }) => (path === '' ? !name.includes('/') : name.endsWith(`/${path}`)))
-    if (found !== undefined)
-      open.set(found.owner, problem.notChecked({ file: brandFile(found.owner) }, `Links to pages of ${found.owner}`))
-    return found !== undefined
+    const target = unnamed.find(({ path }) => (path === '' ? !name.includes('/') : name.endsWith(`/${path}`)))
+    if (target !== undefined)
+      open.set(target.owner, problem.notChecked({ file: brandFile(target.owner) }, `Links to pages of ${target.owner}`))
+    return target !== undefined
   }
   const problemOf = (link: WrittenLink, from: ScheduledPage | undefined): Problem | undefined => {
     const { target, place } = link
@@ -115,8 +115,8 @@ export function checkLinks(
     ...pages.flatMap((page) => page.links.map((link) => problemOf(link, page))),
     ...menus.map((link) => problemOf(link, undefined)),
   ]
-  const found = dead.filter((each) => each !== undefined)
-  return [...withPrefixes(config, pages, found), ...open.values()]
+  const problems = dead.filter((each) => each !== undefined)
+  return [...withPrefixes(config, pages, problems), ...open.values()]
 }
 
 /**
@@ -161,8 +161,8 @@ function withPrefixes(config: Config, pages: readonly PageSummary[], dead: reado
       ? []
       : [{ lost, told: problem.changedPrefix({ file, path: ['prefix'] }, lost.length, id, prefix) }]
   })
-  const told = new Set(causes.flatMap(({ lost }) => lost))
-  return [...causes.map(({ told: cause }) => cause), ...dead.filter((each) => !told.has(each))]
+  const lostNames = new Set(causes.flatMap(({ lost }) => lost))
+  return [...causes.map(({ told: cause }) => cause), ...dead.filter((each) => !lostNames.has(each))]
 }
 
 /** Lists of what there is not, two that want the same addresses, and what their feeds would leave out. */
@@ -204,8 +204,8 @@ function undated(pages: readonly ScheduledPage[], lists: readonly (PlacedList & 
   return pages.flatMap((page) => {
     if (page.facts.date !== undefined || page.hidden || page.legal || page.path === '') return []
     const feed = feeds.find(({ list: { brand, tag }, page: { name, owner } }) => {
-      const wanted = brand ?? owner
-      const isOfBrand = [wanted, 'shared'].includes(page.owner) || ['all', 'shared'].includes(wanted)
+      const listedBrand = brand ?? owner
+      const isOfBrand = [listedBrand, 'shared'].includes(page.owner) || ['all', 'shared'].includes(listedBrand)
       return name !== page.name && isOfBrand && (tag === undefined || page.facts.tags?.includes(tag) === true)
     })
     return feed === undefined ? [] : [problem.undatedEntry({ file: page.file }, feed.page.name)]

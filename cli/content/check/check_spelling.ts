@@ -30,19 +30,19 @@ export function checkSpelling(
 ): Spelling {
   const { config, dictionaries, told = [] } = given
   const isTold = new Set(told.map(({ place }) => textKey(place)))
-  const { unknownWords, counts } = speller(dictionaries, config.words, config.written)
+  const { unknownWords, counts } = speller(dictionaries, config.words, config.allLocales)
   const suggestions = new Map<string, string[]>()
   const near = (word: string, locale: string) => {
     const key = `${locale} ${word}`
-    const found = suggestions.get(key) ?? dictionaries.get(locale)?.near(word).slice(0, mostSuggestions) ?? []
-    suggestions.set(key, found)
-    return found
+    const near = suggestions.get(key) ?? dictionaries.get(locale)?.near(word).slice(0, mostSuggestions) ?? []
+    suggestions.set(key, near)
+    return near
   }
   const problems = texts.flatMap(({ file, text, path }) =>
     Object.entries(text).flatMap(([locale, words]) => {
       const place = { file, path: [...path, locale] }
-      const found = isTold.has(textKey(place)) ? [] : unknownWords(words, locale)
-      return found.map((each) =>
+      const unknown = isTold.has(textKey(place)) ? [] : unknownWords(words, locale)
+      return unknown.map((each) =>
         problem.unknownWord(wordAt(place, words, each), each.word, locale, near(each.word, locale)),
       )
     }),

@@ -82,7 +82,7 @@ export interface WrittenGone {
 /** What pages are judged by: nothing else of a config may change what is said of them (reads.ts). */
 export type JudgedBy = Pick<
   Config,
-  'settings' | 'written' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'doubtful'
+  'settings' | 'allLocales' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'brokenFiles'
 > & {
   brands: readonly {
     id: string
@@ -111,7 +111,7 @@ export interface Config {
   /** Those that are published; with drafts, all of them. */
   locales: Locale[]
   /** Those that texts are written in: with the ones that are being prepared. */
-  written: Locale[]
+  allLocales: Locale[]
   brands: Brand[]
   companies: Record<string, WrittenCompany>
   facts: Values
@@ -128,5 +128,5 @@ export interface Config {
   /** What the names of a brand's pages begin with, by its folder; of brands with mistakes too. */
   prefixes: Record<string, string | undefined>
   /** Files with mistakes that leave open what others may count on: nobody is wrong who does. Empty for a site that is right. */
-  doubtful: string[]
+  brokenFiles: string[]
 }

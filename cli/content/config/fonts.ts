@@ -28,8 +28,8 @@ export function roleProblems(fonts: readonly FontFamily[], codes: readonly strin
     fonts.flatMap((font, index) => {
       const twin = fonts.findIndex((each) => each.role === font.role && isServed(each, code) && isServed(font, code))
       if (twin === index || twin === -1) return []
-      const said = `another family is the ${font.role}${code === undefined ? '' : ` of ${code}`} too`
-      return [problem.wrongValue(place(index, 'role'), said, 'Each role has one family.')]
+      const detail = `another family is the ${font.role}${code === undefined ? '' : ` of ${code}`} too`
+      return [problem.wrongValue(place(index, 'role'), detail, 'Each role has one family.')]
     }),
   )
   const lost = roles.filter((role) => fonts.every((font) => font.role !== role || font.locales !== undefined))

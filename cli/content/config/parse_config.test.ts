@@ -81,7 +81,7 @@ test.each(['..', '.site', '-a.example', 'a..b', 'A.example', 'a.example/b', ''])
 )
 
 test('the name of an environment can be that of a folder', async () => {
-  expect(await problems(changed('content/site.yaml', 'staging:', '"../../..":'))).toEqual([
+  expect(await problems(changed('content/site.yaml', 'staging:', '"../..":'))).toEqual([
     'content/site.yaml environments.../.. wrong-value',
   ])
 })

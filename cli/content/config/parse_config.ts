@@ -81,12 +81,12 @@ export function parseConfig(input: {
 }): ParsedConfig {
   const problems: Problem[] = []
   const values = parsedValues(input.sources, problems)
-  const doubtful = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
-  const settings = settingsOf(values, doubtful, problems)
+  const brokenFiles = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
+  const settings = settingsOf(values, brokenFiles, problems)
   if (settings === undefined) return { links: [], claims: [], letters: {}, problems, unwritten: [] }
   const codes = settings.locales.map(({ code }) => code)
-  const checked = checkedFiles(values, keptValidator(input.templates, codes), doubtful, problems)
-  const isThere = (file: string) => values.has(file) || doubtful.includes(file)
+  const checked = checkedFiles(values, keptValidator(input.templates, codes), brokenFiles, problems)
+  const isThere = (file: string) => values.has(file) || brokenFiles.includes(file)
   const themes = themesOf(checked, input.known, problems)
   const companies = Object.fromEntries(
     named<WrittenCompany>(checked, 'company').map(({ name, value }) => [name, value]),
@@ -94,7 +94,7 @@ export function parseConfig(input: {
   const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
   problems.push(...domainProblems(brands, codes))
-  const prefixes = prefixesOf(checked, settings.main_brand, doubtful, problems)
+  const prefixes = prefixesOf(checked, settings.main_brand, brokenFiles, problems)
   if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
     const place = { file: siteFile, path: ['main_brand'] }
     problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
@@ -105,7 +105,7 @@ export function parseConfig(input: {
       problems.push(problem.unknownBrand(place, brand, Object.keys(prefixes)))
     }
   const [glossary] = named<Config['glossary']>(checked, 'glossary')
-  if (glossary !== undefined && glossary.wrong.length > 0) doubtful.push(glossaryFile)
+  if (glossary !== undefined && glossary.wrong.length > 0) brokenFiles.push(glossaryFile)
   const unwritten: ParsedConfig['unwritten'] = []
   const config: Config = {
     settings: {
@@ -123,18 +123,18 @@ export function parseConfig(input: {
       ),
     ),
     locales: settings.locales.filter(({ state }) => input.drafts || state !== 'preparing'),
-    written: settings.locales,
+    allLocales: settings.locales,
     brands,
     companies,
     facts: factsOf(checked),
-    messages: messagesOf({ checked, doubtful, templates: input.templates }, problems, unwritten),
-    glossary: glossary === undefined || doubtful.includes(glossaryFile) ? [] : glossary.value,
+    messages: messagesOf({ checked, brokenFiles, templates: input.templates }, problems, unwritten),
+    glossary: glossary === undefined || brokenFiles.includes(glossaryFile) ? [] : glossary.value,
     words: wordsOf(checked, settings.locales, problems),
     fonts: fontsOf(isThere(fontsFile), checked, settings.locales, problems),
     gone: goneOf(checked, settings.locales, problems),
     ...input.known,
     prefixes,
-    doubtful,
+    brokenFiles,
   }
   judgeTexts(config, checked, problems)
   const claims = checked
@@ -191,7 +191,7 @@ function parsedValues(sources: SourceFile[], problems: Problem[]): Map<string, u
 function checkedFiles(
   values: Map<string, unknown>,
   validate: Compile,
-  doubtful: string[],
+  brokenFiles: string[],
   problems: Problem[],
 ): CheckedFile[] {
   const checks = Object.entries(kinds).map(([kind, { pattern, schema }]) => ({
@@ -201,16 +201,16 @@ function checkedFiles(
   }))
   return [...values].flatMap(([path, value]) => {
     if (path === siteFile) return []
-    const found = checks.find(({ pattern }) => pattern.test(path))
-    if (found === undefined) return []
-    const wrong = found.check(value, path)
+    const check = checks.find(({ pattern }) => pattern.test(path))
+    if (check === undefined) return []
+    const wrong = check.check(value, path)
     problems.push(...wrong)
     // A list where an object belongs, or the other way round: nothing in it can be told.
     if (wrong.some(({ code, place }) => code === 'wrong-type' && place.path?.length === 0)) {
-      doubtful.push(path)
+      brokenFiles.push(path)
       return []
     }
-    return [{ kind: found.kind, name: found.pattern.exec(path)?.[1] ?? '', path, value, wrong }]
+    return [{ kind: check.kind, name: check.pattern.exec(path)?.[1] ?? '', path, value, wrong }]
   })
 }
 
@@ -330,15 +330,15 @@ const plainTheme: Themes[string] = {
   pattern: '',
 }
 
-/** Prefixes by folder. Where a brand.yaml does not give one that is right, the folder stands in and the file is doubtful. */
+/** Prefixes by folder. Where a brand.yaml does not give one that is right, the folder stands in and the file is brokenFiles. */
 function prefixesOf(
   checked: CheckedFile[],
   mainBrand: string | undefined,
-  doubtful: string[],
+  brokenFiles: string[],
   problems: Problem[],
 ): Config['prefixes'] {
   const brands = named<WrittenBrand>(checked, 'brand')
-  for (const { path, wrong } of brands) if (isWrong(wrong, 'prefix')) doubtful.push(path)
+  for (const { path, wrong } of brands) if (isWrong(wrong, 'prefix')) brokenFiles.push(path)
   for (const [index, { name, path, value, wrong }] of brands.entries()) {
     const twin = brands.slice(0, index).find((other) => other.value.prefix === value.prefix)
     if (twin === undefined || wrong.length > 0) continue
@@ -346,14 +346,14 @@ function prefixesOf(
       const at = name === mainBrand ? twin.path : path
       const why = 'Only the pages of the main brand are named without one.'
       problems.push(problem.missingField({ file: at, path: [] }, 'prefix', why))
-      doubtful.push(at)
+      brokenFiles.push(at)
       continue
     }
     problems.push(problem.samePrefix({ file: path, path: ['prefix'] }, value.prefix, twin.path))
-    doubtful.push(path)
+    brokenFiles.push(path)
   }
-  const read = brands.map(({ name, path, value }) => [name, doubtful.includes(path) ? name : value.prefix])
-  const unread = doubtful.flatMap((file) => brandOf(file) ?? []).map((name) => [name, name])
+  const read = brands.map(({ name, path, value }) => [name, brokenFiles.includes(path) ? name : value.prefix])
+  const unread = brokenFiles.flatMap((file) => brandOf(file) ?? []).map((name) => [name, name])
   return Object.fromEntries([...unread, ...read])
 }
 
@@ -404,7 +404,7 @@ function goneOf(checked: CheckedFile[], locales: Config['locales'], problems: Pr
 
 /** Interface texts by their full names: `close` in lightbox.yaml is `lightbox.close`. */
 function messagesOf(
-  { checked, doubtful, templates }: { checked: CheckedFile[]; doubtful: readonly string[]; templates: Templates },
+  { checked, brokenFiles, templates }: { checked: CheckedFile[]; brokenFiles: readonly string[]; templates: Templates },
   problems: Problem[],
   unwritten: ParsedConfig['unwritten'],
 ): Config['messages'] {
@@ -418,8 +418,8 @@ function messagesOf(
   }
   const present = named(checked, 'messages').map(({ path }) => path)
   const found = messageProblems(messages, at, { templates, present })
-  problems.push(...found.problems.filter(({ place }) => !doubtful.includes(place.file)))
-  unwritten.push(...found.unwritten.filter((each) => !doubtful.includes(each.problem.place.file)))
+  problems.push(...found.problems.filter(({ place }) => !brokenFiles.includes(place.file)))
+  unwritten.push(...found.unwritten.filter((each) => !brokenFiles.includes(each.problem.place.file)))
   return messages
 }
 
@@ -485,7 +485,7 @@ function messageProblems(
       ),
     ]),
   )
-  const told = new Set(mistyped.values())
+  const meantNames = new Set(mistyped.values())
   const lost = lostFiles
     .filter((file) => renamed.every(({ from }) => from !== file))
     .map((file) => ({
@@ -497,7 +497,7 @@ function messageProblems(
     ...renamed.map(({ file, from }) => problem.unusedMessages({ file }, from)),
     ...lost.filter(({ isOfTemplates }) => isOfTemplates).map((each) => each.problem),
     ...missing
-      .filter(([name]) => !lostFiles.includes(fileOf(name)) && !told.has(name))
+      .filter(([name]) => !lostFiles.includes(fileOf(name)) && !meantNames.has(name))
       .map(([name, user]) => problem.missingMessage({ file: fileOf(name) }, name, user)),
     ...unused
       .filter((name) => !strayFiles.includes(fileOf(name)))

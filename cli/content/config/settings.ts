@@ -25,18 +25,18 @@ export interface Settings {
 /** What site.yaml says, as far as it is right; undefined where it does not say which locales there are. */
 export function settingsOf(
   values: Map<string, unknown>,
-  doubtful: string[],
+  brokenFiles: string[],
   problems: Problem[],
 ): Settings | undefined {
   const written = values.get(siteFile)
   if (written === undefined) {
-    if (!doubtful.includes(siteFile))
+    if (!brokenFiles.includes(siteFile))
       problems.push(problem.missingFile({ file: siteFile }, 'It names the locales and what holds for all brands.'))
     return undefined
   }
   const wrong = keptValidator(files.site, [])(files.site)(written, siteFile)
   problems.push(...wrong)
-  if (wrong.length > 0) doubtful.push(siteFile)
+  if (wrong.length > 0) brokenFiles.push(siteFile)
   if (typeof written !== 'object' || written === null) return undefined
   const right = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
   const {

@@ -24,7 +24,7 @@ export function documentTitle(of: {
   const [language] = lang.split('-')
   const capitals = section.toLocaleUpperCase(language)
   const isSaidTwice = capitals === words.title.toLocaleUpperCase(language)
-  const shown = isSaidTwice ? pattern.replace(/(\{section\}).*$/i, '$1') : pattern
+  const format = isSaidTwice ? pattern.replace(/(\{section\}).*$/i, '$1') : pattern
   const parts: Record<string, string> = { brand: brandName, title: words.title, section, SECTION: capitals }
-  return shown.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+  return format.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
 }

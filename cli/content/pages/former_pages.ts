@@ -60,15 +60,15 @@ export function checkFormerPages(
   pages: readonly Pick<PageSummary, 'name' | 'file' | 'locales'>[],
 ): Problem[] {
   const byName = new Map(pages.map((page) => [page.name, page]))
-  const told = new Map<string, FormerPage>()
+  const byKey = new Map<string, FormerPage>()
   return former.flatMap((each) => {
     const page = byName.get(each.name)
     // A page may have gone in some languages, and stay in the others.
     if (page !== undefined && each.locales.some((locale) => isIn(page, locale)))
       return [problem.formerPageIsThere(each.place, each.name, page.file)]
     const keys = each.locales.map((locale) => `${locale} ${each.name}`)
-    const twin = keys.map((key) => told.get(key)).find((found) => found !== undefined)
-    for (const key of keys) if (!told.has(key)) told.set(key, each)
+    const twin = keys.map((key) => byKey.get(key)).find((page) => page !== undefined)
+    for (const key of keys) if (!byKey.has(key)) byKey.set(key, each)
     return twin === undefined ? [] : [problem.formerPageTwice(each.place, each.name, twin.place)]
   })
 }

@@ -125,17 +125,17 @@ export function drafter(
   config: JudgedBy,
   templates: Templates,
 ): (file: string, contents: string, locale: string | undefined) => Draft {
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const judge = fieldJudge(config)
   // A variant's texts are shown in its own locale alone.
   const variantJudges = new Map(
-    config.written.map((locale) => [locale.code, { ...judge, config: { ...config, written: [locale] } }]),
+    config.allLocales.map((locale) => [locale.code, { ...judge, config: { ...config, allLocales: [locale] } }]),
   )
   /** The judge of a page that is in some languages alone. */
   const judgeFor = ({ file, locales }: Pick<Draft, 'file' | 'locales'>) => {
     if (isEverywhere(pageName(config.prefixes, file).path)) return judge
-    const written = config.written.filter(({ code }) => locales?.includes(code) === true)
-    return written.length === 0 ? judge : { ...judge, config: { ...config, written } }
+    const allLocales = config.allLocales.filter(({ code }) => locales?.includes(code) === true)
+    return allLocales.length === 0 ? judge : { ...judge, config: { ...config, allLocales } }
   }
   const judgeIn = (draft: Draft, locale: string | undefined) =>
     locale === undefined ? judgeFor(draft) : (variantJudges.get(locale) ?? judge)

@@ -103,7 +103,7 @@ export function pageParser(
 ): (sources: readonly SourceFile[], missing?: readonly string[]) => ParsedPages {
   const notes = new Notes()
   const config = watchedConfig(given, notes.note)
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const draftOf = drafter(config, templates)
   return (sources, missing = []) => {
     const drafts = [
@@ -112,7 +112,7 @@ export function pageParser(
     ]
     const variants = drafts.flatMap((draft): Variant[] => {
       const { base = '', locale: code } = variantOf(draft.file, codes) ?? {}
-      const locale = config.written.find((each) => each.code === code)
+      const locale = config.allLocales.find((each) => each.code === code)
       return locale === undefined ? [] : [{ draft, locale, base }]
     })
     const bases = drafts.filter((draft) => variants.every((variant) => variant.draft !== draft))
@@ -169,17 +169,17 @@ export const judgingReads = ['rules *']
 
 /** What stands behind the names of `ParsedPages.reads`, and behind `judgingReads`. */
 export function judgingDigests({ facts, companies, icons, media, factsByNumber: _, ...config }: JudgedBy): DigestOf {
-  const { settings, written, glossary, prefixes, doubtful } = config
+  const { settings, allLocales, glossary, prefixes, brokenFiles } = config
   const brands = config.brands.map(({ id, written, thirdParties, tokens }) => [id, written.name, thirdParties, tokens])
-  const rules = { settings, written, glossary, prefixes, doubtful, brands }
-  const there = new Set(media)
+  const rules = { settings, allLocales, glossary, prefixes, brokenFiles, brands }
+  const available = new Set(media)
   return digestsOf({
     rules: () => rules satisfies Record<keyof typeof config, unknown>,
     fact: entryOf(facts),
     number: entryOf(factsByNumber(facts)),
     company: entryOf(companies),
     icon: entryOf(icons),
-    media: (path) => (path === '*' ? media : there.has(path)),
+    media: (path) => (path === '*' ? media : available.has(path)),
   })
 }
 
@@ -207,7 +207,7 @@ function pageOf(
     ...lengthsIn(
       base.file,
       base.fields,
-      config.written.filter(({ code }) => isIn(page, code)),
+      config.allLocales.filter(({ code }) => isIn(page, code)),
     ),
   ]
   const ids = blocks.map(({ id }) => id)
@@ -236,8 +236,8 @@ function pageOf(
 function scheduleProblems(path: string, { file, schedule }: Draft, variants: readonly Variant[]): Problem[] {
   const { publish_from = '', publish_until = '' } = schedule
   const [from, until] = [momentOf(publish_from), momentOf(publish_until)]
-  const wrong = (at: string, name: string, said: string, hint: string) =>
-    problem.wrongValue({ file: at, path: [name], key: true }, said, hint)
+  const wrong = (at: string, name: string, detail: string, hint: string) =>
+    problem.wrongValue({ file: at, path: [name], key: true }, detail, hint)
   const ofHome = path === '' ? Object.keys(schedule) : []
   return [
     ...(from !== undefined && until !== undefined && from >= until
@@ -258,7 +258,7 @@ const localesFor = (config: JudgedBy, { file, locales }: Draft): Pick<Page, 'loc
 
 /** Languages that there are not, or of a page that is in all of them; variants for others than those. */
 function localeProblems(config: JudgedBy, page: Page, base: Draft, variants: readonly Variant[]): Problem[] {
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const at = { file: base.file, path: ['locales'] }
   const { locales } = base
   const own =
@@ -297,11 +297,11 @@ function linksOf(
   base: Draft,
   variants: readonly Variant[],
 ): WrittenLink[] {
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const ids = withIds(base.blocks.map(({ block }) => block)).map(({ id }) => id)
   const isReplacedIn = (at: number, code: string) =>
     variants.some(({ draft, locale }) => locale.code === code && draft.blocks.some(({ block }) => block.id === ids[at]))
-  const shown = (link: WrittenLink, isShown: (code: string) => boolean): WrittenLink => {
+  const inLocale = (link: WrittenLink, isShown: (code: string) => boolean): WrittenLink => {
     const { locales: written = codes, ...rest } = link
     const locales = written.filter((code) => isIn(page, code) && isShown(code))
     return locales.length === codes.length ? rest : { ...rest, locales }
@@ -309,9 +309,11 @@ function linksOf(
   return [
     ...base.links.map((link) => {
       const at = base.blocks.findIndex(({ index }) => link.place.path?.[1] === index)
-      return shown(link, (code) => !isReplacedIn(at, code))
+      return inLocale(link, (code) => !isReplacedIn(at, code))
     }),
-    ...variants.flatMap(({ draft, locale }) => draft.links.map((link) => shown(link, (code) => code === locale.code))),
+    ...variants.flatMap(({ draft, locale }) =>
+      draft.links.map((link) => inLocale(link, (code) => code === locale.code)),
+    ),
   ]
 }
 
@@ -319,7 +321,7 @@ function linksOf(
 function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks: own, lists }: Draft): Problem[] {
   const goesOn = ({ list }: PlacedList) => list.per_page !== undefined || list.feed === true
   const hint = `A list that goes on, or has a feed, is the same in every language: change it in ${base.file}.`
-  const kept = base.lists.filter(goesOn).map(({ place: { path } }) => blocks[Number(path[1])]?.id)
+  const keptIds = base.lists.filter(goesOn).map(({ place: { path } }) => blocks[Number(path[1])]?.id)
   return [
     ...lists
       .filter(goesOn)
@@ -331,7 +333,7 @@ function listProblems(base: Draft, blocks: readonly PageBlock[], { file, blocks:
         ),
       ),
     ...own
-      .filter(({ block: { id } }) => id !== '' && kept.includes(id))
+      .filter(({ block: { id } }) => id !== '' && keptIds.includes(id))
       .map(({ index }) => problem.wrongValue({ file, path: ['blocks', index, 'id'] }, 'it would change a list', hint)),
   ]
 }
@@ -364,7 +366,7 @@ function summaryOf(
   config: JudgedBy,
   base: Draft,
   variants: readonly Variant[],
-  { ids, ...found }: { ids: string[] } & Pick<PageSummary, 'untitled'>,
+  { ids, ...own }: { ids: string[] } & Pick<PageSummary, 'untitled'>,
 ): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
   const locales = localesFor(config, base)
@@ -401,7 +403,7 @@ function summaryOf(
       ...base.moved,
       ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),
     ],
-    ...found,
+    ...own,
     claims: all.flatMap(({ claims }) => claims),
   }
 }

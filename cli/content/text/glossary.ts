@@ -58,7 +58,7 @@ function searchFor(
   })
   const mayBegin = startsOf(entries)
   return (text) => {
-    const found: Avoided[] = []
+    const avoided: Avoided[] = []
     let small: string | undefined
     for (let at = mayBegin(text, 0); at < text.length; at = mayBegin(text, at + 1)) {
       if (isLetter(text[at - 1])) continue
@@ -69,12 +69,12 @@ function searchFor(
         entry.pattern.lastIndex = at
         const length = entry.pattern.exec(small)?.[0].length
         if (length === undefined) continue
-        if (!isTarget(text, at)) found.push({ word: text.slice(at, at + length), index: at, term: entry.term })
+        if (!isTarget(text, at)) avoided.push({ word: text.slice(at, at + length), index: at, term: entry.term })
         at += length - 1
         break
       }
     }
-    return found
+    return avoided
   }
 }
 

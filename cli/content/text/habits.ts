@@ -47,8 +47,8 @@ export function habitsOf({ tag, habits }: Pick<Locale, 'tag' | 'habits'>): Habit
 function knownOf(tag: string): WrittenHabits | undefined {
   const steps = Intl.getCanonicalLocales(tag)[0]?.split('-') ?? []
   for (let count = steps.length; count > 0; count--) {
-    const found = known[steps.slice(0, count).join('-')]
-    if (found !== undefined) return found
+    const habits = known[steps.slice(0, count).join('-')]
+    if (habits !== undefined) return habits
   }
   return undefined
 }
@@ -67,8 +67,8 @@ function unspacedMarks(before: string, behind: string): NonNullable<Habits['unsp
     [others, (any: string) => `${any}(?<= .)(?![\\p{L}\\p{N}:/[-])`],
     [ending, (any: string) => `${any}(?<=[\\p{L}\\p{N})\\]}*_’”].)(?=[\\s»”)*_}]|$)`],
   ] as const
-  const found = rules.flatMap(([marks, rule]) =>
+  const matches = rules.flatMap(([marks, rule]) =>
     marks.length === 0 ? [] : rule(`(?:${marks.map(escaped).join('|')})`),
   )
-  return { marks: new RegExp(found.join('|'), 'gu'), isBehind: (mark) => behind.includes(mark) }
+  return { marks: new RegExp(matches.join('|'), 'gu'), isBehind: (mark) => behind.includes(mark) }
 }

@@ -86,10 +86,10 @@ function knownIn(
     if (parts.at(-1) === '') return isWord(word.slice(0, -1))
     return parts.every((part, index) => isKnown(part) || (index > 0 && isEnding(part, locale, endings)))
   }
-  const asked = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   return (word) => {
-    const answer = asked.get(word) ?? isKnown(word)
-    asked.set(word, answer)
+    const answer = cache.get(word) ?? isKnown(word)
+    cache.set(word, answer)
     return answer
   }
 }

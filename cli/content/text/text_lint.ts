@@ -172,17 +172,17 @@ function openMark(text: string): { index: number; said: string; hint: string } |
   if (heading !== null)
     return { index: heading.index, said: heading[0], hint: 'Put a space between # and the words of a heading.' }
   for (const mark of ['**', '__']) {
-    const found = [...text.matchAll(mark === '**' ? /\*\*/g : /__/g)]
-    const last = found.at(-1)
-    if (found.length % 2 === 1 && last !== undefined)
+    const marks = [...text.matchAll(mark === '**' ? /\*\*/g : /__/g)]
+    const last = marks.at(-1)
+    if (marks.length % 2 === 1 && last !== undefined)
       return { index: last.index, said: mark, hint: `Write ${mark} before and after the words, without spaces inside.` }
   }
   const bold = /\*\*(?=\S)[^*]*\s\*\*(?![\p{L}\p{N}])|\*\*\s[^*]*[^*\s]\*\*(?![\p{L}\p{N}])/u.exec(text)
   if (bold !== null && readsStars(text))
     return { index: bold.index, said: '**', hint: 'Write ** before and after the words, without spaces inside.' }
   for (const [pattern, hint] of unreadMarks) {
-    const found = pattern.exec(text)
-    if (found !== null) return { index: found.index + found[0].search(/\S/), said: found[0].trim().slice(0, 40), hint }
+    const match = pattern.exec(text)
+    if (match !== null) return { index: match.index + match[0].search(/\S/), said: match[0].trim().slice(0, 40), hint }
   }
   const link = /\[[^\]]*\]\s+\(|\([^()]*\)\[[^\][]+\](?!\()|\[[^\][]*\]\([^)\s]*(?=\s|$)|\[[^\][]{2,}$/.exec(text)
   return link === null
@@ -225,10 +225,10 @@ function strayMark(text: string, isMarkdown: boolean): { index: number; said: st
 
 /** Marks in a text that knows none. */
 function markdownIn(text: string): { index: number; said: string; hint: string } | undefined {
-  const found = /\*\*|~~(?=\S)|(?<![\w{])__(?=\S)|\[\^[^\]\s]+\]|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
-  return found === null
+  const match = /\*\*|~~(?=\S)|(?<![\w{])__(?=\S)|\[\^[^\]\s]+\]|\[[^\]]+\]\([^)]+\)|^#{1,6}(?=\s?\p{L})/mu.exec(text)
+  return match === null
     ? undefined
-    : { index: found.index, said: found[0], hint: 'This field takes plain words, without Markdown.' }
+    : { index: match.index, said: match[0], hint: 'This field takes plain words, without Markdown.' }
 }
 
 /**
@@ -238,14 +238,14 @@ function markdownIn(text: string): { index: number; said: string; hint: string }
  */
 export function yamlSlips(file: string, contents: string): Problem[] {
   // A sign tells of most files that they need not be looked through line by line.
-  const found = (sign: string, pattern: RegExp) => (contents.includes(sign) ? contents.matchAll(pattern) : [])
+  const matches = (sign: string, pattern: RegExp) => (contents.includes(sign) ? contents.matchAll(pattern) : [])
   const problems: Problem[] = []
-  for (const { index, 1: before = '', 2: name = '' } of found('&', anchored))
+  for (const { index, 1: before = '', 2: name = '' } of matches('&', anchored))
     if (!contents.includes(`*${name}`)) problems.push(problem.anchorText({ file, offset: index + before.length }, name))
   for (const { sign, pattern } of unclosed)
-    for (const { index, 1: before = '', 2: name = '' } of found(sign, pattern))
+    for (const { index, 1: before = '', 2: name = '' } of matches(sign, pattern))
       problems.push(problem.swallowedField({ file, offset: index + before.length }, name))
-  for (const { index, 0: line } of found(' #', commented))
+  for (const { index, 0: line } of matches(' #', commented))
     problems.push(problem.commentInText({ file, offset: index + line.lastIndexOf(' #') + 1 }))
   return problems
 }

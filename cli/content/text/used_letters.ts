@@ -127,16 +127,16 @@ const lost = (used: Readonly<Record<string, problem.Place>>, has: ReadonlySet<st
 /** One problem for all letters of a place. */
 function placed(
   letters: readonly [letter: string, place: problem.Place][],
-  told: (place: problem.Place, letters: string[]) => Problem,
+  problemOf: (place: problem.Place, letters: string[]) => Problem,
 ): Problem[] {
-  const found = new Map<string, { place: problem.Place; letters: string[] }>()
+  const byText = new Map<string, { place: problem.Place; letters: string[] }>()
   for (const [letter, place] of letters) {
     const at = JSON.stringify(place)
-    const here = found.get(at) ?? { place, letters: [] }
+    const here = byText.get(at) ?? { place, letters: [] }
     here.letters.push(letter)
-    found.set(at, here)
+    byText.set(at, here)
   }
-  return [...found.values()].map(({ place, letters: named }) => told(place, named))
+  return [...byText.values()].map(({ place, letters: named }) => problemOf(place, named))
 }
 
 /** Spaces, marks of direction, variation selectors; and pictographs, which every system has in colour. */

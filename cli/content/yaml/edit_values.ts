@@ -126,21 +126,21 @@ export function withMoved(contents: string, path: Steps, index: number, to: numb
   const ended = rest.map((text) => (text.endsWith('\n') ? text : `${text}\n`))
   const last = spans.at(-1)
   const isOpen = last !== undefined && contents[last.end - 1] !== '\n'
-  const made = spans.reduceRight(
+  const edited = spans.reduceRight(
     (text, { start, end }, at) => text.slice(0, start) + (ended[at] ?? '') + text.slice(end),
     contents,
   )
-  return isOpen ? made.replace(/\n$/, '') : made
+  return isOpen ? edited.replace(/\n$/, '') : edited
 }
 
 /** What stands at a path, as a value; undefined for nothing. */
 export function valueAt(value: unknown, path: Steps): unknown {
-  let found = value
+  let current = value
   for (const step of path) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, step)) return undefined
-    found = (found as Record<string | number, unknown>)[step]
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined
+    current = (current as Record<string | number, unknown>)[step]
   }
-  return found
+  return current
 }
 
 interface Place {
@@ -167,9 +167,9 @@ function at(contents: string, path: Steps): Place {
     } else node = undefined
     if (node === undefined && step !== path.at(-1)) throw new NoSuchPlace(`There is nothing at ${path.join('.')}.`)
   }
-  const found = node as Node | null | undefined
-  const isEmpty = isScalar(found) && found.value === null && found.range?.[0] === found.range?.[1]
-  return { node: found === null || isEmpty ? undefined : found, parent, pair }
+  const child = node as Node | null | undefined
+  const isEmpty = isScalar(child) && child.value === null && child.range?.[0] === child.range?.[1]
+  return { node: child === null || isEmpty ? undefined : child, parent, pair }
 }
 
 function listAt(contents: string, path: Steps, index: number): YAMLSeq {

@@ -78,8 +78,10 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 function printable(file: string, contents: string, value: unknown): Result<unknown> {
   if (value === undefined || value === null) return orNothing(file, contents)
   if (!contents.includes('\\')) return ok(value)
-  const found = unprintable(value)
-  return found === undefined ? ok(value) : failed([problem.controlCharacter({ file, path: found.path }, found.code)])
+  const control = unprintable(value)
+  return control === undefined
+    ? ok(value)
+    : failed([problem.controlCharacter({ file, path: control.path }, control.code)])
 }
 
 function unprintable(
@@ -92,8 +94,8 @@ function unprintable(
   }
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, inside] of Object.entries(value)) {
-    const found = unprintable(inside, [...path, Array.isArray(value) ? Number(name) : name])
-    if (found !== undefined) return found
+    const control = unprintable(inside, [...path, Array.isArray(value) ? Number(name) : name])
+    if (control !== undefined) return control
   }
   return undefined
 }
@@ -110,8 +112,8 @@ export function locator(contents: string): (place: problem.Place) => problem.Pos
     const [name] = place.offset === undefined ? (place.path ?? []) : []
     const field = fields.get(`${name}`)
     if (field !== undefined && !byField.has(field.name)) byField.set(field.name, fieldLocator(field))
-    const found = field === undefined ? undefined : byField.get(field.name)
-    if (found !== undefined) return found(place)
+    const key = field === undefined ? undefined : byField.get(field.name)
+    if (key !== undefined) return key(place)
     whole ??= documentLocator(contents, 0)
     return whole(place)
   }
@@ -173,8 +175,8 @@ function documentLocator(contents: string, linesBefore: number): Locate {
     const from = start + (/^[|>][-+0-9]*/.exec(contents.slice(start, to))?.[0].length ?? 0)
     // A folded text breaks its lines where a space is.
     const pattern = escaped(word.text).replace(/\s+/g, '\\s+')
-    const found = [...contents.slice(from, to).matchAll(new RegExp(pattern, 'g'))][word.nth]
-    return found === undefined ? [start, to] : [from + found.index, from + found.index + found[0].length]
+    const match = [...contents.slice(from, to).matchAll(new RegExp(pattern, 'g'))][word.nth]
+    return match === undefined ? [start, to] : [from + match.index, from + match.index + match[0].length]
   }
   return (place) => {
     if (place.offset !== undefined) return at(place.offset, place.offset + 1)
@@ -219,23 +221,23 @@ function diagnose(file: string, contents: string): problem.Problem[] {
   const documents = parseAllDocuments(contents, yamlOptions)
   if (!Array.isArray(documents) || documents.length === 0) return [problem.yamlEmpty({ file })]
   if (documents.length > 1) return [problem.yamlDocuments({ file, offset: documents[1]?.range[0] ?? 0 })]
-  const found = documents.flatMap((document) => [...document.errors, ...document.warnings])
-  const [said] = found
+  const errors = documents.flatMap((document) => [...document.errors, ...document.warnings])
+  const [firstError] = errors
   const cause =
-    said === undefined
+    firstError === undefined
       ? undefined
-      : said.code === 'DUPLICATE_KEY'
-        ? missingDash(file, contents, said.pos[0])
-        : yamlCause(file, contents, said.pos[0])
+      : firstError.code === 'DUPLICATE_KEY'
+        ? missingDash(file, contents, firstError.pos[0])
+        : yamlCause(file, contents, firstError.pos[0])
   if (cause !== undefined) return [cause]
   // After a mistake in the syntax the parser is lost, and what it says of the lines below is noise.
-  const first = found.findIndex(({ code }) => !understood.has(code))
-  const problems = (first === -1 ? found : found.slice(0, first + 1)).map((said) => {
-    const place = { file, offset: said.pos[0] }
+  const first = errors.findIndex(({ code }) => !understood.has(code))
+  const problems = (first === -1 ? errors : errors.slice(0, first + 1)).map((error) => {
+    const place = { file, offset: error.pos[0] }
     // An open bracket, which the parser misses where the indentation ends.
-    const isBracket = said.message.startsWith('Flow ')
-    const known = isBracket ? undefined : understood.get(said.code)
-    return known === undefined ? problem.yamlSyntax(place, plainWords(said.message)) : known(place)
+    const isBracket = error.message.startsWith('Flow ')
+    const known = isBracket ? undefined : understood.get(error.code)
+    return known === undefined ? problem.yamlSyntax(place, plainWords(error.message)) : known(place)
   })
   if (problems.length > 0) return problems
   try {

@@ -14,8 +14,8 @@ export function yamlCause(file: string, contents: string, until: number): Proble
   for (const [index, line] of lines.entries()) {
     // A parser that reads on after a slip gives up a line later at most, unless a quotation swallowed the lines below.
     if (index > last + 1) return undefined
-    const found = slipIn(line, { lines, index })
-    if (found !== undefined) return found.make({ file, offset: (found.line ?? line).start + found.column })
+    const slip = slipIn(line, { lines, index })
+    if (slip !== undefined) return slip.make({ file, offset: (slip.line ?? line).start + slip.column })
   }
   return undefined
 }

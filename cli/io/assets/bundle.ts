@@ -264,7 +264,7 @@ const withChoices = (folders: CodeFolders): Plugin => ({
   name: 'choices',
   setup({ onResolve }) {
     onResolve({ filter: /^(\.\/cookie_settings\.ts|vanilla-cookieconsent)$/ }, ({ path: id, importer }) => {
-      const name = id.startsWith('.') ? 'templates/client/third_parties.ts' : 'templates/client/choices.ts'
+      const name = id.startsWith('.') ? 'templates/client/third_parties.ts' : 'templates/client/consent_categories.ts'
       const file = codeFile(folders, name)
       return importer === file ? undefined : { path: file }
     })

@@ -112,7 +112,7 @@ export function settleOutput(out: string): Result<void> {
 export type Stage = (file: OutputFile, known?: FileRecord) => WrittenFile
 
 /** Tells of a file of one domain that already lies in place; undefined where it has to be written. */
-export function lying(out: string, host: string): (record: FileRecord) => WrittenFile | undefined {
+export function existingFiles(out: string, host: string): (record: FileRecord) => WrittenFile | undefined {
   const previous = readState(out, host).files
   const folder = path.join(out, host)
   return ({ path: name, sha256 }) => {
@@ -124,7 +124,7 @@ export function lying(out: string, host: string): (record: FileRecord) => Writte
 
 /** Writes files of one domain into the staging folder, and leaves out those that already lie in place. */
 export function stager(out: string, host: string): Stage {
-  const lies = lying(out, host)
+  const lies = existingFiles(out, host)
   const staging = path.join(out, '.site', 'staging', host)
   const made = new Set<string>()
   return (file, known) => {

@@ -59,7 +59,7 @@ export async function lookInto(store: Store): Promise<Found> {
   const manifests = new Map<string, string>()
   for (const id of ids) manifests.set(id, (await textOf(manifestPaths(id)[1])) ?? '')
   const [record, latest] = [await textOf(recordKey), await textOf(manifestPaths('')[0])]
-  return { lying, past: pastOf({ record, manifests, latest, lying: lying.keys() }) }
+  return { lying, past: pastOf({ record, manifests, latest, existingKeys: lying.keys() }) }
 }
 
 /** Keys under which there is already what is wanted. */

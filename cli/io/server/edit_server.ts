@@ -12,9 +12,9 @@ import { valueAt } from '../../content/yaml/edit_values.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
 import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
-import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/choices.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
+import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/pickers.ts'
 import type {
   Address,
   CheckAnswer,
@@ -127,7 +127,7 @@ export class EditServer {
 
   /** What a page in the browser has to know; `page` is the marked one, undefined where Edit is off. */
   tableOf(route: Route, page: MarkedPage | undefined): PageTable {
-    const { written, brands } = this.#config()
+    const { allLocales, brands } = this.#config()
     return {
       token: this.token,
       brand: route.brand,
@@ -137,7 +137,7 @@ export class EditServer {
       variant: page?.variant ?? null,
       marks: page?.marks ?? null,
       blocks: page?.blocks ?? [],
-      languages: written.map(({ code, name, tag }): Language => ({ code, name, tag, direction: directionOf(tag) })),
+      languages: allLocales.map(({ code, name, tag }): Language => ({ code, name, tag, direction: directionOf(tag) })),
       brands: brands.map(({ id, written: { name } }) => ({ id, name })),
     }
   }
@@ -160,7 +160,7 @@ export class EditServer {
     )
     const last = this.#made
     if (last?.asked === asked && [...texts].every(([file, text]) => last.texts.get(file) === text)) return last.made
-    const codes = this.#config().written.map(({ code }) => code)
+    const codes = this.#config().allLocales.map(({ code }) => code)
     const baseOf = (file: string) => this.#bases.get(digests[file] ?? '')
     const made = applied(edits, (file) => texts.get(file), codes, baseOf)
     this.#made = { asked, texts, made }
@@ -206,10 +206,10 @@ export class EditServer {
     return this.#noted.records
   }
 
-  #searched: (Pick<Config, 'glossary' | 'written'> & { search: FormGround['avoidedIn'] }) | undefined
-  #glossary({ glossary, written }: Config): FormGround['avoidedIn'] {
-    if (this.#searched?.glossary !== glossary || this.#searched.written !== written)
-      this.#searched = { glossary, written, search: glossarySearch(glossary, written) }
+  #searched: (Pick<Config, 'glossary' | 'allLocales'> & { search: FormGround['avoidedIn'] }) | undefined
+  #glossary({ glossary, allLocales }: Config): FormGround['avoidedIn'] {
+    if (this.#searched?.glossary !== glossary || this.#searched.allLocales !== allLocales)
+      this.#searched = { glossary, allLocales, search: glossarySearch(glossary, allLocales) }
     return this.#searched.search
   }
 
@@ -336,7 +336,7 @@ export class EditServer {
     if (asked.kind === 'variant') {
       const page = pages.find(({ name }) => name === asked.page)
       if (page === undefined) throw new Refused(404, `There is no page ${asked.page}.`)
-      if (config.written.every(({ code }) => code !== asked.locale))
+      if (config.allLocales.every(({ code }) => code !== asked.locale))
         throw new Refused(422, `There is no language ${asked.locale}.`)
       const file = page.file.replace(/yaml$/, `${asked.locale}.yaml`)
       if (site.textOf(file) !== undefined) throw new Refused(422, `${file} is there already.`)
@@ -380,7 +380,7 @@ export class EditServer {
     const pages = this.#site()
       .pageSummaries()
       .map(({ name }) => name)
-    return { codes: config.written.map(({ code }) => code), there: { ...config, pages } }
+    return { codes: config.allLocales.map(({ code }) => code), there: { ...config, pages } }
   }
 
   async #upload({ headers }: Visit, bytes: Buffer): Promise<Answer<'upload'>> {

@@ -102,7 +102,7 @@ function trialOf(ground: TrialGround, changes: Changes, settings: Settings): Tri
   const hasConfig = ofSettings(changes).size > 0
   const added = [...changes].filter(([file, contents]) => isPage(file) && contents !== null).map(([file]) => file)
   const pageFiles = () => [...new Set([...content.pages, ...added])].filter((file) => changes.get(file) !== null).sort()
-  const codes = parsed.config.written.map(({ code }) => code)
+  const codes = parsed.config.allLocales.map(({ code }) => code)
   const groups = new Map<string, ParsedPages>()
   const group = (stem: string): ParsedPages => {
     const made = groups.get(stem) ?? parsedGroup(stem)

@@ -33,7 +33,7 @@ interface Shown {
 
 /** @returns undefined where there is no page of that name */
 export function trialPage(trial: Trial, { site, config, pageTable, moment }: Shown, at: PageAt): TrialPage | undefined {
-  const codes = config.written.map(({ code }) => code)
+  const codes = config.allLocales.map(({ code }) => code)
   const isMeant = (each: string) => pageName(config.prefixes, each).name === at.page && !variantOf(each, codes)
   const file = site.pages.find(({ name }) => name === at.page)?.file ?? trial.added.find(isMeant)
   if (file === undefined || config.brands.every(({ id }) => id !== at.brand)) return undefined

@@ -8,7 +8,7 @@ import { addressOf } from '../../domain/domains.ts'
 import { changedRead, type DigestOf } from '../../model/dependencies.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { lying, type WrittenFile } from '../output/write.ts'
+import { existingFiles, type WrittenFile } from '../output/write.ts'
 import { diskPath } from '../sources/read.ts'
 import {
   changedMeanwhile,
@@ -281,7 +281,7 @@ function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<
   return new Map(
     brands.map((brand) => {
       const { out } = input
-      const lies = out === null ? undefined : lying(out, brand.host)
+      const lies = out === null ? undefined : existingFiles(out, brand.host)
       return [
         addressOf(brand),
         {

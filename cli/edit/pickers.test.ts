@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallTemplates } from '../../tests/checked_site.ts'
 import { must } from '../problems/must.ts'
-import { blockChoices, colourChoices, iconChoices, pageChoices } from './choices.ts'
+import { blockChoices, colourChoices, iconChoices, pageChoices } from './pickers.ts'
 
 const small = async (changes = {}) => {
   const { site, pages } = await checkedSite(changes)

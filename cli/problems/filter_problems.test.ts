@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { narrowed } from './narrowed.ts'
+import { filterProblems } from './filter_problems.ts'
 import * as problem from './sentences.ts'
 
 const site = { brands: ['group', 'imprion'], locales: ['sl', 'en', 'hr'] }
@@ -13,7 +13,7 @@ const all = [
   at('messages/rules.yaml', 'min', 'hr'),
 ]
 const shown = (brands: string[] | null, locales: string[] | null) =>
-  narrowed(all, { brands, locales }, site).map((each) => all.indexOf(each))
+  filterProblems(all, { brands, locales }, site).map((each) => all.indexOf(each))
 
 test.each<[brands: string[] | null, locales: string[] | null, shown: number[]]>([
   [null, null, [0, 1, 2, 3, 4, 5]],
@@ -27,7 +27,7 @@ test.each<[brands: string[] | null, locales: string[] | null, shown: number[]]>(
 
 test('a text that is missing in several languages is told of those that are asked for', () => {
   const missing = problem.missingTranslation({ file: 'content/group/pages/index.yaml' }, ['en', 'hr'], 'sl')
-  const told = (locale: string) => narrowed([missing], { brands: null, locales: [locale] }, site)
+  const told = (locale: string) => filterProblems([missing], { brands: null, locales: [locale] }, site)
   expect(told('hr').map(({ message }) => message)).toEqual(['This text is missing in "hr".'])
   expect(told('sl')).toEqual([])
 })

@@ -12,12 +12,12 @@ import {
   type MediaChoice,
 } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
-import { loadMedia, loadPages, media, pages, told } from './lists.ts'
+import { Drawing, Icon } from './icons.tsx'
+import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
 import { ask, editValue, pageAt, say, table } from './session.ts'
-import { Drawing, Icon } from './signs.tsx'
+import { words } from './strings.ts'
 import { LinkChooser, Texts } from './texts.tsx'
 import { edits } from './unsaved.ts'
-import { words } from './words.ts'
 
 interface Given {
   field: FieldView

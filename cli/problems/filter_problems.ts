@@ -15,13 +15,13 @@ export interface Wanted {
  * @param site.brands folders of all brands
  * @param site.locales codes of all locales
  */
-export function narrowed(
+export function filterProblems(
   problems: readonly Problem[],
   { brands, locales }: Wanted,
   site: { brands: readonly string[]; locales: readonly string[] },
 ): Problem[] {
-  const isOther = (name: string, all: readonly string[], wanted: readonly string[] | null) =>
-    wanted !== null && all.includes(name) && !wanted.includes(name)
+  const isOther = (name: string, all: readonly string[], chosen: readonly string[] | null) =>
+    chosen !== null && all.includes(name) && !chosen.includes(name)
   const ofBrand = ({ place: { file } }: Problem) => {
     const [folder = ''] = belowContent(file).split('/')
     return !isOther(folder, site.brands, brands)
@@ -36,6 +36,6 @@ export function narrowed(
 /** A text that is missing in several languages, in those alone that are asked for. */
 function missingIn(each: Problem, locales: readonly string[] | null): Problem[] {
   if (each.missing === undefined || locales === null) return [each]
-  const wanted = each.missing.locales.filter((code) => locales.includes(code))
-  return wanted.length === 0 ? [] : [problem.missingTranslation(each.place, wanted, each.missing.from)]
+  const missing = each.missing.locales.filter((code) => locales.includes(code))
+  return missing.length === 0 ? [] : [problem.missingTranslation(each.place, missing, each.missing.from)]
 }

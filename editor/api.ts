@@ -9,8 +9,8 @@ import {
   tableId,
   tokenHeader,
 } from '../cli/edit/protocol.ts'
+import { words } from './strings.ts'
 import { documentOf } from './trusted.ts'
-import { words } from './words.ts'
 
 export type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
 export type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
