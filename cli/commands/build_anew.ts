@@ -1,7 +1,6 @@
 // A build of what has changed: from the content folder to one publishable folder per domain.
 import { checkRendered, emittedFor, type RenderedDomain } from '../check_site.ts'
 import type { Config } from '../content/config/config.ts'
-import type { ScheduledPage } from '../content/pages/pages.ts'
 import { scheduled } from '../content/pages/schedule.ts'
 import { stemOf } from '../content/paths.ts'
 import { type Domain, domainsOf, pagesOn, withNeighbours } from '../domain/domains.ts'
@@ -65,13 +64,12 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
       brands,
       brands.filter(({ id }) => isChosen(options.brands, id)),
     )
-  const ofShare = (pages: readonly ScheduledPage[]) =>
-    pages.filter(({ file }) => isInShare(stemOf(file), options.share))
+  const ofShare = { isInShare: ({ file }: { file: string }) => isInShare(stemOf(file), options.share) }
   // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
   let begun: BegunCards | undefined
   const opened = await openSite(folders, options, stages, (parsed, digests) => {
-    const site = { ...parsed, pages: ofShare(scheduled(parsed.pages, options.moment)) }
-    begun = beginCards({ folders, site, brands: wanted(parsed.config), digests, signal: leaving.signal })
+    const site = { ...parsed, pages: scheduled(parsed.pages, options.moment) }
+    begun = beginCards({ folders, site, brands: wanted(parsed.config), digests, signal: leaving.signal, ...ofShare })
   })
   if (!opened.ok) {
     leaving.abort()
@@ -83,7 +81,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
     const brands = wanted(site.config)
     const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config))
     const { templates, digests } = site
-    const given = { folders, site: { ...site, pages: ofShare(site.pages) }, templates, brands, digests, scripts }
+    const given = { folders, site, templates, brands, digests, scripts, ...ofShare }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])
     const ready = { site, assets: assets.value, warnings, key }

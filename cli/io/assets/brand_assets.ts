@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Site } from '../../check_site.ts'
 import type { Brand, Config, Locale, WrittenBrand } from '../../content/config/config.ts'
 import { themeCss } from '../../content/config/theme.ts'
+import type { PageSummary } from '../../content/pages/pages.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { type Letters, lettersOf, writtenLetters } from '../../content/text/used_letters.ts'
 import { overweightAssets } from '../../domain/budget.ts'
@@ -168,6 +169,8 @@ interface Wanted {
   folders: Folders
   site: Pick<Site, 'config' | 'pages' | 'letters'>
   brands: readonly Brand[]
+  /** False for pages whose preview images another machine draws; all else is the same for every page of a brand. */
+  isInShare?: (page: PageSummary) => boolean
   /** Tells whether the same would be made again; where it is missing, nothing is kept. */
   digests?: AssetDigests
 }
@@ -193,7 +196,7 @@ export function beginCards(from: Wanted & { signal: AbortSignal }): BegunCards {
   })
   return new Map(
     unknown.map((brand) => {
-      const { cards } = shownOn(brand, site)
+      const { cards } = shownOn(brand, from)
       const drawn = drawnCards({ ...folders, brand, cards, fonts: config.fonts, signal })
       drawn.catch(() => {})
       return [brand.id, drawn]
@@ -202,18 +205,19 @@ export function beginCards(from: Wanted & { signal: AbortSignal }): BegunCards {
 }
 
 /** What pages of a brand show. */
-function shownOn(brand: Brand, { config, pages: all }: Pick<Wanted['site'], 'config' | 'pages'>) {
-  const published = all.filter(({ isShown }) => isShown)
+function shownOn(brand: Brand, { site, isInShare = () => true }: Pick<Wanted, 'site' | 'isInShare'>) {
+  const published = site.pages.filter(({ isShown }) => isShown)
   const pages = published.filter(({ owner }) => owner === brand.id || owner === 'shared')
   return {
     pictures: [...pages.flatMap(({ images }) => images), ...listedPictures(published, brand.id)],
     blocks: [...new Set(pages.flatMap(({ components }) => components))].sort(),
-    cards: pageCards(config, brand, pages),
+    cards: pageCards(site.config, brand, pages.filter(isInShare)),
   }
 }
 
 /** Gives the keys under which the names of brands' assets are kept: all that goes into them. Undefined where nobody knows that. */
-function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Brand) => Key | undefined {
+function keysOf(from: Wanted, make: typeof brandAssets): (brand: Brand) => Key | undefined {
+  const { site, digests } = from
   if (digests === undefined) return () => undefined
   const { settings, locales, messages, facts, fonts, brands } = site.config
   // Other environments have the same words.
@@ -232,7 +236,7 @@ function keysOf({ site, digests }: Wanted, make: typeof brandAssets): (brand: Br
     brands: own,
   } satisfies Record<keyof AssetsFrom, unknown>)
   return (brand) => {
-    const shown = shownOn(brand, site)
+    const shown = shownOn(brand, from)
     const pictures = [...shown.pictures, ...marks, brand.pattern].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
     return {
@@ -264,7 +268,7 @@ export async function siteAssets(
     const make = async () => {
       const letters = usedLetters(config, site.letters)
       shared ??= sharedAssets({ ...folders, fonts: config.fonts, locales: letters, scripts: from.scripts() })
-      const own = { brand, ...shownOn(brand, site), begun: from.begun?.get(brand.id) }
+      const own = { brand, ...shownOn(brand, from), begun: from.begun?.get(brand.id) }
       return from.make({ ...folders, config, templates, ...own, shared: await shared })
     }
     let made: Promise<MadeAssets> | undefined
