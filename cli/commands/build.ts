@@ -1,7 +1,7 @@
 // site build: what the last build gave where nothing has changed; else it is built anew.
 import { unfitForOutput } from '../io/output/allowed_folder.ts'
 import { UnfinishedOutput } from '../io/output/write.ts'
-import { codePaths } from '../io/store/code_digest.ts'
+import { codePaths, outsideInputs } from '../io/store/code_digest.ts'
 import { fingerprint, lastResult } from '../io/store/fingerprint.ts'
 import { isSystemError } from '../io/store/sealed.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -28,7 +28,8 @@ export async function build(
     const { jobs: _, why, share, moment, ...asked } = options
     // What was said of a date yesterday may be wrong today.
     const when = { day: dayOf(moment.at), drafts: moment.drafts }
-    const key = fingerprint([...codePaths(folders), folders.contentDir], { ...asked, ...when })
+    const inputs = [...codePaths(folders), ...outsideInputs(folders, folders.cacheDir), folders.contentDir]
+    const key = fingerprint(inputs, { ...asked, ...when })
     const last = why === undefined && share === undefined ? lastResult<LastBuild>(options.out, key) : undefined
     if (last !== undefined && isConstant(last, moment.at)) return ok(last.summary, last.warnings)
     // Most of the code is needed only here.

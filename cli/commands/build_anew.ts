@@ -17,6 +17,7 @@ import {
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { commit, existingFiles, openOutput } from '../io/output/write.ts'
 import { textOf } from '../io/sources/read.ts'
+import { outsideInputs } from '../io/store/code_digest.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
 import { isInShare } from '../io/store/stored_pages.ts'
 import { documentsIn, type WrittenPage } from '../io/workers/page_workers.ts'
@@ -58,6 +59,7 @@ export interface Asked {
 /** Builds what was asked for, and keeps the result for a build of the same. @param key stands for all that it is built from */
 export async function buildAnew(asked: Asked, key: string): Promise<Result<BuildSummary>> {
   const { folders, options, stages } = asked
+  const outside = outsideInputs(folders, folders.cacheDir)
   const leaving = new AbortController()
   const wanted = ({ brands }: Config) =>
     withNeighbours(
@@ -84,7 +86,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
     const given = { folders, site, templates, brands, digests, scripts, ...ofShare }
     const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])
-    const ready = { site, assets: assets.value, warnings, key }
+    const ready = { site, assets: assets.value, warnings, key, outside }
     return options.share === undefined ? await write(asked, ready) : await keepShare(asked, ready, options.share)
   } finally {
     leaving.abort()
@@ -101,6 +103,8 @@ interface Ready {
   warnings: Problem[]
   /** Stands for all that is built from. */
   key: string
+  /** Inputs from outside of the code's folders that the key knows of. */
+  outside: string[]
 }
 
 /** Renders one share of the pages into the store. */
@@ -170,7 +174,7 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
       await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
       site.work.keep('build')
-      keepBuild(options.out, ready, summary, warnings)
+      keepBuild(asked, ready, summary, warnings)
     })
     return ok(summary, warnings)
   } finally {
@@ -229,9 +233,16 @@ export interface LastBuild {
 }
 
 /** A build of the same would write nothing. */
-function keepBuild(out: string, { key, site }: Ready, { why: _, ...summary }: BuildSummary, warnings: Problem[]) {
+function keepBuild(
+  { folders, options }: Asked,
+  { key, outside, site }: Ready,
+  { why: _, ...summary }: BuildSummary,
+  warnings: Problem[],
+) {
+  // What was bundled for the first time has told of inputs that the key lacks.
+  if (outsideInputs(folders, folders.cacheDir).join() !== outside.join()) return
   const domains = summary.domains.map((domain) => ({ ...domain, written: 0 }))
-  keepResult<LastBuild>(out, {
+  keepResult<LastBuild>(options.out, {
     fingerprint: key,
     hosts: domains.map(({ host }) => host),
     result: { summary: { ...summary, domains }, warnings, constant: site.validity },

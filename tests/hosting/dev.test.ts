@@ -147,6 +147,22 @@ test('a saved block is rendered', async () => {
   )
 })
 
+test('what a block imports from beside the folders of the code is rendered as it is saved, a text too', async () => {
+  const words = (text: string) => writeFileSync(path.join(root, 'data/words.md'), text)
+  mkdirSync(path.join(root, 'data'))
+  words('first-words')
+  await saved(
+    'blocks/link_cards/block.tsx',
+    (text) =>
+      `import words from '../../data/words.md' with { type: 'text' }\n${text.replace('className="', 'data-words={words} className="')}`,
+    async () => {
+      await until(async () => (await page('/en')).body.includes('first-words'))
+      words('second-words')
+      await until(async () => (await page('/en')).body.includes('second-words'))
+    },
+  )
+})
+
 test('a saved theme gives its brand new colours', async () => {
   await saved(
     'themes/imprion/theme.yaml',

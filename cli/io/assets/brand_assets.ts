@@ -32,7 +32,7 @@ import { pseudoEnvironment } from '../../translation/pseudo.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
 import { cachedJson, isCached, type Key, sharedIn } from '../store/cache.ts'
 import { assetFile, assetUrl } from './asset_path.ts'
-import { bundleStyles, type Scripts } from './bundle.ts'
+import { bundleStyles, fromCode, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 import { draftIconLinks, favicons } from './favicons.ts'
 import { type LocaleLetters, type PreparedFonts, prepareFonts } from './font_files.ts'
@@ -259,6 +259,22 @@ export async function siteAssets(
     begun?: BegunCards | undefined
   },
 ): Promise<Result<Map<string, BrandAssets>>> {
+  const { folders, digests } = from
+  return orChanged(folders, () =>
+    digests === undefined
+      ? describedAssets(from, (made) => made)
+      : // Scripts and styles may have inputs that the blocks, by which the digest was made, have not.
+        fromCode(folders, folders.cacheDir, ({ all }, settled) =>
+          describedAssets({ ...from, digests: { ...digests, code: all } }, settled),
+        ),
+  )
+}
+
+/** @param settled what is to be kept goes through it before */
+async function describedAssets(
+  from: Parameters<typeof siteAssets>[0],
+  settled: <M>(made: M) => M,
+): Promise<Map<string, BrandAssets>> {
   const { folders, site, templates, brands } = from
   const { config } = site
   let shared: Promise<SharedAssets> | undefined
@@ -283,13 +299,14 @@ export async function siteAssets(
       return { assets, records, problems: overweightAssets(brand.file, { styles, fonts }) }
     }
     const key = keyOf(brand)
-    const described = key === undefined ? await describe() : await cachedJson(sharedIn(folders.cacheDir), key, describe)
+    const described =
+      key === undefined
+        ? await describe()
+        : await cachedJson(sharedIn(folders.cacheDir), key, async () => settled(await describe()))
     return { ...described, make: makeOnce }
   }
-  return orChanged(folders, async () => {
-    const made = brands.map(async (brand) => [brand.id, await assetsOf(brand)] as const)
-    return new Map(await Promise.all(made))
-  })
+  const made = brands.map(async (brand) => [brand.id, await assetsOf(brand)] as const)
+  return new Map(await Promise.all(made))
 }
 
 /**

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeProject } from '../../../tests/project.ts'
-import { root } from '../../../tests/small_site.ts'
+import { changeFiles, root } from '../../../tests/small_site.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { bundleScripts, bundleStyles, bundleTemplates, type Scripts } from './bundle.ts'
 
@@ -83,6 +83,110 @@ test('packages that are links give the same files as packages that are folders',
   const { files } = await bundleScripts({ root: folder, engine: folder }, cache, { hasThirdParties: false })
   rmSync(dir, { recursive: true })
   expect(files.map((each) => each.path)).toEqual(scripts.files.map((each) => each.path))
+})
+
+describe('a site whose code imports files from outside of its folders', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+  const site = path.join(dir, 'packages/site')
+  const folders = { root: site, engine: site }
+  const store = path.join(dir, 'store')
+  changeFiles(site, {
+    // As little of an engine as can be bundled.
+    'templates/render.tsx': 'export const documentRenderer = () => null',
+    'templates/messages.ts': 'export const messages = {}',
+    'templates/files.ts': 'export const files = () => []',
+    'templates/policy.ts': 'export const policy = {}',
+    'templates/client/start.ts': '',
+    'templates/client/locale_choice.ts': '',
+    'templates/client/hydrate.ts': 'export const hydrateBlock = (Block, root) => [Block, root]',
+    'themes/layers.css': '@layer blocks;',
+    'blocks/hours/schema.ts': `export const schema = { type: 'object' }\n`,
+    'blocks/hours/block.tsx': [
+      `import label from '../../lib/label.ts'`,
+      `import story from './story.md' with { type: 'text' }`,
+      `import Note from '@acme/note'`,
+      `export const hydrate = 'load'`,
+      `export default () => <p>{label} {story} <Note /></p>`,
+    ].join('\n'),
+    'blocks/hours/block.css': `@import '../../lib/hours.css';`,
+    'blocks/hours/README.md': 'read by nobody',
+    'lib/label.ts': `export { default } from '../data/label.md' with { type: 'text' }`,
+    'lib/hours.css': '.hours { color: red }',
+    'data/label.md': 'old',
+    'story.md': 'read by nobody',
+    'blocks/hours/story.md': 'old',
+    '../note/package.json': '{ "name": "@acme/note", "main": "note.tsx" }',
+    '../note/note.tsx': 'export default () => <b>old</b>',
+    '../../pnpm-lock.yaml': '',
+  })
+  mkdirSync(path.join(site, 'node_modules/@acme'), { recursive: true })
+  symlinkSync(path.join(dir, 'packages/note'), path.join(site, 'node_modules/@acme/note'))
+  for (const name of ['react', 'preact'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(site, 'node_modules', name))
+  afterAll(() => rmSync(dir, { recursive: true }))
+
+  const bundled = async () => {
+    const { digests, file } = await bundleTemplates(folders, store)
+    const { islands } = await bundleScripts(folders, store, { hasThirdParties: false })
+    const input = { theme: 'plain', blocks: ['hours'], head: '', tokens: '' }
+    const styles = await bundleStyles(folders, store, input)
+    return { pages: digests.pages, templates: readFileSync(file, 'utf8'), island: islands.hours, styles: styles.path }
+  }
+
+  test.each<[what: string, file: string, words: string, changed: string[]]>([
+    ['a module', 'lib/label.ts', `export default 'new'`, ['pages', 'templates', 'island']],
+    ['a text beside a block', 'blocks/hours/story.md', 'new', ['pages', 'templates', 'island']],
+    [
+      'a package of the workspace',
+      '../note/note.tsx',
+      'export default () => <b>new</b>',
+      ['pages', 'templates', 'island'],
+    ],
+    ['rules', 'lib/hours.css', '.hours { color: blue }', ['styles']],
+    ['after the packages of a workspace', '../../pnpm-lock.yaml', 'lockfileVersion: 9', ['pages']],
+    ['a text that nothing imports', 'blocks/hours/README.md', 'new', []],
+    ['a text beside the folders that nothing imports', 'story.md', 'new', []],
+  ])('is bundled anew where it changes: %s', async (_, file, words, changed) => {
+    const before = await bundled()
+    changeFiles(site, { [file]: words })
+    const now = await bundled()
+    const names = Object.keys(before) as (keyof typeof before)[]
+    expect(names.filter((name) => now[name] !== before[name])).toEqual(changed)
+    expect(await bundled()).toEqual(now)
+  })
+
+  test('is bundled anew for what a text says that a module of it imports', async () => {
+    changeFiles(site, { 'lib/label.ts': `export { default } from '../data/label.md' with { type: 'text' }` })
+    await bundled()
+    changeFiles(site, { 'data/label.md': 'newest' })
+    expect((await bundled()).templates).toContain('newest')
+  })
+
+  test('is bundled right by a store that has lost its notes', async () => {
+    const { pages } = await bundled()
+    rmSync(path.join(store, 'stamps'), { recursive: true })
+    expect((await bundled()).pages).toBe(pages)
+    changeFiles(site, { 'data/label.md': 'last' })
+    rmSync(path.join(store, 'stamps'), { recursive: true })
+    expect((await bundled()).templates).toContain('last')
+  })
+})
+
+test('a site whose node_modules is a link has one Preact in its scripts, as any other', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
+  const site = path.join(dir, 'site')
+  changeFiles(site, {
+    'blocks/counter/block.tsx': `import { useState } from 'react'\nexport const hydrate = 'load'\nexport default () => <p>{useState(0)}</p>\n`,
+  })
+  symlinkSync(path.join(root, 'node_modules'), path.join(site, 'node_modules'))
+  const { files, islands } = await bundleScripts({ root: site, engine: root }, path.join(dir, 'store'), {
+    hasThirdParties: false,
+  })
+  rmSync(dir, { recursive: true })
+  expect(Object.keys(islands)).toContain('counter')
+  const copies = (all: Scripts['files']) =>
+    all.flatMap(({ contents }) => String(contents).split('1998/Math/MathML').slice(1))
+  expect(copies(files).length).toBe(copies(scripts.files).length)
 })
 
 describe('a bundle is kept for the code that it was made from', () => {

@@ -1,7 +1,7 @@
 // Blocks, templates and themes through esbuild: a module for the build, scripts and styles for browsers. It decides nothing
 // about pages; folders do the registering.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +9,8 @@ import { type BuildOptions, type BuildResult, type OutputFile as Built, build, t
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
-import { cachedJson } from '../store/cache.ts'
-import { type CodeDigests, codeDigests } from '../store/code_digest.ts'
+import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
+import { type CodeDigests, codeDigests, noteInputs } from '../store/code_digest.ts'
 import { isSealedModule, writeSealedModule } from '../store/sealed.ts'
 
 /** What browsers get, the same for all brands. `islands` by block. */
@@ -31,6 +31,7 @@ const server: BuildOptions = {
   // React's server build is CommonJS and asks for Node's own modules.
   banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
   logLevel: 'silent',
+  metafile: true,
   write: false,
   plugins: [
     {
@@ -56,33 +57,56 @@ const server: BuildOptions = {
 export function bundleTemplates(
   folders: CodeFolders,
   cacheDir: string,
-): Promise<{ file: string; templates: Templates; digests: CodeDigests }> {
-  return fromCode(folders, cacheDir, async (digests, unchanged) => {
-    const file = templatesFile(cacheDir, digests.all.slice(0, 16))
-    const make = async () => unchanged(codeOf(await build(await templatesBuild(folders))))
-    return { file, templates: await keptTemplates(file, make), digests }
+): Promise<{ file: string; templates: Templates; digests: TemplatesDigests }> {
+  return fromCode(folders, cacheDir, async ({ all, of }, settled) => {
+    let building: Promise<BuildResult> | undefined
+    const built = () => {
+      building ??= templatesBuild(folders)
+        .then(build)
+        .then((made) => settled(made, inputsOf(folders, made)))
+      return building
+    }
+    const file = templatesFile(cacheDir, all.slice(0, 16))
+    const templates = await keptTemplates(file, async () => codeOf(await built()))
+    const key: Key = { recipe: 'inputs of templates 1', tools: ['esbuild'], inputs: [all] }
+    const inputs = await cachedJson(sharedIn(cacheDir), key, async () =>
+      inputsOf(folders, await built()).map((input) => path.relative(folders.root, input)),
+    )
+    return { file, templates, digests: { all, pages: of(inputs.map((input) => path.resolve(folders.root, input))) } }
   })
 }
+
+interface TemplatesDigests extends Pick<CodeDigests, 'all'> {
+  /** Of what pages are judged and rendered by. Scripts and styles reach them as the names of their files. */
+  pages: string
+}
+
+/** The files that a bundle was made from, absolute; what plugins have made up is none. */
+export const inputsOf = ({ root }: CodeFolders, { metafile }: BuildResult): string[] =>
+  Object.keys(metafile?.inputs ?? {})
+    .map((input) => path.resolve(root, input))
+    .filter((input) => existsSync(input))
 
 class CodeChanged extends Error {}
 
 /**
  * Makes something that is kept by digests of the code, and makes it anew where the code was saved meanwhile: under the digest of
- * what was, what is would come back with every build.
- * @param make is given a function through which what was made goes before it is kept
+ * what was, what is would come back with every build. So it does where it names an input that the digest has lacked.
+ * @param make is given a function through which what was made goes before it is kept, with what it was made from
  */
-async function fromCode<T>(
+export async function fromCode<T>(
   folders: CodeFolders,
   cacheDir: string,
-  make: (digests: CodeDigests, unchanged: <M>(made: M) => M) => Promise<T>,
+  make: (digests: CodeDigests, settled: <M>(made: M, inputs?: readonly string[]) => M) => Promise<T>,
 ): Promise<T> {
   const digests = codeDigests(folders, cacheDir)
-  const unchanged = <M>(made: M): M => {
+  const settled = <M>(made: M, inputs: readonly string[] = []): M => {
+    noteInputs(folders, cacheDir, inputs)
     if (codeDigests(folders, cacheDir).all !== digests.all) throw new CodeChanged()
     return made
   }
   try {
-    return await make(digests, unchanged)
+    return await make(digests, settled)
   } catch (error) {
     if (error instanceof CodeChanged) return fromCode(folders, cacheDir, make)
     throw error
@@ -155,13 +179,17 @@ export const bundleScripts = (
   cacheDir: string,
   site: { hasThirdParties: boolean },
 ): Promise<Scripts> =>
-  fromCode(folders, cacheDir, ({ all }, unchanged) =>
-    cachedJson(cacheDir, { recipe: 'scripts-4', tools: ['esbuild'], inputs: [all, { ...site }] }, async () =>
-      unchanged(await buildScripts(folders, site)),
-    ),
+  fromCode(folders, cacheDir, ({ all }, settled) =>
+    cachedJson(cacheDir, { recipe: 'scripts-4', tools: ['esbuild'], inputs: [all, { ...site }] }, async () => {
+      const { scripts, inputs } = await buildScripts(folders, site)
+      return settled(scripts, inputs)
+    }),
   )
 
-async function buildScripts(folders: CodeFolders, site: { hasThirdParties: boolean }): Promise<Scripts> {
+async function buildScripts(
+  folders: CodeFolders,
+  site: { hasThirdParties: boolean },
+): Promise<{ scripts: Scripts; inputs: string[] }> {
   const { root } = folders
   const blocks = await interactiveBlocks(folders)
   const [start, localeChoice] = ['templates/client/start.ts', 'templates/client/locale_choice.ts'].map((name) =>
@@ -194,7 +222,6 @@ async function buildScripts(folders: CodeFolders, site: { hasThirdParties: boole
       ...options,
       format: 'esm',
       splitting: true,
-      alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
       entryPoints: [
         { in: start, out: 'start' },
         ...Object.entries(entries).map(([entry, name]) => ({ in: entry, out: name })),
@@ -202,6 +229,7 @@ async function buildScripts(folders: CodeFolders, site: { hasThirdParties: boole
       plugins: [
         ...(site.hasThirdParties ? [withChoices(folders)] : []),
         ...siteBeforeEngine(folders),
+        onePreact(folders),
         {
           name: 'islands',
           setup({ onResolve, onLoad }) {
@@ -234,12 +262,13 @@ async function buildScripts(folders: CodeFolders, site: { hasThirdParties: boole
     if (found === undefined) throw new Error(`no script for ${entry}`)
     return `/${found[0]}`
   }
-  return {
+  const scripts = {
     start: entryFile(start),
     localeChoice: entryFile(localeChoice),
     islands: Object.fromEntries(blocks.map((name) => [name, entryFile(`island:${name}`)])),
     files,
   }
+  return { scripts, inputs: [...inputsOf(folders, modules), ...inputsOf(folders, classic)] }
 }
 
 /**
@@ -250,10 +279,11 @@ async function buildScripts(folders: CodeFolders, site: { hasThirdParties: boole
  * @param input.tokens the theme's custom properties
  */
 export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<OutputFile> =>
-  fromCode(folders, cacheDir, ({ all }, unchanged) =>
-    cachedJson(cacheDir, { recipe: 'styles-1', tools: ['esbuild'], inputs: [all, { ...input }] }, async () =>
-      unchanged(await buildStyles(folders, input)),
-    ),
+  fromCode(folders, cacheDir, ({ all }, settled) =>
+    cachedJson(cacheDir, { recipe: 'styles-1', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
+      const { styles, inputs } = await buildStyles(folders, input)
+      return settled(styles, inputs)
+    }),
   )
 
 /**
@@ -271,6 +301,22 @@ const withChoices = (folders: CodeFolders): Plugin => ({
   },
 })
 
+/**
+ * In browsers React's names mean Preact, and all modules have the same copy of it: two do not know each other's hooks. Where links
+ * are on the way, modules of the site would find it at another path than those of the engine.
+ */
+const onePreact = ({ engine }: CodeFolders): Plugin => ({
+  name: 'one preact',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^(react|react-dom|preact)($|\/)/ }, ({ path: id, kind, pluginData }) => {
+      if (pluginData === onePreact) return undefined
+      const name =
+        id === 'react/jsx-runtime' ? 'preact/jsx-runtime' : id.replace(/^react(-dom)?(?=$|\/)/, 'preact/compat')
+      return resolve(name, { resolveDir: engine, kind, pluginData: onePreact })
+    })
+  },
+})
+
 interface StylesInput {
   theme: string
   blocks: readonly string[]
@@ -278,7 +324,10 @@ interface StylesInput {
   tokens: string
 }
 
-async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<OutputFile> {
+async function buildStyles(
+  folders: CodeFolders,
+  input: StylesInput,
+): Promise<{ styles: OutputFile; inputs: string[] }> {
   const { root } = folders
   const found = await codeFiles(folders, [
     'themes/base/*.css',
@@ -300,9 +349,11 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<Ou
     bundle: true,
     minify: true,
     target: ['chrome120', 'firefox121', 'safari17.4'],
+    ...resolution(folders),
     outdir: path.join(root, 'assets'),
     external: ['/assets/*'],
     logLevel: 'silent',
+    metafile: true,
     write: false,
     plugins: [
       ...siteBeforeEngine(folders),
@@ -320,7 +371,7 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<Ou
     ],
   })
   const css = result.outputFiles?.[0]?.text ?? ''
-  return { path: `assets/style-${hashOf(css)}.css`, contents: css }
+  return { styles: { path: `assets/style-${hashOf(css)}.css`, contents: css }, inputs: inputsOf(folders, result) }
 }
 
 const layerByFolder: [string, string][] = [

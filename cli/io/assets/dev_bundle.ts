@@ -6,10 +6,10 @@ import { type BuildContext, context, type Plugin } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { CodeFolders } from '../sources/code_files.ts'
-import { codeDigests } from '../store/code_digest.ts'
+import { type CodeFolders, codeName } from '../sources/code_files.ts'
+import { type CodeDigests, codeDigests, noteInputs, outsideInputs } from '../store/code_digest.ts'
 import { isSystemError } from '../store/sealed.ts'
-import { bundleScripts, loadBuilt, type Scripts, templatesBuild } from './bundle.ts'
+import { bundleScripts, inputsOf, loadBuilt, type Scripts, templatesBuild } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 
 export class DevBundle {
@@ -17,6 +17,7 @@ export class DevBundle {
   #bundler: { entry: string; context: BuildContext } | undefined
   #code: { templates: Templates; scripts: Scripts } | undefined
   #digest: string | undefined
+  #inputs = new Set<string>()
   #problems: Problem[] = []
 
   constructor(folders: CodeFolders & { cacheDir: string }) {
@@ -31,6 +32,10 @@ export class DevBundle {
   get digest() {
     return this.#digest
   }
+  /** True where a saved file may change what is bundled, wherever it lies. @param files as `codeName` has them, else absolute */
+  isInput = (files: readonly string[]): boolean =>
+    // What broken code would import is not known.
+    files.some((file) => this.#inputs.has(file) || (this.#problems.length > 0 && !file.startsWith('content/')))
   /** What is wrong with the code as it is now. */
   get problems(): readonly Problem[] {
     return this.#problems
@@ -47,14 +52,20 @@ export class DevBundle {
         const plugins = [...(options.plugins ?? []), reactOutside]
         this.#bundler = { entry, context: await context({ ...options, plugins }) }
       }
-      const before = this.#digestNow()
-      const rebuilt = this.#bundler.context.rebuild().then((built) => loadBuilt(cacheDir, built))
-      const bundling = [rebuilt, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
+      const before = this.#digestsNow()
+      const rebuilt = this.#bundler.context.rebuild()
+      const loaded = rebuilt.then((built) => loadBuilt(cacheDir, built))
+      const bundling = [loaded, bundleScripts(this.#folders, cacheDir, { hasThirdParties: true })] as const
       // One that fails leaves the other to end: who asks esbuild while it builds is given that build, without the next save.
       await Promise.allSettled(bundling)
       const [templates, scripts] = await Promise.all(bundling)
       this.#code = { templates, scripts }
-      this.#digest = this.#digestNow() === before ? before : undefined
+      const inputs = inputsOf(this.#folders, await rebuilt)
+      noteInputs(this.#folders, cacheDir, inputs)
+      const all = [...inputs, ...outsideInputs(this.#folders, cacheDir)]
+      this.#inputs = new Set(all.map((file) => codeName(this.#folders, file) ?? file))
+      const digests = this.#digestsNow()
+      this.#digest = digests?.all === before?.all ? digests?.of(inputs) : undefined
       this.#problems = []
     } catch (error) {
       if (isSystemError(error)) throw error
@@ -64,9 +75,9 @@ export class DevBundle {
     }
   }
 
-  #digestNow(): string | undefined {
+  #digestsNow(): CodeDigests | undefined {
     try {
-      return codeDigests(this.#folders, this.#folders.cacheDir).pages
+      return codeDigests(this.#folders, this.#folders.cacheDir)
     } catch (error) {
       if (!isSystemError(error)) throw error
       return undefined

@@ -214,7 +214,7 @@ export class DevSite {
    *   all that is in it.
    */
   async change(files: readonly string[]): Promise<Effect> {
-    const touched = affectedBy(files)
+    const touched = this.#affectedBy(files)
     this.#changes++
     let effect: Effect = touched.examples ? 'page' : 'nothing'
     if (touched.code) await this.#bundle.rebuild()
@@ -243,6 +243,13 @@ export class DevSite {
     if (touched.styles) this.#dryRender.forgetStyles()
     if (effect !== 'nothing') this.#idle.putOff({ pages: hasAll, site: isShown })
     return effect
+  }
+
+  /** Blocks and styles may import files from anywhere. */
+  #affectedBy(files: readonly string[]) {
+    const touched = affectedBy(files)
+    const isInput = this.#bundle.isInput(files)
+    return { ...touched, code: touched.code || isInput, styles: touched.styles || isInput }
   }
 
   /** Resolves once nothing is left to do that was put off. */

@@ -40,6 +40,34 @@ test('what is saved, added and deleted is told', async () => {
   await tells('content/group/pages/more.yaml')
 })
 
+test('files elsewhere are watched from the moment they are named, and told once then, as they may have been saved before', async () => {
+  await unwatch()
+  const more = path.join(dir, 'lib/more.ts')
+  const named = [path.join(dir, 'lib/label.ts')]
+  const saveNamed = (file: string) => {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, `${Math.random()}`)
+  }
+  for (const file of [...named, more]) saveNamed(file)
+  const onChange = async (files: string[]) => void told.push(...files.map((file) => path.relative(dir, file)))
+  unwatch = await watchFiles(
+    [content],
+    onChange,
+    (fault) => told.push(String(fault)),
+    () => named,
+  )
+  saveNamed(path.join(dir, 'lib/label.ts'))
+  await tells('lib/label.ts')
+  named.push(more)
+  await tells('lib/more.ts')
+  told = []
+  // As most editors save.
+  saveNamed(`${more}.new`)
+  renameSync(`${more}.new`, more)
+  await tells('lib/more.ts')
+  expect(told).not.toContain('lib/more.ts.new')
+})
+
 test('a watched folder that is moved away and back is told, and so is what is saved in it then', async () => {
   renameSync(content, path.join(dir, 'away'))
   await tells('content')

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { outsideInputs } from '../store/code_digest.ts'
 import { type CodeFolders, sharedFolders } from './code_files.ts'
 import { readRegular } from './read_regular.ts'
 
@@ -17,23 +18,28 @@ const comparedBytes = 1 << 20
 // system tells nobody.
 const lookMs = 250
 
-/** Watches all that a site is made from: content, blocks, templates, themes. As `watchFiles`. */
+/** Watches all that a site is made from: content, blocks, templates, themes, and what these import. As `watchFiles`. */
 export const watchProject = (
-  folders: CodeFolders & { contentDir: string },
+  folders: CodeFolders & { contentDir: string; cacheDir: string },
   onChange: (files: string[]) => Promise<void>,
   onFault: (fault: unknown) => void,
-): Promise<() => Promise<void>> => watchFiles([...sharedFolders(folders), folders.contentDir], onChange, onFault)
+): Promise<() => Promise<void>> =>
+  watchFiles([...sharedFolders(folders), folders.contentDir], onChange, onFault, () =>
+    outsideInputs(folders, folders.cacheDir),
+  )
 
 /**
  * @param folders absolute paths
  * @param onChange is told the absolute paths of what was added, changed or removed, and that of a folder that was taken away
  *   or replaced as a whole; called again only once it is done
  * @param onFault is told where the system watches no more, as where all its watches are taken
+ * @param others files that are watched besides, of which there may be more at any time
  */
 export async function watchFiles(
   folders: readonly string[],
   onChange: (files: string[]) => Promise<void>,
   onFault: (fault: unknown) => void,
+  others: () => readonly string[] = () => [],
 ): Promise<() => Promise<void>> {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -62,8 +68,13 @@ export async function watchFiles(
     changed.add(file)
     timer ??= setTimeout(tell, gatherMs)
   }
-  const watched = await Promise.all(folders.map((folder) => watching(folder, note, onFault)))
+  const watched = await Promise.all([...folders, ...others()].map((folder) => watching(folder, note, onFault)))
   const look = async () => {
+    for (const file of others().filter((each) => watched.every(({ folder }) => folder !== each))) {
+      watched.push(await watching(file, note, onFault))
+      // It may have been saved since it was read.
+      note(file)
+    }
     for (const [index, { folder, identity, watcher }] of watched.entries()) {
       if (identityOf(folder) === identity) continue
       await watcher.close()
@@ -86,6 +97,7 @@ export async function watchFiles(
 }
 
 interface Watched {
+  /** Or file. */
   folder: string
   watcher: FSWatcher
   /** Of the folder that is watched; undefined where it has gone. */

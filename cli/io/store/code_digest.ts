@@ -1,24 +1,43 @@
-// Digests of the project's code by its contents: what bundles and pages are made with.
-import { hash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+// Digests of the project's code by its contents: what bundles and pages are made with. The folders of the code are read whole;
+// what code imports from anywhere else is known from the last bundles, which name their inputs.
+import { hash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CodeFolders, codeName, ownerOf, sharedFolders } from '../sources/code_files.ts'
 import { FileDigests } from './file_digests.ts'
+import { isSystemError } from './sealed.ts'
 
-/** Files and folders that all code of a site is made from. */
+/** Files and folders that all code of a site is made from, but for its `outsideInputs`. */
 export const codePaths = (folders: CodeFolders): string[] => [
   path.join(folders.engine, 'cli'),
   ...sharedFolders(folders),
-  ...[...new Set([folders.root, folders.engine])].flatMap((folder) =>
-    ['tsconfig.json', 'package.json', 'package-lock.json'].map((name) => path.join(folder, name)),
-  ),
+  ...toolFiles(folders),
 ]
+
+// They name the release of each package, wherever the packages of a workspace are installed together.
+const lockFiles = ['npm-shrinkwrap.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock']
+
+/** What decides how code is read, and which packages it gets. */
+function toolFiles({ root, engine }: CodeFolders): string[] {
+  const above = (folder: string): string[] => {
+    const parent = path.dirname(folder)
+    return parent === folder ? [folder] : [folder, ...above(parent)]
+  }
+  return [
+    ...[...new Set([root, engine])].flatMap((folder) =>
+      ['tsconfig.json', 'package.json'].map((name) => path.join(folder, name)),
+    ),
+    ...[...new Set([...above(root), ...above(engine)])]
+      .flatMap((folder) => lockFiles.map((name) => path.join(folder, name)))
+      .filter((file) => existsSync(file)),
+  ]
+}
 
 export interface CodeDigests {
   /** Of all code, styles and themes: for bundles. */
   all: string
-  /** Of what pages are judged and rendered by. Styles reach them as the names of their files. */
-  pages: string
+  /** Of the engine, and of those of these files that belong to the site. @param inputs absolute paths */
+  of: (inputs: Iterable<string>) => string
 }
 
 /**
@@ -27,25 +46,77 @@ export interface CodeDigests {
  */
 export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
   const digests = new FileDigests(store, `code ${folders.root}`)
-  const told = codePaths(folders)
-    .flatMap((at) => (path.extname(at) === '' ? filesBelow(at) : [at].filter((file) => existsSync(file))))
+  const tools = new Set(toolFiles(folders))
+  const ofProject = codePaths(folders).flatMap((at) => (tools.has(at) ? [at] : filesBelow(at)))
+  const files = [...ofProject, ...outsideInputs(folders, store)]
+    .filter((file) => existsSync(file))
     // A file of the site takes the place of the engine's of that name: both are told, and which is whose.
     .map((file) => ({
-      name: codeName(folders, file) ?? file,
+      file,
+      name: codeName(folders, file) ?? path.relative(folders.root, file),
       owner: ownerOf(folders, file) === folders.engine ? 'engine' : 'site',
       digest: digests.of(file),
     }))
   digests.keep()
-  const digestOf = (files: typeof told) =>
+  const digestOf = (some: typeof files) =>
     hash(
       'sha256',
       JSON.stringify([
         process.version,
         process.versions.icu,
-        ...files.map(({ owner, name, digest }) => [owner, name, digest]),
+        ...some.map(({ owner, name, digest }) => [owner, name, digest]),
       ]),
     ).slice(0, 32)
-  return { all: digestOf(told), pages: digestOf(told.filter(({ name }) => !/^themes\/|\.(css|yaml|md)$/.test(name))) }
+  const engine = path.join(folders.engine, 'cli') + path.sep
+  return {
+    all: digestOf(files),
+    of(inputs) {
+      const own = new Set(inputs)
+      return digestOf(files.filter(({ file }) => own.has(file) || tools.has(file) || file.startsWith(engine)))
+    },
+  }
+}
+
+/** Files that the last bundles read and that lie elsewhere than `codePaths`, absolute; installed packages are named by lock files. */
+export function outsideInputs({ root }: CodeFolders, store: string): string[] {
+  try {
+    return readFileSync(outsideFile(root, store), 'utf8').split('\n').filter(Boolean)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return []
+  }
+}
+
+/**
+ * Notes what a bundle has read from elsewhere. It becomes part of `codeDigests`: where it is new there, these are others than
+ * before the bundle was made. A note that is lost costs a bundle, since nothing is kept under digests that lack an input.
+ */
+export function noteInputs(folders: CodeFolders, store: string, inputs: Iterable<string>): void {
+  const noted = outsideInputs(folders, store)
+  const inside = codePaths(folders)
+  const isOutside = (file: string) => !inside.some((at) => file === at || file.startsWith(at + path.sep))
+  const added = [...new Set([...inputs].filter(isOutside).flatMap(unlessInstalled))].filter(
+    (file) => !noted.includes(file),
+  )
+  if (added.length === 0) return
+  const file = outsideFile(folders.root, store)
+  const half = path.join(store, `half-${randomUUID()}`)
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 })
+    writeFileSync(half, [...noted.filter((each) => existsSync(each)), ...added].sort().join('\n'))
+    renameSync(half, file)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+  }
+}
+
+const outsideFile = (root: string, store: string) =>
+  path.join(store, 'stamps', hash('sha256', `inputs ${root}`).slice(0, 32))
+
+/** Packages that are written here, as those of a workspace, are links in node_modules to where they lie. */
+function unlessInstalled(file: string): string[] {
+  const real = realpathSync(file)
+  return real.split(path.sep).includes('node_modules') ? [] : [real]
 }
 
 /** All that may be bundled, sorted; tests are not. */
