@@ -105,17 +105,55 @@ test('an edit that is being saved stays as it was sent, also where its text is t
 
 test('what another tab has typed while it was being saved begins from what is saved, wherever it stands by now', () => {
   const [sent, typed] = [text(names(0), 'A', 'AB'), text(names(0), 'A', 'ABC')]
-  expect(editsOf(withoutSaved(listed(typed, insert(1)), listed(sent, insert(1))))).toEqual([
+  expect(editsOf(withoutSaved(listed(typed, insert(1)), listed(sent, insert(1)), []))).toEqual([
     text(names(0), 'AB', 'ABC'),
   ])
   const [moved, goneOn] = [text(names(1), 'A', 'AB'), text(names(1), 'A', 'ABC')]
-  expect(withoutSaved(listed(moved), listed(sent))).toEqual([])
-  expect(editsOf(withoutSaved(listed(goneOn), listed(sent)))).toEqual([text(names(1), 'AB', 'ABC')])
+  expect(withoutSaved(listed(moved), listed(sent), [])).toEqual([])
+  expect(editsOf(withoutSaved(listed(goneOn), listed(sent), []))).toEqual([text(names(1), 'AB', 'ABC')])
 })
 
 test('what is saved is no longer unsaved, and all else stays', () => {
   const list = listed(text(names(0), 'A', 'B'), insert(1), text(names(2), 'C', 'D'))
-  expect(withoutSaved(list, list.slice(0, 2))).toEqual(list.slice(2))
+  expect(withoutSaved(list, list.slice(0, 2), [])).toEqual(list.slice(2))
+})
+
+const from = (base: string, edit: Edit): Edit => ({ ...edit, base }) as Edit
+
+test('what is left once others are saved begins from the file with them, where it stands in that', () => {
+  const list = listed(
+    from('a', text(names(1), 'C', 'D')),
+    from('a', insert(0)),
+    from('a', text(names(1), 'A', 'B')),
+    from('b', text(names(1), 'E', 'F')),
+  )
+  const begun = [
+    { file, base: 'a', now: { digest: 'after' } },
+    { file: 'content/imprion/pages/other.yaml', base: 'b', now: { digest: 'other' } },
+  ]
+  expect(editsOf(withoutSaved(list, list.slice(1, 2), begun))).toEqual([
+    from('after', text(names(2), 'C', 'D')),
+    from('after', text(names(1), 'A', 'B')),
+    from('b', text(names(1), 'E', 'F')),
+  ])
+  // What stood in an item that has been taken out goes with it.
+  const gone = listed(from('a', text(names(1), 'C', 'D')), from('a', remove(1)))
+  expect(withoutSaved(gone, gone.slice(1), begun)).toEqual([])
+})
+
+test('typing on begins from the file in which the first letter was typed', () => {
+  const list = listed(from('a', text(names(0), 'A', 'AB')))
+  expect(editsOf(withEdit(list, { id: 'b', edit: from('b', text(names(0), 'AB', 'ABC')) }))).toEqual([
+    from('a', text(names(0), 'A', 'ABC')),
+  ])
+})
+
+test('an edit of a list that is undone has moved nothing that began from another file', () => {
+  const list = listed(from('a', insert(0)), from('b', text(names(1), 'A', 'B')), from('a', text(names(1), 'C', 'D')))
+  expect(editsOf(withoutEdit(list, '0'))).toEqual([
+    from('b', text(names(1), 'A', 'B')),
+    from('a', text(names(0), 'C', 'D')),
+  ])
 })
 
 test('edits go where their places are by now, but not those of a list that another tab has changed meanwhile', () => {

@@ -41,11 +41,17 @@ export function withEdit(
   const added = (made: Edit) => (isNothing(made) ? [...list] : [...list, { id, edit: made }])
   if (earlier === undefined || isOvertaken(list, before)) return added(edit)
   if (sent.has(earlier.id)) return added(beginningFrom(earlier.edit, edit))
-  const joined = { ...edit, from: 'from' in earlier.edit ? earlier.edit.from : null } as Edit
+  const joined = { ...edit, ...beginningOf(earlier.edit) } as Edit
   return list.flatMap((each, index) =>
     index !== before ? [each] : isNothing(joined) ? [] : [{ id: each.id, edit: joined }],
   )
 }
+
+/** What stood there when it was first changed, in the file as it was then. */
+const beginningOf = (edit: Edit) =>
+  edit.kind === 'create' || edit.kind === 'insert'
+    ? {}
+    : { from: edit.from, ...(edit.base === undefined ? {} : { base: edit.base }) }
 
 /** Whether items of a list have gone elsewhere since: a path may mean another place by now. */
 const isOvertaken = (list: readonly Unsaved[], at: number) =>
@@ -55,19 +61,44 @@ const isOvertaken = (list: readonly Unsaved[], at: number) =>
   })
 
 /**
- * The list once these are saved. Another tab, where somebody has typed on meanwhile, has changed an edit that was on its way:
- * what is left of it begins from what was saved.
+ * The list once these are saved: what is left of it begins from the files with them. Another tab, where somebody has typed on
+ * meanwhile, has changed an edit that was on its way: what is left of that begins from what was saved.
  * @param saved as they were sent
  */
-export function withoutSaved(list: readonly Unsaved[], saved: readonly Unsaved[]): Unsaved[] {
-  return list.flatMap((each) => {
+export function withoutSaved(list: readonly Unsaved[], saved: readonly Unsaved[], begun: readonly Begun[]): Unsaved[] {
+  return list.flatMap((each, index) => {
     const sent = saved.find(({ id }) => id === each.id)?.edit
-    if (sent === undefined) return [each]
+    if (sent === undefined) return onTop(each, saved, list.slice(index + 1), begun)
     if (!isChanged(sent) || !isChanged(each.edit)) return []
     const left = { ...each.edit, from: sent.to } as Edit
-    return isNothing(left) ? [] : [{ ...each, edit: left }]
+    return isNothing(left) ? [] : onTop({ ...each, edit: left }, saved, list.slice(index + 1), begun)
   })
 }
+
+/** Where edits begin once those of the same base are saved. */
+export interface Begun {
+  file: string
+  base: string
+  now: { digest: string }
+}
+
+/** An edit in the file as the saved ones leave it, with those that were made after it. */
+function onTop(
+  { id, edit }: Unsaved,
+  saved: readonly Unsaved[],
+  later: readonly Unsaved[],
+  begun: readonly Begun[],
+): Unsaved[] {
+  const next = begun.find(({ file, base }) => file === fileOf(edit) && base === baseOf(edit))
+  if (edit.kind === 'create' || next === undefined) return [{ id, edit }]
+  const moves = later.flatMap(({ id, edit: each }) =>
+    isStructural(each) && baseOf(each) === next.base && saved.some((one) => one.id === id) ? each : [],
+  )
+  const at = moves.reduce<Address | undefined>((now, each) => now && addressAfter(now, each), edit.at)
+  return at === undefined ? [] : [{ id, edit: { ...edit, at, base: next.now.digest } }]
+}
+
+const baseOf = (edit: Edit) => (edit.kind === 'create' ? '' : edit.base)
 
 /**
  * The list with its edits where their places are by now; undefined where another tab has changed the list since it was asked about:
@@ -174,7 +205,9 @@ function rebased(gone: Structural, after: readonly Unsaved[]): Unsaved[] {
   let withIt: string[] = applied(original, gone, 'new')
   let isListThere = true
   return after.flatMap(({ id, edit }): Unsaved[] => {
-    if (!isListThere || edit.kind === 'create' || edit.at.file !== gone.at.file) return [{ id, edit }]
+    // One of another base never saw it.
+    const isElsewhere = edit.kind === 'create' || edit.at.file !== gone.at.file || edit.base !== gone.base
+    if (!isListThere || isElsewhere) return [{ id, edit }]
     const { path } = edit.at
     if (isStructural(edit) && isSamePath(path, list)) {
       const moved = inOther(edit, withIt, without)

@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals'
 import type { BlockChoice, MediaChoice, PageChoice } from '../cli/edit/protocol.ts'
 import { ask, pageAt, tell } from './session.ts'
-import { edits } from './unsaved.ts'
 
 /** Values of facts by name; undefined until they are here. */
 export const facts = signal<Readonly<Record<string, number>> | undefined>(undefined)
@@ -20,7 +19,7 @@ export const loadFacts = () =>
 
 export const loadPages = () =>
   told(async () => {
-    pages.value = (await ask('pages', { page: pageAt.value, edits: edits.value })).pages
+    pages.value = (await ask('pages', { page: pageAt.value })).pages
   })
 
 export const loadMedia = () =>

@@ -17,7 +17,7 @@ import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
 import { ask, editValue, pageAt, say, table } from './session.ts'
 import { words } from './strings.ts'
 import { LinkChooser, Texts } from './texts.tsx'
-import { edits } from './unsaved.ts'
+import { bases, edits } from './unsaved.ts'
 
 interface Given {
   field: FieldView
@@ -317,7 +317,9 @@ export function ColourField({ field }: Given) {
   const list = edits.value
   useEffect(() => {
     told(async () => {
-      const { colours: answered } = await ask('colours', { at: field.at, page: pageAt.value, edits: list })
+      const { colours: answered } = await ask('colours', {
+        ...{ at: field.at, page: pageAt.value, edits: list, bases: bases.value },
+      })
       // An answer of an older list may come after that of a younger one.
       if (edits.value === list) setColours(answered)
     })

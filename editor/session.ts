@@ -2,6 +2,7 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import {
   type Address,
+  type Base,
   type CheckAnswer,
   type Conflict,
   type Edit,
@@ -122,11 +123,14 @@ let sent: ReadonlySet<string> = new Set()
 /** All that was unsaved when the place that is open was read, and what of it has been saved since. */
 let readWith: readonly Unsaved[] = []
 let justSaved: readonly Unsaved[] = []
+/** The file of the place that is open, as it was read; what is saved since is in it. */
+let began: { file: string; base: Base } | undefined
 
 /** Takes over what the server says of the place that is open. */
 function read(answer: PlaceAnswer) {
   readWith = store.unsaved.value
   justSaved = []
+  began = { file: answer.field.at.file, base: answer.base }
   whyNothing.value = ''
   place.value = answer
 }
@@ -139,10 +143,10 @@ function showNothing({ message }: NotThere) {
 }
 
 export function edit(wanted: Edit) {
-  const began = place.value?.digests ?? {}
   const made = begunNow(wanted, { read: readWith, saved: justSaved, now: store.unsaved.value })
   batch(() => {
-    store.add(made, began, sent)
+    if (made.kind === 'create' || began?.file !== made.at.file) store.add(made, undefined, sent)
+    else store.add({ ...made, base: began.base.digest }, began.base, sent)
     if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
     const { value } = view
     if (value.name !== 'place') return
@@ -213,10 +217,15 @@ const askPlace = latest(async () => {
       at: value.at,
       page: pageAt.value,
       edits: asked,
-      digests: store.digests.value,
+      bases: store.bases.value,
     })
     // Of an older list it would put back what has been typed since.
-    if (view.value === value && store.edits.value === asked) read(answer)
+    if (view.value !== value || store.edits.value !== asked) return true
+    // What began from an older file is brought to this one, and the place is read with it.
+    const isOlder = (each: Edit) =>
+      each.kind !== 'create' && each.at.file === value.at.file && each.base !== answer.base.digest
+    if (asked.some(isOlder)) askPreview()
+    else read(answer)
     return true
   } catch (error) {
     if (view.value === value && error instanceof NotThere) showNothing(error)
@@ -227,16 +236,21 @@ const askPlace = latest(async () => {
 const askPreview = latest(async () => {
   const asked = store.unsaved.value
   const { value } = view
+  const base = place.value === undefined ? undefined : began?.base
   const answer = await ask('preview', {
     page: pageAt.value,
     at: value.name === 'place' ? value.at : null,
+    base: base?.digest ?? null,
     edits: asked.map(({ edit }) => edit),
-    digests: { ...place.value?.digests, ...store.digests.value },
+    bases: { ...(base === undefined ? {} : store.basesOf([base])), ...store.bases.value },
   }).catch((error) => {
+    // A page that has just been saved is not there before the server has read it.
+    if (error instanceof NotThere && isLeaving()) return undefined
     if (error instanceof NotThere && table.value.page !== served.page) showPage(served, served.file)
     else if (view.value === value && error instanceof NotThere) showNothing(error)
     throw error
   })
+  if (answer === undefined) return false
   const { html, table: next } = answer
   batch(() => {
     problems.value = answer.problems
@@ -255,7 +269,7 @@ const askPreview = latest(async () => {
       const id = asked[each.edit]?.id
       return id === undefined ? [] : [{ ...each, id }]
     })
-    if (answer.moved !== null) store.moved(asked, answer.moved.edits, answer.moved.digests)
+    if (answer.moved !== null && !store.moved(asked, answer.moved.edits, answer.moved.bases)) return
     if (view.value !== value || value.name !== 'place') return
     // What was open may have gone with an edit that was undone, or with what somebody else has done to the file.
     if (answer.place === null) return choose(pageAddress.value)
@@ -272,7 +286,7 @@ const typingMs = 120
 const askCheck = latest(async () => {
   if (view.value.name !== 'changes') return false
   const asked = store.edits.value
-  const answer = await ask('check', { edits: asked, digests: store.digests.value })
+  const answer = await ask('check', { edits: asked, bases: store.bases.value })
   if (store.edits.value === asked) check.value = answer
   return true
 }, typingMs)
@@ -304,11 +318,24 @@ export function startSession() {
     event.preventDefault()
     askPreview()
     askCheck(true)
+    leaveIfThere()
   })
+}
+
+/** Of a page that has begun in this window and is saved; empty for none. */
+let newAddress = ''
+const isLeaving = () => newAddress !== '' && store.unsaved.value.length === 0
+
+/** Goes to the address of a new page once the server has read its file, which it tells by `reloadEvent`. */
+async function leaveIfThere() {
+  if (!isLeaving()) return
+  const { ok } = await fetch(newAddress).catch(() => ({ ok: false }))
+  if (ok && isLeaving()) location.assign(newAddress)
 }
 
 /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */
 export function showPage(page: PageAt, file: string) {
+  newAddress = ''
   table.value = { ...table.value, ...page, file, variant: null }
   open({ name: 'place', at: { file, path: [] } })
   askPreview()
@@ -322,15 +349,17 @@ export async function save(ids?: ReadonlySet<string>) {
   isSaving.value = true
   sent = new Set(list.map(({ id }) => id))
   try {
-    const answer = await ask('save', { edits: list.map(({ edit }) => edit), digests: store.digests.value })
+    const answer = await ask('save', { edits: list.map(({ edit }) => edit), bases: store.bases.value })
     batch(() => {
       if (answer.isSaved) {
-        store.saved(list, answer.digests)
+        store.saved(list, answer.begun)
         justSaved = list
+        const next = answer.begun.find(({ file, base }) => file === began?.file && base === began.base.digest)
+        if (next !== undefined) began = { file: next.file, base: next.now }
         say(words.saved(answer.diffs.length))
         // A page that was in no file has an address now. Whoever types on stays in their field until that is saved too.
-        const isElsewhere = table.value.page !== served.page && address !== ''
-        if (isElsewhere && store.unsaved.value.length === 0) location.assign(address)
+        if (table.value.page !== served.page) newAddress = address
+        leaveIfThere()
         check.value = undefined
         if (view.value.name === 'changes' && store.unsaved.value.length === 0) closePanel()
       } else {

@@ -1,18 +1,19 @@
-// What is unsaved, kept by the browser: a crash, a closed tab or a new page of the domain finds it as it was, and all tabs of a
-// domain have the same.
+// What is unsaved, kept by the browser together with the files that it began from: a crash, a closed tab, a new page of the domain or
+// another run of `site dev` finds it as it was, and all tabs of a domain have the same.
 import { computed, signal } from '@preact/signals'
-import type { Digests, Edit } from '../cli/edit/protocol.ts'
-import { type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
+import type { Base, Bases, Edit } from '../cli/edit/protocol.ts'
+import { type Begun, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
 
 interface Kept {
+  version: 2
   /** In the order in which they were made. */
   edits: Unsaved[]
-  /** Of the files that they began from. */
-  digests: Digests
+  /** The contents that they began from. */
+  bases: Bases
 }
 
 const key = 'site-editor'
-const nothing: Kept = { edits: [], digests: {} }
+const nothing: Kept = { version: 2, edits: [], bases: {} }
 
 const kept = signal<Kept>(read())
 addEventListener('storage', (event) => {
@@ -22,20 +23,24 @@ addEventListener('storage', (event) => {
 /** In the order in which they were made. */
 export const unsaved = computed(() => kept.value.edits)
 export const edits = computed<Edit[]>(() => unsaved.value.map(({ edit }) => edit))
-export const digests = computed(() => kept.value.digests)
+export const bases = computed(() => kept.value.bases)
 /** False where the browser refuses to keep them: full, or forbidden. */
 export const isKept = signal(true)
 
 /**
- * @param began of the files that were looked at; one that edits are there for already keeps what it began from
+ * @param base the file as its author saw it; undefined where that is not known
  * @param sent those that are being saved, by their names
  */
-export function add(edit: Edit, began: Digests, sent: ReadonlySet<string>) {
-  change((now) => {
-    const list = withEdit(now.edits, { id: crypto.randomUUID(), edit }, sent)
-    return { edits: list, digests: { ...began, ...now.digests } }
-  })
+export function add(edit: Edit, base: Base | undefined, sent: ReadonlySet<string>) {
+  change((now) => ({
+    ...now,
+    edits: withEdit(now.edits, { id: crypto.randomUUID(), edit }, sent),
+    bases: { ...now.bases, ...basesOf(base === undefined ? [] : [base]) },
+  }))
 }
+
+export const basesOf = (bases: readonly Base[]): Bases =>
+  Object.fromEntries(bases.filter(({ digest }) => digest !== '').map(({ digest, contents }) => [digest, contents]))
 
 export function undo(id: string) {
   change((now) => ({ ...now, edits: withoutEdit(now.edits, id) }))
@@ -50,24 +55,39 @@ export function beginFrom(id: string, from: Edit) {
   change((now) => ({ ...now, edits: now.edits.map((each) => (each.id === id ? { id, edit: from } : each)) }))
 }
 
-/** Forgets what is saved, and where the rest begins now. */
-export function saved(list: readonly Unsaved[], began: Digests) {
-  change((now) => ({ edits: withoutSaved(now.edits, list), digests: { ...now.digests, ...began } }))
+/** Forgets what is saved. @param begun where the rest begins now */
+export function saved(list: readonly Unsaved[], begun: readonly (Begun & { now: Base })[]) {
+  change((now) => ({
+    ...now,
+    edits: withoutSaved(now.edits, list, begun),
+    bases: { ...now.bases, ...basesOf(begun.map((each) => each.now)) },
+  }))
 }
 
-/** Takes over where the places of all edits are by now, and what they begin from. @param asked those that `edits` were */
-export function moved(asked: readonly Unsaved[], edits: readonly Edit[], began: Digests) {
+/**
+ * Takes over where the places of all edits are by now, and what they begin from.
+ * @param asked those that `edits` were
+ * @returns false where another tab has changed the list since
+ */
+export function moved(asked: readonly Unsaved[], edits: readonly Edit[], bases: Bases): boolean {
+  let isMoved = false
   change((now) => {
     const list = withMoved(now.edits, asked, edits)
-    return list === undefined ? now : { edits: list, digests: { ...now.digests, ...began } }
+    isMoved = list !== undefined
+    return list === undefined ? now : { ...now, edits: list, bases: { ...now.bases, ...bases } }
   })
+  return isMoved
 }
 
 function change(next: (now: Kept) => Kept) {
   // Another tab may have written since.
-  const { edits, digests } = next(isKept.value ? read() : kept.value)
-  const files = new Set(edits.flatMap(({ edit }) => (edit.kind === 'create' ? [edit.file] : [edit.at.file])))
-  kept.value = { edits, digests: Object.fromEntries(Object.entries(digests).filter(([file]) => files.has(file))) }
+  const { edits, bases } = next(isKept.value ? read() : kept.value)
+  const begun = new Set(edits.map(({ edit }) => ('base' in edit ? edit.base : undefined)))
+  kept.value = {
+    ...nothing,
+    edits,
+    bases: Object.fromEntries(Object.entries(bases).filter(([each]) => begun.has(each))),
+  }
   try {
     localStorage.setItem(key, JSON.stringify(kept.value))
     isKept.value = true
@@ -76,10 +96,25 @@ function change(next: (now: Kept) => Kept) {
   }
 }
 
+/** What another version of the editor has kept is shown as far as it is understood: what it began from is not known, so it is refused. */
 function read(): Kept {
   try {
-    return { ...nothing, ...JSON.parse(localStorage.getItem(key) ?? '{}') }
+    const { version, edits, bases }: Partial<Kept> = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const list = (Array.isArray(edits) ? edits : []).filter(isUnsaved)
+    if (version === nothing.version) return { ...nothing, edits: list, bases: bases ?? {} }
+    return { ...nothing, edits: list.map(({ id, edit }) => ({ id, edit: withoutBase(edit) })) }
   } catch {
     return nothing
   }
+}
+
+const isUnsaved = (each: Partial<Unsaved> | null): each is Unsaved =>
+  typeof each?.id === 'string' &&
+  ['text', 'value', 'insert', 'remove', 'move', 'create'].includes(each.edit?.kind ?? '') &&
+  (each.edit?.kind === 'create' || Array.isArray(each.edit?.at?.path))
+
+function withoutBase(edit: Edit): Edit {
+  if (edit.kind === 'create') return edit
+  const { base: _, ...rest } = edit
+  return rest
 }

@@ -244,7 +244,7 @@ test('edits find their places in a file that others have changed meanwhile', () 
       edits,
       () => now,
       ['sl', 'en', 'de'],
-      () => page,
+      () => ({ contents: page }),
     )
   const link: Edit = { kind: 'value', at: at(...cards, 1, 'link'), from: 'wifi', to: 'time' }
   const words: Edit = {
@@ -284,7 +284,7 @@ test('an edit of what others have taken out is a conflict, and nothing else is c
     [one],
     () => now,
     ['sl', 'en'],
-    () => page,
+    () => ({ contents: page }),
   )
   expect([changes.size, conflicts.map(({ reason }) => reason)]).toEqual([0, ['gone']])
 })
@@ -421,6 +421,91 @@ test('conflicts say in a sentence what happened', () => {
   ])
 })
 
+/** A page whose sections have no ids; `null` for one without an eyebrow. */
+const sections = (...eyebrows: (string | null)[]) =>
+  `title: { en: Rooms }\nblocks:\n${eyebrows
+    .map((eyebrow, index) => {
+      const shown = eyebrow === null ? '' : `\n      eyebrow: { en: ${eyebrow} }`
+      return `  - component: prose\n    data:\n      title: { en: Section ${index} }\n      body: { en: Body ${index} }${shown}\n`
+    })
+    .join('')}`
+const another = '  - component: prose\n    data:\n      title: { en: New }\n      body: { en: New }\n'
+const above = (contents: string) => contents.replace('blocks:\n', `blocks:\n${another}`)
+const eyebrowOf = (index: number): Edit => ({
+  ...{ kind: 'text', at: at('blocks', index, 'data', 'eyebrow'), locale: 'en', from: null, to: 'Mine', base: 'then' },
+})
+/** What is made of edits that began from `then` in a file that says `now`. */
+const since = (then: string | undefined, now: string, ...edits: Edit[]) =>
+  applied(
+    edits,
+    () => now,
+    ['en'],
+    () => (then === undefined ? undefined : { contents: then }),
+  )
+
+test('a text that was not written is written into the section that its author saw, wherever that stands today', () => {
+  const then = sections(null, null, null)
+  const { changes, conflicts, placed } = since(then, above(then), eyebrowOf(2))
+  expect(conflicts).toEqual([])
+  expect(changes.get(file)).toBe(above(sections(null, null, 'Mine')).replace(' { en: Mine }', '\n        en: Mine'))
+  expect([...placed.values()].map((edit) => edit.at.path)).toEqual([['blocks', 3, 'data', 'eyebrow']])
+})
+
+test('where nobody knows what an author saw, nothing is written', () => {
+  const then = sections(null, null, null)
+  const value: Edit = { kind: 'value', at: at('blocks', 2, 'data', 'confirm'), from: null, to: true }
+  const last: Edit = { kind: 'insert', at: at('blocks'), index: 3, item: { component: 'prose', data: {} } }
+  for (const edit of [eyebrowOf(2), value, last]) {
+    const { changes, conflicts } = since(undefined, above(then), edit)
+    expect([changes.size, conflicts.map(({ reason }) => reason)]).toEqual([0, ['refused']])
+  }
+})
+
+test('what an author wrote into a section that others have put another one in the place of is gone, not written there', () => {
+  const then = sections(null, null, null)
+  const now = then.replace('Section 1', 'Other').replace('Body 1', 'Other')
+  const { changes, conflicts } = since(then, now, eyebrowOf(1))
+  expect([changes.size, conflicts.map(({ reason, theirs }) => [reason, theirs])]).toEqual([0, [['gone', null]]])
+  // A text that was there is shown with what stands there today.
+  const title: Edit = { ...eyebrowOf(1), at: at('blocks', 1, 'data', 'title'), from: 'Section 1' } as Edit
+  expect(since(then, now, title).conflicts).toMatchObject([{ reason: 'changed', theirs: 'Other' }])
+})
+
+test('what an author wrote into one of two equal sections is gone once others have taken one of them out', () => {
+  const then = above(above(sections(null)))
+  const { changes, conflicts } = since(then, above(sections(null)), eyebrowOf(1))
+  expect([changes.size, conflicts.map(({ reason }) => reason)]).toEqual([0, ['gone']])
+})
+
+test('an open conflict goes along with its section, however often the file changes', () => {
+  const then = sections('Old', null)
+  const mine: Edit = { ...eyebrowOf(0), from: 'Old' } as Edit
+  const theirs = sections('Theirs', null)
+  const first = since(then, theirs, mine)
+  expect(first.conflicts).toMatchObject([{ reason: 'changed', theirs: 'Theirs' }])
+  const moved = [...first.placed.values()]
+  const second = since(theirs, above(theirs), ...moved)
+  expect(second.conflicts).toMatchObject([{ reason: 'changed', theirs: 'Theirs' }])
+  const kept = [...second.placed.values()].map((edit) => ({ ...edit, from: 'Theirs' }) as Edit)
+  expect(kept[0]?.kind === 'text' && kept[0].at.path).toEqual(['blocks', 1, 'data', 'eyebrow'])
+  expect(since(above(theirs), above(theirs), ...kept).changes.get(file)).toBe(above(sections('Mine', null)))
+})
+
+test('edits that began from different texts of a file each speak of their own', () => {
+  const [first, second] = [sections(null, null), above(sections(null, null))]
+  const now = above(second)
+  const edits = [eyebrowOf(1), { ...eyebrowOf(1), base: 'later' } as Edit]
+  const { changes, conflicts } = applied(
+    edits,
+    () => now,
+    ['en'],
+    (edit) => ({ contents: 'base' in edit && edit.base === 'later' ? second : first }),
+  )
+  expect(conflicts).toEqual([])
+  const saidOf = (index: number) => (changes.get(file) ?? '').split('  - component').at(index)
+  expect([saidOf(-1), saidOf(-2)].map((said) => said?.includes('en: Mine'))).toEqual([true, true])
+})
+
 test('edits of several files are told by their places in the list', () => {
   const other = 'content/imprion/pages/other.yaml'
   const edit = (name: string, from: string): Edit => ({
@@ -434,21 +519,21 @@ test('edits of several files are told by their places in the list', () => {
   expect([...made.changes]).toEqual([[file, 'a: new\n']])
   expect([...made.edits]).toEqual([[file, [0, 2]]])
   expect(made.conflicts.map(({ edit }) => edit)).toEqual([1])
-  expect([...made.placed.keys()].sort()).toEqual([0, 1, 2])
 })
 
-test('where the file of before cannot be read, edits stay at their places', () => {
+test('where a file cannot be read, today or when its author began, nothing is written into it', () => {
   const icon: Edit = { kind: 'value', at: at(...cards, 0, 'icon'), from: 'bed', to: 'wifi' }
-  const merged = (now: string, base: string) =>
-    applied(
+  const merged = (now: string, base: string) => {
+    const { changes, conflicts } = applied(
       [icon],
       () => now,
       ['en'],
-      () => base,
+      () => ({ contents: base }),
     )
-  expect(merged(page, 'a: [\n').changes.get(file)).toContain('icon: wifi # of the house')
-  expect(merged('a: [\n', page).conflicts.map(({ reason }) => reason)).toEqual(['refused'])
-  expect([...merged(page, 'a: [\n').placed]).toEqual([[0, icon]])
+    return [changes.size, conflicts.map(({ message }) => message)]
+  }
+  expect(merged(page, 'a: [\n')).toEqual([0, [expect.stringContaining('It is not known what the file said')]])
+  expect(merged('a: [\n', page)).toEqual([0, [expect.stringContaining('cannot be read as it is')]])
 })
 
 test('no mark gets into a file', () => {

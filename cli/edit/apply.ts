@@ -7,8 +7,8 @@ import { valueAt, withItem, withMoved, withoutItem, withoutValue, withValue } fr
 import { NoSuchPlace, withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
 import { unmarked } from './marks.ts'
-import type { Conflict, Edit, Json, TextEdit } from './protocol.ts'
-import { rebased } from './rebase.ts'
+import type { Address, Conflict, Edit, Json, TextEdit } from './protocol.ts'
+import { editNow, placeNow } from './rebase.ts'
 import { afterEdit, isSame, readValue } from './same.ts'
 
 export interface Applied {
@@ -17,40 +17,51 @@ export interface Applied {
   /** Indexes of the edits that each of them comes from. */
   edits: Map<string, number[]>
   conflicts: Conflict[]
-  /** Every edit at the place that it has in the file of today, by its index; one whose place is gone is not among them. */
-  placed: Map<number, Edit>
+  /** By index: edits of a file that has changed since, as they read in the file of today. One whose place is gone is not among them. */
+  placed: Map<number, Placed>
+  /** Where the place that is open stands today; undefined where it is gone, and where none is open. */
+  open: Address | undefined
+}
+
+/** What a file said when an author began; undefined contents: there was none. */
+export interface Base {
+  contents: string | undefined
 }
 
 /**
  * @param textOf what a file says now; undefined where there is none
  * @param locales all codes, in the order of site.yaml
- * @param baseOf what a file said when its author began; undefined where nobody knows, or where it still says so
+ * @param baseOf what the author saw in the file of an edit, but for the edits before it; undefined where that is not known, and
+ *   nothing is written then
+ * @param open the place that is open, as the author sees it
  */
 export function applied(
   edits: readonly Edit[],
   textOf: (file: string) => string | undefined,
   locales: readonly string[],
-  baseOf: (file: string) => string | undefined = () => undefined,
+  baseOf: (edit: Edit) => Base | undefined = (edit) => ({ contents: textOf(fileOf(edit)) }),
+  open?: { at: Address; base: Base },
 ): Applied {
-  const byFile = new Map<string, { edit: Edit; index: number }[]>()
+  const byFile = new Map<string, Indexed[]>(open === undefined ? [] : [[open.at.file, []]])
   for (const [index, edit] of edits.entries()) {
-    const file = fileOf(edit)
-    byFile.set(file, [...(byFile.get(file) ?? []), { edit: withoutItsMarks(edit), index }])
+    const own = { edit: withoutItsMarks(edit), index, base: edit.kind === 'create' ? noFile : baseOf(edit) }
+    byFile.set(fileOf(edit), [...(byFile.get(fileOf(edit)) ?? []), own])
   }
-  const result: Applied = { changes: new Map(), edits: new Map(), conflicts: [], placed: new Map() }
+  const result: Applied = { changes: new Map(), edits: new Map(), conflicts: [], placed: new Map(), open: undefined }
   for (const [file, own] of byFile) {
     const before = textOf(file)
-    const { edits: placed, conflicts } = moved(file, own, before, baseOf(file))
-    result.conflicts.push(...conflicts)
-    for (const { edit, index } of placed) result.placed.set(index, edit)
-    const made = changed(file, placed, before, locales)
+    const made = changed({ file, edits: own, before, locales, open: open?.at.file === file ? open : undefined })
     result.conflicts.push(...made.conflicts)
+    for (const { edit, index } of made.placed) result.placed.set(index, edit)
+    result.open ??= made.open
     if (made.contents === undefined || made.contents === before) continue
     result.changes.set(file, made.contents)
     result.edits.set(file, made.done)
   }
   return result
 }
+
+const noFile: Base = { contents: undefined }
 
 export const fileOf = (edit: Edit): string => (edit.kind === 'create' ? edit.file : edit.at.file)
 
@@ -62,102 +73,134 @@ export const isEditable = (file: string): boolean =>
 const withoutItsMarks = (edit: Edit): Edit => JSON.parse(unmarked(JSON.stringify(edit)))
 
 type Placed = Exclude<Edit, { kind: 'create' }>
-type Indexed<E = Edit> = { edit: E; index: number }
+type Indexed<E = Edit> = { edit: E; index: number; base: Base | undefined }
+const isPlaced = (each: Indexed): each is Indexed<Placed> => each.edit.kind !== 'create'
 
-/** Edits at the places that they have in the file of today. */
-function moved(
-  file: string,
-  edits: Indexed[],
-  now: string | undefined,
-  base: string | undefined,
-): { edits: Indexed[]; conflicts: Conflict[] } {
-  if (now === undefined || base === undefined || base === now) return { edits, conflicts: [] }
-  const values = [base, now].map((contents) => parseYaml(file, contents))
-  const [was, is] = values.map((parsed) => (parsed.ok ? parsed.value : undefined))
-  if (was === undefined || is === undefined) return { edits, conflicts: [] }
-  const made = rebased(
-    edits.map(({ edit }) => edit),
-    was,
-    is,
-  )
-  return {
-    edits: edits.flatMap(({ index }, at) => {
-      const edit = made[at]
-      return edit === undefined ? [] : [{ edit, index }]
-    }),
-    conflicts: edits.flatMap(({ index }, at): Conflict[] =>
-      made[at] === undefined
-        ? [{ edit: index, reason: 'gone', message: 'What this stood in is no longer there.', theirs: null }]
-        : [],
-    ),
-  }
+interface OneFile {
+  file: string
+  edits: readonly Indexed[]
+  before: string | undefined
+  locales: readonly string[]
+  open: { at: Address; base: Base } | undefined
 }
 
-function changed(file: string, edits: Indexed[], before: string | undefined, locales: readonly string[]) {
-  const conflicts: Conflict[] = []
-  const done: number[] = []
+/**
+ * Makes edits in the file of today, one after the other. What another one began from is made in that text as well: a path speaks of
+ * the file as its author saw it, with the edits before it, and is looked for in the file of today from there.
+ */
+function changed({ file, edits, before, locales, open }: OneFile) {
+  const result = { done: [] as number[], conflicts: [] as Conflict[], placed: [] as { edit: Placed; index: number }[] }
   let contents = before
-  const refuse = (index: number, reason: Conflict['reason'], message: string, theirs: Json = null) =>
-    conflicts.push({ edit: index, reason, message, theirs })
+  const bases = [...edits.flatMap(({ edit, base }) => (edit.kind === 'create' ? [] : base)), open?.base]
+  const isOfToday = bases.every((base) => base === undefined || base.contents === before)
+  /** Texts as authors see them, by what they began from. */
+  const seen = new Map<string | undefined, string | undefined>()
+  const seenFrom = (base: Base) => (seen.has(base.contents) ? seen.get(base.contents) : base.contents)
+  const isReadable = (text: string | undefined) => text === undefined || parseYaml(file, text).ok
+  const valueIn = (text: string | undefined) => (text === undefined ? undefined : readValue(file, text))
   let left = edits
   while (left.length > 0) {
-    const [first] = left
-    if (first === undefined) break
-    const run = textRun(left)
-    left = left.slice(Math.max(1, run.length))
-    if (!isEditable(file)) {
-      refuse(first.index, 'refused', `${file} is no file that can be written in from the page.`)
+    const run = firstRun(left)
+    left = left.slice(run.length)
+    const base = run[0]?.base
+    if (base === undefined || !(isOfToday || isReadable(base.contents))) {
+      result.conflicts.push(...run.map(({ index }) => conflictAt(index, 'refused', unknownBase)))
       continue
     }
-    if (first.edit.kind === 'create') {
-      if (contents !== undefined) refuse(first.index, 'exists', `${file} is there already.`)
-      else {
-        contents = first.edit.contents
-        done.push(first.index)
-      }
-      continue
+    // A file that cannot be read has no places, and refuses what is meant for it.
+    const stays = isOfToday || !isReadable(contents)
+    const placed = stays ? run : run.flatMap((each) => placedNow(each, valueIn(seenFrom(base)), valueIn(contents)))
+    const gone = run.filter(({ index }) => placed.every((each) => each.index !== index))
+    result.conflicts.push(...gone.map(({ index }) => conflictAt(index, 'gone', itemGone)))
+    if (!stays) {
+      result.placed.push(...placed.filter(isPlaced))
+      seen.set(base.contents, made({ file, run, before: seenFrom(base), locales }).contents)
     }
-    if (contents === undefined) {
-      refuse(first.index, 'gone', `${file} is no longer there.`)
-      continue
-    }
-    const group: Indexed<Placed>[] = run.length > 0 ? run : [{ edit: first.edit, index: first.index }]
-    let right = group
-    try {
-      const value = readValue(file, contents)
-      right = group.filter(({ edit, index }) => {
-        const conflict = conflictOf(value, edit)
-        if (conflict !== undefined) refuse(index, conflict.reason, conflict.message, conflict.theirs)
-        return conflict === undefined
-      })
-      const next = written(contents, value, right, locales)
-      const wanted = right.reduce((made, { edit }) => afterEdit(made, edit), value)
-      if (!isSame(readValue(file, next), wanted))
-        throw new NoSuchPlace(
-          `This cannot be written into ${file} from here: it is laid out in a way that only an editor of text can change.`,
-        )
-      contents = next
-      done.push(...right.map(({ index }) => index))
-    } catch (error) {
-      if (!(error instanceof NoSuchPlace)) throw error
-      for (const { index } of right) refuse(index, 'refused', error.message)
-    }
+    const next = made({ file, run: placed, before: contents, locales })
+    contents = next.contents
+    result.conflicts.push(...next.conflicts)
+    result.done.push(...next.done)
   }
-  return { contents, conflicts, done }
+  return { ...result, contents, open: openNow() }
+
+  function openNow(): Address | undefined {
+    if (open === undefined || isOfToday || !isReadable(contents) || !isReadable(open.base.contents)) return open?.at
+    const now = placeNow(open.at.path, valueIn(seenFrom(open.base)), valueIn(contents))
+    return now === undefined ? undefined : { ...open.at, path: now.at }
+  }
 }
 
-/** The texts at the beginning of a list of edits: they are written at once. */
-function textRun(edits: readonly Indexed[]): Indexed<TextEdit>[] {
-  const seen = new Set<string>()
-  const run: Indexed<TextEdit>[] = []
-  for (const { edit, index } of edits) {
-    if (edit.kind !== 'text') break
-    const key = JSON.stringify([edit.at.path, edit.locale])
-    if (seen.has(key)) break
-    seen.add(key)
-    run.push({ edit, index })
+const conflictAt = (edit: number, reason: Conflict['reason'], message: string, theirs: Json = null): Conflict => ({
+  ...{ edit, reason, message, theirs },
+})
+const unknownBase = 'It is not known what the file said when this was written, so nobody can say where it belongs.'
+const itemGone = 'What this stood in is no longer there, or has been changed so much that nobody can say where it is.'
+
+/** The edit in the file of today, where there is no doubt of its place, or where both versions are shown there. */
+function placedNow(each: Indexed, was: unknown, is: unknown): Indexed[] {
+  const { edit } = each
+  if (edit.kind === 'create') return [each]
+  const now = editNow(edit, was, is)
+  if (now === undefined) return []
+  return now.isSure || conflictOf(is, now.at)?.reason === 'changed' ? [{ ...each, edit: now.at }] : []
+}
+
+interface Run {
+  file: string
+  /** Several texts, or one edit of another kind. */
+  run: readonly Indexed[]
+  before: string | undefined
+  locales: readonly string[]
+}
+
+/** A file with edits, as far as they can be made. */
+function made({ file, run, before, locales }: Run) {
+  const refused = (reason: Conflict['reason'], message: string, edits: readonly Indexed<Edit>[] = run) =>
+    edits.map(({ index }) => conflictAt(index, reason, message))
+  const unchanged = (conflicts: Conflict[]) => ({ contents: before, conflicts, done: [] as number[] })
+  const [first] = run
+  if (first === undefined) return unchanged([])
+  if (!isEditable(file))
+    return unchanged(refused('refused', `${file} is no file that can be written in from the page.`))
+  if (first.edit.kind === 'create') {
+    if (before !== undefined) return unchanged(refused('exists', `${file} is there already.`))
+    return { contents: first.edit.contents, conflicts: [], done: [first.index] }
   }
-  return run
+  if (before === undefined) return unchanged(refused('gone', `${file} is no longer there.`))
+  const conflicts: Conflict[] = []
+  let right = run.filter(isPlaced)
+  try {
+    const value = readValue(file, before)
+    right = right.filter(({ edit, index }) => {
+      const conflict = conflictOf(value, edit)
+      if (conflict !== undefined) conflicts.push({ edit: index, ...conflict })
+      return conflict === undefined
+    })
+    const contents = written(before, value, right, locales)
+    const wanted = right.reduce((made, { edit }) => afterEdit(made, edit), value)
+    if (!isSame(readValue(file, contents), wanted))
+      throw new NoSuchPlace(
+        `This cannot be written into ${file} from here: it is laid out in a way that only an editor of text can change.`,
+      )
+    return { contents, conflicts, done: right.map(({ index }) => index) }
+  } catch (error) {
+    if (!(error instanceof NoSuchPlace)) throw error
+    return unchanged([...conflicts, ...refused('refused', error.message, right)])
+  }
+}
+
+/** What is made at once at the beginning of a list of edits: texts that began from the same, or one of another kind. */
+function firstRun(edits: readonly Indexed[]): readonly Indexed[] {
+  const seen = new Set<string>()
+  const end = edits.findIndex(({ edit, base }) => {
+    const key = edit.kind === 'text' && JSON.stringify([edit.at.path, edit.locale])
+    const isOfOne =
+      (base === undefined) === (edits[0]?.base === undefined) && base?.contents === edits[0]?.base?.contents
+    if (key === false || seen.has(key) || !isOfOne) return true
+    seen.add(key)
+    return false
+  })
+  return end === -1 ? edits : edits.slice(0, Math.max(1, end))
 }
 
 function conflictOf(value: unknown, edit: Placed): Omit<Conflict, 'edit'> | undefined {

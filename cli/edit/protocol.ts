@@ -25,11 +25,12 @@
 // answer is `Endpoints[name]['answer']` with status 200, or `Refusal` with 400 (not understood), 403 (token, Origin or Host),
 // 404 (no such place), 413 (too long), 415 (not JSON), 422 (the content does not allow it) or 503 (the content cannot be read).
 //
-// Whoever sends edits says the digests of the files that they began from: what others have changed since is merged, block by
-// block and item by item, and the same place is a conflict with both versions.
+// Each edit names the contents of its file that its author saw (`base`), and who sends edits sends these along: what others have
+// changed since is merged, block by block and item by item, and the same place is a conflict with both versions. An edit whose base
+// is not sent is refused.
 //
 // The editor keeps what is unsaved as a list of `Edit`s, in the order in which they were made. Every endpoint takes that list
-// and answers for the content as it would be with it: nothing of them is kept on the server. Undo takes an edit out of the list;
+// and answers for the content as it would be with it: nothing of them is kept on the server, so nothing is forgotten where it ends. Undo takes an edit out of the list;
 // an edit that later ones build upon (an `insert` whose item was changed) is taken out together with them.
 
 import type { Kind } from '../schema/fields.ts'
@@ -48,8 +49,8 @@ export const nameHeader = 'x-site-edit-name'
 export const tableId = 'site-edit'
 /** Of elements that can hold no text: the number of their mark. */
 export const markAttribute = 'data-site-edit'
-/** Of a JSON body, in bytes. */
-export const largestBody = 2 ** 20
+/** Of a JSON body, in bytes: edits come with the files that they began from. */
+export const largestBody = 8 * 2 ** 20
 /** What is said of a file that cannot be shown, such as the HEIC of a telephone. */
 export const noPicture = 'This is no picture in PNG, JPEG, WebP, AVIF or SVG: export it as one of them.'
 /** Of an uploaded picture, in bytes. */
@@ -115,11 +116,26 @@ export interface BlockMark {
 
 // Edits
 
-/** An unsaved change. Paths speak of the files as the edits before it leave them. */
+/** An unsaved change. Paths speak of the file as its base says it, with the edits before it that have the same base. */
 export type Edit = TextEdit | ValueEdit | InsertEdit | RemoveEdit | MoveEdit | CreateEdit
 
+/** What an edit begins from. */
+interface Begun {
+  /** The digest of the contents that the file had when its author began; empty for a file that was not there. */
+  base?: string
+}
+
+/** The contents of a file as they were read. */
+export interface Base {
+  /** SHA-256, hexadecimal; empty for a file that was not there. */
+  digest: string
+  contents: string
+}
+/** Contents by digest: those that edits begin from. */
+export type Bases = Record<string, string>
+
 /** A text in one language. `at` leads to the text, without the locale. */
-export interface TextEdit {
+export interface TextEdit extends Begun {
   kind: 'text'
   at: Address
   /** A code of the site, or `all`. */
@@ -131,7 +147,7 @@ export interface TextEdit {
 }
 
 /** Any other value as it is written: `coast/walks`, `{ src, alt }`, `rocket`, `accent`, `12`, `{ fact: name }`, `true`. */
-export interface ValueEdit {
+export interface ValueEdit extends Begun {
   kind: 'value'
   at: Address
   /** Null where the field was not written. */
@@ -141,7 +157,7 @@ export interface ValueEdit {
 }
 
 /** Puts an item into a list. A list that is not written yet is written with it. */
-export interface InsertEdit {
+export interface InsertEdit extends Begun {
   kind: 'insert'
   /** The list: `[..., 'cards']`, or `['blocks']`. */
   at: Address
@@ -150,7 +166,7 @@ export interface InsertEdit {
   item: Json
 }
 
-export interface RemoveEdit {
+export interface RemoveEdit extends Begun {
   kind: 'remove'
   /** The list. */
   at: Address
@@ -159,7 +175,7 @@ export interface RemoveEdit {
   from: Json
 }
 
-export interface MoveEdit {
+export interface MoveEdit extends Begun {
   kind: 'move'
   /** The list. */
   at: Address
@@ -275,12 +291,9 @@ export interface PlaceAnswer {
   shared: Shared
   /** What is wrong here, and below. */
   problems: ProblemView[]
-  /** Of a file: what it was when it was read for this answer (SHA-256, hexadecimal). */
-  digests: Digests
+  /** The file as it was read for this answer: what edits of it begin from. */
+  base: Base
 }
-
-/** Of each file that an editor started from. A file that was not there: an empty string. */
-export type Digests = Record<string, string>
 
 export interface ProblemView {
   /** Explained in docs/problems.md. */
@@ -314,10 +327,10 @@ export interface PreviewAnswer {
   /** What `place` answers for `at`, or for where that stands by now; null where nothing was asked for, or nothing stands there. */
   place: PlaceAnswer | null
   /**
-   * The same edits at the places of today, and what they begin from then: where others have changed a file and every place is
-   * still there. Null where nothing has to be said otherwise.
+   * The same edits at the places of today, and what they begin from then: where others have changed a file. One whose place is gone
+   * stays as it is. Null where nothing has to be said otherwise.
    */
-  moved: { edits: Edit[]; digests: Digests } | null
+  moved: { edits: Edit[]; bases: Bases } | null
 }
 
 /** An edit whose place is no longer as the author saw it. */
@@ -351,8 +364,8 @@ export interface CheckAnswer {
 export interface SaveAnswer extends CheckAnswer {
   /** True where the files are written. False: nothing was. */
   isSaved: boolean
-  /** Of the files as they are now. */
-  digests: Digests
+  /** Where edits begin that were made on top of those which are saved now: from the same base with them. */
+  begun: { file: string; base: string; now: Base }[]
 }
 
 // Lists to choose from
@@ -411,19 +424,23 @@ export interface BlockChoice {
 
 export interface Endpoints {
   /** What stands at a place. A path that ends in a text gives the text; [] the page or the file; `['blocks', 2]` a block. */
-  place: { asked: { at: Address; page: PageAt; edits: Edit[]; digests: Digests }; answer: PlaceAnswer }
+  place: { asked: { at: Address; page: PageAt; edits: Edit[]; bases: Bases }; answer: PlaceAnswer }
   /** The page with the edits, judged, and the place that is open: while the author types. */
-  preview: { asked: { page: PageAt; at: Address | null; edits: Edit[]; digests: Digests }; answer: PreviewAnswer }
+  preview: {
+    /** `base`: the digest that `at` was read with; null where it has not been read yet. */
+    asked: { page: PageAt; at: Address | null; base: string | null; edits: Edit[]; bases: Bases }
+    answer: PreviewAnswer
+  }
   /** What saving would change and what the whole site says of it. */
-  check: { asked: { edits: Edit[]; digests: Digests }; answer: CheckAnswer }
+  check: { asked: { edits: Edit[]; bases: Bases }; answer: CheckAnswer }
   /** Writes the files, if nothing speaks against it. */
-  save: { asked: { edits: Edit[]; digests: Digests }; answer: SaveAnswer }
-  pages: { asked: { page: PageAt; edits: Edit[] }; answer: { pages: PageChoice[] } }
+  save: { asked: { edits: Edit[]; bases: Bases }; answer: SaveAnswer }
+  pages: { asked: { page: PageAt }; answer: { pages: PageChoice[] } }
   media: { asked: Record<string, never>; answer: { media: MediaChoice[] } }
   /** At most 200 whose names hold the word; all names begin the search. */
   icons: { asked: { word: string }; answer: { icons: IconChoice[]; total: number } }
   /** For a colour field: `at` is the field. */
-  colours: { asked: { at: Address; page: PageAt; edits: Edit[] }; answer: { colours: ColourChoice[] } }
+  colours: { asked: { at: Address; page: PageAt; edits: Edit[]; bases: Bases }; answer: { colours: ColourChoice[] } }
   facts: { asked: Record<string, never>; answer: { facts: FactChoice[]; companies: string[] } }
   blocks: { asked: Record<string, never>; answer: { blocks: BlockChoice[] } }
   /**

@@ -1,66 +1,54 @@
-// Edits of a file that somebody else has changed meanwhile: where each place of the file that the author saw is now. Blocks and
-// items of lists are known again by their ids, else by what they say, else by their neighbours.
+// Where a place of a file that an author saw stands today, once others have changed the file. Blocks and items of lists are the same
+// by their ids, else by all they say, else by half of it between the same neighbours. Where that leaves a doubt there is no answer:
+// nothing is ever written into another item than the one that its author edited.
 import { valueAt } from '../content/yaml/edit_values.ts'
-import { NoSuchPlace } from '../content/yaml/edit_yaml.ts'
-import type { Edit, Json, Path } from './protocol.ts'
-import { afterEdit, isSame } from './same.ts'
+import type { Edit, Path } from './protocol.ts'
 
 type Placed = Exclude<Edit, { kind: 'create' }>
 
-/**
- * @param base what the file said when the author began
- * @param now what it says today
- * @returns the edits with the places of today; undefined for one whose place is gone
- */
-export function rebased(edits: readonly Edit[], base: unknown, now: unknown): (Edit | undefined)[] {
-  let [was, is] = [base, now]
-  return edits.map((edit) => {
-    if (edit.kind === 'create') return edit
-    // One that was made after the change speaks of the file as it is already.
-    const isOfBase = beginsAt(was, edit)
-    const moved = isOfBase ? movedEdit(edit, was, is) : edit
-    if (isOfBase) was = after(was, edit)
-    if (moved !== undefined) is = after(is, moved)
-    return moved
-  })
+interface Position<At> {
+  at: At
+  /** False of what merely stands where it stood: both versions may be shown there, and nothing is written. */
+  isSure: boolean
 }
 
 /**
- * Where a place that is open stands now.
- * @param edits that were made since `base` was read: the place speaks of the file as they leave it
- * @returns undefined where it is gone
+ * @param was the file as the author saw it
+ * @param is the same today
+ * @returns undefined where it is gone, or where several could be it
  */
-export function placeNow(path: Path, edits: readonly Edit[], base: unknown, now: unknown): Path | undefined {
-  const value = (valueAt(edits.reduce(after, base), path) ?? null) as Json
-  const open: Edit = { kind: 'value', at: { file: '', path }, from: value, to: value }
-  const moved = rebased([...edits, open], base, now).at(-1)
-  return moved?.kind === 'value' ? moved.at.path : undefined
+export function placeNow(path: Path, was: unknown, is: unknown): Position<Path> | undefined {
+  const now: Position<Path> = { at: [], isSure: true }
+  for (const [depth, step] of path.entries()) {
+    const before = valueAt(was, path.slice(0, depth))
+    const item =
+      typeof step === 'number' && Array.isArray(before)
+        ? itemNow(before, listAt(is, now.at), step)
+        : { at: step, isSure: true }
+    if (item === undefined) return undefined
+    now.at.push(item.at)
+    now.isSure &&= item.isSure
+  }
+  return now
 }
 
-/** Whether what an edit began from stands at its place. */
-function beginsAt(value: unknown, edit: Placed): boolean {
-  const { path } = edit.at
-  if (edit.kind === 'text')
-    return (valueAt(value, [...path, edit.locale]) ?? null) === edit.from && hasPlace(value, path)
-  if (edit.kind === 'value') return isSame(valueAt(value, path), edit.from) && hasPlace(value, path)
-  if (edit.kind === 'insert') return hasPlace(value, path)
-  return isSame(valueAt(value, [...path, edit.index]), edit.from)
-}
-
-const hasPlace = (value: unknown, path: Path) => valueAt(value, path.slice(0, -1)) !== undefined
-
-function movedEdit(edit: Placed, was: unknown, is: unknown): Placed | undefined {
-  const path = movedPath(edit.at.path, was, is)
-  if (path === undefined) return undefined
-  const at = { ...edit.at, path }
-  if (edit.kind === 'text' || edit.kind === 'value') return { ...edit, at }
-  const [before, today] = [listAt(was, edit.at.path), listAt(is, path)]
-  if (edit.kind === 'insert') return { ...edit, at, index: gapNow(before, today, edit.index) }
-  const index = indexNow(before, today, edit.index)
-  if (index === undefined) return undefined
-  return edit.kind === 'remove'
-    ? { ...edit, at, index }
-    : { ...edit, at, index, to: Math.min(edit.to, today.length - 1) }
+/** The edit as it reads in the file of today. As `placeNow`. */
+export function editNow(edit: Placed, was: unknown, is: unknown): Position<Placed> | undefined {
+  const list = placeNow(edit.at.path, was, is)
+  if (list === undefined) return undefined
+  const at = { ...edit.at, path: list.at }
+  if (edit.kind === 'text' || edit.kind === 'value') return { at: { ...edit, at }, isSure: list.isSure }
+  const [before, today] = [listAt(was, edit.at.path), listAt(is, list.at)]
+  if (edit.kind === 'insert') {
+    const index = gapNow(before, today, edit.index)
+    return index === undefined ? undefined : { at: { ...edit, at, index }, isSure: list.isSure }
+  }
+  const item = itemNow(before, today, edit.index)
+  if (item === undefined) return undefined
+  const [index, isSure] = [item.at, item.isSure && list.isSure]
+  if (edit.kind === 'remove') return { at: { ...edit, at, index }, isSure }
+  const to = gapNow(before.toSpliced(edit.index, 1), today.toSpliced(index, 1), edit.to)
+  return to === undefined ? undefined : { at: { ...edit, at, index, to }, isSure }
 }
 
 const listAt = (value: unknown, path: Path): unknown[] => {
@@ -68,61 +56,39 @@ const listAt = (value: unknown, path: Path): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-function movedPath(path: Path, was: unknown, is: unknown): Path | undefined {
-  const moved: Path = []
-  for (const [depth, step] of path.entries()) {
-    const around = valueAt(was, path.slice(0, depth))
-    if (typeof step !== 'number' || !Array.isArray(around)) moved.push(step)
-    else {
-      const index = indexNow(around, listAt(is, moved), step)
-      if (index === undefined) return undefined
-      moved.push(index)
-    }
+function itemNow(before: readonly unknown[], today: readonly unknown[], index: number): Position<number> | undefined {
+  const same = sameItem(before, today, index)
+  if (same !== undefined) return { at: same, isSure: true }
+  if (index >= before.length) return undefined
+  // It has been changed: it is between the items around it that have not.
+  const [low, high] = [neighbour(before, today, index, -1), neighbour(before, today, index, 1)]
+  const [own, room] = [between(low.before, high.before), between(low.today, high.today)]
+  const alike = room.filter((at) => saysHalfOf(before[index], today[at]))
+  const [only] = alike
+  const isOnly = alike.length === 1 && own.filter((each) => saysHalfOf(before[each], today[only ?? 0])).length === 1
+  if (only !== undefined && isOnly) return { at: only, isSure: true }
+  const at = low.today + index - low.before
+  return own.length === room.length ? { at, isSure: false } : undefined
+}
+
+/** The next item above or below that stands unchanged in both lists, or their ends. */
+function neighbour(before: readonly unknown[], today: readonly unknown[], index: number, step: -1 | 1) {
+  for (let at = index + step; at >= 0 && at < before.length; at += step) {
+    const same = sameItem(before, today, at)
+    if (same !== undefined) return { before: at, today: same }
   }
-  return moved
+  return step === 1 ? { before: before.length, today: today.length } : { before: -1, today: -1 }
 }
 
-/** Where an item stands now; undefined for one that is gone. */
-function indexNow(before: readonly unknown[], today: readonly unknown[], index: number): number | undefined {
-  const known = sameIndex(before, today, index)
-  if (known !== undefined) return known
-  // It has been changed: it is the one between the same neighbours, or the one of them that says most of the same.
-  const low = lastKnown(before, today, index)
-  const high = nextKnown(before, today, index)
-  if (high.before - low.before === high.today - low.today) return low.today + (index - low.before)
-  const said = new Set(leavesOf(before[index]))
-  const room = today.map((item, at) => ({ at, alike: leavesOf(item).filter((leaf) => said.has(leaf)).length }))
-  const [best, next] = room.slice(low.today + 1, high.today).sort((a, b) => b.alike - a.alike)
-  return best !== undefined && best.alike > 0 && best.alike !== next?.alike ? best.at : undefined
-}
+const between = (low: number, high: number) =>
+  Array.from({ length: Math.max(0, high - low - 1) }, (_, index) => low + 1 + index)
 
-/** Every text and number in a value, with the name of its field. */
-const leavesOf = (value: unknown, name = ''): string[] =>
-  typeof value !== 'object' || value === null
-    ? [`${name}: ${value}`]
-    : Object.entries(value).flatMap(([field, inside]) => leavesOf(inside, Array.isArray(value) ? name : field))
-
-const lastKnown = (before: readonly unknown[], today: readonly unknown[], index: number) => {
-  for (let at = index - 1; at >= 0; at--) {
-    const found = sameIndex(before, today, at)
-    if (found !== undefined) return { before: at, today: found }
-  }
-  return { before: -1, today: -1 }
-}
-const nextKnown = (before: readonly unknown[], today: readonly unknown[], index: number) => {
-  for (let at = index + 1; at < before.length; at++) {
-    const found = sameIndex(before, today, at)
-    if (found !== undefined) return { before: at, today: found }
-  }
-  return { before: before.length, today: today.length }
-}
-
-/** Of several that are alike the first is the first. */
-function sameIndex(before: readonly unknown[], today: readonly unknown[], index: number): number | undefined {
+/** Of several that are alike each is known by its number, as long as there are as many. */
+function sameItem(before: readonly unknown[], today: readonly unknown[], index: number): number | undefined {
   const key = keyOf(before[index])
-  const nth = before.slice(0, index).filter((item) => keyOf(item) === key).length
-  const places = today.flatMap((item, at) => (keyOf(item) === key ? [at] : []))
-  return places[nth]
+  const indexes = (list: readonly unknown[]) => list.flatMap((item, at) => (keyOf(item) === key ? at : []))
+  const [was, is] = [indexes(before), indexes(today)]
+  return was.length === is.length ? is[was.indexOf(index)] : undefined
 }
 
 const keyOf = (item: unknown): string => {
@@ -130,17 +96,26 @@ const keyOf = (item: unknown): string => {
   return typeof id === 'string' ? `id ${id}` : JSON.stringify(item)
 }
 
-/** A gap before an item stays before it. */
-function gapNow(before: readonly unknown[], today: readonly unknown[], index: number): number {
-  if (index >= before.length) return today.length
-  return indexNow(before, today, index) ?? Math.min(index, today.length)
+/** Whether at least half of what an item said still stands in another one. */
+function saysHalfOf(item: unknown, other: unknown): boolean {
+  const [said, still] = [leavesOf(item), new Set(leavesOf(other))]
+  return said.filter((leaf) => still.has(leaf)).length * 2 >= said.length
 }
 
-function after(value: unknown, edit: Edit): unknown {
-  try {
-    return afterEdit(value, edit)
-  } catch (error) {
-    if (error instanceof NoSuchPlace) return value
-    throw error
-  }
+/** Every text and number in a value, with the names of its fields. */
+const leavesOf = (value: unknown, name = ''): string[] =>
+  typeof value !== 'object' || value === null
+    ? [`${name}: ${value}`]
+    : Object.entries(value).flatMap(([field, inside]) =>
+        leavesOf(inside, Array.isArray(value) ? name : `${name}.${field}`),
+      )
+
+/** The end stays the end, and the beginning the beginning; any other gap stays before the item below it, or else behind the one above. */
+function gapNow(before: readonly unknown[], today: readonly unknown[], index: number): number | undefined {
+  if (index >= before.length) return today.length
+  if (index === 0) return 0
+  const below = itemNow(before, today, index)
+  if (below !== undefined) return below.at
+  const above = itemNow(before, today, index - 1)
+  return above === undefined ? undefined : above.at + 1
 }

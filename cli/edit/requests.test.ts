@@ -4,7 +4,7 @@ import { isEndpoint, requestProblem } from './requests.ts'
 
 const page = { page: 'index', brand: 'group', locale: 'en' }
 const at = { file: 'content/group/pages/index.yaml', path: ['blocks', 0, 'data'] }
-const text = { kind: 'text', at, locale: 'en', from: null, to: 'E' }
+const text = { kind: 'text', at, locale: 'en', from: null, to: 'E', base: 'a' }
 const edits = [
   text,
   { kind: 'value', at, from: { any: 1 }, to: null },
@@ -15,15 +15,15 @@ const edits = [
 ]
 
 test.each<[endpoint: Endpoint, asked: unknown]>([
-  ['place', { at, page, edits, digests: { a: 'b' } }],
-  ['preview', { page, at: null, edits, digests: {} }],
-  ['preview', { page, at, edits: [], digests: {} }],
-  ['check', { edits, digests: {} }],
-  ['save', { edits, digests: {} }],
-  ['pages', { page, edits }],
+  ['place', { at, page, edits, bases: { a: 'b' } }],
+  ['preview', { page, at: null, base: null, edits, bases: {} }],
+  ['preview', { page, at, base: 'a', edits: [], bases: {} }],
+  ['check', { edits, bases: {} }],
+  ['save', { edits, bases: {} }],
+  ['pages', { page }],
   ['media', {}],
   ['icons', { word: 'wifi' }],
-  ['colours', { at, page, edits }],
+  ['colours', { at, page, edits, bases: {} }],
   ['facts', {}],
   ['blocks', {}],
   ['new', { kind: 'page', name: 'a', title: 'A', locale: 'en' }],
@@ -35,10 +35,10 @@ test.each<[endpoint: Endpoint, asked: unknown]>([
 })
 
 test.each<[endpoint: Endpoint, asked: unknown, why: string]>([
-  ['check', { edits: [] }, "check must have required property 'digests'"],
-  ['check', { edits: [], digests: {}, more: 1 }, 'check must NOT have additional properties'],
-  ['check', { edits: 1, digests: {} }, 'check/edits must be array'],
-  ['check', { edits: [{ ...text, locale: '__proto__' }], digests: {} }, 'check/edits/0/locale must match pattern'],
+  ['check', { edits: [] }, "check must have required property 'bases'"],
+  ['check', { edits: [], bases: {}, more: 1 }, 'check must NOT have additional properties'],
+  ['check', { edits: 1, bases: {} }, 'check/edits must be array'],
+  ['check', { edits: [{ ...text, locale: '__proto__' }], bases: {} }, 'check/edits/0/locale must match pattern'],
   ['icons', { word: 1 }, 'icons/word must be string'],
   ['icons', { word: 'x'.repeat(1001) }, 'icons/word must NOT have more than 1000 characters'],
   ['media', null, 'media must be object'],

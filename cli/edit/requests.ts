@@ -5,7 +5,8 @@ import type { Endpoint } from './protocol.ts'
 const string = { type: 'string', maxLength: 100_000 }
 const name = { type: 'string', maxLength: 1000 }
 const index = { type: 'integer', minimum: 0, maximum: 100_000 }
-const words = { anyOf: [string, { type: 'null' }] }
+const orNull = (shape: object) => ({ anyOf: [shape, { type: 'null' }] })
+const words = orNull(string)
 const object = (properties: Record<string, object>, optional: string[] = []) => ({
   type: 'object',
   properties,
@@ -16,29 +17,31 @@ const path = { type: 'array', items: { anyOf: [index, name] }, maxItems: 50 }
 const at = object({ file: name, path })
 const kind = (of: string) => ({ const: of })
 const any = {}
+const base = { type: 'string', maxLength: 64 }
+const begun = (properties: Record<string, object>) => object({ ...properties, at, base }, ['base'])
 const edit = {
   anyOf: [
-    object({ kind: kind('text'), at, locale: { type: 'string', pattern: '^([a-z]{2}|all)$' }, from: words, to: words }),
-    object({ kind: kind('value'), at, from: any, to: any }),
-    object({ kind: kind('insert'), at, index, item: any }),
-    object({ kind: kind('remove'), at, index, from: any }),
-    object({ kind: kind('move'), at, index, to: index, from: any }),
+    begun({ kind: kind('text'), locale: { type: 'string', pattern: '^([a-z]{2}|all)$' }, from: words, to: words }),
+    begun({ kind: kind('value'), from: any, to: any }),
+    begun({ kind: kind('insert'), index, item: any }),
+    begun({ kind: kind('remove'), index, from: any }),
+    begun({ kind: kind('move'), index, to: index, from: any }),
     object({ kind: kind('create'), file: name, contents: string }),
   ],
 }
 const edits = { type: 'array', items: edit, maxItems: 2000 }
 const page = object({ page: name, brand: name, locale: name })
-const digests = { type: 'object', additionalProperties: name, maxProperties: 1000 }
+const bases = { type: 'object', additionalProperties: { type: 'string' }, maxProperties: 2000 }
 
 const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
-  place: object({ at, page, edits, digests }),
-  preview: object({ page, at: { anyOf: [at, { type: 'null' }] }, edits, digests }),
-  check: object({ edits, digests }),
-  save: object({ edits, digests }),
-  pages: object({ page, edits }),
+  place: object({ at, page, edits, bases }),
+  preview: object({ page, at: orNull(at), base: orNull(base), edits, bases }),
+  check: object({ edits, bases }),
+  save: object({ edits, bases }),
+  pages: object({ page }),
   media: object({}),
   icons: object({ word: name }),
-  colours: object({ at, page, edits }),
+  colours: object({ at, page, edits, bases }),
   facts: object({}),
   blocks: object({}),
   new: {

@@ -1,4 +1,5 @@
 // The server's side of writing in the page, over HTTP: what it answers, what it writes, and whom it refuses.
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Dev, dev } from '../../cli/commands/dev.ts'
 import { isMarked } from '../../cli/edit/marks.ts'
-import type { Edit, Endpoint, Endpoints, Json, PageAt, PageTable } from '../../cli/edit/protocol.ts'
+import {
+  type Edit,
+  type Endpoint,
+  type Endpoints,
+  type Json,
+  largestBody,
+  type PageAt,
+  type PageTable,
+} from '../../cli/edit/protocol.ts'
 import { must } from '../../cli/problems/must.ts'
 import { printRecords, recordsOf } from '../../cli/translation/records.ts'
 import { pageWith } from '../checked_site.ts'
@@ -75,6 +84,14 @@ async function answer<Name extends Exclude<Endpoint, 'upload'>>(name: Name, aske
   expect([name, status, status === 200 ? '' : text]).toEqual([name, 200, ''])
   return JSON.parse(text) as Endpoints[Name]['answer']
 }
+/** Edits that began from a text of the page: what it says at first, where nothing else is said. */
+const begun = (edits: Edit[], contents = first): { edits: Edit[]; bases: Record<string, string> } => {
+  const digest = createHash('sha256').update(contents).digest('hex')
+  return {
+    edits: edits.map((edit) => (edit.kind === 'create' ? edit : { ...edit, base: digest })),
+    bases: { [digest]: contents },
+  }
+}
 const written = () => readFileSync(path.join(folder, file), 'utf8')
 const title = { file, path: ['title'] }
 const newTitle: Edit = { kind: 'text', at: title, locale: 'en', from: 'Rooms', to: 'Quiet rooms' }
@@ -88,14 +105,14 @@ test('a page has marks where Edit is on, and none where it is off', async () => 
 })
 
 test('a place says what stands there in every language', async () => {
-  const { field, trail } = await answer('place', { at: title, page: at, edits: [newTitle], digests: {} })
+  const { field, trail } = await answer('place', { at: title, page: at, ...begun([newTitle]) })
   expect(field).toMatchObject({ kind: 'text', isRequired: true, value: { en: 'Quiet rooms' } })
   expect(field.texts?.map(({ locale, text }) => [locale, text])).toContainEqual(['en', 'Quiet rooms'])
   expect(trail.map(({ kind }) => kind)).toEqual(['page', 'field'])
 })
 
 test('a page holds its sections, each as a form of its own', async () => {
-  const { field } = await answer('place', { at: { file, path: [] }, page: at, edits: [], digests: {} })
+  const { field } = await answer('place', { at: { file, path: [] }, page: at, ...begun([]) })
   const sections = field.fields?.find(({ label }) => label === 'Sections')
   expect([sections?.kind, sections?.at.path, sections?.fields?.map(({ at }) => at.path)]).toEqual([
     'list',
@@ -104,14 +121,15 @@ test('a page holds its sections, each as a form of its own', async () => {
   ])
   const [data] = sections?.fields?.[0]?.fields?.filter(({ at }) => at.path.at(-1) === 'data') ?? []
   expect(data?.fields?.map(({ label }) => label)).toContain('Body')
-  const alone = await answer('place', { at: { file, path: ['blocks'] }, page: at, edits: [], digests: {} })
+  const alone = await answer('place', { at: { file, path: ['blocks'] }, page: at, ...begun([]) })
   expect(alone.field).toEqual(sections)
 })
 
 test('a page is shown with what nobody has saved, and with the place that is open', async () => {
-  const asked = { page: at, at: title, edits: [newTitle], digests: {} }
+  const shown = { page: at, ...begun([newTitle]) }
+  const asked = { ...shown, at: title, base: null }
   const { html, problems, conflicts, place } = await answer('preview', asked)
-  expect(place).toEqual(await answer('place', asked))
+  expect(place).toEqual(await answer('place', { ...shown, at: title }))
   const gone = { file, path: ['blocks', 7] }
   expect((await answer('preview', { ...asked, at: gone })).place).toBeNull()
   expect(html).toContain('Quiet rooms')
@@ -119,7 +137,7 @@ test('a page is shown with what nobody has saved, and with the place that is ope
 })
 
 test('saving changes the lines of what was changed, and no other byte', async () => {
-  const { isSaved, diffs } = await answer('save', { edits: [newTitle], digests: {} })
+  const { isSaved, diffs } = await answer('save', begun([newTitle]))
   expect(isSaved).toBe(true)
   expect(diffs.map(({ lines }) => lines.filter((line) => /^[-+]/.test(line)))).toHaveLength(1)
   const [before, after] = [first.split('\n'), written().split('\n')]
@@ -129,14 +147,14 @@ test('saving changes the lines of what was changed, and no other byte', async ()
 
 test('what the check refuses is not written', async () => {
   const edits: Edit[] = [{ ...newTitle, to: 'Rooms {of' }]
-  const { isSaved, problems } = await answer('save', { edits, digests: {} })
+  const { isSaved, problems } = await answer('save', begun(edits))
   expect([isSaved, problems.map(({ code }) => code), written()]).toEqual([false, ['icu-syntax'], first])
 })
 
 test('what somebody else has changed meanwhile is a conflict with their version, and theirs stays', async () => {
   const theirs = first.replace('en: Rooms }', 'en: Chambers }').replace('# as it was', '# another comment')
   changeFiles(folder, { [file]: theirs })
-  const { isSaved, conflicts } = await answer('save', { edits: [newTitle], digests: {} })
+  const { isSaved, conflicts } = await answer('save', begun([newTitle]))
   expect([isSaved, conflicts[0]?.reason, conflicts[0]?.theirs, written()]).toEqual([
     false,
     'changed',
@@ -147,28 +165,56 @@ test('what somebody else has changed meanwhile is a conflict with their version,
 
 test('changes of others to other places stay beside what is saved', async () => {
   changeFiles(folder, { [file]: first.replace('# as it was', '# another comment') })
-  expect((await answer('save', { edits: [newTitle], digests: {} })).isSaved).toBe(true)
+  expect((await answer('save', begun([newTitle]))).isSaved).toBe(true)
   expect([written().includes('Quiet rooms'), written().includes('# another comment')]).toEqual([true, true])
 })
 
 test('where others have put a section before, what is open and what is unsaved stand one section later', async () => {
   const at0 = { file, path: ['blocks', 0, 'data', 'body'] }
-  const { digests } = await answer('place', { at: at0, page: at, edits: [], digests: {} })
+  const { base } = await answer('place', { at: at0, page: at, ...begun([]) })
   const edit: Edit = { kind: 'text', at: at0, locale: 'en', from: 'Quiet.', to: 'Very quiet.' }
   const other = first.replace('blocks:\n', `blocks:\n${proseBlock('Keys', 'Quiet.')}`)
   changeFiles(folder, { [file]: other })
-  const { html, place, moved, conflicts } = await answer('preview', { page: at, at: at0, edits: [edit], digests })
+  const { html, place, moved, conflicts } = await answer('preview', {
+    ...{ page: at, at: at0, base: base.digest },
+    ...begun([edit]),
+  })
   expect([html?.includes('Very quiet.'), conflicts]).toEqual([true, []])
   const path = ['blocks', 1, 'data', 'body']
   expect(place?.field).toMatchObject({ at: { path }, value: { en: 'Very quiet.' } })
-  expect(moved).toEqual({ edits: [{ ...edit, at: { file, path } }], digests: place?.digests })
-  const again = await answer('preview', {
-    page: at,
-    at: null,
-    edits: moved?.edits ?? [],
-    digests: moved?.digests ?? {},
-  })
+  expect(moved).toEqual(begun([{ ...edit, at: { file, path } }], other))
+  const again = await answer('preview', { page: at, at: null, base: null, ...must(moved ?? undefined) })
   expect([again.moved, again.html?.includes('Very quiet.')]).toEqual([null, true])
+})
+
+test('what is typed during a save that is joined with what others have changed begins from what its author saw', async () => {
+  const list = { file, path: ['blocks'] }
+  const item: Json = { component: 'prose', data: { title: { all: 'Mine' }, body: { all: 'Mine.' } } }
+  const add: Edit = { kind: 'insert', at: list, index: 0, item }
+  changeFiles(folder, { [file]: first.replace('blocks:\n', `blocks:\n${proseBlock('Keys', 'Quiet.')}`) })
+  const { isSaved, begun: now } = await answer('save', begun([add]))
+  expect([isSaved, now.map(({ file }) => file)]).toEqual([true, [file]])
+  const after = must(now[0]).now
+  expect([written().match(/- component/g)?.length, after.contents.match(/- component/g)?.length]).toEqual([3, 2])
+  const next: Edit = {
+    kind: 'text',
+    at: { file, path: ['blocks', 1, 'data', 'body'] },
+    locale: 'en',
+    from: 'Quiet.',
+    to: 'Still.',
+  }
+  const { conflicts } = await answer('save', begun([next], after.contents))
+  expect([
+    conflicts,
+    written()
+      .split('  - component')
+      .map((said) => said.includes('Still.')),
+  ]).toEqual([[], [false, false, false, true]])
+})
+
+test('what began from a text that nobody sends along is not written', async () => {
+  const { isSaved, conflicts } = await answer('save', { ...begun([newTitle]), bases: {} })
+  expect([isSaved, conflicts.map(({ reason }) => reason), written()]).toEqual([false, ['refused'], first])
 })
 
 test('a translation is outdated as soon as its original says something else', async () => {
@@ -177,7 +223,7 @@ test('a translation is outdated as soon as its original says something else', as
   changeFiles(folder, { 'content/translations.lock': printRecords(notes) })
   const body = { file, path: ['blocks', 0, 'data', 'body'] }
   const stateWith = async (edits: Edit[]) => {
-    const { field } = await answer('place', { at: body, page: at, edits, digests: {} })
+    const { field } = await answer('place', { at: body, page: at, ...begun(edits) })
     return field.texts?.find(({ locale }) => locale === 'en')?.state
   }
   const edit: Edit = { kind: 'text', at: body, locale: 'sl', from: sl, to: 'Besedilo: tiho.' }
@@ -191,14 +237,14 @@ test('a block is added from its example, moved and taken out again', async () =>
   const item: Json = { component, data: must(examples[0]).data }
   const list = { file, path: ['blocks'] }
   const add: Edit = { kind: 'insert', at: list, index: 1, item }
-  const { table: shown } = await answer('preview', { page: at, at: null, edits: [add], digests: {} })
+  const { table: shown } = await answer('preview', { page: at, at: null, base: null, ...begun([add]) })
   expect(shown?.blocks.map((block) => block.component)).toEqual(['prose', component])
   const edits: Edit[] = [
     add,
     { kind: 'move', at: list, index: 1, to: 0, from: item },
     { kind: 'remove', at: list, index: 0, from: item },
   ]
-  const { diffs } = await answer('check', { edits, digests: {} })
+  const { diffs } = await answer('check', begun(edits))
   expect(diffs).toEqual([])
 })
 
@@ -206,16 +252,16 @@ test('a page and a variant begin with what is right, and are saved like any othe
   const made = await answer('new', { kind: 'page', name: 'imprion/suites', title: 'Suites', locale: 'en' })
   const variant = await answer('new', { kind: 'variant', page: 'imprion/rooms', locale: 'en' })
   const edits: Edit[] = [made, variant].map(({ file, contents }) => ({ kind: 'create', file, contents }))
-  const { isSaved, problems } = await answer('save', { edits, digests: {} })
+  const { isSaved, problems } = await answer('save', begun(edits))
   expect([isSaved, problems.filter(({ severity }) => severity === 'error')]).toEqual([true, []])
   expect(readFileSync(path.join(folder, made.file), 'utf8')).toContain('draft: true')
-  const again = await answer('save', { edits, digests: {} })
+  const again = await answer('save', begun(edits))
   expect([again.isSaved, again.conflicts.map(({ reason }) => reason)]).toEqual([false, ['exists', 'exists']])
   changeFiles(folder, { [made.file]: null, [variant.file]: null })
 })
 
 test('there are pages, icons, colours and facts to choose from', async () => {
-  const { pages } = await answer('pages', { page: at, edits: [] })
+  const { pages } = await answer('pages', { page: at })
   expect(pages.find(({ name }) => name === 'imprion/rooms')).toMatchObject({
     title: 'Rooms',
     isPublished: true,
@@ -226,7 +272,7 @@ test('there are pages, icons, colours and facts to choose from', async () => {
   const { colours } = await answer('colours', {
     at: { file, path: ['blocks', 0, 'data', 'colour'] },
     page: at,
-    edits: [],
+    ...begun([]),
   })
   expect(colours.find(({ name }) => name === 'text')?.contrast[0]).toMatchObject({
     against: 'background',
@@ -298,9 +344,9 @@ test.each<[string, number, () => Promise<Answered>]>([
   ],
   ['as a form', 415, () => post('save', save, { 'content-type': 'application/x-www-form-urlencoded' })],
   ['as plain text', 415, () => post('save', save, { 'content-type': 'text/plain' })],
-  ['that is too long', 413, () => post('save', { ...save, edits: [{ ...newTitle, to: 'x'.repeat(2 ** 20) }] })],
+  ['that is too long', 413, () => post('save', { ...save, edits: [{ ...newTitle, to: 'x'.repeat(largestBody) }] })],
   ['that is no JSON', 400, () => ask('/__site/edit/save', { method: 'POST', headers: headers(), body: '{' })],
-  ['of another shape', 400, () => post('save', { edits: [{ kind: 'delete', file }], digests: {} })],
+  ['of another shape', 400, () => post('save', { edits: [{ kind: 'delete', file }], bases: {} })],
   ['with a field more', 400, () => post('save', { ...save, path: '/etc' })],
   ['by GET', 405, () => ask('/__site/edit/save', { headers: headers() })],
   ['of an endpoint that there is not', 404, () => post('shell', {})],
@@ -309,7 +355,7 @@ test.each<[string, number, () => Promise<Answered>]>([
   const { status: answered } = await send()
   expect([answered, written()]).toEqual([status, first])
 })
-const save = { edits: [newTitle], digests: {} }
+const save = begun([newTitle])
 
 test.each([
   'content/../outside.yaml',
@@ -322,7 +368,7 @@ test.each([
   'content/.git/pages/x.yaml',
 ])('nothing is written to %j', async (name) => {
   const edits: Edit[] = [{ kind: 'create', file: name, contents: 'title: { all: X }\nblocks: []\n' }]
-  const { isSaved } = await answer('save', { edits, digests: {} })
+  const { isSaved } = await answer('save', begun(edits))
   expect([isSaved, readdirSync(folder)]).toEqual([false, ['content']])
 })
 
@@ -336,7 +382,7 @@ test('nothing is written through a link that leads out of the content folder', a
       contents: pageWith(proseBlock('Linked', 'Elsewhere.'), 'Linked'),
     },
   ]
-  const { status, text } = await post('save', { edits, digests: {} })
+  const { status, text } = await post('save', begun(edits))
   expect([status === 200 && JSON.parse(text).isSaved, readdirSync(elsewhere)]).toEqual([false, []])
   rmSync(path.join(contentDir, 'imprion/pages/linked'))
   rmSync(elsewhere, { recursive: true })
@@ -351,7 +397,7 @@ test.each(['../site.yaml', '..%2f..%2fpackage.json', '%2e%2e/site.yaml', 'nothin
 
 test('a text that is written like YAML stays a text', async () => {
   const to = 'x\'\n  evil: true\n# "}]'
-  const { isSaved, problems } = await answer('save', { edits: [{ ...newTitle, to }], digests: {} })
+  const { isSaved, problems } = await answer('save', begun([{ ...newTitle, to }]))
   const after = written()
   if (isSaved) expect(after.startsWith(first.slice(0, 10))).toBe(true)
   expect([/^ {0,2}evil:/m.test(after), isSaved || problems.length > 0]).toEqual([false, true])

@@ -1,5 +1,5 @@
 // Writing in the pages of `site dev`: answers what the editor asks (cli/edit/protocol.ts), from the site in memory and what lies
-// on the disk at that moment. Between two requests it keeps only what files said when an author began.
+// on the disk at that moment. What an author began from comes with the question, so nothing is kept between two of them.
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -11,14 +11,15 @@ import { glossarySearch } from '../../content/text/glossary.ts'
 import { valueAt } from '../../content/yaml/edit_values.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
-import { type Applied, applied, fileOf, isEditable } from '../../edit/apply.ts'
+import { type Applied, applied, type Base as Begun, fileOf, isEditable } from '../../edit/apply.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/pickers.ts'
 import type {
   Address,
+  Base,
+  Bases,
   CheckAnswer,
-  Digests,
   Edit,
   Endpoint,
   Endpoints,
@@ -30,7 +31,6 @@ import type {
   ProblemView,
 } from '../../edit/protocol.ts'
 import { largestUpload, nameHeader } from '../../edit/protocol.ts'
-import { placeNow } from '../../edit/rebase.ts'
 import { isEndpoint, requestProblem } from '../../edit/requests.ts'
 import { sharedBy } from '../../edit/shared.ts'
 import { mediaTypeOf } from '../../hosting/media_types.ts'
@@ -66,8 +66,6 @@ type EditFolders = CodeFolders & { contentDir: string; cacheDir: string }
 export class EditServer {
   readonly #folders: EditFolders
   readonly #site: () => DevSite
-  /** Files as authors have seen them, by digest: the last ones. */
-  readonly #bases = new Map<string, string>()
   /** Of this run: only pages that it has given out know it. */
   readonly token = randomBytes(24).toString('base64url')
 
@@ -99,7 +97,7 @@ export class EditServer {
   readonly #handlers: Handlers = {
     place: (asked) => this.#place(asked),
     preview: (asked) => this.#preview(asked),
-    check: async ({ edits, digests }) => (await this.#checked(edits, digests)).answer,
+    check: async ({ edits, bases }) => (await this.#checked(edits, bases)).answer,
     save: (asked) => this.#save(asked),
     new: (asked) => this.#new(asked),
     pages: ({ page }) => {
@@ -151,21 +149,20 @@ export class EditServer {
   #made: { asked: string; texts: ReadonlyMap<string, string | undefined>; made: Applied } | undefined
   /**
    * What edits make of the files as they are now: made once for all that is asked between two edits.
-   * @param digests of the files that the author began from: what others have changed since is merged
+   * @param bases what the author began from: what others have changed since is merged
    */
-  #applied(edits: readonly Edit[], digests: Digests = {}): Applied {
-    const asked = JSON.stringify([edits, digests])
-    const texts = new Map(
-      edits.map(fileOf).map((file) => [file, isEditable(file) ? this.#site().textOf(file) : undefined]),
-    )
+  #applied(edits: readonly Edit[], bases: Bases): Applied {
+    const asked = JSON.stringify([edits, bases])
+    const texts = new Map(edits.map(fileOf).map((file) => [file, this.#textOf(file)]))
     const last = this.#made
     if (last?.asked === asked && [...texts].every(([file, text]) => last.texts.get(file) === text)) return last.made
-    const codes = this.#config().allLocales.map(({ code }) => code)
-    const baseOf = (file: string) => this.#bases.get(digests[file] ?? '')
-    const made = applied(edits, (file) => texts.get(file), codes, baseOf)
+    const made = applied(edits, (file) => texts.get(file), this.#codes(), baseIn(bases))
     this.#made = { asked, texts, made }
     return made
   }
+
+  #codes = () => this.#config().allLocales.map(({ code }) => code)
+  #textOf = (file: string) => (isEditable(file) ? this.#site().textOf(file) : undefined)
 
   #judged: { made: Applied; site: object; page: string; problems: readonly Problem[] } | undefined
   /** What is wrong with a page and its parts, as its preview has said it if it has just been shown. */
@@ -215,15 +212,15 @@ export class EditServer {
 
   /** A file as it is with edits. */
   #formFile(file: string, changes: ReadonlyMap<string, string>): FormFile {
-    const contents = isEditable(file) ? (changes.get(file) ?? this.#site().textOf(file)) : undefined
+    const contents = isEditable(file) ? (changes.get(file) ?? this.#textOf(file)) : undefined
     if (contents === undefined) throw new Refused(404, `There is no ${file}: it may have been taken away or renamed.`)
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) throw new Refused(422, `${file} cannot be read as it is: ${parsed.problems[0]?.message}`)
     return { file, value: parsed.value }
   }
 
-  #place({ at, page, edits, digests }: Asked<'place'>): Answer<'place'> {
-    const made = this.#applied(edits, digests)
+  #place({ at, page, edits, bases }: Asked<'place'>): Answer<'place'> {
+    const made = this.#applied(edits, bases)
     return this.#placeIn(made.changes, { at, page, problems: this.#judgedPage(made, page) })
   }
 
@@ -237,21 +234,22 @@ export class EditServer {
       trail: trailTo(ground, file, at.path, page.locale),
       shared: sharedBy(ground, this.#site().pageSummaries(), at, page),
       problems: problems.filter(({ place }) => isWithin(place, at)).map(viewOf),
-      digests: this.#digests([at.file]),
+      base: baseOf(this.#textOf(at.file)),
     }
   }
 
-  async #preview({ page: shown, at, edits, digests }: Asked<'preview'>): Promise<Answer<'preview'>> {
-    const made = this.#applied(edits, digests)
+  async #preview(asked: Asked<'preview'>): Promise<Answer<'preview'>> {
+    const { page: shown, edits, bases } = asked
+    const made = this.#applied(edits, bases)
     const { changes, conflicts } = made
-    const now = at === null ? null : this.#placeNow(at, edits, digests)
+    const now = this.#placeNow(asked, made)
     const answered = (problems: readonly Problem[], route?: Route, page?: MarkedPage): PreviewAnswer => ({
       html: page?.html ?? null,
       table: route === undefined || page === undefined ? null : this.tableOf(route, page),
       problems: problems.map(viewOf),
       conflicts,
       place: now === null ? null : this.#placeOrNothing(changes, { at: now, page: shown, problems }),
-      moved: this.#moved(edits, digests, made),
+      moved: this.#moved(edits, made),
     })
     try {
       const tried = await this.#site().tryPage(changes, shown)
@@ -267,28 +265,26 @@ export class EditServer {
     }
   }
 
-  /** What a file said when its author began, and what it says now, as values; undefined where it is the same. */
-  #changedFile(file: string, digests: Digests): { base: unknown; now: unknown } | undefined {
-    const base = this.#bases.get(digests[file] ?? '')
-    const now = isEditable(file) ? this.#site().textOf(file) : undefined
-    if (base === undefined || now === undefined || base === now) return undefined
-    const [was, is] = [base, now].map((contents) => parseYaml(file, contents))
-    return was?.ok && is?.ok ? { base: was.value, now: is.value } : undefined
+  /** Where the place that is open stands today. */
+  #placeNow({ at, base, edits, bases }: Asked<'preview'>, { placed }: Applied): Address | null {
+    const seen = base === null ? undefined : begunFrom(base, bases)
+    if (at === null || seen === undefined) return at
+    if (placed.size === 0 && seen.contents === this.#textOf(at.file)) return at
+    return applied(edits, this.#textOf, this.#codes(), baseIn(bases), { at, base: seen }).open ?? null
   }
 
-  #placeNow(at: Address, edits: readonly Edit[], digests: Digests): Address | null {
-    const file = this.#changedFile(at.file, digests)
-    if (file === undefined) return at
-    const own = edits.filter((edit) => fileOf(edit) === at.file)
-    const path = placeNow(at.path, own, file.base, file.now)
-    return path === undefined ? null : { ...at, path }
-  }
-
-  #moved(edits: readonly Edit[], digests: Digests, { placed }: Applied): PreviewAnswer['moved'] {
-    const files = [...new Set(edits.map(fileOf))]
-    const isMoved = files.some((file) => this.#changedFile(file, digests) !== undefined)
-    const all = edits.flatMap((_, index) => placed.get(index) ?? [])
-    return isMoved && all.length === edits.length ? { edits: all, digests: this.#digests(files) } : null
+  #moved(edits: readonly Edit[], { placed }: Applied): PreviewAnswer['moved'] {
+    const files = [...new Set(edits.flatMap((edit, index) => (placed.has(index) ? fileOf(edit) : [])))]
+    const bases = new Map(files.map((file) => [file, baseOf(this.#textOf(file))]))
+    const moved = edits.map((edit, index): Edit => {
+      const now = placed.get(index)
+      return now === undefined ? edit : { ...now, base: must(bases.get(fileOf(edit))).digest }
+    })
+    if (JSON.stringify(moved) === JSON.stringify(edits)) return null
+    return {
+      edits: moved,
+      bases: Object.fromEntries([...bases.values()].map(({ digest, contents }) => [digest, contents])),
+    }
   }
 
   /** What was open may have gone with an edit that was undone. */
@@ -301,9 +297,9 @@ export class EditServer {
     }
   }
 
-  async #checked(edits: readonly Edit[], digests: Digests) {
+  async #checked(edits: readonly Edit[], bases: Bases) {
     const site = this.#site()
-    const made = this.#applied(edits, digests)
+    const made = this.#applied(edits, bases)
     const trial = site.trial(made.changes)
     if (trial === undefined) throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
     const found = newProblems(await site.allProblems(), await trial.judged())
@@ -314,18 +310,30 @@ export class EditServer {
     return { answer, changes: made.changes, isRefused: hasError(found) || made.conflicts.length > 0 }
   }
 
-  async #save({ edits, digests }: Asked<'save'>): Promise<Answer<'save'>> {
-    const { answer, changes, isRefused } = await this.#checked(edits, digests)
+  async #save({ edits, bases }: Asked<'save'>): Promise<Answer<'save'>> {
+    const { answer, changes, isRefused } = await this.#checked(edits, bases)
+    if (isRefused) return { ...answer, isSaved: false, begun: [] }
     const files = [...changes.keys()]
-    if (isRefused) return { ...answer, isSaved: false, digests: this.#digests(files) }
     const outside = files.find((file) => !isBelow(this.#folders.contentDir, file))
     if (outside !== undefined) throw new Refused(422, `${outside} lies outside of the content folder, behind a link.`)
     // Somebody may have saved while the site was judged: what is written follows from what lies there at this very moment.
-    const now = this.#applied(edits, digests).changes
-    if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, digests })
+    const now = this.#applied(edits, bases).changes
+    if (files.some((file) => now.get(file) !== changes.get(file))) return this.#save({ edits, bases })
     const { contentDir } = this.#folders
     writeContent(contentDir, withByteOrderMarks(contentDir, changes))
-    return { ...answer, isSaved: true, digests: this.#digests(files) }
+    return { ...answer, isSaved: true, begun: this.#begun(edits, bases) }
+  }
+
+  /** What is typed while a save is on its way speaks of what its author saw, with the edits that are saved by now. */
+  #begun(edits: readonly Edit[], bases: Bases): Answer<'save'>['begun'] {
+    const keyOf = (edit: Edit) => JSON.stringify([fileOf(edit), edit.kind === 'create' ? '' : edit.base])
+    return [...new Set(edits.map(keyOf))].map((key) => {
+      const [file, base] = JSON.parse(key) as [string, string]
+      const own = edits.filter((edit) => keyOf(edit) === key)
+      const seen = begunFrom(base, bases)?.contents
+      const made = applied(own, () => seen, this.#codes(), baseIn(bases)).changes.get(file)
+      return { file, base, now: baseOf(made ?? seen) }
+    })
   }
 
   /** A page as a draft, which opens with a block that shows its title; or a variant in which nothing is other yet. */
@@ -363,10 +371,10 @@ export class EditServer {
     return { media: await Promise.all(choices) }
   }
 
-  #colours({ at, page, edits }: Asked<'colours'>): Answer<'colours'> {
+  #colours({ at, page, edits, bases }: Asked<'colours'>): Answer<'colours'> {
     const brand = this.#config().brands.find(({ id }) => id === page.brand)
     if (brand === undefined) throw new Refused(404, `There is no brand ${page.brand}.`)
-    const file = this.#formFile(at.file, this.#applied(edits).changes)
+    const file = this.#formFile(at.file, this.#applied(edits, bases).changes)
     const contrasts = contrastsAt(this.#ground(), file, at.path)
     const written = (valueAt(file.value, at.path.slice(0, -1)) ?? {}) as Record<string, unknown>
     return { colours: colourChoices(brand, `${at.path.at(-1)}`, { contrasts, written }) }
@@ -403,24 +411,6 @@ export class EditServer {
     ]
     return { status: 200, headers, body: read.bytes }
   }
-
-  #digests = (files: readonly string[]): Digests =>
-    Object.fromEntries(
-      files.map((file) => {
-        const contents = this.#site().textOf(file)
-        const digest = digestOf(contents)
-        if (contents !== undefined) this.#keep(digest, contents)
-        return [file, digest]
-      }),
-    )
-
-  /** What an author begins from is kept, so that it can be merged with what others save meanwhile. */
-  #keep(digest: string, contents: string) {
-    this.#bases.delete(digest)
-    this.#bases.set(digest, contents)
-    const [oldest] = this.#bases.keys()
-    if (this.#bases.size > keptBases && oldest !== undefined) this.#bases.delete(oldest)
-  }
 }
 
 const viewOf = ({ code, severity, message, hint, place }: Problem): ProblemView => ({
@@ -440,8 +430,6 @@ function decoded(text: string): string {
   }
 }
 
-const keptBases = 500
-
 /** Whether the folder that a file is written to lies in the content folder, wherever links lead. */
 function isBelow(contentDir: string, file: string): boolean {
   let folder = path.dirname(diskPath(contentDir, file))
@@ -450,8 +438,21 @@ function isBelow(contentDir: string, file: string): boolean {
   return !way.startsWith('..') && !path.isAbsolute(way)
 }
 
-const digestOf = (contents: string | undefined): string =>
-  contents === undefined ? '' : createHash('sha256').update(contents).digest('hex')
+const baseOf = (contents: string | undefined): Base => ({
+  digest: contents === undefined ? '' : createHash('sha256').update(contents).digest('hex'),
+  contents: contents ?? '',
+})
+
+/** What a digest stands for; undefined for one whose contents were not sent along. */
+function begunFrom(digest: string, bases: Bases): Begun | undefined {
+  if (digest === '') return { contents: undefined }
+  return Object.hasOwn(bases, digest) ? { contents: bases[digest] } : undefined
+}
+
+const baseIn =
+  (bases: Bases) =>
+  (edit: Edit): Begun | undefined =>
+    edit.kind === 'create' || edit.base === undefined ? undefined : begunFrom(edit.base, bases)
 
 const isWithin = (place: problem.Place, at: Address) =>
   place.file === at.file && at.path.every((step, index) => place.path?.[index] === step)
