@@ -46,7 +46,7 @@ import { mediaChoice, storePicture } from '../sources/media_files.ts'
 import { diskPath } from '../sources/read.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { newProblems } from '../sources/trial.ts'
-import { withByteOrderMarks, writeContent } from '../sources/write_content.ts'
+import { clearDrafts, withByteOrderMarks, writeContent } from '../sources/write_content.ts'
 import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from './edit_guard.ts'
 import type { Reply, Visit } from './server.ts'
 
@@ -72,6 +72,7 @@ export class EditServer {
   constructor(folders: EditFolders, site: () => DevSite) {
     this.#folders = folders
     this.#site = site
+    clearDrafts(folders.contentDir)
   }
 
   /** @param endpoint behind `editPath` */

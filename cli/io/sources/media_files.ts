@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
 import { draftImages, PictureChanged } from '../assets/images.ts'
 import { isSystemError } from '../store/sealed.ts'
+import { writeNew } from './write_content.ts'
 
 interface Folders {
   contentDir: string
@@ -69,13 +70,8 @@ export async function storePicture(
     return { refused: 'The folder content/media lies elsewhere: put the picture there by hand.' }
   for (let count = 1; ; count++) {
     const src = `${stem}${count === 1 ? '' : `-${count}`}.${ending}`
-    try {
-      // Never in place of another, nor through a link.
-      writeFileSync(path.join(mediaDir, src), bytes, { flag: 'wx' })
-      return { src }
-    } catch (error) {
-      if (!isSystemError(error) || error.code !== 'EEXIST') throw error
-    }
+    // Never in place of another, nor through a link.
+    if (writeNew(contentDir, path.join(mediaDir, src), bytes)) return { src }
   }
 }
 

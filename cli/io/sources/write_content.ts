@@ -1,6 +1,7 @@
 // Writes content files that a command has changed. Each is the old one or the new one at any moment.
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isSystemError } from '../store/sealed.ts'
 import { diskPath, largestText, textInside } from './read.ts'
 import { readRegular } from './read_regular.ts'
 
@@ -9,7 +10,16 @@ import { readRegular } from './read_regular.ts'
  * @param changes contents by file (`content/...`); null takes a file away, and the folder that is empty then
  */
 export function writeContent(contentDir: string, changes: ReadonlyMap<string, string | null>): void {
-  for (const [file, contents] of changes) if (contents !== null) replace(diskPath(contentDir, file), contents)
+  const written = [...changes].flatMap(([file, contents]) => (contents === null ? [] : [{ file, contents }]))
+  if (written.length > 0)
+    saving(contentDir, (draft) => {
+      for (const { file, contents } of written) {
+        const at = diskPath(contentDir, file)
+        mkdirSync(path.dirname(at), { recursive: true })
+        writeFileSync(draft, contents)
+        renameSync(draft, at)
+      }
+    })
   for (const [file, contents] of changes) if (contents === null) remove(diskPath(contentDir, file))
 }
 
@@ -23,12 +33,53 @@ export function withByteOrderMarks(contentDir: string, changes: ReadonlyMap<stri
   return new Map([...changes].map(([file, contents]) => [file, isMarked(file) ? `\ufeff${contents}` : contents]))
 }
 
-function replace(at: string, contents: string) {
-  mkdirSync(path.dirname(at), { recursive: true })
-  // Hidden, so that nobody takes it for a page.
-  const beside = path.join(path.dirname(at), `.${path.basename(at)}.${process.pid}.tmp`)
-  writeFileSync(beside, contents)
-  renameSync(beside, at)
+/**
+ * Writes a new file, of which nobody ever sees a part. @returns false where there is something of that name
+ * @param at absolute, below the content folder
+ */
+export function writeNew(contentDir: string, at: string, bytes: Buffer): boolean {
+  return saving(contentDir, (draft) => {
+    writeFileSync(draft, bytes)
+    // Nothing runs in between.
+    if (lstatSync(at, { throwIfNoEntry: false }) !== undefined) return false
+    renameSync(draft, at)
+    return true
+  })
+}
+
+const draftFolder = '.saving-'
+
+/**
+ * A file is written beside the others first, in a folder of this process: on the file system of the content, so that it can be
+ * renamed, and ignored by Git, so that what a killed process leaves behind is taken along by nobody.
+ */
+function saving<Value>(contentDir: string, write: (draft: string) => Value): Value {
+  const folder = path.join(contentDir, `${draftFolder}${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, '.gitignore'), '*\n')
+    return write(path.join(folder, 'draft'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes away what processes have left behind that were killed while they wrote. */
+export function clearDrafts(contentDir: string): void {
+  for (const name of existsSync(contentDir) ? readdirSync(contentDir) : []) {
+    if (!name.startsWith(draftFolder) || isRunning(Number(name.slice(draftFolder.length)))) continue
+    rmSync(path.join(contentDir, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Somebody else's runs, too.
+    return isSystemError(error) && error.code === 'EPERM'
+  }
 }
 
 function remove(at: string) {
