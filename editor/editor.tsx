@@ -65,18 +65,18 @@ function sheetOf(rules: string) {
 }
 
 /**
- * Where the panel stands beside the page or below it, the page keeps clear of it, and so does the question for cookies. Widths and
+ * Where the panel stands beside the page or below it, the page keeps clear of it, and so do the settings for cookies. Widths and
  * heights as in look.css.
  */
 const besidePanel = `
   @media (min-width: 60rem) {
     [${beside}] body { margin-inline-end: 27rem; }
-    [${beside}] #cc-main :is(.cm-wrapper, .pm-wrapper) { inset-inline-end: 27rem; }
+    [${beside}] #cc-main .pm-wrapper { inset-inline-end: 27rem; }
   }
   @media (max-width: 59.99rem) {
     [${beside}] { scroll-padding-block-end: 62dvh; }
     [${beside}] body { padding-block-end: 62dvh; }
-    [${beside}] #cc-main :is(.cm-wrapper, .pm-wrapper) { inset-block-end: 62dvh; }
+    [${beside}] #cc-main .pm-wrapper { inset-block-end: 62dvh; }
   }
 `
 

@@ -1,11 +1,13 @@
 // The editor in the page of `site dev`: loaded before all other scripts, as it takes the marks off the page that they read.
 
+import { editingAttribute } from '../cli/edit/protocol.ts'
 import { mount } from './editor.tsx'
 import { loadFacts } from './picker_data.ts'
 import { isHere, isOn, startSession } from './session.ts'
 
 if (isHere) {
   if (isOn) {
+    document.documentElement.setAttribute(editingAttribute, '')
     startSession()
     loadFacts()
   }

@@ -98,20 +98,26 @@ function change(next: (now: Kept) => Kept) {
 
 /** What another version of the editor has kept is shown as far as it is understood: what it began from is not known, so it is refused. */
 function read(): Kept {
+  const { version, edits, bases } = stored()
+  const list = (Array.isArray(edits) ? edits : []).filter(isUnsaved)
+  if (version === nothing.version) return { ...nothing, edits: list, bases: bases ?? {} }
+  return { ...nothing, edits: list.map(({ id, edit }) => ({ id, edit: withoutBase(edit) })) }
+}
+
+function stored(): Partial<Kept> {
   try {
-    const { version, edits, bases }: Partial<Kept> = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const list = (Array.isArray(edits) ? edits : []).filter(isUnsaved)
-    if (version === nothing.version) return { ...nothing, edits: list, bases: bases ?? {} }
-    return { ...nothing, edits: list.map(({ id, edit }) => ({ id, edit: withoutBase(edit) })) }
+    return JSON.parse(localStorage.getItem(key) ?? '') ?? {}
   } catch {
-    return nothing
+    return {}
   }
 }
 
-const isUnsaved = (each: Partial<Unsaved> | null): each is Unsaved =>
-  typeof each?.id === 'string' &&
-  ['text', 'value', 'insert', 'remove', 'move', 'create'].includes(each.edit?.kind ?? '') &&
-  (each.edit?.kind === 'create' || Array.isArray(each.edit?.at?.path))
+function isUnsaved(each: Partial<Unsaved> | null): each is Unsaved {
+  const { id, edit } = each ?? {}
+  if (typeof id !== 'string' || edit === undefined) return false
+  if (edit.kind === 'create') return typeof edit.file === 'string'
+  return ['text', 'value', 'insert', 'remove', 'move'].includes(edit.kind) && Array.isArray(edit.at?.path)
+}
 
 function withoutBase(edit: Edit): Edit {
   if (edit.kind === 'create') return edit

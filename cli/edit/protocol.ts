@@ -18,6 +18,8 @@
 //   - Numbers, colours, choices and dates carry no mark: they are edited in the form of the block or list item around them.
 //   - A list item is the largest element that holds marks of no other item of its list: their paths begin alike.
 //   - A block is the element whose id is `PageTable.blocks[].id`.
+// - The editor puts `editingAttribute` on the root element before other modules run: while it is there, a page's own scripts open
+//   nothing by themselves that stands before the page, such as a question for consent.
 // - A page that is not marked is byte for byte what it is without the editor, but for the two scripts. A build has neither.
 //
 // How one asks: POST to `editPath` + the name of an endpoint (`Endpoints`), with a JSON body of at most `largestBody` bytes (an
@@ -49,6 +51,8 @@ export const nameHeader = 'x-site-edit-name'
 export const tableId = 'site-edit'
 /** Of elements that can hold no text: the number of their mark. */
 export const markAttribute = 'data-site-edit'
+/** Of the root element while Edit is on. */
+export const editingAttribute = 'data-site-editing'
 /** Of a JSON body, in bytes: edits come with the files that they began from. */
 export const largestBody = 8 * 2 ** 20
 /** What is said of a file that cannot be shown, such as the HEIC of a telephone. */

@@ -30,7 +30,9 @@ function start() {
   startIslands()
   const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent || '{}')
   const { locale, consent = '', isLegal = false, notFound } = data
-  const openSettings = cookieSettings({ locale, texts: consent, isShown: !isLegal })
+  // Whoever writes in the page of `site dev` has to reach all of it.
+  const isWrittenIn = 'siteEditing' in document.documentElement.dataset
+  const openSettings = cookieSettings({ locale, texts: consent, isShown: !isLegal && !isWrittenIn })
   addEventListener('click', (event) => {
     const at = event.target as Element
     const link = at.closest('a')

@@ -65,6 +65,12 @@ const slowed = (page: Page, endpoint: string, ms: number) =>
     await route.continue().catch(() => {})
   })
 
+/** The page on Wi-Fi with a section that somebody else has put above all others. */
+function withSectionAbove(contents: string): string {
+  const [section = ''] = /\n {2}- component: \S+\n {4}id: survey\n.*?(?=\n {2}- component)/s.exec(contents) ?? []
+  return contents.replace('\nblocks:', `\nblocks:${section.replace('\n    id: survey', '')}`)
+}
+
 /** What is unsaved, as the browser keeps it. */
 const edits = (page: Page): Promise<Edit[]> =>
   page.evaluate(() => {
@@ -734,8 +740,14 @@ test('a page begins as a draft that the author sees at once, and is there once i
   expect(await page.getByLabel('Its name in the address').inputValue()).toBe('imprion/summer-offers')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await eventually(() => page.title()).toContain('Summer offers')
+  const visited: number[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) visited.push(response.status())
+  })
   await save(page)
   await page.waitForURL('**/en/summer-offers')
+  await page.getByRole('button', { name: 'This page', exact: true }).waitFor()
+  expect([visited, await page.title()]).toEqual([[200], expect.stringContaining('Summer offers')])
   expect(site.read('imprion/pages/summer-offers.yaml')).toContain('draft: true')
 })
 
@@ -861,6 +873,44 @@ test('where site dev has gone it says so and keeps what is typed, and what comes
   await save(page)
   await saved(page)
   expect(changedLines(wifi).come).toEqual([`${changedLines(wifi).gone[0]} one two`])
+})
+
+test('where site dev was away while somebody put a section above, what is unsaved is saved where it was written', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = `${await openHeading(page)}`
+  await page.keyboard.type(' mine')
+  await isUnsaved(page)
+  await site.kill()
+  const pulled = withSectionAbove(site.original(wifi))
+  site.write(wifi, pulled)
+  await site.startAgain()
+  await page.reload()
+  await eventually(() => words(heading(page))).toBe(`${before} mine`)
+  await save(page)
+  await saved(page)
+  expect(site.read(wifi)).toBe(pulled.replace(`en: ${before}\n`, `en: ${before} mine\n`))
+})
+
+test('a conflict goes with its section, and keeping mine writes there', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const before = `${await openHeading(page)}`
+  await page.keyboard.type(' mine')
+  await isUnsaved(page)
+  const theirs = site.original(wifi).replace(before, `${before} theirs`)
+  site.write(wifi, theirs)
+  const conflict = panelOf(page).locator('.conflict')
+  await conflict.waitFor()
+  site.write(wifi, withSectionAbove(theirs))
+  const placeOf = async () => {
+    const [edit] = await edits(page)
+    return edit?.kind === 'text' ? edit.at.path[1] : undefined
+  }
+  await eventually(placeOf).toBe(1)
+  await eventually(() => conflict.locator('dd').allTextContents()).toEqual([`${before} theirs`, `${before} mine`])
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await save(page)
+  await saved(page)
+  expect(site.read(wifi)).toBe(withSectionAbove(theirs).replace(`${before} theirs`, `${before} mine`))
 })
 
 test('what is typed while it is being saved stays unsaved, and is saved next', async () => {
@@ -1041,20 +1091,26 @@ test('at 360 px the panel stands below the page, and nothing is wider than the w
   await saved(page)
 })
 
-test('the bar and the panel leave the buttons of the cookie notice free', async () => {
+test('the bar leaves the buttons of the cookie notice free, and while Edit is on nobody is asked', async () => {
   for (const width of [360, 768, 1440]) {
     const page = await site.author('imprion/en/hospitality', { viewport: { width, height: 740 } })
     await page.context().clearCookies({ name: 'cc_cookie' })
     // A place further down: there it stands at the lower edge on a phone, too.
     await page.goto(`${page.url()}#contact`)
-    await page.reload()
+    await page.reload({ waitUntil: 'load' })
+    // When it would be asked.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
+    await page.keyboard.press('F6')
+    await panelOf(page).locator('.row').first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('site-editor')
+    expect(await page.locator('#cc-main').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Done' }).click()
     const buttons = page.locator('#cc-main .cm__btn')
     await buttons.first().waitFor()
     const answers = await buttons.all()
     expect(answers).toHaveLength(2)
-    for (const answer of answers) await answer.click({ trial: true })
-    await page.keyboard.press('F6')
-    await panelOf(page).locator('.row').first().waitFor()
     for (const answer of answers) await answer.click({ trial: true })
   }
 })
