@@ -334,6 +334,21 @@ test('a language that was renamed is told at its code; a few texts in an unliste
   expect((await said(few)).filter((each) => each === `${home} unknown-locale`)).toHaveLength(2)
 })
 
+test.each([
+  [9, 'unknown-locale'],
+  [10, 'renamed-locale'],
+])('%i texts in a language that is not listed beside one that has none of the interface: %s', async (count, code) => {
+  let left = 16 - count
+  const files: [string, string][] = Object.entries({ ...smallSite, ...english('de') }).map(([name, contents]) => [
+    name,
+    name.includes('/messages/') ? contents : contents.replaceAll(' en: ', (found) => (left-- > 0 ? ' de: ' : found)),
+  ])
+  const codes = (await checkedSite(Object.fromEntries(files))).problems.map((each) => each.code)
+  expect(codes.filter((each) => ['unknown-locale', 'renamed-locale'].includes(each))).toEqual(
+    code === 'unknown-locale' ? Array(count).fill(code) : [code],
+  )
+})
+
 test.each<[file: string, contents: string, what: string]>([
   [site, of(site).replace('code: en', 'code: English'), 'Pages, menus and texts'],
   [brand, of(brand).replace('order: 2', 'order: last'), 'Redirects'],

@@ -8,7 +8,7 @@ import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
 import { pageWith } from '../../../tests/checked_site.ts'
 import { writeProject } from '../../../tests/project.ts'
-import { proseBlock } from '../../../tests/small_site.ts'
+import { proseBlock, root, writeSmallSite } from '../../../tests/small_site.ts'
 import { must } from '../../problems/must.ts'
 import { readFontTables } from '../assets/font_tables.ts'
 import { DevSite } from './dev_site.ts'
@@ -226,6 +226,33 @@ test.each([
   },
   180_000,
 )
+
+test('background work that failed is done once it can be, without another save', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-failed-'))
+  const words = Array.from({ length: 4000 }, (_, n) => (n * 2654435761).toString(36)).join(' ')
+  const contentDir = writeSmallSite(dir, {
+    'content/imprion/pages/rooms.yaml': pageWith(proseBlock('Rooms', words), 'Rooms'),
+  })
+  const cacheDir = path.join(root, 'node_modules/.cache/site')
+  const folders = { root, engine: root, contentDir, cacheDir }
+  const faults: string[] = []
+  const told = { onLater: () => {}, onFault: (fault: unknown) => faults.push(String(fault)) }
+  const media = path.join(contentDir, 'media')
+  const codes = (dev: DevSite) => dev.problems().map(({ code }) => code)
+  const dev = await DevSite.open(folders, (brand) => `${brand}.localhost`, told)
+  try {
+    // Gone as on a network disk: nobody has heard of it.
+    renameSync(media, `${media}-away`)
+    await dev.settled()
+    renameSync(`${media}-away`, media)
+    expect([faults, codes(dev)]).toEqual([[expect.stringContaining('ENOENT')], []])
+    await dev.settled()
+    expect([faults.length, codes(dev)]).toEqual([1, ['over-budget', 'over-budget']])
+  } finally {
+    await dev.close()
+    rmSync(dir, { recursive: true })
+  }
+}, 180_000)
 
 test('where the content goes away, its pages stay, also if word of one of them comes first', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-dev-gone-'))
