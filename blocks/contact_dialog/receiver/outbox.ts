@@ -14,6 +14,8 @@ export interface OutboxOptions {
   send: Send
   /** Told in a line what whoever runs it has to know. No line holds what a visitor wrote. */
   log: (text: string) => void
+  /** How long it waits after the first try that failed. */
+  firstPauseMs?: number
 }
 
 export interface OutboxState {
@@ -47,13 +49,11 @@ const afterDiskFault = 10 * second
 // 1 GB at the most: a longer queue is an attack, or nobody has looked for days.
 const waitingAtMost = 10_000
 
-/** As long again as it has been so already: a backoff that doubles. */
-const pauseAfter = (waited: number, atMost: number) => Math.min(Math.max(waited, second), atMost)
-
 export class Outbox {
   readonly #folder: string
   readonly #send: Send
   readonly #log: (text: string) => void
+  readonly #firstPauseMs: number
   readonly #waiting = new Map<string, Waiting>()
   readonly #dead = new Set<string>()
   readonly #done = new Set<string>()
@@ -67,10 +67,11 @@ export class Outbox {
   #running: Promise<void> = Promise.resolve()
   #forgottenAt = 0
 
-  private constructor({ folder, send, log }: OutboxOptions) {
+  private constructor({ folder, send, log, firstPauseMs = second }: OutboxOptions) {
     this.#folder = folder
     this.#send = send
     this.#log = log
+    this.#firstPauseMs = firstPauseMs
   }
 
   /** Takes up what an earlier process has left, and begins to send. @throws where the folder cannot be read or written. */
@@ -220,7 +221,7 @@ export class Outbox {
     const refusedAt = message.refusedAt ?? new Date(now).toISOString()
     const refusedFor = now - Date.parse(refusedAt)
     if (refusedFor > giveUpAfter) return await this.#giveUp(waiting, said)
-    waiting.dueAt = now + pauseAfter(refusedFor, hour)
+    waiting.dueAt = now + this.#pauseAfter(refusedFor, hour)
     this.#log(`The mail server refuses message ${waiting.id}, which is kept and tried again: ${said}`)
     if (message.refusedAt !== undefined) return
     try {
@@ -235,10 +236,13 @@ export class Outbox {
     const now = Date.now()
     if (this.#away === undefined) this.#log(`The mail server takes no messages; they are kept and tried again: ${said}`)
     const since = this.#away?.since ?? now
-    this.#away = { since, until: now + pauseAfter(now - since, 5 * minute) }
+    this.#away = { since, until: now + this.#pauseAfter(now - since, 5 * minute) }
     // Another message is the next to be tried, lest this one stop them all.
     waiting.dueAt = now
   }
+
+  /** As long again as it has failed already, so that the pauses double. */
+  #pauseAfter = (failedForMs: number, atMostMs: number) => Math.min(Math.max(failedForMs, this.#firstPauseMs), atMostMs)
 
   async #giveUp({ id }: Waiting, reason: string): Promise<void> {
     this.#waiting.delete(id)
