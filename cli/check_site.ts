@@ -1,6 +1,13 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
-import { checkAddresses, checkLinks, checkLists, checkTexts, checkTitles } from './content/check/check_pages.ts'
+import {
+  checkAddresses,
+  checkEndings,
+  checkLinks,
+  checkLists,
+  checkTexts,
+  checkTitles,
+} from './content/check/check_pages.ts'
 import type { Config } from './content/config/config.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
 import type { ParsedConfig } from './content/config/parse_config.ts'
@@ -97,6 +104,7 @@ export function checkSite(sources: Sources): Result<Site> {
     ...unwrittenMessages(sources.config, pages),
     ...addresses,
     ...checkLinks(config, pages, links, former),
+    ...checkEndings(pages),
     ...checkFormerPages(former, pages),
     ...checkTexts(config, pages),
     ...checkTitles(pages),

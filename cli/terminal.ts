@@ -10,7 +10,7 @@ import { isUnstoppable } from './io/assets/native_work.ts'
 import { stackOf } from './io/source_stack.ts'
 import { projectPath, textOf } from './io/sources/read.ts'
 import { damagedFiles, isSystemError } from './io/store/sealed.ts'
-import type { Problem } from './problems/problem.ts'
+import { isCounted, type Problem } from './problems/problem.ts'
 import { githubReport, placed, problemData, report } from './problems/report.ts'
 import type { Result } from './problems/result.ts'
 import { visible, visibleJson } from './problems/visible.ts'
@@ -96,7 +96,7 @@ export class Terminal {
    */
   end<T>(result: Result<T>, text: (value: T, timings: readonly Timing[]) => string, ending: string): void {
     const problems = result.ok ? result.warnings : result.problems
-    const isFine = result.ok && !(this.#flags.strict === true && problems.length > 0)
+    const isFine = result.ok && !(this.#flags.strict === true && problems.some(isCounted))
     if (this.#flags.json === true) this.#printJson(result, isFine)
     else {
       this.tell(problems, isFine ? '' : ending)

@@ -182,8 +182,8 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
   }
 }
 
-/** With --strict, a warning counts as a problem. */
-const isRefused = ({ strict }: BuildOptions, warnings: readonly Problem[]) => strict && warnings.length > 0
+/** With --strict, a warning counts as a problem, but for one that a date alone brings. */
+const isRefused = ({ strict }: BuildOptions, warnings: readonly Problem[]) => strict && warnings.some(problem.isCounted)
 
 /** Renders and stages all pages. */
 async function render({ options, progress }: Asked, ready: Ready, routes: Route[]): Promise<WrittenPage[]> {

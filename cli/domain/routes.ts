@@ -188,6 +188,12 @@ export function linkTo(
   return { href: href + hash, external }
 }
 
+/** False of a link to a page that is not published. */
+export function leadsToPage(pageTable: LookUpPage, target: string): boolean {
+  const [name = ''] = target.split('#')
+  return isAddress(target) || ['', 'home'].includes(name) || pageTable.get(name)?.isShown !== false
+}
+
 /**
  * A path on the same domain, an absolute URL on another.
  * @param to a brand, and a path below its root

@@ -2,7 +2,7 @@
 import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config/config.ts'
 import { formatMessage, isMessage } from '../content/text/icu.ts'
 import { parseMarkdown } from '../content/text/markdown.ts'
-import { type LookUpPage, linkTo } from '../domain/routes.ts'
+import { type LookUpPage, leadsToPage, linkTo } from '../domain/routes.ts'
 import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'
@@ -55,7 +55,10 @@ export function resolver(site: {
   const resolve: SharedResolve = {
     text,
     languageOf: (written) => textIn(config, written, locale.code).tag,
-    markdown: (written) => parseMarkdown(typeset(text(written)), resolve.link),
+    markdown: (written) =>
+      parseMarkdown(typeset(text(written)), (target) =>
+        leadsToPage(pageTable, target) ? resolve.link(target) : undefined,
+      ),
     link: (target) => linkTo(config, pageTable, target, from),
     image: ({ src, alt }: WrittenImage) => ({ ...must(images[src]), alt: alt === undefined ? '' : text(alt) }),
     icon: (name) => ({ name, nodes: must(config.icons[name]) }),

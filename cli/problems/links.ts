@@ -38,20 +38,35 @@ export const formerLink = (place: Place, target: string, now: string | undefined
 export const unpublishedLink = (
   place: Place,
   name: string,
-  why: 'draft' | 'early' | 'late',
-  { publish_from, publish_until }: { publish_from?: string; publish_until?: string },
-) => {
-  const reasons = {
-    draft: 'a draft',
-    early: `published from ${publish_from} on`,
-    late: `no longer published since ${publish_until}`,
-  }
-  return warning(
+  why: 'draft' | 'early',
+  { publish_from }: { publish_from?: string },
+) =>
+  warning(
     'unpublished-link',
     place,
-    `The page "${name}" is ${reasons[why]}: until it is there, this link leads to the home page.`,
+    `The page "${name}" is ${why === 'draft' ? 'a draft' : `published from ${publish_from} on`}: until it is there, words of a text are no link to it, and a card or button leads to the home page.`,
     'Take the link out for now, or publish that page.',
   )
+/** @param links to it from pages that are still there then */
+export const endingPage = (
+  place: Place,
+  { name, end, isOver }: { name: string; end: string; isOver: boolean },
+  links: readonly Place[],
+): Problem => {
+  const those = links.length === 1 ? '1 link leads' : `${links.length} links lead`
+  const lost = 'words of a text are no link, and a card or button leads to the home page'
+  return {
+    ...warning(
+      'ending-page',
+      place,
+      isOver
+        ? `The page "${name}" is no longer published since ${end}, and ${those} to it: ${lost}.`
+        : `The page "${name}" is published until ${end}, and ${those} to it. From then on ${lost}.`,
+      `${isOver ? 'Take them out' : 'Take them out by then'}. No build is stopped by a date, also with --strict.`,
+    ),
+    isOfDate: true,
+    related: links.map((each) => ({ place: each, says: 'This leads to it.' })),
+  }
 }
 /** @param lost languages in which the link is shown and the page is not there; `shown` is the one that stands in for the first of them */
 export const foreignLink = (

@@ -282,8 +282,8 @@ test.each<[said: () => problem.Problem, told: RegExp]>([
   [() => problem.formerLink({ file }, 'wifi', 'rooms'), /named "wifi" any more\. Write "rooms", which it is now\.$/],
   [() => problem.unpublishedLink({ file }, 'wifi', 'early', { publish_from: '2027' }), /is published from 2027 on:/],
   [
-    () => problem.unpublishedLink({ file }, 'wifi', 'late', { publish_until: '2025' }),
-    /is no longer published since 2025:/,
+    () => problem.endingPage({ file }, { name: 'wifi', end: '2025', isOver: true }, [{ file }, { file }]),
+    /is no longer published since 2025, and 2 links lead to it: .* Take them out\. No build/,
   ],
   [() => problem.variantName({ file }, 'a.en.yaml', undefined), /its name does not say so\. Call it a\.en\.yaml\.$/],
   [() => problem.variantName({ file }, 'a.yaml', 'de'), /the language "de", .* Add the locale to content\/site\.yaml/],

@@ -37,7 +37,12 @@ export interface Problem {
   related?: Related[]
   /** Where it stands, once somebody has looked. */
   position?: Position
+  /** True of a warning that comes by itself on some day: `--strict` does not count it, or a date would stop everybody's work. */
+  isOfDate?: true
 }
+
+/** Whether `--strict` counts a problem. */
+export const isCounted = ({ isOfDate }: Problem): boolean => isOfDate !== true
 
 /** Another place that a problem is about, and what is there, in a full sentence. */
 export interface Related {

@@ -26,7 +26,7 @@ beforeAll(() => {
   )
   content = writeSmallSite(dir, {
     'content/imprion/brand.yaml': brand,
-    'content/imprion/pages/wifi.yaml': `publish_from: 2026-12-01T08:00+01:00\n${smallFiles['content/imprion/pages/wifi.yaml']}`,
+    'content/imprion/pages/wifi.yaml': `publish_from: 2026-12-01T08:00+01:00\npublish_until: 2027-01-07T00:00+01:00\n${smallFiles['content/imprion/pages/wifi.yaml']}`,
     'content/imprion/pages/index.yaml': pageWith(proseBlock('Imprion', 'See [this](imprion/wifi).'), 'Imprion'),
   })
 })
@@ -36,7 +36,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   const before = ['--at', '2026-12-01T07:59+01:00']
   await build(before)
   expect(existsSync(file('wifi.html'))).toBe(false)
-  expect(read('en.html')).toContain('See <a href="/en">this</a>')
+  expect(read('en.html')).toContain('See this.')
   expect(read('en.html')).not.toContain('Wireless')
   expect(read('sitemap.xml')).not.toContain('wifi')
 
@@ -46,6 +46,13 @@ test('what is there follows from the moment alone, whatever was built before', a
   expect(read('en.html')).toContain('See <a href="/en/wifi">this</a>')
   expect(read('en.html')).toContain('Wireless')
   expect(read('sitemap.xml')).toContain('wifi')
+
+  // Nobody has to be there on that day: what it brings does not stop a strict build.
+  const { stderr } = await build(['--at', '2027-01-07T00:00+01:00', '--strict'])
+  expect(stderr).toContain('ending-page')
+  expect(existsSync(file('wifi.html'))).toBe(false)
+  expect(read('en.html')).toContain('See this.')
+  expect(read('en.html')).not.toContain('Wireless')
 
   await build([...before, '--drafts'])
   expect(read('wifi.html')).toContain('noindex')

@@ -627,10 +627,19 @@ description:
       {
         code: 'unpublished-link',
         means:
-          'A page links to one that is a draft, or whose time (`publish_from`, `publish_until`) has not come or is over. Menus and footers leave such links out by themselves.',
+          'A page links to one that is a draft, or whose time (`publish_from`) has not come. Menus and footers leave such links out by themselves.',
         files: {
           ...card(`${named}\nlink: enterprise`),
           [enterprise]: `draft: true\n${smallSite[enterprise]}`,
+        },
+      },
+      {
+        code: 'ending-page',
+        means:
+          'A page has an end (`publish_until`), and pages that stay link to it. It is told before that day and after it, and `--strict` does not count it: nobody is there at night to take links out. Menus and footers leave them out by themselves.',
+        files: {
+          ...card(`${named}\nlink: enterprise`),
+          [enterprise]: `publish_until: 2027-01-01T00:00+01:00\n${smallSite[enterprise]}`,
         },
       },
       {

@@ -4,6 +4,7 @@ import { domainOf } from '../../domain/domains.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
+import { momentOf } from '../../schema/moment.ts'
 import type { Brand, Config } from '../config/config.ts'
 import { type FormerPage, formerPagesOf } from '../pages/former_pages.ts'
 import { isIn, readIn } from '../pages/in_locales.ts'
@@ -102,6 +103,7 @@ export function checkLinks(
         : problem.deadLink(place, name === '' ? target : name, names, from?.anchors)
     }
     // Menus leave it out; who reads a page that is not published sees the others too.
+    if (found.unpublished === 'late') return undefined
     if (found.unpublished !== undefined && from !== undefined && from.unpublished === undefined)
       return problem.unpublishedLink(place, found.name, found.unpublished, found.schedule)
     const foreign = from === undefined ? undefined : foreignLink(config, link, from, found)
@@ -135,6 +137,22 @@ export function checkPageLinks(config: Config, own: ScheduledPage, all: readonly
   return checkLinks(config, [...rest.map(withoutLinks), own], [], formerPagesOf(config, [...rest, own]))
 }
 const withoutLinks = (page: ScheduledPage): ScheduledPage => ({ ...page, links: [] })
+
+/** Pages whose time is over one day, or is over, and the links of other pages that are still there then. */
+export function checkEndings(pages: readonly ScheduledPage[]): Problem[] {
+  const endOf = ({ schedule }: ScheduledPage) => momentOf(schedule.publish_until ?? '') ?? Number.POSITIVE_INFINITY
+  return pages.flatMap((page) => {
+    const { name, file, unpublished, schedule } = page
+    const end = endOf(page)
+    if (schedule.publish_until === undefined || unpublished === 'draft' || end === Number.POSITIVE_INFINITY) return []
+    const others = pages.filter((each) => each.unpublished !== 'draft' && endOf(each) > end)
+    const links = others.flatMap((each) => each.links.filter(({ target }) => target.split('#')[0] === name))
+    if (links.length === 0) return []
+    const places = links.map(({ place }) => place)
+    const of = { name, end: schedule.publish_until, isOver: unpublished === 'late' }
+    return [problem.endingPage({ file, path: ['publish_until'] }, of, places)]
+  })
+}
 
 /** A link that readers of some languages follow to a page that is in others alone. */
 function foreignLink(

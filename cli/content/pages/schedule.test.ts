@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
 import { redirectLookup } from '../../domain/redirects.ts'
+import { isCounted } from '../../problems/problem.ts'
 import { momentOf } from '../../schema/moment.ts'
 import { constantAround, unpublished } from './schedule.ts'
 
@@ -110,18 +111,50 @@ describe('a link to a page that is not published', () => {
     [
       'draft: true',
       december,
-      'The page "imprion/wifi" is a draft: until it is there, this link leads to the home page.',
+      'The page "imprion/wifi" is a draft: until it is there, words of a text are no link to it, and a card or button leads to the home page.',
     ],
     [lines, '2026-11-30T00:00Z', `is published from ${december} on`],
-    [lines, january, `is no longer published since ${january}`],
   ])('is told: %s at %s', async (first, now, said) => {
     const { problems } = await seen(first, now, { more })
-    expect(problems.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['unpublished-link warning'])
-    expect(problems[0]?.message).toContain(said)
+    const [told, ...others] = problems.filter(isCounted)
+    expect([told?.code, told?.severity, others]).toEqual(['unpublished-link', 'warning', []])
+    expect(told?.message).toContain(said)
   })
 
-  test('is fine while the page is there, and from one draft to another', async () => {
-    expect((await seen(lines, december, { more })).report).toBe('')
+  test('is told at the page that ends, before and after, so that no date stops a build', async () => {
+    const file = 'content/imprion/pages/wifi.yaml'
+    const counted = async (now: string, changes: Files = more) => {
+      const { problems } = await seen(lines, now, { more: changes })
+      return problems.map(({ code, place, related }) => [code, place, related?.length, problems.some(isCounted)])
+    }
+    const told = [['ending-page', { file, path: ['publish_until'] }, 1, false]]
+    expect([await counted(december), await counted(january)]).toEqual([told, told])
+    expect((await seen(lines, december, { more })).problems[0]?.message).toContain(
+      `is published until ${january}, and 1 link leads to it. From then on words of a text are no link`,
+    )
+    expect((await seen(lines, january, { more })).problems[0]?.message).toContain(
+      `is no longer published since ${january}, and 1 link leads to it: words of a text are no link`,
+    )
+    // Of a page that is never there without the other nothing has to be said.
+    const ending = { 'content/group/pages/enterprise.yaml': linking.replaceAll('Home', 'Enterprise') }
+    for (const first of ['draft: true', `publish_until: ${january}`])
+      expect(
+        await counted(
+          december,
+          Object.fromEntries(Object.entries(ending).map(([name, yaml]) => [name, `${first}\n${yaml}`])),
+        ),
+      ).toEqual([])
+    expect(
+      await counted(
+        december,
+        Object.fromEntries(
+          Object.entries(ending).map(([name, yaml]) => [name, `publish_until: 2027-01-07T00:01+01:00\n${yaml}`]),
+        ),
+      ),
+    ).toEqual(told)
+  })
+
+  test('is fine from one draft to another', async () => {
     const draft = { 'content/group/pages/enterprise.yaml': `draft: true\n${linking.replaceAll('Home', 'Enterprise')}` }
     expect((await seen('draft: true', december, { more: draft })).report).toBe('')
   })

@@ -110,3 +110,24 @@ test('a line of Japanese goes on without a space, one of words with it', () => {
   expect(said('歩いて\n書く')).toEqual([{ type: 'paragraph', children: ['歩いて書く'] }])
   expect(said('on\nfoot')).toEqual([{ type: 'paragraph', children: ['on foot'] }])
 })
+
+test('where a target gives no link its words stay, with their marks', () => {
+  const text = 'See [the **rooms**](gone) and *[more](there)*, [all](gone).'
+  expect(
+    parseMarkdown(text, (target) => (target === 'gone' ? undefined : { href: '/there', external: false })),
+  ).toEqual([
+    {
+      type: 'paragraph',
+      children: [
+        'See the ',
+        { type: 'strong', children: ['rooms'] },
+        ' and ',
+        {
+          type: 'emphasis',
+          children: [{ type: 'link', link: { href: '/there', external: false }, children: ['more'] }],
+        },
+        ', all.',
+      ],
+    },
+  ])
+})

@@ -28,12 +28,17 @@ const mark = /[*_`[\]\\&\n]/
 const listOrHeading = /^\s{0,3}(?:[-+#]|\d{1,9}[.)])/
 const mayBeMarkdown = (text: string) => mark.test(text) || listOrHeading.test(text)
 
-/** Parses a text. `link` turns what stands between the round brackets into a `Link`. */
-export function parseMarkdown(text: string, link: (target: string) => Link): RichText {
+/**
+ * Parses a text.
+ * @param link turns what stands between the round brackets into a `Link`; where it gives none, the words stand without a link
+ */
+export function parseMarkdown(text: string, link: LinkOf): RichText {
   if (!mayBeMarkdown(text)) return [{ type: 'paragraph', children: [text] }]
   const ids = new Set<string>()
   return blocksOf(parser.parse(text, {}), link, ids)
 }
+
+type LinkOf = (target: string) => Link | undefined
 
 /** The targets of a text's links, in order. */
 export function linksOf(text: string): string[] {
@@ -46,7 +51,7 @@ export function linksOf(text: string): string[] {
   return targets
 }
 
-function blocksOf(tokens: Token[], link: (target: string) => Link, ids: Set<string>): RichBlock[] {
+function blocksOf(tokens: Token[], link: LinkOf, ids: Set<string>): RichBlock[] {
   const blocks: RichBlock[] = []
   let index = 0
   const until = (type: string, level: number) => {
@@ -88,7 +93,7 @@ function itemsOf(tokens: Token[], level: number): Token[][] {
   return items
 }
 
-function inlinesOf(tokens: Token[], link: (target: string) => Link): RichInline[] {
+function inlinesOf(tokens: Token[], linkOf: LinkOf): RichInline[] {
   const top: RichInline[] = []
   const open: RichInline[][] = [top]
   const add = (inline: RichInline) => {
@@ -105,9 +110,10 @@ function inlinesOf(tokens: Token[], link: (target: string) => Link): RichInline[
     else if (token.type === 'code_inline') add({ type: 'code', text: token.content })
     else if (token.nesting === 1) {
       const children: RichInline[] = []
-      if (token.type === 'link_open') add({ type: 'link', link: link(token.attrGet('href') ?? ''), children })
-      else add({ type: token.type === 'strong_open' ? 'strong' : 'emphasis', children })
-      open.push(children)
+      const link = token.type === 'link_open' ? linkOf(token.attrGet('href') ?? '') : undefined
+      if (link !== undefined) add({ type: 'link', link, children })
+      else if (token.type !== 'link_open') add({ type: token.type === 'strong_open' ? 'strong' : 'emphasis', children })
+      open.push(token.type === 'link_open' && link === undefined ? (open.at(-1) ?? top) : children)
     } else if (token.nesting === -1) open.pop()
     else throw new Error(`no data for the Markdown token ${token.type}`)
   }
