@@ -9,12 +9,23 @@ import { translationCommands } from './command_line/translation_commands.ts'
 import { schemaCommand, writeCommands } from './command_line/write_commands.ts'
 import { endOnSignals, endWith, tellDamaged } from './terminal.ts'
 
-/** @param engine the folder of the engine, absolute */
-export async function main({ engine, argv }: { engine: string; argv: string[] }): Promise<void> {
+/**
+ * @param engine the folder of the engine, absolute
+ * @param cacheFolder gives the folder in which is kept what can be made again, for a folder of packages
+ */
+export async function main({
+  engine,
+  argv,
+  cacheFolder,
+}: {
+  engine: string
+  argv: string[]
+  cacheFolder: (packages: string) => string
+}): Promise<void> {
   endOnSignals()
   tellDamaged()
   try {
-    const program = programOf(engine)
+    const program = programOf(engine, cacheFolder)
     buildCommands(program)
     serveCommands(program)
     publishCommands(program)

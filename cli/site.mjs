@@ -4,7 +4,6 @@
 import { hash } from 'node:crypto'
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,14 +16,16 @@ import {
 import nodeModule from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { cacheFolder } from './cache_folder.mjs'
 
 const engine = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 // Of an installed engine, the node_modules that its own packages are in.
 const above = path.dirname(engine)
 const packages = path.basename(above) === 'node_modules' ? above : path.join(engine, 'node_modules')
-const cache = path.join(packages, '.cache', 'site')
+let cache = ''
 let bundle = ''
 try {
+  cache = cacheFolder(packages)
   bundle = path.join(cache, `cli-${sourcesKey()}`)
   // Asked first: another command may make it meanwhile.
   const isThere = existsSync(bundle)
@@ -41,11 +42,10 @@ try {
 // Node keeps what V8 has compiled too, from 22.8 on: a tenth of what a short command takes.
 nodeModule.enableCompileCache?.(path.join(bundle, 'compiled'))
 const { main } = await import(pathToFileURL(path.join(bundle, 'main.mjs')).href)
-await main({ engine, argv: process.argv })
+await main({ engine, argv: process.argv, cacheFolder })
 
 async function makeBundle() {
   const { build } = await import('esbuild')
-  mkdirSync(cache, { recursive: true, mode: 0o755 })
   // As esbuild names it, where node_modules is a link.
   const half = realpathSync(mkdtempSync(path.join(cache, 'half-')))
   const { metafile } = await build({
@@ -133,7 +133,8 @@ function digestOf(file) {
 
 /** Bundles that nothing runs any more: each change of the code makes new ones of several MB. */
 function forgetOld() {
-  const aWeekAgo = Date.now() - 7 * 24 * 3600 * 1000
+  // By the clock that dates the files: another one may be ahead of it, and take away what was just made.
+  const aWeekAgo = statSync(bundle).mtimeMs - 7 * 24 * 3600 * 1000
   for (const name of readdirSync(cache).filter((each) => /^(cli|half|templates)-/.test(each))) {
     const found = statSync(path.join(cache, name), { throwIfNoEntry: false })
     if (found !== undefined && found.mtimeMs < aWeekAgo)

@@ -25,8 +25,9 @@ export type Program = ReturnType<typeof programOf>
 /**
  * The program without its commands, and what they are declared with.
  * @param engine the folder of the engine, absolute
+ * @param cacheFolder gives the folder in which is kept what can be made again, for a folder of packages
  */
-export function programOf(engine: string) {
+export function programOf(engine: string, cacheFolder: (packages: string) => string) {
   const site = new Command('site')
     .description('Builds the websites of all brands from the YAML of content/, and receives their contact form.')
     .version(JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')).version)
@@ -63,7 +64,10 @@ export function programOf(engine: string) {
       root,
       engine,
       contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
-      cacheDir: path.resolve(flags.store?.[0] ?? path.join(root, 'node_modules', '.cache', 'site')),
+      // Made once it is asked for: a command that reads built folders leaves nothing where it runs.
+      get cacheDir() {
+        return path.resolve(flags.store?.[0] ?? cacheFolder(path.join(root, 'node_modules')))
+      },
     }
   }
   const builtFolder = (named: string | undefined, environment: string | undefined) =>

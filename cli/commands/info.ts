@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { packageFolder } from '../io/sources/code_files.ts'
 import { ok, type Result } from '../problems/result.ts'
 import { flagValues } from './flag_values.ts'
@@ -25,6 +26,7 @@ export function info(folders: ProjectFolders, env: NodeJS.ProcessEnv): Result<In
     system: `${process.platform} ${process.arch}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
     content: `${contentDir}: ${brands.length} brands, ${locales.length} locales (${locales.join(', ')})`,
     store: cacheDir,
+    code: path.dirname(fileURLToPath(import.meta.url)),
     environment:
       told.flatMap((name) => (env[name] === undefined ? [] : `${name}=${env[name]}`)).join(' ') || 'nothing set',
     packages: packages.join(', '),
