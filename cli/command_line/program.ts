@@ -1,7 +1,7 @@
 // What every command begins with: the program, the project that it is about, and its terminal.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { Command, type Option } from 'commander'
+import { Command, Option } from 'commander'
 import type { FlagValues } from '../commands/flag_values.ts'
 import type { ProjectFolders } from '../commands/open_site.ts'
 import { gather, untrusted } from '../io/store/stores.ts'
@@ -47,6 +47,11 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
       .exitOverride()
       .showSuggestionAfterError()
       .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`)
+    // Understood after the command too, where help lists it; `site hosting` has another one there.
+    if (name !== 'hosting')
+      declared
+        .addOption(new Option('--root <dir>').hideHelp())
+        .on('option:root', (dir: string) => site.setOptionValue('root', dir))
     for (const option of shared) declared.addOption(option)
     return declared
   }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Brand, Config } from '../content/config/config.ts'
-import { isPage, recordsFile } from '../content/paths.ts'
+import { isPage, recordsFile, variantFile } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import { type BlockPlace, blockPlaces } from '../dev/block_places.ts'
 import { pageClaims } from '../dev/page_claims.ts'
@@ -25,7 +25,7 @@ import { isLoopback } from '../io/server/edit_guard.ts'
 import { EditServer } from '../io/server/edit_server.ts'
 import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
 import { type Listening, listen, nameOf, plain, type Reply, textReply, type Visit } from '../io/server/server.ts'
-import { codeName } from '../io/sources/code_files.ts'
+import { projectName } from '../io/sources/code_files.ts'
 import type { MarkedPage } from '../io/sources/dev_render.ts'
 import { DevSite, type Effect } from '../io/sources/dev_site.ts'
 import { diskPath } from '../io/sources/read.ts'
@@ -208,12 +208,7 @@ class DevServer {
   async change(files: readonly string[]) {
     const start = performance.now()
     const { folders } = this.#options
-    const { contentDir } = folders
-    const below = (folder: string, file: string) => path.relative(folder, file).replaceAll(path.sep, '/')
-    const isOfContent = (file: string) => file === contentDir || file.startsWith(contentDir + path.sep)
-    const named = files.map((file) =>
-      isOfContent(file) ? path.posix.join('content', below(contentDir, file)) : (codeName(folders, file) ?? file),
-    )
+    const named = files.map((file) => projectName(folders, file))
     // Our own notes say nothing that is shown.
     if (named.every((file) => file === recordsFile)) return
     const before = this.#report()
@@ -343,7 +338,7 @@ class DevServer {
     const route = this.site.routes.find((each) => each.host === host && each.path === page)
     if (route === undefined) return []
     const brand = must(brands.find(({ id }) => id === route.brand))
-    return [route.source, route.source.replace(/\.yaml$/, `.${route.locale}.yaml`), brand.file]
+    return [route.source, variantFile(route.source, route.locale), brand.file]
   }
 
   async #ofDomain(at: Domain, visit: Visit): Promise<Reply> {

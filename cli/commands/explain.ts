@@ -3,6 +3,7 @@
 import { explainPage, type ShownValue, type Use, usesOf } from '../content/authoring/explain.ts'
 import type { SourceFile } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
+import { variantFile } from '../content/paths.ts'
 import { locator } from '../content/yaml/yaml.ts'
 import { urlOf } from '../domain/routes.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
@@ -63,7 +64,7 @@ function pageAnswer(
   if (!isIn(page, locale))
     return `The page "${name}" is in ${page.locales?.join(', ')} alone: see locales in ${page.file}.`
   const file = (of: string) => sources.find((source) => source.path === of)
-  const files = { page: must(file(page.file)), variant: file(page.file.replace(/yaml$/, `${locale}.yaml`)) }
+  const files = { page: must(file(page.file)), variant: file(variantFile(page.file, locale)) }
   const all = explainPage(files, locale, config, templates)
   const wanted = all.filter((each) => field === undefined || `${each.field}.`.startsWith(`${field}.`))
   if (wanted.length === 0)

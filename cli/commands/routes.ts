@@ -1,5 +1,7 @@
 // site routes: every URL with the file behind it, and every redirect.
+
 import { existsSync } from 'node:fs'
+import { variantFile } from '../content/paths.ts'
 import type { Redirect } from '../domain/redirects.ts'
 import { originOf, type Route, urlOf } from '../domain/routes.ts'
 import { diskPath } from '../io/sources/read.ts'
@@ -55,7 +57,7 @@ export async function routes(
 }
 
 function variantOf({ contentDir }: ProjectFolders, { source, locale }: Route): { variant?: string } {
-  const variant = source.replace(/\.yaml$/, `.${locale}.yaml`)
+  const variant = variantFile(source, locale)
   return existsSync(diskPath(contentDir, variant)) ? { variant } : {}
 }
 

@@ -89,6 +89,9 @@ export function variantOf(file: string, locales: readonly string[]): { base: str
   return locales.includes(locale) ? { base: `${stem}.yaml`, locale } : undefined
 }
 
+/** The file that changes a page in a locale: `walks.hr.yaml` of `walks.yaml`. `variantOf` takes it apart. */
+export const variantFile = (page: string, locale: string) => page.replace(/\.yaml$/, `.${locale}.yaml`)
+
 /** The folder whose page a file is: a brand's, or `shared`. */
 export const pageOwner = (file: string) => page.exec(file)?.[1] ?? ''
 

@@ -1,7 +1,7 @@
 // Where what a content file names is written, and all places that name it.
 import type { SourceFile } from '../content/config/config.ts'
 import { withIds } from '../content/pages/merge_blocks.ts'
-import { companyFile, factsFile, mediaFile } from '../content/paths.ts'
+import { companyFile, factsFile, mediaFile, stemOf } from '../content/paths.ts'
 import { type Ground, type Name, namesIn } from './names.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 
@@ -86,4 +86,4 @@ export function placesOf(
 const mayName = (ground: Ground, file: string, contents: string, { kind, name }: Pick<Name, 'kind' | 'name'>) =>
   contents.includes(name) ||
   (kind === 'page' && ground.pages.some((each) => each.name === name && isOf(file, each.file)))
-const isOf = (file: string, page: string) => file.startsWith(page.replace(/yaml$/, ''))
+const isOf = (file: string, page: string) => stemOf(file) === stemOf(page)

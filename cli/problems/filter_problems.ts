@@ -1,5 +1,5 @@
 // Of all problems those that somebody asked for who looks after a few brands or languages.
-import { belowContent } from '../content/paths.ts'
+import { belowContent, variantOf } from '../content/paths.ts'
 import type { Problem } from './problem.ts'
 import * as problem from './sentences.ts'
 
@@ -27,8 +27,8 @@ export function filterProblems(
     return !isOther(folder, site.brands, brands)
   }
   const ofLocale = ({ place: { file, path = [] } }: Problem) => {
-    const variant = /\.(\w+)\.yaml$/.exec(file)?.[1] ?? ''
-    return ![variant, ...path].some((step) => isOther(String(step), site.locales, locales))
+    const variant = variantOf(file, site.locales)?.locale
+    return ![variant ?? '', ...path].some((step) => isOther(String(step), site.locales, locales))
   }
   return problems.filter((each) => ofBrand(each) && ofLocale(each)).flatMap((each) => missingIn(each, locales))
 }

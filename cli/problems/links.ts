@@ -1,5 +1,6 @@
 // Sentences about links, addresses, pages that moved or ended, and redirects.
 
+import { stemOf, variantFile } from '../content/paths.ts'
 import type { Place, Problem } from './problem.ts'
 import {
   addressMeant,
@@ -76,7 +77,7 @@ export const foreignLink = (
   { from, shown }: { from: string; shown: string | undefined },
 ) => {
   const there = (to.locales ?? []).join(', ')
-  const variant = from.replace(/(\.[a-z]{2,3}(-\w+)*)?\.yaml$/, `.${to.locales?.[0]}.yaml`)
+  const variant = variantFile(`${stemOf(from)}.yaml`, to.locales?.[0] ?? '')
   return warning(
     'foreign-link',
     place,

@@ -419,3 +419,15 @@ async function siteOf(project: string, args: string[]): Promise<Ended> {
 /** Runs under a terminal of its own, which util-linux gives. */
 const onTerminal = (args: string[], env: Record<string, string>) =>
   run('script', ['-qec', [process.execPath, 'cli/site.mjs', ...args].join(' '), '/dev/null'], { env })
+
+test('--root is understood before a command and after it', async () => {
+  const guides = path.join(root, 'tests/sites/guides')
+  const [before, after] = await sites(
+    [
+      ['--root', guides, 'info'],
+      ['info', '--root', guides],
+    ].map((args) => ({ args })),
+  )
+  expect(after?.stdout).toContain(`${guides}/content`)
+  expect(after).toEqual(before)
+})

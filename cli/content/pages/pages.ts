@@ -11,7 +11,7 @@ import type { Templates } from '../../schema/templates.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from '../config/config.ts'
-import { isPage, pageName, variantOf } from '../paths.ts'
+import { isPage, pageName, variantFile, variantOf } from '../paths.ts'
 import { shownLength } from '../text/shown_length.ts'
 import { joinedLetters, type Letters } from '../text/used_letters.ts'
 import { documentTitle } from './document_title.ts'
@@ -357,7 +357,7 @@ function untitledIn({ blocks: modules }: Templates, { file, shape, variants }: P
   if (!hasTitle(shape)) return [{ file, path: ['blocks'], key: true }]
   return Object.entries(variants)
     .filter(([, variant]) => !hasTitle(variant))
-    .map(([code]) => ({ file: file.replace(/yaml$/, `${code}.yaml`), path: ['blocks'], key: true }))
+    .map(([code]) => ({ file: variantFile(file, code), path: ['blocks'], key: true }))
 }
 
 const isRight = ({ isRead, problems }: Draft) => isRead && !problem.hasError(problems)

@@ -12,7 +12,7 @@ import type { Problem } from '../../problems/problem.ts'
 import { type PlacedProblem, placed } from '../../problems/report.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { codeName } from '../sources/code_files.ts'
+import { codeName, projectName } from '../sources/code_files.ts'
 import { DevSite, type ProjectFolders } from '../sources/dev_site.ts'
 import { largestText, projectPath, readContent, readPages, textOf } from '../sources/read.ts'
 import type { Changes } from '../sources/trial.ts'
@@ -139,21 +139,13 @@ export class Workspace {
       await watchProject(
         this.#folders,
         async (files) => {
-          for (const file of files) this.#saved.add(this.#projectName(file))
+          for (const file of files) this.#saved.add(projectName(this.#folders, file))
           this.#changed()
         },
         this.#told.onFault,
       )
     })
     await this.#work()
-  }
-
-  /** Of any file that is watched. */
-  #projectName(file: string): string {
-    const { contentDir } = this.#folders
-    if (file === contentDir || file.startsWith(contentDir + path.sep))
-      return path.posix.join('content', path.relative(contentDir, file).replaceAll(path.sep, '/'))
-    return codeName(this.#folders, file) ?? file
   }
 
   #changed() {

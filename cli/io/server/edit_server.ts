@@ -6,7 +6,7 @@ import path from 'node:path'
 import { openingExample } from '../../content/authoring/block_examples.ts'
 import { newPage } from '../../content/authoring/new_files.ts'
 import type { Config } from '../../content/config/config.ts'
-import { pageOwner, recordsFile } from '../../content/paths.ts'
+import { pageOwner, recordsFile, variantFile } from '../../content/paths.ts'
 import { glossarySearch } from '../../content/text/glossary.ts'
 import { valueAt } from '../../content/yaml/edit_values.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
@@ -347,7 +347,7 @@ export class EditServer {
       if (page === undefined) throw new Refused(404, `There is no page ${asked.page}.`)
       if (config.allLocales.every(({ code }) => code !== asked.locale))
         throw new Refused(422, `There is no language ${asked.locale}.`)
-      const file = page.file.replace(/yaml$/, `${asked.locale}.yaml`)
+      const file = variantFile(page.file, asked.locale)
       if (site.textOf(file) !== undefined) throw new Refused(422, `${file} is there already.`)
       const contents = `# What is other in ${asked.locale} than in ${page.file.split('/').at(-1)}, block by block.\nblocks: []\n`
       const brand = config.brands.find(({ id }) => id === page.owner) ?? must(config.brands[0])

@@ -29,6 +29,14 @@ export const codeName = (folders: CodeFolders, file: string): string | undefined
   return folder === undefined ? undefined : path.relative(folder, file).replaceAll(path.sep, '/')
 }
 
+/** The name of any file of a project: `content/...` of those of the content, which may lie elsewhere; as it is, of a file of neither. */
+export function projectName(folders: CodeFolders & { contentDir: string }, file: string): string {
+  const { contentDir } = folders
+  if (file === contentDir || file.startsWith(contentDir + path.sep))
+    return path.posix.join('content', path.relative(contentDir, file).replaceAll(path.sep, '/'))
+  return codeName(folders, file) ?? file
+}
+
 /** The folder that a file belongs to. One may lie in the other: a site among tests, an engine among a site's packages. */
 export function ownerOf({ root, engine }: CodeFolders, file: string): string | undefined {
   const inner = [root, engine].sort((a, b) => b.length - a.length)

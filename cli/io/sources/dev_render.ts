@@ -4,6 +4,7 @@ import { rightFields } from '../../content/check/check_fields.ts'
 import type { Brand, Config } from '../../content/config/config.ts'
 import type { PageShape } from '../../content/pages/page_file.ts'
 import type { Page } from '../../content/pages/pages.ts'
+import { variantFile } from '../../content/paths.ts'
 import { fieldsIn } from '../../content/yaml/yaml.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { type PageTable, type Route, routesOf } from '../../domain/routes.ts'
@@ -135,7 +136,7 @@ export function writtenVariant(
   { source, locale }: Pick<Route, 'source' | 'locale'>,
   textOf: (file: string) => string | null | undefined,
 ): Variant | undefined {
-  const file = source.replace(/yaml$/, `${locale}.yaml`)
+  const file = variantFile(source, locale)
   const contents = textOf(file)
   return contents === undefined || contents === null ? undefined : { file, blocks: fieldsIn(file, contents).blocks }
 }
