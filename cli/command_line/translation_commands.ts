@@ -82,18 +82,22 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(from)
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--machine', 'a machine has made these translations')
+    .addOption(new Option('--ours', 'keep the words of the site where both have changed').conflicts('theirs'))
+    .option('--theirs', 'take the words of the file where both have changed')
     .addOption(content)
     .addOption(json)
-    .action(async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true }) => {
-      const { folders, terminal, choice, run } = await openTranslations(flags)
-      const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true }
-      const imported = await run.importTranslations(folders, path.resolve(file), choice, options)
-      terminal.end(imported, run.importedText, '')
-      if (imported.ok && imported.value.leftOut > 0) process.exitCode = 1
-    })
+    .action(
+      async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true; ours?: true; theirs?: true }) => {
+        const { folders, terminal, choice, run } = await openTranslations(flags)
+        const conflicts = flags.ours === true ? 'ours' : flags.theirs === true ? 'theirs' : 'told'
+        const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true, conflicts } as const
+        const imported = await run.importTranslations(folders, path.resolve(file), choice, options)
+        terminal.end(imported, run.importedText, '')
+        if (imported.ok && imported.value.leftOut > 0) process.exitCode = 1
+      },
+    )
   below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
     .addOption(to)
-    .addOption(from)
     .addOption(pages)
     .option('--only <states>', 'only translations in these states, such as stale', names)
     .addOption(content)

@@ -6,6 +6,8 @@ import type { Config, Locale, SourceFile } from '../content/config/config.ts'
 import { recordsFile } from '../content/paths.ts'
 import { textsOfFiles } from '../content/text/texts.ts'
 import { withTexts } from '../content/yaml/edit_yaml.ts'
+import { parseYaml } from '../content/yaml/yaml.ts'
+import { largestText } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -28,6 +30,7 @@ import {
   type Records,
   recordsOf,
   type State,
+  withOlder,
 } from '../translation/records.ts'
 import {
   allPairs,
@@ -39,7 +42,7 @@ import {
   translations as translationsOf,
   wordCount,
 } from '../translation/site_texts.ts'
-import { takeBack } from '../translation/take_back.ts'
+import { type Conflicts, type TakenBack, takeBack } from '../translation/take_back.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
@@ -143,10 +146,14 @@ interface InLocale {
   coverage: Coverage[]
 }
 
+/** How translations stand beside their sources. What is noted is noted beside the default language, and says nothing of others. */
+const statesOf = ({ config, texts, records, source }: Opened) =>
+  judge(source.code === config.settings.default_locale ? records : new Map(), allPairs(texts, source.code))
+
 /** Chosen texts beside what stands in each chosen language. */
 function byLocale(opened: Opened, choice: Choice): InLocale[] {
-  const { config, texts, records, source } = opened
-  const stateOf = judge(records, allPairs(texts, source.code))
+  const { config, texts, source } = opened
+  const stateOf = statesOf(opened)
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
   return targets(opened, choice).map((locale) => {
     const translations = translationsOf(chosen, { from: source.code, to: locale.code }, stateOf)
@@ -267,7 +274,11 @@ export interface Imported {
   files: Record<string, number>
   unchanged: number
   untranslated: number
+  /** Texts that the file itself says are not ready. */
+  unfinished: number
   leftOut: number
+  /** What translators wrote beside texts. */
+  remarks: Record<string, string[]>
   isDry: boolean
   /** Old and new words, where nothing was written. */
   diff: string[]
@@ -281,7 +292,7 @@ export async function importTranslations(
   folders: ProjectFolders,
   file: string,
   choice: Pick<Choice, 'from' | 'to'>,
-  options: { isDry: boolean; isMachine: boolean },
+  options: { isDry: boolean; isMachine: boolean; conflicts: Conflicts },
 ): Promise<Result<Imported>> {
   const result = await openTexts(folders, choice.from)
   if (!result.ok) return result
@@ -291,28 +302,33 @@ export async function importTranslations(
     failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
   if (!read.ok) return refused(read.reason, read.offset)
   const named = choice.to?.[0]
-  const to = config.allLocales.find(({ code, tag }) =>
-    named === undefined ? [code, tag].includes(read.to ?? '') : code === named,
-  )
+  const to = localeNamed(config, read.to ?? named ?? '')
   if (to === undefined || to.code === source.code)
-    return refused(`It is for the language "${named ?? read.to ?? ''}", into which the site does not translate.`)
-  const taken = takeBack(config, read.units, { file, texts, from: source, to, isMachine: options.isMachine })
+    return refused(`It is for the language "${read.to ?? named ?? ''}", into which the site does not translate.`)
+  if (named !== undefined && to.code !== named)
+    return refused(`It is for the language "${to.tag}", and --to asks for "${named}".`)
+  if (read.from !== undefined && localeNamed(config, read.from)?.code !== source.code)
+    return refused(
+      `It is translated from "${read.from}", and the site is read from "${source.tag}": --from names another language.`,
+    )
+  if (read.units.length === 0) return refused('It holds no texts.')
+  const { isMachine, conflicts } = options
+  const stateOf = statesOf(result.value)
+  const judged = takeBack(config, read.units, { file, texts, from: source, to, isMachine, conflicts, stateOf })
   const codes = config.allLocales.map(({ code }) => code)
-  const changes = new Map(
-    sources.flatMap(({ path: name, contents }) => {
-      const edits = taken.edits.get(name)
-      return edits === undefined ? [] : [[name, withTexts(contents, edits, codes)] as const]
-    }),
-  )
+  const { taken, changes } = refusedFiles(judged, sources, codes, file)
   if (!options.isDry) {
     writeContent(folders.contentDir, changes)
-    keep(folders, records, recordsAfter(records, result.value, taken.edits, { to, marks: taken.marks }))
+    keep(folders, records, recordsAfter(result.value, taken, to))
   }
   const imported: Imported = {
     files: Object.fromEntries([...taken.edits].map(([name, edits]) => [name, edits.length])),
     unchanged: taken.unchanged,
     untranslated: taken.untranslated,
-    leftOut: new Set(taken.problems.map(({ place }) => place.offset)).size,
+    unfinished: taken.unfinished,
+    remarks: Object.fromEntries(taken.remarks),
+    leftOut: new Set(taken.problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
+      .size,
     isDry: options.isDry,
     diff: options.isDry ? diffOf(texts, taken.edits, to.code) : [],
   }
@@ -327,31 +343,65 @@ const placedIn =
     return { ...each, position: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 } }
   }
 
-/** What is known once the edits are written. */
+/** A language as files name it: by its code or its tag, with any case and either stroke. */
+function localeNamed({ allLocales }: Pick<Config, 'allLocales'>, name: string): Locale | undefined {
+  const wanted = name.replaceAll('_', '-').toLowerCase()
+  return allLocales.find(({ code, tag }) => [code, tag].some((each) => each.toLowerCase() === wanted))
+}
+
+/** Nothing is written that could not be read again: a file that would be too large, or no YAML any more, stays as it is. */
+function refusedFiles(
+  taken: TakenBack,
+  sources: readonly SourceFile[],
+  codes: readonly string[],
+  returned: string,
+): { taken: TakenBack; changes: Map<string, string> } {
+  const edits = new Map(taken.edits)
+  const changes = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const { path: name, contents } of sources) {
+    const own = edits.get(name)
+    if (own === undefined) continue
+    const now = withTexts(contents, own, codes)
+    const size = Buffer.byteLength(now)
+    const read =
+      size > largestText ? failed([problem.fileSize({ file: name }, size, largestText)]) : parseYaml(name, now)
+    if (read.ok) changes.set(name, now)
+    else {
+      edits.delete(name)
+      problems.push(...read.problems.map(({ message }) => problem.unwritableFile({ file: returned }, name, message)))
+    }
+  }
+  return { taken: { ...taken, edits, problems: [...taken.problems, ...problems] }, changes }
+}
+
+/** What is known once the edits are written. What a file says of translations from another language is not noted. */
 function recordsAfter(
-  records: Records,
-  { texts, source }: Opened,
-  edits: ReadonlyMap<string, readonly { path: readonly (string | number)[]; locale: string; text: string }[]>,
-  told: { to: Locale; marks: ReadonlyMap<Pair, Mark> },
+  { config, texts, records, source }: Opened,
+  { edits, marks, stale }: TakenBack,
+  to: Locale,
 ): Records {
+  const from = config.settings.default_locale
   const key = (file: string, at: readonly (string | number)[]) => `${file} ${at.join('\u0000')}`
   const written = new Map(
     [...edits].flatMap(([file, own]) => own.map((edit) => [key(file, edit.path), edit.text] as const)),
   )
   const now = texts.map((text) => {
     const edit = written.get(key(text.file, text.path))
-    return edit === undefined ? text : { ...text, text: { ...text.text, [told.to.code]: edit } }
+    return edit === undefined ? text : { ...text, text: { ...text.text, [to.code]: edit } }
   })
-  const marks = new Map([...told.marks].map(([pair, mark]) => [`${pair.source}\u0000${pair.translation}`, mark]))
-  const pairs = allPairs(now, source.code)
+  const pairs = allPairs(now, from)
+  if (source.code !== from) return recordsOf(records, pairs)
+  const id = ({ source: words, translation }: Pair) => `${words}\u0000${translation}`
+  const noted = new Map([...marks].map(([pair, mark]) => [id(pair), mark]))
   const said = pairs.flatMap((pair): [Pair, Mark][] => {
-    const mark = pair.locale === told.to.code ? marks.get(`${pair.source}\u0000${pair.translation}`) : undefined
+    const mark = pair.locale === to.code ? noted.get(id(pair)) : undefined
     return mark === undefined ? [] : [[pair, mark]]
   })
-  return recordsOf(records, pairs, new Map(said))
+  return recordsOf(withOlder(records, stale), pairs, new Map(said))
 }
 
-function diffOf(texts: readonly SiteText[], edits: Parameters<typeof recordsAfter>[2], locale: string): string[] {
+function diffOf(texts: readonly SiteText[], edits: TakenBack['edits'], locale: string): string[] {
   return [...edits].flatMap(([file, own]) =>
     own.flatMap(({ path: at, text }) => {
       const before = texts.find((each) => each.file === file && each.path.join('\u0000') === at.join('\u0000'))
@@ -386,12 +436,14 @@ function formatOf(file: string, contents: string): TextFormat {
   return /<xliff[^>]*\sversion\s*=\s*["']1\./.test(contents) ? xliff1 : xliff2
 }
 
-export function importedText({ files, unchanged, untranslated, isDry, diff }: Imported): string {
+export function importedText(imported: Imported): string {
+  const { files, unchanged, untranslated, unfinished, isDry, diff, remarks } = imported
   const count = Object.values(files).reduce((sum, each) => sum + each, 0)
   return [
     ...diff,
     ...Object.entries(files).map(([file, texts]) => `${file}: ${texts}`),
-    `${count} texts ${isDry ? 'would be' : 'were'} written, ${unchanged} are as they were, ${untranslated} are not translated.`,
+    `${count} texts ${isDry ? 'would be' : 'were'} written, ${unchanged} are as they were, ${untranslated} are not translated${unfinished === 0 ? '' : `, ${unfinished} are not ready`}.`,
+    ...Object.entries(remarks).flatMap(([id, said]) => said.map((remark) => `${id}: ${remark}`)),
     '',
   ].join('\n')
 }

@@ -17,12 +17,29 @@ export const unknownTranslation = (place: Place, id: string) =>
     `The site has no text "${id}".`,
     'It was deleted or renamed since the file was made, or the id was changed. Its translation was left out.',
   )
-export const changedSource = (place: Place, id: string, was: string, is: string) =>
+export const doubleTranslation = (place: Place, id: string) =>
+  error(
+    'translation-double',
+    place,
+    `The text "${id}" stands in this file more than once, with different translations.`,
+    'Keep the right one and delete the others. None of them was written.',
+  )
+/** @param is undefined where the site says nothing like it any more */
+export const changedSource = (place: Place, id: string, was: string, is: string | undefined) =>
   error(
     'translation-source',
     place,
-    `The words of "${id}" have changed: "${was}" was translated, and the site says "${is}".`,
+    is === undefined
+      ? `"${was}" was translated as "${id}", and the text does not say it any more.`
+      : `The words of "${id}" have changed: "${was}" was translated, and the site says "${is}".`,
     'Export it again, so that the words of today are translated.',
+  )
+export const translationConflict = (place: Place, id: string, theirs: string, ours: string) =>
+  error(
+    'translation-conflict',
+    place,
+    `The translation of "${id}" was changed in this file and in the site. The file says "${theirs}", and the site says "${ours}".`,
+    'Import the file with --theirs to take its words, or with --ours to keep those of the site.',
   )
 export const lostCode = (
   place: Place,
@@ -51,6 +68,13 @@ export const longTranslation = (place: Place, id: string, length: number, limit:
     place,
     `The translation of "${id}" has ${length} characters; there is room for ${limit}.`,
     'Say it in fewer words.',
+  )
+export const unwritableFile = (place: Place, name: string, reason: string) =>
+  error(
+    'translation-unwritable',
+    place,
+    `With these translations ${name} could not be read any more: ${reason}`,
+    'None of its texts was written; those of other files were. Divide the file, or mend what is said here, and import again.',
   )
 export const fewTranslations = (place: Place, locale: string, reached: number, minimum: number) =>
   error(

@@ -1,6 +1,6 @@
 // What goes out to a translator and comes back: sentences beside each other, whatever format carries them.
 import type { Piece } from './forms.ts'
-import type { State } from './records.ts'
+import { digestOf, type State } from './records.ts'
 
 /** A sentence to translate. */
 export interface Unit {
@@ -15,6 +15,8 @@ export interface Unit {
   target: string | undefined
   targetPieces: Piece[]
   state: State
+  /** True where its target is what the site says elsewhere for the same words, and nothing here yet. */
+  isOffer: boolean
   /** What a translator should know, a sentence each. */
   notes: string[]
   /** Most characters that the translation may have. */
@@ -28,21 +30,61 @@ export interface Exchange {
   units: Unit[]
 }
 
+/** What a file keeps of a unit as it went out: by this is told, once it comes back, what somebody has changed in it. */
+export interface Sent {
+  state: State
+  isOffer: boolean
+  /** Digests; that of no target is empty. */
+  source: string
+  target: string
+}
+
+const letters: Record<State, string> = {
+  ...{ missing: 'm', stale: 's', same: 'e', machine: 'a', translated: 't', reviewed: 'r' },
+}
+const offer = 'o'
+
+/** As formats keep it, wherever they can: `t.k3_0aQ.x9-Zfe`. */
+export const printSent = ({ state, isOffer, source, target }: Unit): string =>
+  [isOffer ? offer : letters[state], digestOf(source), target === undefined ? '' : digestOf(target)].join('.')
+
+/** Undefined for anything else, as a tool or a person may have left there. */
+export function parseSent(written: string | undefined): Sent | undefined {
+  const [, letter = '', source = '', target = ''] = /^\s*([a-z])\.([\w-]{6})\.([\w-]{6})?\s*$/.exec(written ?? '') ?? []
+  const state = (Object.keys(letters) as State[]).find((each) => letters[each] === letter)
+  if (letter === offer) return { state: 'missing', isOffer: true, source, target }
+  return state === undefined ? undefined : { state, isOffer: false, source, target }
+}
+
+/** What files can say of a translation. */
+export type Stage = 'unfinished' | 'translated' | 'reviewed'
+
 /** A sentence as it came back. */
 export interface Returned {
   id: string
   source: string
   /** Empty where nobody has translated it. */
   target: string
-  /** True where a human says that it is right; undefined where the format does not tell. */
-  isReviewed?: boolean
+  /** What the file says of it and did not say when it went out. */
+  said: Stage | undefined
+  /** Undefined where its file, or a tool, has lost it. */
+  sent: Sent | undefined
+  /** What its translator has written beside it. */
+  remarks?: string[]
   /** Where in the file it begins, in UTF-16 units; of a workbook the number of rows before it. */
   offset: number
 }
 
+/** What a file says of a unit, less what it said already when it went out. @param stageOf what the format says of a state */
+export const saidOf = (
+  stage: Stage | undefined,
+  sent: Sent | undefined,
+  stageOf: (sent: Pick<Sent, 'state' | 'isOffer'>) => Stage | undefined,
+): Stage | undefined => (sent !== undefined && stage === stageOf(sent) ? undefined : stage)
+
 /** What was read of a file: its sentences, or why it is none of this format. */
 export type ReadFile =
-  | { ok: true; to: string | undefined; units: Returned[] }
+  | { ok: true; from: string | undefined; to: string | undefined; units: Returned[] }
   | { ok: false; reason: string; offset?: number }
 
 interface Named {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOf, formsFor, formsOf, joinForms, piecesOf } from './forms.ts'
+import { codesOf, formOf, formsFor, joinForms, piecesOf } from './forms.ts'
 
 const plain = { isMarkdown: false, inPlural: false }
 const markdown = { isMarkdown: true, inPlural: false }
@@ -8,12 +8,12 @@ const shown = (forms: { name: string; text: string }[]) =>
 
 test('a text without plurals is one sentence, as it is written', () => {
   for (const text of ['Rooms', "It's {count, number} rooms", '{count} of {all}', 'a {', ''])
-    expect(formsOf(text)).toEqual([{ name: '', text, inPlural: false }])
+    expect(formsFor(text, 'en')).toEqual([{ name: '', text, inPlural: false, branches: {} }])
 })
 
 test('plural forms are opened into whole sentences, in the forms of the language', () => {
   const text = 'We need {count, plural, one {# day} other {# days}} for it'
-  expect(shown(formsOf(text))).toEqual({
+  expect(shown(formsFor(text, 'en'))).toEqual({
     'count-one': 'We need # day for it',
     'count-other': 'We need # days for it',
   })
@@ -24,7 +24,7 @@ test('plural forms are opened into whole sentences, in the forms of the language
 
 test('exact numbers and choices stay, and two plurals give each of their pairs', () => {
   const text = '{who, select, guest {{count, plural, =0 {no key} one {# key} other {# keys}}} other {staff}}'
-  expect(shown(formsOf(text))).toEqual({
+  expect(shown(formsFor(text, 'en'))).toEqual({
     'who-guest.count-0': 'no key',
     'who-guest.count-one': '# key',
     'who-guest.count-other': '# keys',
@@ -43,7 +43,7 @@ test('sentences are put together to a text with the forms of the language', () =
 
 test('a text that is opened and put together again says the same', () => {
   const source = '{who, select, guest {{count, plural, offset:1 =0 {no key} one {# key} other {# keys}}} other {staff}}'
-  const again = joinForms(source, 'en', new Map(formsOf(source).map(({ name, text }) => [name, text])))
+  const again = joinForms(source, 'en', new Map(formsFor(source, 'en').map(({ name, text }) => [name, text])))
   expect(again).toBe(source)
 })
 
@@ -80,12 +80,12 @@ test('ordinal plurals have the forms that the language orders by', () => {
 })
 
 test('a number stands for # below a plural alone', () => {
-  expect(formsOf('{who, select, guest {Key # 1} other {Staff}}').map(({ inPlural }) => inPlural)).toEqual([
+  expect(formsFor('{who, select, guest {Key # 1} other {Staff}}', 'en').map(({ inPlural }) => inPlural)).toEqual([
     false,
     false,
   ])
   expect(
-    formsOf('{who, select, guest {{count, plural, other {# keys}}} other {x}}').map(({ inPlural }) => inPlural),
+    formsFor('{who, select, guest {{count, plural, other {# keys}}} other {x}}', 'ja').map(({ inPlural }) => inPlural),
   ).toEqual([true, false])
   expect(piecesOf('# of {all}', { isMarkdown: false, inPlural: true })).toEqual([
     { code: '#' },
@@ -105,4 +105,33 @@ test('a sentence that is not there is left empty', () => {
 test('what stands inside a code is no code of its own, and codes are compared in order and with single spaces', () => {
   expect(piecesOf('`[a](b)`', markdown)).toEqual([{ code: '`[a](b)`' }])
   expect(codesOf('{b,  number} **x** {a}', markdown)).toEqual(['**', '**', '{a}', '{b, number}'])
+})
+
+test.each([
+  [['We need one day for it', 'We need # days for it'], 'We need {count, plural, one {one day} other {# days}} for it'],
+  [['# room', '# rooms'], '{count, plural, one {# room} other {# rooms}}'],
+  [['Room', 'Rooms'], '{count, plural, one {Room} other {Rooms}}'],
+  [['See # room', 'See # rooms'], 'See {count, plural, one {# room} other {# rooms}}'],
+  [['a b', 'a b c'], 'a {count, plural, one {b} other {b c}}'],
+  [['a # {x} z', 'b # {x} z'], '{count, plural, one {a # {x}} other {b # {x}}} z'],
+  [['Rooms: {count}', 'Rooms: {count}'], 'Rooms: {count}'],
+  [['years', 'years'], '{count, plural, one {years} other {years}}'],
+])('the sentences %j are the text %s', ([one = '', other = ''], text) => {
+  const sentences = new Map([
+    ['count-one', one],
+    ['count-other', other],
+  ])
+  expect(joinForms('{count, plural, one {a} other {b}}', 'en', sentences)).toBe(text)
+})
+
+test.each<[what: string, target: string, branch: string, sentence: string | undefined]>([
+  ['has the same plural', 'We need {n, plural, one {# day} other {# days}}', 'one', 'We need # day'],
+  ['has more forms', '{n, plural, one {an} many {ans} other {années}}', 'other', 'années'],
+  ['lacks a form', '{n, plural, one {an} other {ans}}', 'two', 'ans'],
+  ['needs no plural', 'Chambres : {n}', 'one', 'Chambres : {n}'],
+  ['singles out no exact number', '{n, plural, one {an} other {ans}}', '=1', 'an'],
+  ['has a plural that its source lacks', '{n, plural, other {{m, plural, one {a} other {b}}}}', 'one', undefined],
+  ['is no message', 'a {', 'one', 'a {'],
+])('of a translation that %s the sentence of one form is told', (_, target, branch, sentence) => {
+  expect(formOf(target, { name: '', text: '', inPlural: true, branches: { n: branch } }, 'fr')).toBe(sentence)
 })

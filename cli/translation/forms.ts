@@ -3,7 +3,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { hoistSelectors } from '@formatjs/icu-messageformat-parser/manipulator.js'
 import { doPrintAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import { isMessage, neededCategories, parseMessage } from '../content/text/icu.ts'
+import { argumentsIn, isMessage, neededCategories, parseMessage } from '../content/text/icu.ts'
 
 type Tree = ReturnType<typeof hoistSelectors>
 type Selector = Extract<Tree[number], { options: unknown }>
@@ -14,13 +14,55 @@ export interface Form {
   text: string
   /** True where `#` stands for a number. */
   inPlural: boolean
+  /** Which branch of each plural and choice it is: `count` is `one`. */
+  branches: Readonly<Record<string, string>>
 }
 
-/** The sentences that a text is made of, as it is. A text that is no right message is one sentence. */
-export const formsOf = (text: string): Form[] => expanded(text, ({ options }) => Object.keys(options))
+/**
+ * The sentences of a text with the plural forms that another language needs; one that it lacks has the words of `other`. A text
+ * that is no right message is one sentence.
+ */
+export function formsFor(text: string, tag: string): Form[] {
+  const expand = (tree: Tree, form: Omit<Form, 'text'>): Form[] => {
+    const selector = selectorOf(tree)
+    if (selector === undefined) return [{ ...form, text: doPrintAST(tree, form.inPlural) }]
+    const inPlural = form.inPlural || selector.type !== TYPE.select
+    return keysFor(selector, tag).flatMap((key) => {
+      const branches = { ...form.branches, [selector.value]: key }
+      return expand(branchOf(selector, key), { name: below(form.name, selector, key), inPlural, branches })
+    })
+  }
+  const whole = { name: '', inPlural: false, branches: {} }
+  const tree = hoisted(text)
+  return tree === undefined ? [{ ...whole, text }] : expand(tree, whole)
+}
 
-/** The sentences of a text with the plural forms that another language needs; one that it lacks has the words of `other`. */
-export const formsFor = (text: string, tag: string): Form[] => expanded(text, (selector) => keysFor(selector, tag))
+/**
+ * What a translation says in one branch of the plurals and choices of its source, whether or not it has these itself; undefined
+ * where it has others, so that it says more than one thing there.
+ */
+export function formOf(text: string, { branches, inPlural }: Form, tag: string): string | undefined {
+  const parsed = isMessage(text) ? parseMessage(text) : undefined
+  if (parsed?.ok !== true) return text
+  const chosen = (tree: Tree): Tree | undefined => {
+    const nodes = tree.map((node) => {
+      if (!('options' in node)) return [node]
+      const key = branches[node.value]
+      return key === undefined ? undefined : chosen(branchIn(node, key, tag))
+    })
+    return nodes.includes(undefined) ? undefined : nodes.flatMap((node) => node ?? [])
+  }
+  const tree = chosen(parsed.tree)
+  return tree === undefined ? undefined : doPrintAST(tree, inPlural)
+}
+
+/** An exact number that a translation does not single out has the words of its category. */
+function branchIn(selector: Selector, key: string, tag: string): Tree {
+  const isExact = key.startsWith('=') && selector.type === TYPE.plural && selector.options[key] === undefined
+  if (!isExact) return branchOf(selector, key)
+  const rules = new Intl.PluralRules(tag, { type: selector.pluralType ?? 'cardinal' })
+  return branchOf(selector, rules.select(Number(key.slice(1)) - selector.offset))
+}
 
 /**
  * Puts sentences together to a text with the plurals of `source`, in the forms of the language.
@@ -30,15 +72,49 @@ export function joinForms(source: string, tag: string, sentences: ReadonlyMap<st
   const join = (tree: Tree, name: string): string => {
     const selector = selectorOf(tree)
     if (selector === undefined) return sentences.get(name) ?? ''
-    const offset = 'offset' in selector && selector.offset > 0 ? ` offset:${selector.offset}` : ''
-    const branches = keysFor(selector, tag).map(
-      (key) => `${key} {${join(branchOf(selector, key), below(name, selector, key))}}`,
-    )
-    return `{${selector.value}, ${typeOf(selector)},${offset} ${branches.join(' ')}}`
+    const branches = keysFor(selector, tag).map((key) => ({
+      key,
+      text: join(branchOf(selector, key), below(name, selector, key)),
+    }))
+    return printSelector(selector, branches)
   }
   const tree = hoisted(source)
   return tree === undefined ? (sentences.get('') ?? '') : join(tree, '')
 }
+
+/** A plural with what all of its branches begin and end with outside of it, as people write it. */
+function printSelector(selector: Selector, branches: readonly { key: string; text: string }[]): string {
+  const texts = branches.map(({ text }) => text)
+  const [first = ''] = texts
+  // A sentence that has the number in all of its forms alike needs no plural.
+  const isOne = texts.length > 1 && texts.every((text) => text === first)
+  if (isOne && !first.includes('#') && argumentsIn(first).includes(selector.value)) return first
+  const start = isOne ? 0 : sharedStart(texts)
+  const end = isOne ? 0 : sharedEnd(texts.map((text) => text.slice(start)))
+  const inside = branches.map(({ key, text }) => `${key} {${text.slice(start, text.length - end)}}`).join(' ')
+  const offset = 'offset' in selector && selector.offset > 0 ? ` offset:${selector.offset}` : ''
+  const printed = `{${selector.value}, ${typeOf(selector)},${offset} ${inside}}`
+  return first.slice(0, start) + printed + first.slice(first.length - end)
+}
+
+/** How many signs several texts begin with alike: whole words, without syntax, and never all of a text. */
+function sharedStart(texts: readonly string[]): number {
+  const [first = '', ...rest] = texts
+  let length = 0
+  while (length < first.length && rest.every((text) => text[length] === first[length])) length += 1
+  const words = /^[^{}#']*/.exec(first.slice(0, length))?.[0] ?? ''
+  return leavingWords(texts, words.length - (/\S*$/.exec(words)?.[0].length ?? 0))
+}
+/** The same of their ends. */
+function sharedEnd(texts: readonly string[]): number {
+  const [first = '', ...rest] = texts
+  let length = 0
+  while (length < first.length && rest.every((text) => text.at(-1 - length) === first.at(-1 - length))) length += 1
+  const words = /[^{}#']*$/.exec(first.slice(first.length - length))?.[0] ?? ''
+  return leavingWords(texts, words.length - (/^\S*/.exec(words)?.[0].length ?? 0))
+}
+const leavingWords = (texts: readonly string[], length: number) =>
+  texts.length > 1 && texts.every((text) => text.length > length) ? length : 0
 
 /** The order that people are used to; `Intl` gives another. */
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
@@ -54,17 +130,6 @@ const typeOf = (selector: Selector) =>
 const branchOf = ({ options }: Selector, key: string): Tree => (options[key] ?? options.other)?.value ?? []
 const below = (name: string, { value }: Selector, key: string) =>
   [name, `${value}-${key.replace('=', '')}`].filter(Boolean).join('.')
-
-function expanded(text: string, keysOf: (selector: Selector) => string[]): Form[] {
-  const expand = (tree: Tree, name: string, inPlural: boolean): Form[] => {
-    const selector = selectorOf(tree)
-    if (selector === undefined) return [{ name, text: doPrintAST(tree, inPlural), inPlural }]
-    const isPlural = inPlural || selector.type !== TYPE.select
-    return keysOf(selector).flatMap((key) => expand(branchOf(selector, key), below(name, selector, key), isPlural))
-  }
-  const tree = hoisted(text)
-  return tree === undefined ? [{ name: '', text, inPlural: false }] : expand(tree, '', false)
-}
 
 /** A message with its plurals outermost; undefined for a text without any. */
 function hoisted(text: string): Tree | undefined {

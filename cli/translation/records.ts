@@ -12,8 +12,7 @@ export type Mark = '' | 'machine' | 'reviewed'
 export type Records = ReadonlyMap<string, ReadonlyMap<string, Mark>>
 
 /** 36 bits: of a hundred thousand texts two have the same by chance once in fourteen sites, and nothing breaks by it. */
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6)
-export const sourceDigest = (source: string) => digestOf(source)
+export const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6)
 export const translationDigest = (locale: string, translation: string) => digestOf(`${locale}\n${translation}`)
 
 const letters: Record<Mark, string> = { '': '', machine: '+', reviewed: '!' }
@@ -64,12 +63,12 @@ export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) =>
   const today = new Map<string, Set<string>>()
   for (const { source, translation, locale } of pairs) {
     const digest = translationDigest(locale, translation)
-    today.set(digest, (today.get(digest) ?? new Set()).add(sourceDigest(source)))
+    today.set(digest, (today.get(digest) ?? new Set()).add(digestOf(source)))
   }
   return ({ source, translation, locale }) => {
     const digest = translationDigest(locale, translation)
     const known = records.get(digest)
-    const mark = known?.get(sourceDigest(source))
+    const mark = known?.get(digestOf(source))
     // Its words have changed: none of those that it was made from is anywhere it stands.
     const isStale =
       known !== undefined && mark === undefined && [...known.keys()].every((each) => !today.get(digest)?.has(each))
@@ -113,7 +112,7 @@ export function recordsOf(
   const stateOf = judge(records, pairs)
   const kept = new Map<string, Map<string, Mark>>()
   for (const pair of pairs) {
-    const [source, translation] = [sourceDigest(pair.source), translationDigest(pair.locale, pair.translation)]
+    const [source, translation] = [digestOf(pair.source), translationDigest(pair.locale, pair.translation)]
     const known = records.get(translation)
     const mark = told.get(pair)
     if (mark === undefined && stateOf(pair) === 'stale')
@@ -121,6 +120,15 @@ export function recordsOf(
     else add(kept, { source, translation, mark: mark ?? known?.get(source) ?? '' })
   }
   return kept
+}
+
+/** The same, with translations as old as those that they stand in place of. @param older these, by the new ones */
+export function withOlder(records: Records, older: ReadonlyMap<Pair, string>): Records {
+  const all = new Map([...records].map(([translation, sources]) => [translation, new Map(sources)]))
+  for (const [{ locale, translation }, before] of older)
+    for (const [source, mark] of records.get(translationDigest(locale, before)) ?? [])
+      add(all, { source, translation: translationDigest(locale, translation), mark })
+  return all
 }
 
 /** Of two marks of one pair the one that says more stays: git may have joined them. */

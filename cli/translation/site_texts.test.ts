@@ -68,9 +68,9 @@ test('a translator is told where a sentence stands, what it names, and how long 
   expect(block?.notes).toContain('Shown at https://imprion.example/sl/rooms#house')
 })
 
-test('what is missing has the words of another text with the same source, marked as nobody’s', () => {
+test('what is missing has the words of another text with the same source, marked as an offer', () => {
   const unit = exchangeOf(config, chosen, { from, to, all: texts }).units.at(-1)
-  expect([unit?.source, unit?.target, unit?.state]).toEqual(['Sobe', 'Rooms', 'machine'])
+  expect([unit?.source, unit?.target, unit?.state, unit?.isOffer]).toEqual(['Sobe', 'Rooms', 'missing', true])
 })
 
 test('coverage counts texts by their state, and the words that wait', () => {
@@ -166,8 +166,9 @@ blocks: [{ component: link_cards, id: a, data: { title: { en: Alone } } }]
   expect(exchanged(all).map(({ target, state }) => [target, state])).toEqual([
     ['Rooms', 'translated'],
     ['All rooms', 'translated'],
-    ['Rooms', 'machine'],
+    ['Rooms', 'missing'],
   ])
+  expect(exchanged(all).map(({ isOffer }) => isOffer)).toEqual([false, false, true])
 })
 
 test('each form of a plural is a unit of its own; one that is not translated yet is missing', () => {
@@ -175,13 +176,14 @@ test('each form of a plural is a unit of its own; one that is not translated yet
   if (text === undefined) throw new Error('no text')
   const source = text.text.sl ?? ''
   const target = '{n, plural, other {# rooms}}'
-  const units = unitsOf({ text, source, target, state: 'reviewed' }, { tag: 'en' })
+  const languages = { from: { code: 'sl', tag: 'sl-SI' }, to: { code: 'en', tag: 'en-US' } }
+  const units = unitsOf({ text, source, target, state: 'reviewed' }, languages)
   expect(units.map(({ id, source, target, state, notes }) => [id, source, target, state, notes])).toEqual([
-    ['imprion.pages.rooms:title:n-one', 'soba', undefined, 'missing', []],
+    ['imprion.pages.rooms:title:n-one', 'soba', '# rooms', 'reviewed', []],
     ['imprion.pages.rooms:title:n-other', 'sob', '# rooms', 'reviewed', []],
   ])
-  expect(units.map(({ targetPieces }) => targetPieces)).toEqual([[], [{ code: '#' }, ' rooms']])
-  expect(unitsOf({ text, source: 'Sobe', target: undefined, state: 'missing' }, { tag: 'en' })).toMatchObject([
+  expect(units.map(({ targetPieces }) => targetPieces)).toEqual(units.map(() => [{ code: '#' }, ' rooms']))
+  expect(unitsOf({ text, source: 'Sobe', target: undefined, state: 'missing' }, languages)).toMatchObject([
     { id: 'imprion.pages.rooms:title', target: undefined, targetPieces: [], state: 'missing' },
   ])
 })

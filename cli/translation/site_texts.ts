@@ -10,7 +10,8 @@ import { onDomain } from '../domain/domains.ts'
 import { pathOf, urlOf } from '../domain/routes.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Exchange, Unit } from './exchange.ts'
-import { codesOf, formsFor, formsOf, piecesOf } from './forms.ts'
+import { codesOf, piecesOf } from './forms.ts'
+import { type Part, type Parted, partsOf } from './parts.ts'
 import { type Pair, pairsOf, type State } from './records.ts'
 
 export interface SiteText extends FileText {
@@ -92,12 +93,12 @@ export function exchangeOf(
   const remembered = memoryOf(all, { from: from.code, to: to.code })
   const units = chosen.flatMap((each) => {
     const known = each.target === undefined ? remembered.get(each.source) : undefined
-    const translation: Translation = known === undefined ? each : { ...each, target: known, state: 'machine' }
+    const translation: Translation = known === undefined ? each : { ...each, target: known }
     const { text, source } = translation
     const index = places.get(text.id) ?? 0
     const neighbour = (at: number) => (all[at]?.file === text.file ? all[at]?.text[from.code] : undefined)
     const notes = notesOf(config, { text, source, from, to, before: neighbour(index - 1), after: neighbour(index + 1) })
-    return unitsOf(translation, { tag: to.tag, notes, limit: limitOf(config, text, given) })
+    return unitsOf(translation, { from, to, notes, limit: limitOf(config, text, given), isOffer: known !== undefined })
   })
   return { from: from.tag, to: to.tag, units }
 }
@@ -112,34 +113,57 @@ function memoryOf(texts: readonly SiteText[], { from, to }: { from: string; to: 
   return memory
 }
 
-/** The sentences of one text. */
+/** A text in parts of a translator's size. @param names of those that came back; undefined where none did */
+export const partedText = (
+  { text: { isMarkdown }, source, target }: Pick<Translation, 'text' | 'source' | 'target'>,
+  { from, to }: Languages,
+  names?: readonly string[],
+): Parted =>
+  partsOf({ source, target, from: from.tag, to: to.tag, isMarkdown, ...(names === undefined ? {} : { names }) })
+
+/** The units of one text. */
 export function unitsOf(
-  { text, source, target, state }: Translation,
-  { tag, notes = [], limit }: { tag: string; notes?: string[]; limit?: number | undefined },
+  translation: Translation,
+  {
+    notes = [],
+    limit,
+    isOffer = false,
+    ...languages
+  }: Languages & { notes?: string[]; limit?: number | undefined; isOffer?: boolean },
 ): Unit[] {
-  const { id, file, isMarkdown } = text
-  const there = new Map(target === undefined ? [] : formsOf(target).map((form) => [form.name, form.text]))
-  const forms = formsFor(source, tag)
-  return forms.map(({ name, text: sentence, inPlural }) => {
-    const own = there.get(name)
-    const kind = { isMarkdown, inPlural }
+  const { text, state } = translation
+  return partedText(translation, languages).parts.map((part) => {
+    const { source, target, inPlural, frame } = part
+    const kind = { isMarkdown: text.isMarkdown, inPlural }
     return {
-      id: name === '' ? id : `${id}:${name}`,
-      file,
-      source: sentence,
-      pieces: piecesOf(sentence, kind),
-      target: own,
-      targetPieces: own === undefined ? [] : piecesOf(own, kind),
-      state: own === undefined ? 'missing' : state,
-      notes,
-      limit,
+      id: unitId(text, part),
+      file: text.file,
+      source,
+      pieces: piecesOf(source, kind),
+      target,
+      targetPieces: target === undefined ? [] : piecesOf(target, kind),
+      state: target === undefined ? 'missing' : state,
+      isOffer: isOffer && target !== undefined,
+      notes: frame === undefined ? notes : [`It stands in: ${frame}`, ...notes],
+      limit: isSentence(part) ? limit : undefined,
     }
   })
 }
 
-/** The codes that a translation of a sentence has to have. */
-export const codesOfUnit = ({ isMarkdown }: SiteText, sentence: string, inPlural: boolean) =>
-  codesOf(sentence, { isMarkdown, inPlural })
+export const unitId = ({ id }: SiteText, { name }: Part) => (name === '' ? id : `${id}:${name}`)
+
+/** True for a text, or a form of it, as against a part of one. */
+export const isSentence = ({ name, frame }: Part) => frame === undefined && !/^(?:[ps]\.|frame$)/.test(name)
+
+/** The codes that a translation of a part has to have: all but the number of a plural, which a form may say in a word. */
+export function codesOfPart({ isMarkdown }: SiteText, { inPlural, chosen }: Part, words: string): string[] {
+  return (
+    codesOf(words, { isMarkdown, inPlural })
+      .filter((code) => !chosen.some((name) => new RegExp(`^\\{\\s*${name}\\s*[,}]`).test(code)))
+      // An office abroad, a law, an encyclopedia: a language may have an address of its own.
+      .map((code) => code.replace(/^\]\(https:\/\/.*\)$/, '](https://…)'))
+  )
+}
 
 /** Most characters of a translation; undefined where nobody counts. */
 export function limitOf(

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallTemplates } from '../../tests/checked_site.ts'
 import { textsOfFiles } from '../content/text/texts.ts'
 import { must } from '../problems/must.ts'
-import type { Returned } from './exchange.ts'
+import type { Returned, Sent } from './exchange.ts'
+import { digestOf, judge, parseRecords } from './records.ts'
 import { siteTexts } from './site_texts.ts'
-import { takeBack } from './take_back.ts'
+import { type Conflicts, takeBack } from './take_back.ts'
 
 const file = 'content/group/pages/index.yaml'
 const blocks = `  - component: link_cards
@@ -16,19 +17,33 @@ const blocks = `  - component: link_cards
           description: { sl: '**Prva** [soba](imprion/wifi)' }
         - name: { sl: '{customers, plural, one {# soba} two {# sobi} few {# sobe} other {# sob}}' }
         - name: { en: Only English }
+        - { name: { en: Also }, description: { sl: 'Glejte [urad](https://www.ip-rs.si)' } }
 `
 const sentence = (name: string, source: string, target: string, more: Partial<Returned> = {}): Returned => ({
-  ...{ id: `group.pages.index:${name}`, source, target, offset: 7, ...more },
+  ...{ id: `group.pages.index:${name}`, source, target, offset: 7, said: undefined, sent: undefined, ...more },
+})
+/** As it went out with a translation. */
+const sent = (source: string, target: string, state: Sent['state'] = 'translated'): Partial<Returned> => ({
+  sent: { state, isOffer: false, source: digestOf(source), target: target === '' ? '' : digestOf(target) },
 })
 const title = 'blocks.c.title'
+const strank = '{customers, number} strank'
 const [first, second] = ['blocks.c.cards.0', 'blocks.c.cards.1']
 
-async function taken(returned: Returned[], isMachine = false) {
+async function taken(returned: Returned[], isMachine = false, more: { conflicts?: Conflicts } = {}) {
   const contents = pageWith(blocks)
   const { site } = await checkedSite({ [file]: contents })
   const { config } = must(site.ok ? site.value : undefined)
   const result = takeBack(config, returned, {
-    ...{ file: 'back.xlf', isMachine, from: { code: 'sl', tag: 'sl-SI' }, to: { code: 'en', tag: 'en-US' } },
+    ...{
+      conflicts: 'told' as const,
+      ...more,
+      stateOf: judge(parseRecords(''), []),
+      file: 'back.xlf',
+      isMachine,
+      from: { code: 'sl', tag: 'sl-SI' },
+      to: { code: 'en', tag: 'en-US' },
+    },
     texts: siteTexts(textsOfFiles([{ path: file, contents }], smallTemplates)),
   })
   return {
@@ -54,7 +69,7 @@ test('a translation is written where its text stands, and what it says is noted'
 test('several of one file are changes of it, in their order', async () => {
   const { edits } = await taken([
     sentence(`${first}.name`, 'Sobe', 'Rooms'),
-    sentence(title, '{customers, number} strank', '{customers, number} clients'),
+    sentence(title, strank, '{customers, number} clients', sent(strank, '{customers, number} customers')),
   ])
   expect(edits.map(([, path, words]) => [path, words])).toEqual([
     ['cards.0.name', 'Rooms'],
@@ -62,10 +77,10 @@ test('several of one file are changes of it, in their order', async () => {
   ])
 })
 
-test('what is as it was is no change, and known all the same', async () => {
+test('a file says nothing of what is as it was', async () => {
   const same = '{customers, number} customers'
   expect(await taken([sentence(title, '{customers, number} strank', same)])).toEqual({
-    ...{ ...nothing, marks: [['en', same, '']], counts: [1, 0] },
+    ...{ ...nothing, counts: [1, 0] },
   })
 })
 
@@ -81,7 +96,7 @@ test.each<[isReviewed: boolean | undefined, isMachine: boolean, mark: string]>([
   [undefined, true, 'machine'],
   [true, true, 'reviewed'],
 ])('read by a human: %s, made by a machine: %s, so it is noted as “%s”', async (isReviewed, isMachine, mark) => {
-  const more = isReviewed === undefined ? {} : { isReviewed }
+  const more = isReviewed === true ? ({ said: 'reviewed' } as const) : {}
   const { marks } = await taken([sentence(`${first}.name`, 'Sobe', 'Rooms', more)], isMachine)
   expect(marks).toEqual([['en', 'Rooms', mark]])
 })
@@ -91,11 +106,11 @@ const other = (target: string, more = {}) => sentence(`${second}.name:customers-
 
 test('forms of a plural are put together in the forms of the other language', async () => {
   const words = '{customers, plural, one {one room} other {# rooms}}'
-  expect(await taken([other('# rooms', { isReviewed: true }), one('one room', { isReviewed: true })])).toEqual({
+  expect(await taken([other('# rooms', { said: 'reviewed' }), one('one room', { said: 'reviewed' })])).toEqual({
     ...{ ...nothing, edits: [[file, 'cards.1.name', words]], marks: [['en', words, 'reviewed']] },
   })
   // Half of it read is not read.
-  expect((await taken([one('# room', { isReviewed: true }), other('# rooms')])).marks[0]?.[2]).toBe('')
+  expect((await taken([one('# room', { said: 'reviewed' }), other('# rooms')])).marks[0]?.[2]).toBe('')
 })
 
 test.each<[what: string, returned: Returned[], code: string, message: string]>([
@@ -119,7 +134,7 @@ test.each<[what: string, returned: Returned[], code: string, message: string]>([
   ],
   [
     'that has lost a code',
-    [sentence(title, '{customers, number} strank', 'customers')],
+    [sentence(title, strank, 'customers', sent(strank, '{customers, number} customers'))],
     'translation-code',
     'lacks {customers, number}',
   ],
@@ -137,7 +152,12 @@ test.each<[what: string, returned: Returned[], code: string, message: string]>([
   ],
   ['of which a form is missing', [one('# room')], 'translation-form', 'customers-other'],
   ['of which a form is empty', [one('# room'), other('')], 'translation-form', 'customers-other'],
-  ['that is too long', [sentence('title', 'Home po slovensko', 'x'.repeat(53))], 'translation-length', 'room for 52'],
+  [
+    'that is too long',
+    [sentence('title', 'Home po slovensko', 'x'.repeat(53), sent('Home po slovensko', 'Home'))],
+    'translation-length',
+    'room for 52',
+  ],
 ])('a sentence %s is told and left out', async (_, returned, code, message) => {
   const { problems, ...rest } = await taken(returned)
   expect({ ...rest, problems: [] }).toEqual(nothing)
@@ -147,7 +167,7 @@ test.each<[what: string, returned: Returned[], code: string, message: string]>([
 test('what fits is taken though other sentences do not', async () => {
   const { edits, problems } = await taken([
     sentence(`${first}.name`, 'Soba', 'Rooms'),
-    sentence('title', 'Home po slovensko', 'x'.repeat(52)),
+    sentence('title', 'Home po slovensko', 'x'.repeat(52), sent('Home po slovensko', 'Home')),
   ])
   expect([edits.length, problems.length]).toEqual([1, 1])
 })
@@ -155,4 +175,52 @@ test('what fits is taken though other sentences do not', async () => {
 test('a translation that would be a mistake in the site is told where it came from', async () => {
   const { edits, problems } = await taken([sentence(`${first}.name`, 'Sobe', 'Rooms {')])
   expect([edits, problems.map(([, , offset]) => offset)]).toEqual([[], [7]])
+})
+
+const home = 'Home po slovensko'
+
+test('what both have changed is told with both texts, and is taken or left as is asked for', async () => {
+  const both = [sentence('title', home, 'Start', sent(home, 'Welcome'))]
+  const told = await taken(both)
+  expect([told.edits, told.problems]).toEqual([
+    [],
+    [['translation-conflict', expect.stringMatching(/The file says "Start", and the site says "Home"/), 7]],
+  ])
+  expect((await taken(both, false, { conflicts: 'theirs' })).edits.map(([, , words]) => words)).toEqual(['Start'])
+  expect(await taken(both, false, { conflicts: 'ours' })).toEqual({ ...nothing, counts: [1, 0] })
+})
+
+test('a text that stands twice with different translations is told, and neither is taken', async () => {
+  const twice = [sentence('title', home, 'A', sent(home, 'Home')), sentence('title', home, 'B', sent(home, 'Home'))]
+  const { edits, problems } = await taken(twice)
+  expect([edits, problems.map(([code]) => code)]).toEqual([[], ['translation-double']])
+  const alike = [sentence('title', home, 'A', sent(home, 'Home')), sentence('title', home, 'A', sent(home, 'Home'))]
+  expect((await taken(alike)).edits.length).toBe(1)
+})
+
+test('a character that no YAML file may have is told', async () => {
+  const { edits, problems } = await taken([sentence('title', home, 'St\u0001art', sent(home, 'Home'))])
+  expect([edits, problems.map(([code]) => code)]).toEqual([[], ['control-character']])
+})
+
+test('a language may have an address of its own for what lies outside of the site', async () => {
+  const source = 'Glejte [urad](https://www.ip-rs.si)'
+  const to = (address: string) =>
+    taken([sentence('blocks.c.cards.3.description', source, `See [the office](${address})`)])
+  expect((await to('https://www.ip-rs.si/en')).edits.length).toBe(1)
+  expect((await to('imprion/wifi')).problems.map(([code]) => code)).toEqual(['translation-code'])
+  expect((await to('javascript:alert(1)')).problems.map(([code]) => code)).toEqual(['translation-code'])
+})
+
+test('a warning is told, and keeps nothing from being taken', async () => {
+  const { edits, problems, counts } = await taken([sentence('blocks.c.cards.0.name', 'Sobe', 'All **our** rooms')])
+  expect([edits.length, problems.map(([code]) => code), counts]).toEqual([1, ['unread-markup'], [0, 0]])
+})
+
+test('a translation may have a plural that its source does without', async () => {
+  const target = '{customers, plural, one {# customer} other {# customers}}'
+  const { edits, problems } = await taken([
+    sentence(title, strank, target, sent(strank, '{customers, number} customers')),
+  ])
+  expect([edits.map(([, , words]) => words), problems]).toEqual([[target], []])
 })

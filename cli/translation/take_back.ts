@@ -1,133 +1,242 @@
-// What came back from a translator, judged sentence by sentence: what is right is to be written, all else is told and left out.
+// What came back from a translator, judged unit by unit: what was changed and is right is to be written, all else is told and
+// left out.
 import { fieldJudge, textProblems } from '../content/check/check_fields.ts'
 import type { Config } from '../content/config/config.ts'
+import { argumentSpans, argumentsIn } from '../content/text/icu.ts'
 import type { TextEdit } from '../content/yaml/edit_yaml.ts'
-import type { Problem } from '../problems/problem.ts'
+import { notPrintable } from '../content/yaml/yaml.ts'
+import { hasError, type Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import type { Returned } from './exchange.ts'
-import { formsOf, joinForms } from './forms.ts'
-import type { Mark, Pair } from './records.ts'
-import { codesOfUnit, type Languages, limitOf, type SiteText, unitsOf } from './site_texts.ts'
+import { type Verdict, verdictOf } from './merge.ts'
+import type { Part } from './parts.ts'
+import type { Mark, Pair, State } from './records.ts'
+import { codesOfPart, isSentence, type Languages, limitOf, partedText, type SiteText, unitId } from './site_texts.ts'
+
+/** Whose words stay where both sides have changed them: nobody's, and it is told; the site's; the file's. */
+export type Conflicts = 'told' | 'ours' | 'theirs'
 
 export interface TakenBack {
   /** By the file that they change. */
   edits: Map<string, TextEdit[]>
   /** What the file says of translations that are in the site now, changed or not. */
   marks: Map<Pair, Mark>
-  /** Texts that come out as they are, and those that nobody has translated yet. */
+  /** Translations that are no newer than the ones before them, which are given: parts of them still wait. */
+  stale: Map<Pair, string>
+  /** Texts of which the file says nothing, that nobody has translated yet, and that it says are not ready. */
   unchanged: number
   untranslated: number
+  unfinished: number
+  /** What translators wrote beside units, by the ids of these. */
+  remarks: Map<string, string[]>
   problems: Problem[]
 }
 
+interface Judged extends Languages {
+  /** The returned file, in which problems are placed. */
+  file: string
+  config: Config
+  judge: ReturnType<typeof fieldJudge>
+  conflicts: Conflicts
+  isMachine: boolean
+  stateOf: (pair: Pair) => State
+}
+
 /**
- * Judges returned sentences against the site as it is now.
+ * Judges returned units against the site as it is now.
  * @param given.file the returned file, in which problems are placed
  * @param given.isMachine true where a machine has made them, unless they say that a human has read them
+ * @param given.stateOf how a translation of the site stands beside its source
  */
 export function takeBack(
   config: Config,
   returned: readonly Returned[],
-  given: Languages & { file: string; texts: readonly SiteText[]; isMachine: boolean },
+  given: Omit<Judged, 'config' | 'judge'> & { texts: readonly SiteText[] },
 ): TakenBack {
-  const { file, texts, from, to } = given
-  const taken: TakenBack = { edits: new Map(), marks: new Map(), unchanged: 0, untranslated: 0, problems: [] }
-  const owners = new Map(
-    texts.flatMap((text) => {
-      const source = text.text[from.code]
-      if (source === undefined) return []
-      const target = text.text[to.code]
-      return unitsOf({ text, source, target, state: 'missing' }, { tag: to.tag }).map(
-        (unit) => [unit.id, text] as const,
-      )
-    }),
-  )
+  const { file, texts, from } = given
+  const taken: TakenBack = {
+    ...{ edits: new Map(), marks: new Map(), stale: new Map(), remarks: new Map(), problems: [] },
+    ...{ unchanged: 0, untranslated: 0, unfinished: 0 },
+  }
+  const owners = new Map(texts.filter(({ text }) => text[from.code] !== undefined).map((text) => [text.id, text]))
   const byText = new Map<SiteText, Map<string, Returned>>()
+  const twice = new Set<string>()
   for (const unit of returned) {
-    const text = owners.get(unit.id)
-    if (text === undefined) taken.problems.push(problem.unknownTranslation({ file, offset: unit.offset }, unit.id))
-    else byText.set(text, (byText.get(text) ?? new Map()).set(unit.id, unit))
+    const text = ownerOf(owners, unit.id)
+    const at = { file, offset: unit.offset }
+    if (unit.remarks !== undefined) taken.remarks.set(unit.id, unit.remarks)
+    if (text === undefined) {
+      taken.problems.push(problem.unknownTranslation(at, unit.id))
+      continue
+    }
+    const own = byText.get(text) ?? new Map<string, Returned>()
+    byText.set(text, own)
+    if (own.has(unit.id)) {
+      if (own.get(unit.id)?.target !== unit.target) twice.add(unit.id)
+    } else own.set(unit.id, unit)
   }
   const judge = fieldJudge(config)
   for (const [text, units] of byText) {
-    const answer = judged({ ...given, config, judge }, text, units)
-    if ('problems' in answer) {
-      taken.problems.push(...answer.problems)
-      continue
+    for (const [id, unit] of units) {
+      if (!twice.has(id)) continue
+      taken.problems.push(problem.doubleTranslation({ file, offset: unit.offset }, id))
+      units.delete(id)
     }
-    const { written } = answer
-    if (written === undefined) {
-      taken.untranslated += 1
-      continue
-    }
-    const mark = answer.isReviewed ? 'reviewed' : given.isMachine ? 'machine' : ''
-    taken.marks.set({ source: text.text[from.code] ?? '', translation: written, locale: to.code }, mark)
-    if (written === text.text[to.code]) taken.unchanged += 1
-    else {
-      const edits = taken.edits.get(text.file) ?? []
-      taken.edits.set(text.file, edits)
-      edits.push({ path: text.path, locale: to.code, text: written })
-    }
+    takeText({ ...given, config, judge }, taken, { text, units })
   }
   return taken
 }
 
-type Answer = { written: string | undefined; isReviewed: boolean } | { problems: Problem[] }
+/** The text that a unit is of: its id is that of the text, or begins with it. */
+function ownerOf(texts: ReadonlyMap<string, SiteText>, id: string): SiteText | undefined {
+  const [file = '', name = ''] = id.split(':')
+  return texts.get(`${file}:${name}`)
+}
 
-function judged(
-  given: Languages & {
-    file: string
-    texts: readonly SiteText[]
-    config: Config
-    judge: ReturnType<typeof fieldJudge>
-  },
-  text: SiteText,
-  returned: ReadonlyMap<string, Returned>,
-): Answer {
-  const { file, config, from, to } = given
+function takeText(
+  given: Judged,
+  taken: TakenBack,
+  { text, units }: { text: SiteText; units: ReadonlyMap<string, Returned> },
+): void {
+  const { file, from, to, stateOf } = given
   const source = text.text[from.code] ?? ''
   const target = text.text[to.code]
-  const wanted = unitsOf({ text, source, target, state: 'missing' }, { tag: to.tag })
-  const units = [...returned.values()]
-  if (units.every((unit) => unit.target === '')) return { written: undefined, isReviewed: false }
-  const at = (unit: Returned) => ({ file, offset: unit.offset })
-  const [first] = units
-  const sentences = new Map<string, string>()
-  const problems: Problem[] = []
-  for (const unit of wanted) {
-    const name = unit.id.slice(text.id.length + 1)
-    const own = returned.get(unit.id)
-    const words = own?.target ?? unit.target ?? ''
-    if (own !== undefined && own.source !== unit.source)
-      problems.push(problem.changedSource(at(own), unit.id, own.source, unit.source))
-    else if (words === '' && first !== undefined) problems.push(problem.missingForm(at(own ?? first), unit.id))
-    else if (own !== undefined) {
-      const inPlural = name !== ''
-      const lost = differing(codesOfUnit(text, unit.source, inPlural), codesOfUnit(text, own.target, inPlural))
-      if (lost !== undefined) problems.push(problem.lostCode(at(own), unit.id, lost))
-      const limit = limitOf(config, text, { from, to })
-      if (limit !== undefined && words.length > limit)
-        problems.push(problem.longTranslation(at(own), unit.id, words.length, limit))
+  const names = [...units.keys()].map((id) => id.slice(text.id.length + 1))
+  const { parts, isApart, join } = partedText({ text, source, target }, given, names)
+  const at = ({ offset }: Returned) => ({ file, offset })
+  const known = new Set(parts.map((part) => unitId(text, part)))
+  for (const [id, unit] of units)
+    if (!known.has(id) && isChange(unit))
+      taken.problems.push(problem.changedSource(at(unit), id, unit.source, undefined))
+  const judged = parts.map((part) => {
+    const unit = units.get(unitId(text, part))
+    const now = {
+      source: part.source,
+      target: part.target,
+      isApart: isApart && target !== undefined && part.target === undefined,
     }
-    sentences.set(name, words)
+    return { part, unit, ...verdictIn(given, { text, part, unit, now: { ...now, whole: target } }) }
+  })
+  const told = judged.flatMap(({ problems }) => problems)
+  taken.problems.push(...told)
+  const verdicts = judged.map(({ verdict }) => verdict)
+  const isNews = verdicts.some((verdict) => verdict === 'changed' || verdict === 'confirmed' || verdict === 'doubted')
+  if (!isNews) {
+    if (verdicts.includes('unfinished')) taken.unfinished += 1
+    else if (verdicts.includes('untranslated')) taken.untranslated += 1
+    else if (told.length === 0) taken.unchanged += 1
+    return
   }
-  if (problems.length > 0 || first === undefined) return { problems }
-  // A text that is taken back as it was keeps the way in which its author wrote it.
-  const isSame =
-    target !== undefined &&
-    formsOf(target).every((form) => sentences.get(form.name) === form.text) &&
-    formsOf(target).length === sentences.size
-  const written = isSame ? target : joinForms(source, to.tag, sentences)
+  const words = new Map(
+    judged.map(({ part, unit, verdict }) => [part.name, verdict === 'changed' ? unit?.target : part.target]),
+  )
+  const isWritten = verdicts.includes('changed')
+  const written = isWritten ? join(({ name }) => words.get(name)) : target
+  const [first] = judged.flatMap(({ unit }) => unit ?? [])
+  if (first === undefined) return
+  if (written === undefined) {
+    const lacking = judged.find(({ part }) => !words.get(part.name))
+    if (told.length === 0 && lacking !== undefined)
+      taken.problems.push(problem.missingForm(at(lacking.unit ?? first), unitId(text, lacking.part)))
+    return
+  }
+  if (isWritten) {
+    const wrong = newProblems(given, text, written).map((each) => ({ ...each, place: at(first) }))
+    taken.problems.push(...wrong)
+    if (hasError(wrong)) return
+  }
+  const before = target === undefined ? 'translated' : stateOf({ source, translation: target, locale: to.code })
+  const standing = judged.map(({ unit, verdict }) => standingOf(given, { unit, verdict, before }))
+  const pair = { source, translation: written, locale: to.code }
+  if (standing.includes('stale') && target !== undefined) taken.stale.set(pair, target)
+  else
+    taken.marks.set(
+      pair,
+      standing.includes('machine') ? 'machine' : standing.every((each) => each === 'reviewed') ? 'reviewed' : '',
+    )
+  if (written === target) taken.unchanged += 1
+  else {
+    const edits = taken.edits.get(text.file) ?? []
+    taken.edits.set(text.file, edits)
+    edits.push({ path: text.path, locale: to.code, text: written })
+  }
+}
+
+/** True where a unit is worth a word though its place is gone. */
+const isChange = (unit: Returned) =>
+  !['untouched', 'untranslated'].includes(verdictOf(unit, { source: unit.source, target: undefined, isApart: false }))
+
+/** How a part stands once the file is taken back. */
+function standingOf(
+  { isMachine }: Judged,
+  { unit, verdict, before }: { unit: Returned | undefined; verdict: Verdict | undefined; before: State },
+): State {
+  if (verdict === 'changed' || verdict === 'confirmed') {
+    if (unit?.said === 'reviewed') return 'reviewed'
+    return isMachine && verdict === 'changed' ? 'machine' : 'translated'
+  }
+  return verdict === 'doubted' && before === 'reviewed' ? 'translated' : before
+}
+
+interface OnePart {
+  text: SiteText
+  part: Part
+  unit: Returned | undefined
+  now: Parameters<typeof verdictOf>[1] & { whole: string | undefined }
+}
+
+/** What becomes of a part; undefined where it did not come back, or not as it should. */
+function verdictIn(
+  given: Judged,
+  { text, part, unit, now }: OnePart,
+): { verdict: Verdict | undefined; problems: Problem[] } {
+  if (unit === undefined) return { verdict: undefined, problems: [] }
+  const verdict = verdictOf(unit, now)
+  const { id } = unit
+  const at = { file: given.file, offset: unit.offset }
+  if (verdict === 'outdated')
+    return { verdict: undefined, problems: [problem.changedSource(at, id, unit.source, now.source)] }
+  if (verdict === 'conflict' && given.conflicts !== 'theirs') {
+    const isTold = given.conflicts === 'told'
+    const whole = now.target ?? now.whole ?? ''
+    return { verdict: undefined, problems: isTold ? [problem.translationConflict(at, id, unit.target, whole)] : [] }
+  }
+  if (verdict !== 'changed' && verdict !== 'conflict') return { verdict, problems: [] }
+  const problems = wordProblems(given, { text, part, unit })
+  return { verdict: problems.length === 0 ? 'changed' : undefined, problems }
+}
+
+function wordProblems(given: Judged, { text, part, unit }: { text: SiteText; part: Part; unit: Returned }): Problem[] {
+  const at = { file: given.file, offset: unit.offset }
+  const control = notPrintable.exec(unit.target)
+  if (control !== null) return [problem.controlCharacter(at, unit.target.charCodeAt(control.index))]
+  const lost = lostCodes(text, part, unit.target)
+  const limit = isSentence(part) ? limitOf(given.config, text, given) : undefined
+  return [
+    ...(lost === undefined ? [] : [problem.lostCode(at, unit.id, lost)]),
+    ...(limit !== undefined && unit.target.length > limit
+      ? [problem.longTranslation(at, unit.id, unit.target.length, limit)]
+      : []),
+  ]
+}
+
+function lostCodes(text: SiteText, part: Part, words: string): ReturnType<typeof differing> {
+  // A translation may need a plural that its source does without, and the other way round: its arguments are the same.
+  const hasPlurals = [part.source, words].some((each) => argumentSpans(each).some(({ kind }) => kind !== 'argument'))
+  if (hasPlurals) return differing(argumentsIn(part.source), argumentsIn(words))
+  return differing(codesOfPart(text, part, part.source), codesOfPart(text, part, words))
+}
+
+/** What would be wrong with a text, and was not before. */
+function newProblems({ judge, to }: Judged, text: SiteText, written: string): Problem[] {
   const place = { file: text.file, path: text.path }
   const told = (words: string | undefined) =>
-    textProblems(given.judge, words === undefined ? text.text : { ...text.text, [to.code]: words }, place, {
+    textProblems(judge, words === undefined ? text.text : { ...text.text, [to.code]: words }, place, {
       anyArgument: true,
       isMarkdown: text.isMarkdown,
     }).filter(({ place: { path = [] } }) => path[text.path.length] === to.code)
-  const before = told(target).map(({ code }) => code)
-  const found = isSame ? [] : told(written).filter(({ code }) => !before.includes(code))
-  if (found.length > 0) return { problems: found.map((each) => ({ ...each, place: at(first) })) }
-  return { written, isReviewed: units.every((unit) => unit.isReviewed === true) }
+  const before = told(text.text[to.code]).map(({ code }) => code)
+  return told(written).filter(({ code }) => !before.includes(code))
 }
 
 /** What one list has and the other lacks; undefined where they are the same. */

@@ -1144,6 +1144,35 @@ description:
         run: () => takenBack([{ id: 'messages.a:rooms', source: 'Soba', target: 'Rooms' }]),
       },
       {
+        code: 'translation-conflict',
+        means:
+          'A file speaks only of what was changed in it. Where other words have been written in the site since it went out, both are told and neither is lost.',
+        when: 'A colleague has changed the English text while the translator did too.',
+        run: () => takenBack([{ id: 'messages.a:key', source: 'Ključ', target: 'Key' }]),
+      },
+      {
+        code: 'translation-double',
+        means: 'Each text stands in a file once.',
+        when: 'Two files of translators were put together, and both have translated one text.',
+        run: () =>
+          takenBack([
+            { id: 'messages.a:rooms', source: 'Sobe', target: 'Rooms' },
+            { id: 'messages.a:rooms', source: 'Sobe', target: 'Our rooms' },
+          ]),
+      },
+      {
+        code: 'translation-unwritable',
+        means: 'Nothing is written that `site check` could not read.',
+        when: 'A page would have more than a MiB with the translations of one more language.',
+        run: () => [
+          problem.unwritableFile(
+            { file: 'sl-ar.xlf' },
+            'content/shared/pages/privacy-policy.yaml',
+            'This file has 1.2 MiB; a text file has at most 1.',
+          ),
+        ],
+      },
+      {
         code: 'translation-code',
         means: 'Arguments, links and marks have to be in a translation as they are in its source.',
         when: 'An argument was translated too.',
@@ -1206,9 +1235,17 @@ async function takenBack(units: { id: string; source: string; target: string }[]
   const texts = [
     text('rooms', 'Sobe'),
     text('plan', 'Načrt {place}'),
+    { ...text('key', 'Ključ'), text: { sl: 'Ključ', en: 'Key card' } },
     text('count', '{n, plural, one {# soba} other {# sob}}'),
   ]
   const languages = { from: { code: 'sl', tag: 'sl-SI' }, to: { code: 'en', tag: 'en-US' } }
-  const returned = units.map((unit) => ({ ...unit, offset: 0 }))
-  return takeBack(config, returned, { ...languages, file: 'sl-en.xlf', texts, isMachine: false }).problems
+  const returned = units.map((unit) => ({ ...unit, said: undefined, sent: undefined, offset: 0 }))
+  const given = {
+    file: 'sl-en.xlf',
+    texts,
+    isMachine: false,
+    conflicts: 'told',
+    stateOf: () => 'translated' as const,
+  } as const
+  return takeBack(config, returned, { ...languages, ...given }).problems
 }

@@ -3,7 +3,7 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { type Exchange, offsetsIn, type TextFormat } from '../exchange.ts'
-import { columnsOf, headerOf, rowOf } from './table.ts'
+import { columnsOf, headerOf, rowOf, unitOf } from './table.ts'
 
 export const csv: TextFormat = {
   extension: 'csv',
@@ -13,7 +13,7 @@ export const csv: TextFormat = {
     try {
       const first = contents.slice(0, contents.search(/\n|$/))
       // A spreadsheet set to a language with decimal commas writes semicolons.
-      const delimiter = [',', ';', '\t'].find((sign) => first.split(sign).length >= 4)
+      const delimiter = [',', ';', '\t'].find((sign) => first.split(sign).length >= 3)
       if (delimiter === undefined) return { ok: false, reason: 'Its first line does not name the columns.' }
       const [header = [], ...rows]: string[][] = parse(contents, {
         bom: true,
@@ -23,15 +23,19 @@ export const csv: TextFormat = {
       })
       const columns = columnsOf(header)
       if (!columns.ok) return columns
-      const [id, source, target] = [columns.at('id'), columns.at('source'), columns.at('target')]
+      const id = columns.at('id')
       const offsetOf = offsetsIn(contents, /^"?([^",;\t\r\n]+)"?[,;\t]/gm)
-      const units = rows.map((row) => ({
-        id: row[id] ?? '',
-        source: formulaOf(row[source] ?? ''),
-        target: formulaOf(row[target] ?? ''),
-        offset: offsetOf(row[id] ?? ''),
-      }))
-      return { ok: true, to: columns.to, units }
+      // Editors and Git may end the lines in a cell with CR LF too.
+      const units = rows.map((row) =>
+        unitOf(
+          (name) => {
+            const cell = row[columns.at(name)]?.replace(/\r\n/g, '\n')
+            return cell === undefined ? undefined : formulaOf(cell)
+          },
+          offsetOf(row[id] ?? ''),
+        ),
+      )
+      return { ok: true, from: columns.from, to: columns.to, units }
     } catch (error) {
       return { ok: false, reason: `It is no table: ${error instanceof Error ? error.message : error}` }
     }

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Locale } from '../../content/config/config.ts'
-import type { Exchange, ReadFile, Unit } from '../exchange.ts'
+import type { Exchange, ReadFile, Stage, Unit } from '../exchange.ts'
 import { piecesOf } from '../forms.ts'
-import type { State } from '../records.ts'
+import { digestOf, type State } from '../records.ts'
 import { csv } from './csv.ts'
 import { po } from './po.ts'
 import { tbx } from './tbx.ts'
@@ -19,10 +19,11 @@ function unit(id: string, source: string, target: string | undefined, more: Part
   const targetPieces = target === undefined ? [] : piecesOf(target, kind)
   return {
     ...{ id, file: 'content/a.yaml', source, pieces: piecesOf(source, kind), target, targetPieces },
-    ...{ state: target === undefined ? 'missing' : 'translated', notes: [], limit: undefined, ...more },
+    ...{ state: target === undefined ? 'missing' : 'translated', notes: [], limit: undefined, isOffer: false, ...more },
   }
 }
 const written = (...units: Unit[]): Exchange => ({ from: 'sl-SI', to: 'en-US', units })
+const stages = (read: ReadFile) => (read.ok ? read.units.map((each) => each.said) : read)
 const said = (read: ReadFile) => (read.ok ? read.units.map(({ id, source, target }) => [id, source, target]) : read)
 
 const sentences: [source: string, target: string][] = [
@@ -72,13 +73,18 @@ const other = unit('c:d', 'Sobe', undefined, { file: 'content/b.yaml' })
 
 test('XLIFF 2: a file for each file, codes as placeholders with what they stand for', () => {
   expect(xliff2.write(written(told, other, unit('e', '', undefined)))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="sl-SI" trgLang="en-US">
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mda="urn:oasis:names:tc:xliff:metadata:2.0" version="2.0" srcLang="sl-SI" trgLang="en-US">
   <file id="f1" original="content/a.yaml">
     <unit id="a:b" canResegment="no">
+      <mda:metadata>
+        <mda:metaGroup category="site">
+          <mda:meta type="sent">t.vSod4m.P3zPAO</mda:meta>
+        </mda:metaGroup>
+      </mda:metadata>
       <notes>
-        <note>Read this.</note>
-        <note>And this.</note>
-        <note>At most 20 characters.</note>
+        <note category="site">Read this.</note>
+        <note category="site">And this.</note>
+        <note category="site">At most 20 characters.</note>
       </notes>
       <originalData>
         <data id="d1">{n}</data>
@@ -90,14 +96,24 @@ test('XLIFF 2: a file for each file, codes as placeholders with what they stand 
       </segment>
     </unit>
     <unit id="e" canResegment="no">
-      <segment state="initial">
+      <mda:metadata>
+        <mda:metaGroup category="site">
+          <mda:meta type="sent">m.47DEQp.</mda:meta>
+        </mda:metaGroup>
+      </mda:metadata>
+      <segment>
         <source xml:space="preserve"/>
       </segment>
     </unit>
   </file>
   <file id="f2" original="content/b.yaml">
     <unit id="c:d" canResegment="no">
-      <segment state="initial">
+      <mda:metadata>
+        <mda:metaGroup category="site">
+          <mda:meta type="sent">m.3WT5x4.</mda:meta>
+        </mda:metaGroup>
+      </mda:metadata>
+      <segment>
         <source xml:space="preserve">Sobe</source>
       </segment>
     </unit>
@@ -111,17 +127,17 @@ test('XLIFF 1: codes as placeholders that hold them', () => {
 <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
   <file original="content/a.yaml" source-language="sl-SI" target-language="en-US" datatype="plaintext">
     <body>
-      <trans-unit id="a:b" xml:space="preserve" maxwidth="20" size-unit="char">
+      <trans-unit id="a:b" xml:space="preserve" extradata="t.vSod4m.P3zPAO" maxwidth="20" size-unit="char">
         <source>Ena <ph id="1">{n}</ph> <ph id="2">**</ph>dva<ph id="3">**</ph></source>
         <target state="translated"><ph id="1">**</ph>Two<ph id="2">**</ph> one <ph id="3">{n}</ph></target>
-        <note>Read this.</note>
-        <note>And this.</note>
+        <note from="site">Read this.</note>
+        <note from="site">And this.</note>
       </trans-unit>
     </body>
   </file>
   <file original="content/b.yaml" source-language="sl-SI" target-language="en-US" datatype="plaintext">
     <body>
-      <trans-unit id="c:d" xml:space="preserve">
+      <trans-unit id="c:d" xml:space="preserve" extradata="m.3WT5x4.">
         <source>Sobe</source>
       </trans-unit>
     </body>
@@ -140,6 +156,7 @@ msgstr ""
 "Language: en_US\\n"
 "X-Source-Language: sl_SI\\n"
 
+# site: t.vSod4m.P3zPAO
 #: content/a.yaml
 #. Read this.
 #. And this.
@@ -148,11 +165,13 @@ msgctxt "a:b"
 msgid "Ena {n} **dva**"
 msgstr "**Two** one {n}"
 
+# site: m.3WT5x4.
 #: content/b.yaml
 msgctxt "c:d"
 msgid "Sobe"
 msgstr ""
 
+# site: a.8TiZAw.km9S0c
 #: content/a.yaml
 #, fuzzy
 msgctxt "e"
@@ -163,9 +182,9 @@ msgstr "Three"
 
 test('tables: a row for each sentence', () => {
   expect(csv.write(written(told, other))).toBe(
-    '\ufeffid,file,source sl-SI,target en-US,state,limit,notes\n' +
-      'a:b,content/a.yaml,Ena {n} **dva**,**Two** one {n},translated,20,"Read this.\nAnd this."\n' +
-      'c:d,content/b.yaml,Sobe,,missing,,\n',
+    '\ufeffid,file,source sl-SI,target en-US,state,limit,notes,remark,sent\n' +
+      'a:b,content/a.yaml,Ena {n} **dva**,**Two** one {n},translated,20,"Read this.\nAnd this.",,t.vSod4m.P3zPAO\n' +
+      'c:d,content/b.yaml,Sobe,,missing,,,,m.3WT5x4.\n',
   )
 })
 
@@ -194,12 +213,12 @@ test('what tools of others make of XLIFF 1 is understood', () => {
 <trans-unit><source>A</source></trans-unit>`),
   )
   expect(read).toEqual({
-    ...{ ok: true, to: 'en' },
+    ...{ ok: true, from: undefined, to: 'en' },
     units: [
-      { id: 'a', source: 'A', target: 'B c', isReviewed: true, offset: expect.any(Number) },
-      { id: 'b', source: 'A', target: 'B', isReviewed: true, offset: expect.any(Number) },
-      { id: 'c', source: 'A', target: 'B', isReviewed: false, offset: expect.any(Number) },
-      { id: '', source: 'A', target: '', isReviewed: false, offset: 0 },
+      { id: 'a', source: 'A', target: 'B c', said: 'reviewed', sent: undefined, offset: expect.any(Number) },
+      { id: 'b', source: 'A', target: 'B', said: 'reviewed', sent: undefined, offset: expect.any(Number) },
+      { id: 'c', source: 'A', target: 'B', said: 'translated', sent: undefined, offset: expect.any(Number) },
+      { id: '', source: 'A', target: '', said: undefined, sent: undefined, offset: 0 },
     ],
   })
 })
@@ -228,12 +247,19 @@ test('a unit of XLIFF 2 that a tool has cut into segments is put together again'
 <segment state="${states[0]}"><source>A <ph id="1" dataRef="d1"/>.</source><target>B <ph id="1" dataRef="d1"/>.</target></segment>
 <ignorable><source> </source></ignorable>
 <segment state="${states[1]}"><source>C</source>${second}</segment></unit>`)
-  const whole = { id: 'a', source: 'A {n}. C', target: 'B {n}. D', isReviewed: true, offset: expect.any(Number) }
-  expect(xliff2.read(cut('<target>D</target>'))).toEqual({ ok: true, to: 'en', units: [whole] })
+  const whole = {
+    id: 'a',
+    source: 'A {n}. C',
+    target: 'B {n}. D',
+    said: 'reviewed',
+    sent: undefined,
+    offset: expect.any(Number),
+  }
+  expect(xliff2.read(cut('<target>D</target>'))).toEqual({ ok: true, from: undefined, to: 'en', units: [whole] })
   // Half a translation is none.
   expect(xliff2.read(cut(''))).toMatchObject({ units: [{ target: '', source: 'A {n}. C' }] })
   expect(xliff2.read(cut('<target>D</target>', ['reviewed', 'translated']))).toMatchObject({
-    units: [{ ...whole, isReviewed: false }],
+    units: [{ ...whole, said: 'translated' }],
   })
 })
 
@@ -275,10 +301,12 @@ test('PO of other tools: what is fuzzy waits, and the language may be told in an
   const entries = `msgctxt "a"\nmsgid "A"\nmsgstr "B"\n\n#, c-format, fuzzy\nmsgctxt "b"\nmsgid "A"\nmsgstr "B"\n`
   expect(said(read(type, entries))).toEqual([
     ['a', 'A', 'B'],
-    ['b', 'A', ''],
+    ['b', 'A', 'B'],
   ])
-  expect(read(`${type}LANGUAGE: pt_BR\\n`)).toEqual({ ok: true, to: 'pt-BR', units: [] })
-  expect(read(type)).toEqual({ ok: true, to: undefined, units: [] })
+  expect(stages(read(type, entries))).toEqual(['translated', 'unfinished'])
+  expect(read(`${type}LANGUAGE: pt_BR\\n`, entries)).toMatchObject({ ok: true, to: 'pt-BR' })
+  expect(read(type, entries)).toMatchObject({ ok: true, to: undefined })
+  expect(read(type)).toEqual({ ok: false, reason: 'It holds no texts.' })
   expect(read('Language: en\\n')).toEqual({ ok: false, reason: 'It has no header, as each PO file begins with.' })
   expect(po.read('msgid "a\n')).toMatchObject({ ok: false, reason: expect.stringMatching(/^It is no PO file: ./) })
 })
@@ -289,10 +317,13 @@ test('tables of other programs: with semicolons or tabs, and columns in any orde
   expect(said(csv.read('\ufeff target en-US\tid\tsource\tx\r\nB\ta\tA\t\r\n'))).toEqual(expected)
   expect(said(csv.read('id,source,target,x\n\na,A,B\n'))).toEqual(expected)
   expect(csv.read('id,source,target en-US,x\na,A\n')).toEqual({
-    ...{ ok: true, to: 'en-US' },
-    units: [{ id: 'a', source: 'A', target: '', offset: 25 }],
+    ...{ ok: true, from: undefined, to: 'en-US' },
+    units: [{ id: 'a', source: 'A', target: '', said: undefined, sent: undefined, offset: 25 }],
   })
-  expect(csv.read('id,source,target')).toEqual({ ok: false, reason: 'Its first line does not name the columns.' })
+  expect(csv.read('id,source')).toEqual({ ok: false, reason: 'Its first line does not name the columns.' })
+  expect(said(csv.read('id,source,target\na,A,B\n'))).toEqual(expected)
+  // As an editor or Git may leave them.
+  expect(said(csv.read('id,source,target\r\na,"A\r\nA","B\r\nB"\r\n'))).toEqual([['a', 'A\nA', 'B\nB']])
   expect(csv.read('id,source,x,y\n')).toEqual({ ok: false, reason: 'It has no column "target".' })
   expect(csv.read('a,source,target,id,y\n')).toMatchObject({ ok: true })
   expect(csv.read('x,source,target,y\n')).toEqual({ ok: false, reason: 'It has no column "id".' })
@@ -380,4 +411,94 @@ test('the glossary as TBX: preferred and deprecated terms of each language', () 
 </tbx>
 `)
   expect(tbx([], [])).not.toContain('xml:lang')
+})
+
+const sent = { state: 'translated', isOffer: false, source: digestOf('Sobe'), target: digestOf('Rooms') } as const
+
+test.each(Object.entries(formats))('what went out is told of what comes back: %s', async (_, format) => {
+  const units = [
+    unit('a', 'Sobe', 'Rooms'),
+    unit('b', 'Sobe', undefined),
+    unit('c', 'Sobe', 'Rooms', { state: 'missing', isOffer: true }),
+    ...(['stale', 'same', 'machine', 'reviewed'] as const).map((state) => unit(state, 'Sobe', 'Rooms', { state })),
+  ]
+  const read = await format.read((await format.write(written(...units))) as never)
+  const { target: none, ...rest } = { ...sent, target: '' }
+  expect(read.ok ? read.units.map((each) => each.sent) : read).toEqual([
+    sent,
+    { ...rest, state: 'missing', target: none },
+    { ...sent, state: 'missing', isOffer: true },
+    ...['stale', 'same', 'machine', 'reviewed'].map((state) => ({ ...sent, state })),
+  ])
+  expect(read).toMatchObject({ ok: true, from: 'sl-SI' })
+})
+
+test.each(Object.entries(formats))('a file says nothing of states that nobody has changed: %s', async (_, format) => {
+  const units = (['missing', 'stale', 'same', 'machine', 'translated', 'reviewed'] as const).map((state) =>
+    unit(state, 'Sobe', state === 'missing' ? undefined : 'Rooms', { state }),
+  )
+  const offer = unit('offer', 'Sobe', 'Rooms', { state: 'missing', isOffer: true })
+  const read = await format.read((await format.write(written(...units, offer))) as never)
+  expect(stages(read)).toEqual([...units, offer].map(() => undefined))
+})
+
+test.each<[format: keyof typeof formats, from: string, to: string, said: Stage]>([
+  ['xliff2', 'state="translated"', 'state="final"', 'reviewed'],
+  ['xliff2', 'state="translated"', 'state="initial"', 'unfinished'],
+  ['xliff2', 'state="translated"', 'state="translated" subState="site:machine"', 'unfinished'],
+  ['xliff1', 'state="translated"', 'state="signed-off"', 'reviewed'],
+  ['xliff1', 'state="translated"', 'state="needs-review-translation"', 'unfinished'],
+  ['xliff1', 'state="translated"', 'state="new"', 'unfinished'],
+  ['xliff1', '<trans-unit ', '<trans-unit approved="yes" ', 'reviewed'],
+  ['po', '#: ', '#, fuzzy\n#: ', 'unfinished'],
+  ['csv', ',translated,', ',reviewed,', 'reviewed'],
+  ['csv', ',translated,', ',Stale ,', 'unfinished'],
+])('what somebody has changed in the states of %s is told: %s as %s', (name, from, to, expected) => {
+  const contents = String(formats[name].write(written(unit('a', 'Sobe', 'Rooms'))))
+  expect(contents).toContain(from)
+  expect(stages(formats[name].read(contents.replace(from, to) as never) as ReadFile)).toEqual([expected])
+})
+
+test('what is fuzzy and was changed waits, however it went out', () => {
+  const contents = po.write(written(unit('a', 'Sobe', 'Rooms', { state: 'stale' })))
+  expect(stages(po.read(contents.replace('"Rooms"', '"All rooms"')))).toEqual(['unfinished'])
+  expect(stages(po.read(contents.replace('#, fuzzy\n', '')))).toEqual(['translated'])
+})
+
+test.each<[format: keyof typeof formats, from: string | RegExp, to: string]>([
+  ['xliff2', '<note category="site">Read', '<note>Which rooms?</note><note category="site">Read'],
+  ['xliff1', '<note from="site">Read', '<note from="Ana">Which rooms?</note><note from="site">Read'],
+  ['po', /^# site/m, '# Which rooms?\n# site'],
+  ['csv', '",,', '",Which rooms?,'],
+])('what a translator writes beside a text in %s comes back', (name, from, to) => {
+  const contents = String(formats[name].write(written(told)))
+  const read = formats[name].read(contents.replace(from, to) as never) as ReadFile
+  expect(read.ok ? read.units.map(({ remarks }) => remarks) : read).toEqual([['Which rooms?']])
+  const untouched = formats[name].read(contents as never) as ReadFile
+  expect(untouched.ok ? untouched.units.map(({ remarks }) => remarks) : untouched).toEqual([undefined])
+})
+
+test('characters may be written as their numbers in XML', () => {
+  const words = 'H&#244;tel &#xe9;t&#233; &#38;#65; &amp;#66; &lt;b>'
+  const expected = [['a', 'Hôtel été &#65; &#66; <b>', '']]
+  expect(said(xliff1.read(inXliff1(`<trans-unit id="a"><source>${words}</source></trans-unit>`)))).toEqual(expected)
+  expect(said(xliff2.read(inXliff2(`<unit id="a"><segment><source>${words}</source></segment></unit>`)))).toEqual(
+    expected,
+  )
+})
+
+test('segments of XLIFF 2 may be translated in another order', () => {
+  const segment = (words: string, order: number) =>
+    `<segment><source>${words}</source><target order="${order}">${words.toUpperCase()}</target></segment>`
+  const read = xliff2.read(
+    inXliff2(`<unit id="a">${segment('a', 3)}<ignorable><source>-</source></ignorable>${segment('b', 1)}</unit>`),
+  )
+  expect(said(read)).toEqual([['a', 'a-b', 'B-A']])
+})
+
+test('XLIFF 1 for two languages is refused', () => {
+  const file = (to: string) => `<file target-language="${to}"><body/></file>`
+  expect(xliff1.read(`<xliff version="1.2">${file('fr')}${file('de')}</xliff>`)).toEqual({
+    ...{ ok: false, reason: 'It is for two languages, "fr" and "de".' },
+  })
 })

@@ -1,19 +1,41 @@
 // PO, as GNU gettext has it: an entry for each sentence, its id as context, what is stale or made by a machine as fuzzy.
 import { po as gettext } from 'gettext-parser'
-import { type Exchange, offsetsIn, type TextFormat, type Unit } from '../exchange.ts'
+import {
+  type Exchange,
+  offsetsIn,
+  parseSent,
+  printSent,
+  type Sent,
+  type Stage,
+  saidOf,
+  type TextFormat,
+  type Unit,
+} from '../exchange.ts'
+import { digestOf } from '../records.ts'
 
-const entryOf = ({ id, file, source, target, state, notes, limit }: Unit) => ({
-  msgctxt: id,
-  msgid: source,
-  msgstr: [target ?? ''],
-  comments: {
-    translator: '',
-    previous: '',
-    reference: file,
-    extracted: [...notes, ...(limit === undefined ? [] : [`At most ${limit} characters.`])].join('\n'),
-    flag: state === 'stale' || state === 'machine' ? 'fuzzy' : '',
-  },
-})
+/** What is stale, made by a machine or said elsewhere waits for somebody to look. PO has no word for what was reviewed. */
+const isFuzzy = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) =>
+  isOffer || state === 'stale' || state === 'machine'
+const stageOf = (sent: Pick<Sent, 'state' | 'isOffer'>): Stage => (isFuzzy(sent) ? 'unfinished' : 'translated')
+
+/** Before what went out, among the comments that tools keep as their translators'. */
+const sentMark = 'site:'
+
+function entryOf(unit: Unit) {
+  const { id, file, source, target, notes, limit } = unit
+  return {
+    msgctxt: id,
+    msgid: source,
+    msgstr: [target ?? ''],
+    comments: {
+      translator: `${sentMark} ${printSent(unit)}`,
+      previous: '',
+      reference: file,
+      extracted: [...notes, ...(limit === undefined ? [] : [`At most ${limit} characters.`])].join('\n'),
+      flag: isFuzzy(unit) ? 'fuzzy' : '',
+    },
+  }
+}
 
 export const po: TextFormat = {
   extension: 'po',
@@ -34,20 +56,35 @@ export const po: TextFormat = {
       const { headers, translations } = gettext.parse(contents)
       if (headers['Content-Type'] === undefined)
         return { ok: false, reason: 'It has no header, as each PO file begins with.' }
-      const language = Object.entries(headers).find(([name]) => name.toLowerCase() === 'language')?.[1]
+      const language = (wanted: string) =>
+        Object.entries(headers)
+          .find(([name]) => name.toLowerCase() === wanted)?.[1]
+          ?.replace('_', '-')
       const offsetOf = offsetsIn(contents, /^msgctxt "([^"]*)"/gm)
       const units = Object.entries(translations).flatMap(([id, entries]) =>
         Object.values(entries)
           .filter(({ msgid }) => msgid !== '')
-          .map(({ msgid, msgstr, comments }) => ({
-            id,
-            source: msgid,
-            // What is fuzzy waits for somebody to look.
-            target: comments?.flag?.includes('fuzzy') === true ? '' : (msgstr[0] ?? ''),
-            offset: offsetOf(id),
-          })),
+          .map(({ msgid, msgstr, comments }) => {
+            const said = comments?.translator?.split('\n') ?? []
+            const sent = said.flatMap((line) => parseSent(line.trim().replace(sentMark, '')) ?? [])[0]
+            const remarks = said.filter((line) => line.trim() !== '' && !line.trim().startsWith(sentMark))
+            const [target = ''] = msgstr
+            const stage: Stage = comments?.flag?.includes('fuzzy') === true ? 'unfinished' : 'translated'
+            // Who changes what is fuzzy and leaves it so is not done with it.
+            const isChanged = sent === undefined || digestOf(target) !== sent.target
+            return {
+              id,
+              source: msgid,
+              target,
+              said: isChanged && stage === 'unfinished' ? stage : saidOf(stage, sent, stageOf),
+              sent,
+              ...(remarks.length === 0 ? {} : { remarks }),
+              offset: offsetOf(id),
+            }
+          }),
       )
-      return { ok: true, to: language?.replace('_', '-'), units }
+      if (units.length === 0) return { ok: false, reason: 'It holds no texts.' }
+      return { ok: true, from: language('x-source-language'), to: language('language'), units }
     } catch (error) {
       return { ok: false, reason: `It is no PO file: ${error instanceof Error ? error.message : error}` }
     }

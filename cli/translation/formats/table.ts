@@ -1,31 +1,73 @@
 // The columns that both kinds of tables have, CSV and workbooks.
-import type { Exchange, Unit } from '../exchange.ts'
+import {
+  type Exchange,
+  parseSent,
+  printSent,
+  type Returned,
+  type Sent,
+  type Stage,
+  saidOf,
+  type Unit,
+} from '../exchange.ts'
+import type { State } from '../records.ts'
 
-export const columns = ['id', 'file', 'source', 'target', 'state', 'limit', 'notes'] as const
+export const columns = ['id', 'file', 'source', 'target', 'state', 'limit', 'notes', 'remark', 'sent'] as const
 export type Column = (typeof columns)[number]
 
 /** The first row, in which two columns say their language: `source sl-SI`. */
 export const headerOf = ({ from, to }: Exchange): string[] =>
   columns.map((name) => (name === 'source' ? `source ${from}` : name === 'target' ? `target ${to}` : name))
 
-export const rowOf = ({ id, file, source, target = '', state, limit, notes }: Unit): string[] => [
-  id,
-  file,
-  source,
-  target,
-  state,
-  limit === undefined ? '' : `${limit}`,
-  notes.join('\n'),
-]
+export function rowOf(unit: Unit): string[] {
+  const { id, file, source, target = '', limit, notes } = unit
+  return [
+    id,
+    file,
+    source,
+    target,
+    wordOf(unit),
+    limit === undefined ? '' : `${limit}`,
+    notes.join('\n'),
+    '',
+    printSent(unit),
+  ]
+}
+
+/** What the table says of a unit: its state, or that its target is one that stands elsewhere. */
+const wordOf = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) => (isOffer ? 'elsewhere' : state)
+
+const stages: Partial<Record<string, Stage>> = {
+  ...({ missing: 'unfinished', stale: 'unfinished', machine: 'unfinished', elsewhere: 'unfinished' } as const),
+  ...({ same: 'translated', translated: 'translated', reviewed: 'reviewed' } as const satisfies Partial<
+    Record<State, Stage>
+  >),
+}
+
+/** A unit out of the cells of a row. @param cell the text of a column; undefined where there is no such column */
+export function unitOf(cell: (name: Column) => string | undefined, offset: number): Returned {
+  const sent = parseSent(cell('sent'))
+  const remark = cell('remark')?.trim() ?? ''
+  return {
+    id: cell('id') ?? '',
+    source: cell('source') ?? '',
+    target: cell('target') ?? '',
+    said: saidOf(stages[cell('state')?.trim().toLowerCase() ?? ''], sent, (each) => stages[wordOf(each)]),
+    sent,
+    ...(remark === '' ? {} : { remarks: [remark] }),
+    offset,
+  }
+}
 
 /** What a first row says: where each column stands, and the language of the targets. Others may stand between them. */
 export function columnsOf(
   header: readonly string[],
-): { ok: true; to: string | undefined; at: (name: Column) => number } | { ok: false; reason: string } {
+):
+  | { ok: true; from: string | undefined; to: string | undefined; at: (name: Column) => number }
+  | { ok: false; reason: string } {
   const named = header.map((name) => name.trim().split(/\s+/))
   const at = (name: Column) => named.findIndex(([column]) => column === name)
   const lacks = (['id', 'source', 'target'] as const).find((name) => at(name) === -1)
   return lacks === undefined
-    ? { ok: true, to: named[at('target')]?.[1], at }
+    ? { ok: true, from: named[at('source')]?.[1], to: named[at('target')]?.[1], at }
     : { ok: false, reason: `It has no column "${lacks}".` }
 }

@@ -1,5 +1,15 @@
 // XLIFF 1.2 (OASIS, February 2008), which most tools still speak: a trans-unit for each sentence, codes as <ph>.
-import { byFile, type Exchange, type TextFormat, type Unit } from '../exchange.ts'
+import {
+  byFile,
+  type Exchange,
+  parseSent,
+  printSent,
+  type Sent,
+  type Stage,
+  saidOf,
+  type TextFormat,
+  type Unit,
+} from '../exchange.ts'
 import type { Piece } from '../forms.ts'
 import type { State } from '../records.ts'
 import { all, child, type Element, element, elementsIn, printXml, readXml, wordsOf } from './xml.ts'
@@ -13,7 +23,15 @@ const states: Record<State, string> = {
   translated: 'translated',
   reviewed: 'final',
 }
-const reviewed = ['final', 'signed-off']
+const stateNamed = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) =>
+  isOffer ? 'needs-review-translation' : states[state]
+
+const stages: Partial<Record<string, Stage>> = {
+  ...({ final: 'reviewed', 'signed-off': 'reviewed', translated: 'translated', new: 'unfinished' } as const),
+}
+/** Of a state as it is written; undefined where nothing is said. */
+const stageOf = (state: string | undefined): Stage | undefined =>
+  state?.startsWith('needs-') === true ? 'unfinished' : stages[state ?? '']
 
 const inline = (pieces: readonly Piece[]) => {
   let id = 0
@@ -24,16 +42,26 @@ const inline = (pieces: readonly Piece[]) => {
   })
 }
 
-const unitOf = ({ id, pieces, target, targetPieces, state, notes, limit }: Unit): Element =>
-  element(
+function unitOf(unit: Unit): Element {
+  const { id, pieces, target, targetPieces, notes, limit } = unit
+  return element(
     'trans-unit',
-    { id, 'xml:space': 'preserve', ...(limit === undefined ? {} : { maxwidth: `${limit}`, 'size-unit': 'char' }) },
+    {
+      id,
+      'xml:space': 'preserve',
+      extradata: printSent(unit),
+      ...(limit === undefined ? {} : { maxwidth: `${limit}`, 'size-unit': 'char' }),
+    },
     [
       element('source', {}, inline(pieces)),
-      ...(target === undefined ? [] : [element('target', { state: states[state] }, inline(targetPieces))]),
-      ...notes.map((note) => element('note', {}, [note])),
+      ...(target === undefined ? [] : [element('target', { state: stateNamed(unit) }, inline(targetPieces))]),
+      ...notes.map((note) => element('note', { from: author }, [note])),
     ],
   )
+}
+
+/** Of the notes that go out, to tell them from those of translators. */
+const author = 'site'
 
 export const xliff1: TextFormat = {
   extension: 'xliff',
@@ -59,14 +87,26 @@ export const xliff1: TextFormat = {
       const { id = '' } = unit.attributes
       const target = child(unit, 'target')
       const words = (node: Element | undefined) => (node === undefined ? '' : wordsOf(node, () => undefined))
+      const sent = parseSent(unit.attributes.extradata)
+      const stage = unit.attributes.approved === 'yes' ? 'reviewed' : stageOf(target?.attributes.state)
+      const remarks = unit.children.flatMap((each) =>
+        typeof each !== 'string' && each.name === 'note' && each.attributes.from !== author ? [words(each)] : [],
+      )
       return {
         id,
         source: words(child(unit, 'source')),
         target: words(target),
-        isReviewed: reviewed.includes(target?.attributes.state ?? '') || unit.attributes.approved === 'yes',
+        said: saidOf(stage, sent, (each) => stageOf(stateNamed(each))),
+        sent,
+        ...(remarks.length === 0 ? {} : { remarks }),
         offset: offsetOf(id),
       }
     })
-    return { ok: true, to: all(root, 'file')[0]?.attributes['target-language'], units }
+    const languages = (name: string) => [
+      ...new Set(all(root, 'file').flatMap(({ attributes }) => attributes[name] ?? [])),
+    ]
+    const [to, another] = languages('target-language')
+    if (another !== undefined) return { ok: false, reason: `It is for two languages, "${to}" and "${another}".` }
+    return { ok: true, from: languages('source-language')[0], to, units }
   },
 }

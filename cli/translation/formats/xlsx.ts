@@ -4,13 +4,13 @@ import { unzipSync } from 'fflate'
 import { type CellValue, readSheet } from 'read-excel-file/universal'
 import writeBook, { type Cell } from 'write-excel-file/universal'
 import type { BookFormat, Exchange } from '../exchange.ts'
-import { columnsOf, headerOf, rowOf } from './table.ts'
+import { columnsOf, headerOf, rowOf, unitOf } from './table.ts'
 
 /** Of what is packed in a workbook, in bytes: many times what the whole site takes. */
 const largestUnpacked = 64 * 2 ** 20
 
 /** Of each column, in characters. */
-const widths = [24, 24, 60, 60, 12, 8, 60]
+const widths = [24, 24, 60, 60, 12, 8, 60, 30, 20]
 
 export const xlsx: BookFormat = {
   extension: 'xlsx',
@@ -33,17 +33,14 @@ export const xlsx: BookFormat = {
       const [header = [], ...rows] = await readSheet(new Uint8Array(bytes).buffer, { trim: false })
       const columns = columnsOf(header.map(textIn))
       if (!columns.ok) return columns
-      const [id, source, target] = [columns.at('id'), columns.at('source'), columns.at('target')]
+      const target = columns.at('target')
       const date = rows.findIndex((row) => typeof row[target] === 'object' && row[target] !== null)
       if (date !== -1)
         return { ok: false, reason: 'A translation has become a date; its column has to hold text.', offset: date + 1 }
-      const units = rows.map((row, index) => ({
-        id: textIn(row[id]),
-        source: textIn(row[source]),
-        target: textIn(row[target]),
-        offset: index + 1,
-      }))
-      return { ok: true, to: columns.to, units: units.filter((unit) => unit.id !== '') }
+      const units = rows.map((row, index) =>
+        unitOf((name) => (columns.at(name) === -1 ? undefined : textIn(row[columns.at(name)])), index + 1),
+      )
+      return { ok: true, from: columns.from, to: columns.to, units: units.filter((unit) => unit.id !== '') }
     } catch (error) {
       return { ok: false, reason: `It is no workbook: ${error instanceof Error ? error.message : error}` }
     }

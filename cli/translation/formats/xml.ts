@@ -30,6 +30,8 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
+  // Numbers of characters, which some writers prefer to the characters; no others are declared.
+  htmlEntities: true,
 })
 
 /** A document. Elements stand on lines of their own unless words stand beside them. */

@@ -1,0 +1,47 @@
+// What becomes of one unit that came back: a file speaks only of what was changed in it, and what both sides have changed is a
+// conflict. It knows nothing of formats, and of the site no more than the words that stand there now.
+import type { Returned } from './exchange.ts'
+import { digestOf } from './records.ts'
+
+export type Verdict =
+  /** Nobody has changed it in the file, or both sides have changed it to the same words. */
+  | 'untouched'
+  /** There is no translation in the file. */
+  | 'untranslated'
+  /** The file itself says that it is not ready. */
+  | 'unfinished'
+  /** New words. */
+  | 'changed'
+  /** The words of the site, which the file says are right. */
+  | 'confirmed'
+  /** The words of the site, which the file says are not right yet. */
+  | 'doubted'
+  /** Other words than those that it was made from stand in the site now. */
+  | 'outdated'
+  /** Here and there other words have been written since it went out. */
+  | 'conflict'
+
+export interface Now {
+  source: string
+  /** Undefined where there is none. */
+  target: string | undefined
+  /** True where there is one that is not divided as its source is, so that this part cannot be told in it. */
+  isApart: boolean
+}
+
+export function verdictOf({ source, target: words, said, sent }: Omit<Returned, 'id' | 'offset'>, now: Now): Verdict {
+  if (words === '') return 'untranslated'
+  const isSame = words === now.target
+  const wasOffered = sent?.isOffer === true
+  const isTouched = sent === undefined ? !isSame : digestOf(words) !== sent.target
+  const isTaken = isTouched || (wasOffered && said !== undefined && said !== 'unfinished')
+  if (!isTaken && said === undefined) return 'untouched'
+  if (sent === undefined ? source !== now.source : sent.source !== digestOf(now.source)) return 'outdated'
+  if (isSame) return said === undefined ? 'untouched' : said === 'unfinished' ? 'doubted' : 'confirmed'
+  // Somebody has looked at words that are not in the site any more.
+  if (!isTaken) return 'untouched'
+  if (said === 'unfinished') return 'unfinished'
+  if (now.isApart) return 'conflict'
+  if (now.target === undefined) return 'changed'
+  return sent !== undefined && !wasOffered && digestOf(now.target) === sent.target ? 'changed' : 'conflict'
+}
