@@ -7,6 +7,7 @@ import { load } from 'js-yaml'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import writeBook from 'write-excel-file/node'
+import { digestOf } from '../../cli/translation/records.ts'
 import { site } from '../command.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
@@ -135,7 +136,12 @@ blocks:
       (text) => text.replace(`msgctxt "${title}"`, 'msgctxt "imprion.pages.rooms:blocks.gone.title"'),
       'translation-unknown',
     ],
-    ['the source is another', 'xliff', (text) => text.replace('>Vse sobe<', '>Sobe<'), 'translation-source'],
+    [
+      'the source was another',
+      'xliff',
+      (text) => text.replace(digestOf('Vse sobe'), digestOf('Sobe')).replace('>All rooms<', '>Every room<'),
+      'translation-source',
+    ],
     [
       'a title is too long',
       'xliff',
@@ -235,6 +241,74 @@ blocks:
     expect([taken.code, taken.stderr]).toEqual([1, expect.stringContaining(said)])
     expect(taken.stderr).toContain('translation-file')
     expect(existsSync(path.join(content, 'translations.lock'))).toBe(false)
+  })
+
+  const shown = () => readFileSync(path.join(dir, 'small', name), 'utf8')
+  const exported = async (format: string, ...more: string[]) => {
+    const out = path.join(dir, 'small', format)
+    rmSync(out, { recursive: true, force: true })
+    await run('export', '--to', 'en', '--pages', 'imprion/rooms', '--format', format, '--out', out, ...more)
+    const [file = ''] = readdirSync(out).filter((each) => each.startsWith('sl-en') || each.startsWith('en-sl'))
+    return path.join(out, file)
+  }
+  const changed = (file: string, from: string, to: string) => {
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain(from)
+    writeFileSync(`${file}.b${path.extname(file)}`, text.replaceAll(from, to))
+    return `${file}.b${path.extname(file)}`
+  }
+
+  test.each(['xliff', 'xliff1', 'po', 'csv'])(
+    'two people have copies of one %s, and neither undoes the other',
+    async (format) => {
+      write('Vse sobe', 'All rooms')
+      const file = await exported(format)
+      changeFiles(path.join(dir, 'small'), { [name]: page('Vse sobe', 'Each room') })
+      expect((await run('import', file)).stdout).toMatch(/^0 texts were written/m)
+      expect(shown()).toBe(page('Vse sobe', 'Each room'))
+      expect((await run('import', changed(file, 'See ', 'Look at '))).code).toBe(0)
+      expect(shown()).toBe(page('Vse sobe', 'Each room').replace('See ', 'Look at '))
+      const both = changed(file, 'All rooms', 'Every room')
+      const conflict = await run('import', both)
+      expect([conflict.code, conflict.stderr]).toEqual([1, expect.stringContaining('translation-conflict')])
+      expect((await run('import', both, '--ours')).code).toBe(0)
+      expect(shown()).toContain('Each room')
+      expect((await run('import', both, '--theirs')).code).toBe(0)
+      expect(shown()).toContain('Every room')
+    },
+  )
+
+  test('what was reviewed stays so, and what is stale stays so, until a file says something else', async () => {
+    write('Vse sobe', 'All rooms')
+    await run('status')
+    await run('accept', '--to', 'en', '--pages', 'imprion/rooms')
+    changeFiles(path.join(dir, 'small'), { [name]: page('Vse sobe in dvorane', 'All rooms') })
+    expect(await state()).toEqual([['stale', title]])
+    const lock = readFileSync(path.join(content, 'translations.lock'), 'utf8')
+    expect(lock).toContain('!')
+    for (const format of ['xliff', 'xliff1', 'po', 'csv', 'xlsx']) await run('import', await exported(format))
+    expect(readFileSync(path.join(content, 'translations.lock'), 'utf8')).toBe(lock)
+    await run('import', await exported('xliff', '--from', 'en', '--to', 'sl'), '--from', 'en')
+    expect(readFileSync(path.join(content, 'translations.lock'), 'utf8')).toBe(lock)
+    const confirmed = changed(await exported('xliff'), ' state="initial" subState="site:stale"', ' state="translated"')
+    expect((await run('import', confirmed)).stdout).toMatch(/^0 texts were written/m)
+    expect(await state()).toEqual([])
+  })
+
+  test('a file for another language, or from another one, is refused by name', async () => {
+    write('Vse sobe', 'All rooms')
+    const file = await exported('xliff')
+    const said = async (...args: string[]) => {
+      const { code, stderr } = await run('import', ...args)
+      return [code, /taken back\. (.*)/.exec(stderr)?.[1]]
+    }
+    expect(await said(file, '--to', 'sl')).toEqual([1, 'It is for the language "en-US", and --to asks for "sl".'])
+    expect(await said(changed(file, 'srcLang="sl-SI"', 'srcLang="en-US"'))).toEqual([
+      1,
+      expect.stringContaining('It is translated from "en-US"'),
+    ])
+    expect(await said(changed(file, '</file>', ''))).toEqual([1, expect.stringContaining('XML')])
+    expect((await run('import', changed(file, 'trgLang="en-US"', 'trgLang="EN_us"'))).code).toBe(0)
   })
 
   test('a dry run shows old and new words, and writes nothing', async () => {
