@@ -1,10 +1,11 @@
 // The gate for islands: every example of every tagged block, in every locale, hydrates without touching the page, and is
-// what the browser would have rendered by itself. Hydration never repairs a wrong attribute, so both are asked.
+// what the browser would have rendered by itself. Hydration never repairs a wrong attribute, so both are asked. And what a visitor
+// does in its controls comes to the same whether its script was there already or comes afterwards.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { builtSite } from './built_site.ts'
 import { importInPage, openSite, type SiteInBrowser } from './site.ts'
@@ -29,6 +30,7 @@ const examples = tagged.flatMap((block) => {
 let site: SiteInBrowser
 let content: string
 let page: Page
+let later: Page
 beforeAll(async () => {
   content = mkdtempSync(path.join(tmpdir(), 'examples-'))
   cpSync(path.join(checkout, 'content'), content, { recursive: true })
@@ -46,9 +48,10 @@ beforeAll(async () => {
   }
   site = await openSite(builtSite(content, 'examples'))
   page = await site.visitor()
+  later = await page.context().newPage()
   // The test wakes the islands itself, and looks at no picture.
   site.server.answers.push([/^\/assets\/start-/, { headers: { 'content-type': 'text/javascript' }, body: '' }])
-  await page.route(/\.(avif|jpg|png|svg|webp|woff2)$/, (route) => route.abort())
+  await page.context().route(/\.(avif|jpg|png|svg|webp|woff2)$/, (route) => route.abort())
 }, 300_000)
 afterAll(async () => {
   await site?.close()
@@ -77,7 +80,75 @@ test('each tagged block has an example that wakes', () => {
   expect(tagged.filter((block) => !woken.has(block))).toEqual([])
 })
 
+const controlled = new Set<string>()
+test.each(examples)(
+  '$block, $name: what is done before it wakes counts as what is done afterwards',
+  async (example) => {
+    // A slider that stands for the same number as a field would always have the last word.
+    for (const controls of ['input,select,textarea,summary', 'input:not([type=range]),select,textarea,summary']) {
+      const [before, after] = [page, later]
+      for (const each of [before, after]) {
+        await each.goto(`https://group.example/en/${example.page}`)
+        await each.evaluate(importInPage)
+        await each.evaluate(() => sessionStorage.clear())
+      }
+      if ((await before.evaluate(useControls, controls)) === 0) return
+      controlled.add(example.block)
+      await before.evaluate(wakeIslands)
+      await after.evaluate(wakeIslands)
+      await after.evaluate(useControls, controls)
+      await vi.waitFor(async () => expect(await stateOf(before)).toEqual(await stateOf(after)), { timeout: 8000 })
+      expect(site.errors).toEqual([])
+    }
+  },
+)
+
+test('more than two blocks have controls', () => {
+  expect(controlled.size).toBeGreaterThan(2)
+})
+
 declare const load: (src: string) => Promise<{ start: (root: Element) => void }>
+
+const wakeIslands = async () => {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))
+    (await load(root.dataset.src ?? '')).start(root)
+}
+
+/** Uses every control in the islands of a page as a visitor does, one after the other; says how many there are. */
+const useControls = async (controls: string) => {
+  const used = document.querySelectorAll<HTMLElement>(`[data-island] :is(${controls}):not([type=hidden])`)
+  for (const control of used) {
+    control.closest('dialog')?.setAttribute('open', '')
+    control.focus()
+    const happens = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
+    if (control instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(control.type)) {
+      control.value = control.type === 'range' ? control.max : '1234'
+      happens('input')
+      happens('change')
+    } else if (control instanceof HTMLTextAreaElement) {
+      control.value = 'A few words'
+      happens('input')
+      happens('change')
+    } else if (control instanceof HTMLSelectElement) {
+      control.selectedIndex = control.length - 1
+      happens('input')
+      happens('change')
+    } else control.click()
+    await new Promise((rendered) => setTimeout(rendered, 50))
+  }
+  return used.length
+}
+
+/** What the islands of a page show, and what stands in their controls. */
+const stateOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement & HTMLOptionElement & HTMLDetailsElement>('[data-island] *')].map(
+      ({ localName, id, childNodes, value, checked, selected, open }) => {
+        const text = [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
+        return JSON.stringify({ localName, id, text, value, checked, selected, open })
+      },
+    ),
+  )
 
 /** Wakes the islands of a page; says what changed in them, and where they differ from what the browser renders. */
 const hydrated = async (page: Page) => {
