@@ -1,9 +1,10 @@
 // What client scripts read from the page: addresses, what stands in place of a part that broke or did not come, the
 // loading overlay; and, where an address has no language, the script that picks one.
-import type { Messages } from '../cli/schema/fields.ts'
+import type { Company, Messages } from '../cli/schema/fields.ts'
 import type { Breadcrumb, PageView } from '../cli/schema/page_view.ts'
 import type { MessageKey } from './messages.ts'
 import { DataScript } from './parts/inline.tsx'
+import { phoneHref } from './parts/phone_href.ts'
 import { SharedMarkup } from './parts/shared_markup.tsx'
 import { textOf } from './parts/text_of.ts'
 
@@ -37,8 +38,9 @@ export function ClientData({ page }: { page: PageView }) {
         as="template"
         id="island-error"
         part={IslandError}
-        given={{ messages: page.messages, home: page.breadcrumbs[0] }}
+        given={{ messages: page.messages, home: page.breadcrumbs[0], company: page.company }}
       />
+      <SharedMarkup as="template" id="late-error" part={LateError} given={{ messages: page.messages }} />
       <SharedMarkup as="template" id="consent-failed" part={ConsentFailed} given={{ messages: page.messages }} />
       <SharedMarkup as="template" id="loading" part={Loading} given={{ messages: page.messages }} />
     </>
@@ -46,22 +48,43 @@ export function ClientData({ page }: { page: PageView }) {
 }
 
 /**
- * The one thing that is shown where something broke. Trying again loads the page anew. Home is the home page of this domain
- * in this language: the brand's `home_link` may lead elsewhere.
+ * The one thing that is shown where something broke: in a block, or over a page that did not start. Trying again loads the page
+ * anew. Home is the home page of this domain in this language: the brand's `home_link` may lead elsewhere.
  */
-const IslandError = ({ messages, home }: { messages: Messages; home: Breadcrumb }) => (
+const IslandError = ({ messages, home, company }: { messages: Messages; home: Breadcrumb; company: Company }) => (
   <div className="island-error" role="alert">
     <p className="island-error-title">{textOf(messages, 'island.error' satisfies MessageKey)}</p>
-    <p>{textOf(messages, 'island.rest' satisfies MessageKey)}</p>
-    {/* Sent without a field it is this very page, loaded anew. */}
-    <form className="buttons">
-      <button type="submit" className="button">
+    <p className="island-error-part">{textOf(messages, 'island.rest' satisfies MessageKey)}</p>
+    <p className="island-error-page">{textOf(messages, 'island.page' satisfies MessageKey)}</p>
+    <p className="buttons">
+      <button type="button" className="button">
         {textOf(messages, 'island.retry' satisfies MessageKey)}
       </button>
       <a className="button button-quiet" href={home.href}>
         {textOf(messages, 'island.home' satisfies MessageKey)}
       </a>
-    </form>
+    </p>
+    <p className="island-error-direct">
+      {company.phone === '' ? null : (
+        <a href={phoneHref(company.phone)}>
+          <bdi>{company.phone}</bdi>
+        </a>
+      )}
+      <a href={`mailto:${company.email}`}>{company.email}</a>
+      <a href={`${home.href}#contact`} data-contact="">
+        {textOf(messages, 'header.contact' satisfies MessageKey)}
+      </a>
+    </p>
+  </div>
+)
+
+/** That something broke which no block answers for. */
+const LateError = ({ messages }: { messages: Messages }) => (
+  <div className="late-error" role="alert">
+    <p>{textOf(messages, 'island.late' satisfies MessageKey)}</p>
+    <button type="button" className="button button-quiet">
+      {textOf(messages, 'island.retry' satisfies MessageKey)}
+    </button>
   </div>
 )
 

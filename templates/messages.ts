@@ -45,6 +45,8 @@ export const messages = [
   'consent.usage_description',
   'island.error',
   'island.home',
+  'island.late',
+  'island.page',
   'island.rest',
   'island.retry',
   'navigation.loading',

@@ -100,7 +100,7 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
           <input type="hidden" name="at" value={id} />
           <input type="hidden" name="lang" value={lang} />
           {data.details === undefined ? null : (
-            <div className="wide grid details">
+            <div className="wide grid details" hidden={sending.isHandedOver || undefined}>
               {data.details.map((detail, index) => (
                 <DetailField key={detail.label} {...{ id: `${id}-detail-${index}`, detail, sending, say }} />
               ))}

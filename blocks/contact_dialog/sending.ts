@@ -20,6 +20,8 @@ export interface Sending {
   email: string
   /** What was typed, as a prepared e-mail. */
   mail: string
+  /** True where another block has handed over what the page would ask besides. */
+  isHandedOver: boolean
 }
 
 interface Parts {
@@ -37,6 +39,7 @@ const nothingSent: Sending = {
   isChecked: false,
   email: '',
   mail: '',
+  isHandedOver: false,
 }
 
 /** The state of sending; everything else is done by listeners on the dialog and its form. */
@@ -137,7 +140,14 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
     }
     if (modal.open) ownMessages()
     else listen(element, 'focusin', ownMessages)
-    listen(modal, 'site:prefill', (event) => prefill(element, (event as CustomEvent<Prefill | null>).detail ?? {}))
+    listen(modal, 'site:prefill', (event) => {
+      const given = (event as CustomEvent<Prefill | null>).detail ?? {}
+      prefill(element, given)
+      if (!given.message || Object.values(detailsOf(element)).some(Boolean)) return
+      const isAsked = isDetailName((document.activeElement as HTMLInputElement | null)?.name ?? '')
+      if (isAsked) (element.elements.namedItem('name') as HTMLInputElement).focus()
+      change({ isHandedOver: true })
+    })
     listen(modal, 'close', () => setSending((before) => (before.step === 'sent' ? nothingSent : before)))
     listen(window, 'online', async () => {
       await pressEnds()

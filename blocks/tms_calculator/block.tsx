@@ -39,11 +39,19 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
       isFirst.current = false
       return
     }
+    const keep = () => history.replaceState(history.state, '', addressOf(location.href, choice, start))
     const timer = setTimeout(() => {
       announce({ text: sum, isSeen: false })
-      history.replaceState(history.state, '', addressOf(location.href, choice, start))
+      keep()
     }, pauseMs)
-    return () => clearTimeout(timer)
+    // A link to another language takes along what the address holds when it is pressed.
+    const over = new AbortController()
+    const keepFor = ({ target }: Event) => (target as Element).closest('a') && keep()
+    addEventListener('click', keepFor, { capture: true, signal: over.signal })
+    return () => {
+      clearTimeout(timer)
+      over.abort()
+    }
   }, [choice, start, sum])
 
   const address = () => addressOf(location.href, choice, start)
@@ -65,7 +73,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
                 key={level.id}
                 name={level.name}
                 description={level.description}
-                aside={level.percent > 0 ? `+${words.percent(level.percent)}` : undefined}
+                aside={level.percent > 0 ? words.change(level.percent) : undefined}
                 type="radio"
                 group={`${id}-support`}
                 isChosen={choice.support === level.id}
@@ -78,7 +86,7 @@ export default function TmsCalculator({ id, lang, data, messages }: BlockProps<D
               <Option
                 key={period.id}
                 name={period.name}
-                aside={period.discount_percent > 0 ? `−${words.percent(period.discount_percent)}` : undefined}
+                aside={period.discount_percent > 0 ? words.change(-period.discount_percent) : undefined}
                 type="radio"
                 group={`${id}-period`}
                 isChosen={choice.period === period.id}
@@ -194,9 +202,10 @@ function Subscribers({ id, data, words, choice, setChoice, changedTo, setChanged
 
 function Modules({ id, data, words, choice, setChoice }: FieldsProps) {
   const isChosen = (module: string) => choice.modules.includes(module)
-  const toggle = (toggled: string) => {
+  const choose = (chosen: string, { currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const modules = data.modules.map((module) => module.id)
-    setChoice({ ...choice, modules: modules.filter((module) => isChosen(module) !== (module === toggled)) })
+    const isKept = (module: string) => (module === chosen ? currentTarget.checked : isChosen(module))
+    setChoice({ ...choice, modules: modules.filter(isKept) })
   }
   return (
     <Fieldset legend={words.said('tms_calculator.modules')}>
@@ -209,7 +218,7 @@ function Modules({ id, data, words, choice, setChoice }: FieldsProps) {
           type="checkbox"
           group={`${id}-modules`}
           isChosen={isChosen(module.id)}
-          onChange={() => toggle(module.id)}
+          onChange={(event) => choose(module.id, event)}
         />
       ))}
     </Fieldset>
@@ -233,7 +242,7 @@ interface OptionProps {
   type: 'radio' | 'checkbox'
   group: string
   isChosen: boolean
-  onChange: (event: ChangeEvent) => void
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 function Option({ name, description, aside, type, group, isChosen, onChange }: OptionProps) {

@@ -16,6 +16,8 @@ export interface Words {
   price: (units: number) => string
   count: (count: number) => string
   percent: (percent: number) => string
+  /** A surcharge or discount: `+25%`. */
+  change: (percent: number) => string
   line: (line: Line) => string
   /** Why an entry was changed, and to which number of subscribers. */
   changed: (entry: number, limits: { minimum: number; maximum: number }) => string
@@ -45,6 +47,7 @@ export function wordsOf({
   const percents = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 })
   const money = (hundredths: number) => sums.format(hundredths / 100)
   const price = (units: number) => prices.format(units)
+  const changes = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' })
   const percent = (value: number) => percents.format(value / 100)
   const count = (of: number) => counts.format(of)
   const said = (name: Names, given = {}) => format(messages[name], given, lang)
@@ -62,6 +65,8 @@ export function wordsOf({
     money,
     price,
     percent,
+    // The sign stands where the language has it, whichever way it is written.
+    change: (value) => changes.format(value / 100).replace('-', '−'),
     count,
     changed: (entry, { minimum, maximum }) =>
       said('tms_calculator.changed', { entry: count(entry), minimum: count(minimum), maximum: count(maximum) }),

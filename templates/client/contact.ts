@@ -17,7 +17,7 @@ export function startContact() {
  * @returns false where the page has none
  */
 export function openContact(detail?: unknown): boolean {
-  const dialog = document.querySelector<HTMLDialogElement>('[data-island] dialog[data-contact-form]')
+  const dialog = document.querySelector<HTMLDialogElement>('[data-contact-form]')
   const root = dialog?.closest<HTMLElement>('[data-island]')
   if (!dialog || !root) return false
   if (!dialog.open) {
@@ -26,7 +26,8 @@ export function openContact(detail?: unknown): boolean {
     if (matchMedia('(hover:hover)').matches) dialog.querySelector<HTMLElement>('.field :is(input,select)')?.focus()
   }
   afterReload.contact = [detail]
-  hydrate(root).then(() => {
+  hydrate(root).then((isHydrated) => {
+    if (!isHydrated) return
     delete afterReload.contact
     dialog.dispatchEvent(new CustomEvent('site:prefill', { detail }))
   })

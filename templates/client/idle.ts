@@ -1,7 +1,8 @@
 // What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
-// that close by themselves, the head that comes back, printing a sheet.
+// that close by themselves, the head that comes back, printing a sheet, errors that come late.
 import { watchBuild } from './builds.ts'
 import { returnHeader } from './header.ts'
+import { tellLateErrors } from './late_errors.ts'
 import { closeMenus } from './menus.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { printSheets } from './print_sheets.ts'
@@ -17,6 +18,7 @@ export interface Start {
 }
 
 export function idle({ leaves, isPlain, showLoading }: Start) {
+  tellLateErrors()
   const prefetching = prefetchLinks(leaves)
   scrollSmoothly(isPlain)
   printSheets()

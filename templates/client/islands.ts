@@ -1,5 +1,5 @@
 // Interactive blocks: each is hydrated when its moment comes, by a script of its own (hydrate.ts).
-import { loadScript } from './load_script.ts'
+import { loadScript, reload } from './load_script.ts'
 import { atMoment } from './moments.ts'
 import { copyOf } from './template_copy.ts'
 
@@ -7,49 +7,60 @@ interface IslandModule {
   start: (root: Element) => void
 }
 
-const loading = new Map<HTMLElement, Promise<void>>()
-const hydrated = new WeakSet<Element>()
+/** True once it is hydrated; nothing where its script is gone or fails. */
+const hydrating = new Map<Element, Promise<true | undefined>>()
+/** Those of which no more is to come. */
+const settled = new WeakSet<Element>()
 
-/** Hydrates all islands of the page at their moments; one that breaks shows a panel in its place. */
+/** Hydrates all islands of the page at their moments; one that breaks says so. */
 export function startIslands() {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const block = root.firstElementChild
     if (block) atMoment(root.dataset.when ?? '', block, () => hydrate(root))
   }
-  addEventListener('site:island-error', (event) => {
-    const panel = copyOf('#island-error')
-    if (panel) (event.target as Element).append(panel)
-    reportError((event as CustomEvent).detail)
-  })
+  addEventListener('site:island-error', (event) => sayBroken(event.target as Element, (event as CustomEvent).detail))
 }
 
-/** Shows the error panel in an element. */
-export const sayBroken = (at: Element, detail: unknown) =>
-  at.dispatchEvent(new CustomEvent('site:island-error', { bubbles: true, detail }))
+/** Shows the error panel at the head of an element, or in the form that stands open before it. */
+export function sayBroken(at: Element, error: unknown) {
+  const panel = copyOf('#island-error')
+  if (panel) {
+    panel.querySelector('button')?.addEventListener('click', reload)
+    ;(at.querySelector('dialog[open]') ?? at).prepend(panel)
+  }
+  reportError(error)
+}
 
 /** Hydrates an island now, if it is not yet. */
-export function hydrate(root: HTMLElement): Promise<void> {
-  const hydrating =
-    loading.get(root) ??
-    loadScript<IslandModule>(() => import(root.dataset.src ?? '')).then((island) => {
-      hydrated.add(root)
-      island.start(root)
-    })
-  loading.set(root, hydrating)
-  return hydrating
+export function hydrate(root: HTMLElement): Promise<true | undefined> {
+  const isHydrated = hydrating.get(root) ?? start(root)
+  hydrating.set(root, isHydrated)
+  return isHydrated
+}
+
+async function start(root: HTMLElement): Promise<true | undefined> {
+  try {
+    const island = await loadScript<IslandModule>(() => import(root.dataset.src ?? ''))
+    island.start(root)
+    return true
+  } catch (error) {
+    sayBroken(root, error)
+  } finally {
+    settled.add(root)
+  }
 }
 
 /**
- * What is pressed before its island is hydrated is pressed again once it is: a button, also one that sends a form, or a link
- * that opens a part of it.
+ * What is pressed before its island is hydrated is pressed again once it is: a button, also one that sends a form, a link that
+ * opens a part of it, or one that hands something over to the form of another island. Where the script does not come, the next
+ * press does what the browser does with it.
  */
 export function replays(at: Element): boolean {
   const root = at.closest<HTMLElement>('[data-island]')
-  const pressed = at.closest<HTMLElement>('button[type=button],[method=post] button,[data-opens]')
-  if (!root || !pressed || hydrated.has(root)) return false
-  hydrate(root).then(
-    () => pressed.click(),
-    (error) => sayBroken(root, error),
+  const pressed = at.closest<HTMLElement>(
+    'button[type=button],[method=post] button,[data-opens],[data-island]:not(:has([method=post])) [data-contact]',
   )
+  if (!root || !pressed || settled.has(root)) return false
+  hydrate(root).then((isHydrated) => isHydrated && pressed.click())
   return true
 }

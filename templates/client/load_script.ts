@@ -20,12 +20,17 @@ export async function loadScript<T>(get: () => Promise<T>): Promise<T> {
     }
     if (!dispatchEvent(new CustomEvent('site:preload-error', { cancelable: true, detail: error })))
       return new Promise(() => {})
-    const last = Number(sessionStorage.getItem('reloaded'))
+    const last = Number(sessionStorage.reloaded ?? 0)
     if (Date.now() - last > reloadEveryMs) {
-      sessionStorage.setItem('reloaded', `${Date.now()}`)
-      history.replaceState(afterReload, '')
-      location.reload()
+      sessionStorage.reloaded = Date.now()
+      reload()
     }
     throw error
   }
+}
+
+/** Browsers keep what stands in fields when a page is loaded anew. */
+export function reload() {
+  history.replaceState(afterReload, '')
+  location.reload()
 }

@@ -5,18 +5,13 @@ import { copyOf } from './template_copy.ts'
 const showAfterMs = 100
 const showAtMostMs = 10_000
 
-let loading: { timers: ReturnType<typeof setTimeout>[]; overlay?: Element } | undefined
+let timers: ReturnType<typeof setTimeout>[] = []
 
 /** Called as the document is left. */
 export function showLoading() {
   hideLoading()
-  const show = () => {
-    const overlay = copyOf('#loading')?.firstElementChild
-    if (!overlay || !loading) return
-    loading.overlay = overlay
-    document.body.append(overlay)
-  }
-  loading = { timers: [setTimeout(show, showAfterMs), setTimeout(hideLoading, showAtMostMs)] }
+  const show = () => document.body.append(copyOf('#loading') ?? '')
+  timers = [setTimeout(show, showAfterMs), setTimeout(hideLoading, showAtMostMs)]
 }
 
 /** Takes the overlay away where the visitor comes back to the page, or stays on it. */
@@ -26,7 +21,6 @@ export function endLoading() {
 }
 
 function hideLoading() {
-  loading?.timers.forEach(clearTimeout)
-  loading?.overlay?.remove()
-  loading = undefined
+  timers.forEach(clearTimeout)
+  document.querySelector('.loading')?.remove()
 }

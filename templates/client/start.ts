@@ -29,7 +29,7 @@ function start() {
   // First, as it shows what fails.
   startIslands()
   const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent || '{}')
-  const { locale, consent = '', isLegal = false, notFound } = data
+  const { locale, consent = '', isLegal, notFound } = data
   // Whoever writes in the page of `site dev` has to reach all of it.
   const isWrittenIn = 'siteEditing' in document.documentElement.dataset
   const openSettings = cookieSettings({ locale, texts: consent, isShown: !isLegal && !isWrittenIn })
@@ -38,13 +38,14 @@ function start() {
     const link = at.closest('a')
     if (link?.hreflang) keepPlace(link)
     if (!isPlain(event)) return
+    const opens = at.closest('[data-contact]') && openContact()
     const settings = at.closest<HTMLElement>('[data-cookie-settings]')
     if (settings) {
       event.preventDefault()
       // Safari does not focus a button that is clicked, and focus comes back to what had it.
       settings.focus()
       openSettings()
-    } else if ((at.closest('[data-contact]') && openContact()) || replays(at)) event.preventDefault()
+    } else if (replays(at) || opens) event.preventDefault()
     else if (link) {
       closeMenuOf(link)
       if (link.dataset.locale) rememberLocale(link)

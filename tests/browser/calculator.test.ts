@@ -148,6 +148,56 @@ test('an estimate can be shared by its address, which says nothing of the start'
   expect(await sum(other).textContent()).toBe(start)
 })
 
+test('another language takes the estimate along at once', async () => {
+  const page = await calculator()
+  await subscribers(page).fill('4321')
+  const link = page.locator('a[hreflang^=de]').first()
+  await link.evaluate((german: HTMLAnchorElement) => german.click())
+  await page.waitForURL(/\/de\/.*subscribers=4321/)
+})
+
+test('what is pressed and typed while the script is on its way is in the sum, and in the message', async () => {
+  const page = await site.visitor({ locale: 'en-US', hasTouch: true })
+  site.server.delays.push([/assets\/tms_calculator/, 3000])
+  const woken = page.waitForResponse(/assets\/tms_calculator/)
+  await page.goto(address)
+  const start = await sum(page).textContent()
+  const module = page.locator('.tms_calculator [type=checkbox]').last()
+  await module.tap()
+  await subscribers(page).tap()
+  await subscribers(page).fill('30000')
+  await page.locator('.tms_calculator [type=radio]').last().tap()
+  expect(await sum(page).textContent()).toBe(start)
+  await page.locator('.tms_calculator a.button').dispatchEvent('click')
+  await woken
+  const message = page.getByRole('dialog').locator('textarea')
+  await expect.poll(() => message.inputValue(), eventually).toContain('subscribers=30000')
+  expect(await sum(page).textContent()).not.toBe(start)
+  expect(await subscribers(page).inputValue()).toBe('30000')
+  expect(await page.locator('.tms_calculator [type=radio]').last().isChecked()).toBe(true)
+  const name = await module.evaluate((box) => box.parentElement?.querySelector('span')?.textContent)
+  expect(await message.inputValue()).toContain(name)
+})
+
+test('a calculator whose script is gone shows no form that looks alive, and what works without it', async () => {
+  const page = await site.visitor({ locale: 'en-US' })
+  site.server.answers.push([/assets\/tms_calculator/, { status: 404, body: '' }])
+  await page.addInitScript(() => {
+    sessionStorage.reloaded ??= Date.now()
+  })
+  await page.goto(address)
+  await page.locator('.tms_calculator').scrollIntoViewIfNeeded()
+  const panel = page.locator('.island-error')
+  await panel.getByText(textIn('en', 'island.rest')).waitFor()
+  expect(await panel.getByRole('link', { name: '@' }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(await panel.locator('a[href^="tel:"]').count()).toBe(1)
+  expect(await page.locator('.tms_calculator').getByRole('spinbutton').isVisible()).toBe(false)
+  expect(await sum(page).isVisible()).toBe(true)
+  await panel.getByRole('link', { name: textIn('en', 'header.contact') }).click()
+  await page.getByRole('dialog').waitFor()
+  site.errors.length = 0
+})
+
 test('an address that somebody made up does no harm', async () => {
   const page = await calculator(`${address}?subscribers=99999999999&modules=%3Cb%3E.none&support=x&period=%E0%A4%A`)
   await expect.poll(() => subscribers(page).inputValue(), eventually).toBe('100000')

@@ -145,8 +145,8 @@ test('an island that throws shows the error panel in its place, in the language 
   await page.goto(`${home}de`)
   const panel = page.locator('[data-island=images_slider]')
   await panel.getByText(textIn('de', 'island.error')).waitFor()
-  expect(await panel.getByRole('link').getAttribute('href')).toBe('/de')
-  expect(await panel.getByRole('link').textContent()).toBe(textIn('de', 'island.home'))
+  expect(await panel.getByRole('link', { name: textIn('de', 'island.home') }).getAttribute('href')).toBe('/de')
+  expect(await panel.locator('a[href^="mailto:"], a[href^="tel:"]').count()).toBe(2)
   expect(await panel.locator('.images_slider').count()).toBe(0)
   // It is reported, as any other error is.
   expect(site.errors.splice(0)).toHaveLength(1)
@@ -184,6 +184,49 @@ test('a press that needs a script which does not come says so, with a way to try
   site.errors.length = 0
 })
 
+test('an island whose script throws says so once, and leaves what can be read', async () => {
+  const page = await site.visitor()
+  only('images_slider', 'load')
+  site.server.answers.push([
+    slider,
+    { headers: { 'content-type': 'text/javascript' }, body: 'throw new Error("late")' },
+  ])
+  await page.addInitScript(() => {
+    sessionStorage.reloaded = Date.now()
+  })
+  await page.goto(home)
+  await page.locator('.island > .island-error').waitFor()
+  expect(await page.locator('.images_slider li').first().isVisible()).toBe(true)
+  expect(await page.locator('.images_slider button:visible').count()).toBe(0)
+  expect(await page.locator('.island-error').count()).toBe(1)
+  expect(site.errors.splice(0).join()).toContain('late')
+})
+
+test.each([
+  ['thrown', 'setTimeout(() => { throw new Error("late") })'],
+  ['rejected', 'Promise.reject(new Error("late"))'],
+])('an error that is %s late is told once in a line, and loading anew is offered', async (_, act) => {
+  const page = await site.visitor()
+  const body = `export const start = () => addEventListener('late', () => { ${act} })`
+  only('images_slider', 'load')
+  site.server.answers.push([slider, { headers: { 'content-type': 'text/javascript' }, body }])
+  await page.goto(home)
+  const line = page.locator('.late-error')
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('late')))
+      return line.count()
+    })
+    .toBe(1)
+  expect(await line.textContent()).toContain(textIn('sl', 'island.late'))
+  await page.evaluate(() => dispatchEvent(new Event('late')))
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('of an extension'))))
+  expect(await line.count()).toBe(1)
+  await line.getByRole('button', { name: textIn('sl', 'island.retry') }).click()
+  await line.waitFor({ state: 'detached' })
+  site.errors.length = 0
+})
+
 test('a start script that fails says so over the page', async () => {
   const page = await site.visitor()
   const html = site.file('group.example', 'de.html').replace(/(id="page-data">)[^<]*/, '$1{')
@@ -191,6 +234,10 @@ test('a start script that fails says so over the page', async () => {
   await page.goto('https://group.example/de')
   const panel = page.locator('body > .island-error')
   await panel.getByText(textIn('de', 'island.error')).waitFor()
-  expect(await panel.evaluate((each) => getComputedStyle(each).position)).toBe('fixed')
+  const { width, height } = (await panel.boundingBox()) ?? {}
+  expect({ width, height }).toEqual(page.viewportSize())
+  expect(await page.locator('h1').isVisible()).toBe(false)
+  expect(await panel.getByText(textIn('de', 'island.rest')).isVisible()).toBe(false)
+  expect(await panel.getByRole('link', { name: textIn('de', 'island.home') }).getAttribute('href')).toBe('/de')
   expect(site.errors.splice(0).join()).toContain('JSON')
 })

@@ -64,6 +64,11 @@ test('the plan follows the pointer, and goes into the contact form as words', as
   const message = page.getByRole('textbox', { name: textIn('en', 'contact_dialog.message') })
   await expect.poll(() => message.inputValue(), eventually).toContain(said(82, 4).join(', '))
   expect(await message.inputValue()).toContain(`${textIn('en', 'wifi_planner.floors')}: 8`)
+  // What was handed over is not asked again, and the typing begins at what is.
+  const asked = page.locator('dialog [name^="detail:"]')
+  await expect.poll(() => asked.first().isVisible(), eventually).toBe(false)
+  expect(await asked.count()).toBeGreaterThan(1)
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
 })
 
 test('without a script the sheet shows the plan of the start', async () => {

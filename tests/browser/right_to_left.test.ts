@@ -29,6 +29,7 @@ const texts = {
   began: 'البداية.',
   marks: 'الشهادات والشركاء',
   mark: 'شهادة',
+  estimate: 'احسب التكلفة',
   contact: 'أخبرنا بما تحتاج إليه',
   write: 'اكتب إلينا',
 }
@@ -55,6 +56,19 @@ function arabicContent(): string {
     {
       component: 'images_slider',
       data: { title: said(texts.marks), items: Array.from({ length: 12 }, () => ({ image, name: said(texts.mark) })) },
+    },
+    {
+      component: 'tms_calculator',
+      data: {
+        title: said(texts.estimate),
+        currency: 'EUR',
+        subscribers: { minimum: 100, maximum: 50_000, start: 12_345, tiers: [{ price: 0.9 }] },
+        modules: [{ id: 'one', name: said(texts.mark), price: 1.5 }],
+        support_levels: [{ id: 'always', name: said(texts.path), percent: 25 }],
+        periods: [{ id: 'monthly', name: said(texts.path), months: 1, discount_percent: 0 }],
+        sample_note: said(texts.numbers),
+        button: said(texts.write),
+      },
     },
     {
       component: 'contact_dialog',
@@ -141,6 +155,40 @@ test('numbers are written as the language writes them', async () => {
   expect(await page.locator('.statistic_numbers dd').textContent()).toContain(
     new Intl.NumberFormat('ar-EG').format(1750),
   )
+})
+
+/** The signs of a text in the order in which they are seen, from the left. */
+const seen = (text: Locator) =>
+  text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const signs: { sign: string; left: number }[] = []
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
+      for (let at = 0; at < node.data.length; at++) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const { left, width } = range.getBoundingClientRect()
+        if (width > 0) signs.push({ sign: node.data[at] ?? '', left })
+      }
+    return signs
+      .sort((one, other) => one.left - other.left)
+      .map(({ sign }) => sign)
+      .join('')
+  })
+
+test('the digits of a sum run as they do in a text, though each of them is an element', async () => {
+  const page = await visit(1440)
+  const digits = page.locator('.tms_calculator output [aria-hidden]')
+  await digits.scrollIntoViewIfNeeded()
+  const asText = await digits.evaluate((each) => {
+    const plain = document.createElement('span')
+    plain.textContent = each.textContent
+    each.parentElement?.parentElement?.append(plain)
+    plain.id = 'plain'
+    return plain.textContent
+  })
+  expect(asText).toMatch(/\d|[٠-٩]/)
+  expect(await seen(digits)).toBe(await seen(page.locator('#plain')))
 })
 
 test('the strip of marks goes on to the left, by its button and by its keys', async () => {
