@@ -64,6 +64,7 @@ function arabicContent(): string {
         currency: 'EUR',
         subscribers: { minimum: 100, maximum: 50_000, start: 12_345, tiers: [{ price: 0.9 }] },
         modules: [{ id: 'one', name: said(texts.mark), price: 1.5 }],
+        start_modules: [],
         support_levels: [{ id: 'always', name: said(texts.path), percent: 25 }],
         periods: [{ id: 'monthly', name: said(texts.path), months: 1, discount_percent: 0 }],
         sample_note: said(texts.numbers),
@@ -180,6 +181,8 @@ test('the digits of a sum run as they do in a text, though each of them is an el
   const page = await visit(1440)
   const digits = page.locator('.tms_calculator output [aria-hidden]')
   await digits.scrollIntoViewIfNeeded()
+  // Waking takes out what it does not know.
+  await page.waitForLoadState('networkidle')
   const asText = await digits.evaluate((each) => {
     const plain = document.createElement('span')
     plain.textContent = each.textContent
