@@ -19,6 +19,7 @@ import type { Schema } from '../cli/schema/schema.ts'
 import type { Asking, BlockModule } from '../cli/schema/templates.ts'
 import { validator } from '../cli/schema/validate.ts'
 import { fieldsOf, type LocalizedText } from '../cli/schema/walk_fields.ts'
+import { consentDays } from '../templates/consent_days.ts'
 import { type InlineContents, NoteInline } from '../templates/parts/inline.tsx'
 import { inlineContents } from '../tests/inline_contents.ts'
 
@@ -69,6 +70,10 @@ const blocks = await Promise.all(fg.sync('blocks/*/block.tsx', { cwd: root }).so
 const shown = new Set(
   blocks.flatMap(({ schema, examples }) => examples.flatMap(([, data]) => [...writtenFields(schema, data)])),
 )
+
+test('the fact that legal texts take the life of a consent from is the one that browsers keep to', () => {
+  expect(facts.consent_cookie_days).toBe(consentDays)
+})
 
 test('there are blocks', () => {
   expect(blocks.length).toBeGreaterThan(10)

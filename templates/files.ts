@@ -1,10 +1,10 @@
 // Small files, one per locale, that client scripts fetch: the consent texts. The build gives them their addresses.
 import type { Messages, ThirdParty } from '../cli/schema/fields.ts'
+import { consentDays } from './consent_days.ts'
 import type { MessageKey } from './messages.ts'
 import { format } from './parts/format.ts'
 
 // Spec section 9.
-const consentDays = 182
 const localeDays = 365
 
 /** What visitors may allow, in this order (cli/schema/third_parties.ts). */

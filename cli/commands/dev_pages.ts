@@ -98,11 +98,10 @@ export class DevPages {
     const brand = this.#of.site().config?.brands.find(({ id }) => id === brandId)
     if (data === undefined || brand === undefined) return this.#of.failed('There is no such example.')
     try {
-      const page = textReply(
+      return textReply(
         'text/html; charset=utf-8',
         await this.#of.site().example(brand, locale, { component: block, data }),
       )
-      return { ...page, headers: [...page.headers, ['Set-Cookie', decided]] }
     } catch (error) {
       return this.#of.failed(
         `This example cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
@@ -117,9 +116,6 @@ export class DevPages {
 }
 
 const stateNotes = { draft: 'draft', early: 'not yet published', late: 'no longer published' }
-
-// No cookie banner over each example: revision 1 has been answered (spec section 9, cc_cookie).
-const decided = `cc_cookie=${encodeURIComponent('{"revision":1}')}; Path=/_blocks; SameSite=Lax`
 
 /** `2 missing, 1 stale`; empty where nothing waits. */
 const openTexts = (row: Coverage | undefined) =>

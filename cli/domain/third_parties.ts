@@ -36,7 +36,7 @@ export function clientThirdParties(parties: readonly WrittenThirdParty[] | undef
   if (parties === undefined) return undefined
   const categories = askedCategories(parties)
   return {
-    revision: categories.length === 0 ? 1 : consentRevision(parties),
+    ...(categories.length === 0 ? {} : { revision: consentRevision(parties) }),
     categories,
     scripts: parties.flatMap(({ scripts = [], category }) =>
       scripts.map((src) => (category === 'necessary' ? { src } : { src, category })),
@@ -65,7 +65,7 @@ export function consentRevision(parties: readonly WrittenThirdParty[]): number {
     ...[name, category, origins, loads, scripts],
     cookies.map((cookie) => [cookie.name, cookie.days]),
   ])
-  // A whole number that JSON and cookies keep, and not 1, which is the revision of sites without third parties.
+  // A whole number that JSON and cookies keep, and not 1, with which domains begin that ask about nothing.
   return (Number.parseInt(hash('sha256', JSON.stringify(rows)).slice(0, 8), 16) >>> 1) + 2
 }
 

@@ -57,8 +57,8 @@ export interface PageView {
 
 /** For the scripts of the page (templates/client/third_parties.ts). */
 export interface ThirdPartiesView {
-  /** Another one asks every visitor again. */
-  revision: number
+  /** Another one asks every visitor again; none where they are asked nothing. */
+  revision?: number
   /** Those that visitors are asked about. */
   categories: string[]
   /** To run on every page, by the category that allows it; none for what is necessary. */

@@ -1,6 +1,7 @@
 // The cookie banner and settings (spec sections 2, 4, 6, 9). It is fetched only where it has something to show. It knows
 // no text: those come as a file in the page's language (templates/files.ts).
 import { reset, run, showPreferences } from 'vanilla-cookieconsent'
+import { consentDays } from '../consent_days.ts'
 import look from './consent.css' with { type: 'text' }
 
 interface Consent {
@@ -62,7 +63,7 @@ async function begin({ locale, texts, revision, isShown }: Consent) {
       autoClearCookies: false,
       // Spec section 4: the page does not scroll while either modal is open.
       disablePageInteraction: true,
-      cookie: { name: 'cc_cookie', expiresAfterDays: 182, path: '/', sameSite: 'Lax', secure: true },
+      cookie: { name: 'cc_cookie', expiresAfterDays: consentDays, path: '/', sameSite: 'Lax', secure: true },
       categories: { necessary: { enabled: true, readOnly: true } },
       guiOptions: {
         consentModal: { layout: 'bar', position: 'bottom', equalWeightButtons: true },

@@ -1,9 +1,7 @@
 // When the cookie banner and the settings are shown. What they look like is fetched only then (consent.ts).
 import { loadScript } from './load_script.ts'
 import { whenIdle } from './moments.ts'
-
-// Another number asks everybody again. Raise it when cookies are added.
-const revision = 1
+import { necessaryRevision as revision, storedConsent } from './stored_consent.ts'
 
 /**
  * Asks whoever has not decided yet.
@@ -15,15 +13,6 @@ export function cookieSettings(page: { locale: string; texts: string; isShown: b
     const { consent } = await loadScript(() => import('./consent.ts'))
     return consent({ ...page, revision, isAsked })
   }
-  if (page.isShown && !hasDecided()) whenIdle(() => open(false))
+  if (page.isShown && storedConsent(document.cookie, revision, Date.now()) === undefined) whenIdle(() => open(false))
   return () => open(true)
-}
-
-function hasDecided(): boolean {
-  try {
-    const cookie = /(?:^|; )cc_cookie=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    return JSON.parse(decodeURIComponent(cookie)).revision === revision
-  } catch {
-    return false
-  }
 }

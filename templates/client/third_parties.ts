@@ -2,11 +2,12 @@
 // nothing else. On such a site it stands in place of cookie_settings.ts (cli/io/assets/bundle.ts); others carry none of it.
 import { loadScript } from './load_script.ts'
 import { whenIdle } from './moments.ts'
+import { necessaryRevision, storedConsent } from './stored_consent.ts'
 
 /** Written by templates/client_data.tsx. */
 export interface ThirdParties {
-  /** Another one asks everybody again. */
-  revision: number
+  /** Another one asks everybody again; none where nothing but what is necessary is loaded. */
+  revision?: number
   /** Those that are asked about. */
   categories: string[]
   /** To run on every page, by the category that allows it; none for what is necessary. */
@@ -18,8 +19,8 @@ export interface ThirdParties {
 /** Told of what is allowed, once that is decided: an array of categories. */
 export const decided = 'site:decided'
 
-// A brand without any: the revision of cookie_settings.ts.
-const none: ThirdParties = { revision: 1, categories: [], scripts: [], cookies: {} }
+// A brand without any.
+const none: ThirdParties = { categories: [], scripts: [], cookies: {} }
 
 /** What the page says of them. */
 export const thirdPartiesOf = (): ThirdParties =>
@@ -31,7 +32,7 @@ export const thirdPartiesOf = (): ThirdParties =>
  * @returns what opens the settings
  */
 export function cookieSettings(page: { locale: string; texts: string; isShown: boolean }) {
-  const { revision, scripts } = thirdPartiesOf()
+  const { revision = necessaryRevision, scripts } = thirdPartiesOf()
   const open = async (isAsked: boolean) => {
     const { consent } = await loadScript(() => import('./consent.ts'))
     return consent({ ...page, revision, isAsked })
@@ -41,7 +42,7 @@ export function cookieSettings(page: { locale: string; texts: string; isShown: b
     for (const place of document.querySelectorAll<HTMLElement>('[data-embed]'))
       if (allowed.includes(place.dataset.category ?? '')) fill(place)
   }
-  const before = decisionOf(revision)
+  const before = storedConsent(document.cookie, revision, Date.now())
   load(before ?? [])
   addEventListener(decided, ({ detail }: CustomEventInit<string[]>) => load(detail ?? []))
   if (page.isShown && before === undefined) whenIdle(() => open(false))
@@ -54,17 +55,6 @@ export function cookieSettings(page: { locale: string; texts: string; isShown: b
     })
   }
   return () => open(true)
-}
-
-/** The categories that were allowed; undefined of one who has not decided on what there is now. */
-function decisionOf(revision: number): string[] | undefined {
-  try {
-    const cookie = /(?:^|; )cc_cookie=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const stored = JSON.parse(decodeURIComponent(cookie))
-    return stored.revision === revision ? stored.categories : undefined
-  } catch {
-    return undefined
-  }
 }
 
 const running = new Set<string>()

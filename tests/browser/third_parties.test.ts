@@ -132,6 +132,26 @@ test('what is allowed runs at once, and on the next page without being asked for
   expect(await page.locator('.map_or_video iframe').getAttribute('src')).toBe('https://maps.example/frame?at=1')
 })
 
+test('what was allowed before a service was added starts nothing, and visitors are asked again', async () => {
+  const page = await firstVisit(`${origin}/en/way`)
+  await press(page, 'consent.accept')
+  await expect.poll(() => counted(page)).toBe(1)
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'cc_cookie')
+  const stored = JSON.parse(decodeURIComponent(cookie?.value ?? ''))
+  const older = encodeURIComponent(JSON.stringify({ ...stored, revision: stored.revision - 1 }))
+  await page.context().addCookies([{ name: 'cc_cookie', value: older, domain: cookie?.domain ?? '', path: '/' }])
+  site.server.requests.length = 0
+  await page.reload()
+  await banner(page).waitFor()
+  expect([theirs(), await counted(page)]).toEqual([[], 0])
+  // To allow one of them where it stands brings back nothing of the older decision.
+  await page.getByRole('button', { name: en('map_or_video.show') }).click()
+  await page.locator('.map_or_video iframe').waitFor()
+  await page.reload()
+  await page.locator('.map_or_video iframe').waitFor()
+  expect(await counted(page)).toBe(0)
+})
+
 test('a map may be allowed where it stands, and nothing else is by that', async () => {
   const page = await firstVisit(`${origin}/en/way`)
   await press(page, 'consent.reject')

@@ -97,7 +97,8 @@ export class DevRender {
       description: words,
       layout: 'blank',
       hidden: true,
-      legal: false,
+      // It shows no cookie banner.
+      legal: true,
       blocks: [{ id: block.component.replaceAll('_', '-'), ...block }],
     }
     const page: Page = { owner: brand.id, name: '_blocks', path: '_blocks', file: '', shape, variants: {} }
