@@ -9,6 +9,9 @@ export const button = object(
     }),
     link: optional(link({ description: 'Where it leads. Leave out for a contact button.', examples: ['enterprise'] })),
     contact_button: flag({ description: "Opens the page's contact dialog." }),
+    disabled: flag({
+      description: 'It does nothing when pressed, and looks so, whatever colours it has: for what cannot be done yet.',
+    }),
     background: optional(colour({ description: 'Fill.', examples: ['primary'] })),
     background_focus: optional(
       colour({ description: 'Fill under the pointer and in focus.', examples: ['primary-hover'] }),

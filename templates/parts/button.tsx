@@ -19,9 +19,16 @@ export function Button({ button, isMain = true }: { button: ButtonValue; isMain?
   const opensContact = button.contact_button || button.link === undefined
   // With a border and no fill of its own it is meant as an outline, wherever it stands.
   const isQuiet = !isMain || (button.border !== undefined && button.background === undefined)
+  const className = isQuiet ? 'button button-quiet' : 'button'
+  if (button.disabled)
+    return (
+      <button type="button" className={className} disabled>
+        {button.name}
+      </button>
+    )
   return (
     <a
-      className={isQuiet ? 'button button-quiet' : 'button'}
+      className={className}
       href={button.link?.href ?? '#contact'}
       data-contact={opensContact ? '' : undefined}
       {...ownColours(button)}
