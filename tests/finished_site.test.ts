@@ -211,7 +211,6 @@ test('no file of any domain says what waits to be confirmed', () => {
     ...claims.map((claim) => JSON.stringify(claim).slice(1, -1)),
     'data-site-dev',
     '"confirm":',
-    '"proposed":',
   ]
   const files = hosts.flatMap((host) =>
     readdirSync(path.join(out, host), { recursive: true, encoding: 'utf8' })

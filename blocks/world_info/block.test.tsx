@@ -208,3 +208,12 @@ test('a country outside the map stands in the list alone', () => {
   expect(page.textContent).toContain('United States')
   expect(page.querySelector('svg')).toBeNull()
 })
+
+test('a sentence about the list stands beside it, between the map and the countries', () => {
+  const data = { ...world([entry('SI', 'Europe', 'One')]), note: 'A sample listing.' }
+  const messagesInEnglish = blockMessages(messages, 'en-US')
+  const page = parse(
+    renderToStaticMarkup(<WorldInfo id="world" lang="en-US" data={data} messages={messagesInEnglish} />),
+  )
+  expect(page.querySelector('.continents')?.firstElementChild?.outerHTML).toBe('<p class="note">A sample listing.</p>')
+})

@@ -39,6 +39,7 @@ export default function WorldInfo({ id, lang, data, messages }: BlockProps<Prepa
           </svg>
         )}
         <div className="continents">
+          {data.note === undefined ? null : <p className="note">{data.note}</p>}
           {data.continents.map((continent) => (
             <div key={continent.name} className={lineClasses(continent.lines)}>
               <h3>{continent.name}</h3>

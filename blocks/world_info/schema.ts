@@ -8,7 +8,6 @@ import {
   type Received,
   record,
   text,
-  unpublished,
 } from '../../cli/schema/fields.ts'
 
 const country = object(
@@ -23,20 +22,10 @@ const country = object(
     subtitle: text({ description: 'The continent.', examples: [{ en: 'Europe' }] }),
     values: list(plain({ description: 'A service line, by its key in `services` or its name.', examples: ['walks'] }), {
       description:
-        'Service lines offered there, confirmed by the company. Leave it out where they are not: the country stands alone.',
+        'Service lines offered there. Without any, the country stands alone.',
       examples: [['walks', 'Coast']],
       default: [],
     }),
-    proposed: optional(
-      unpublished(
-        list(plain({ description: 'A service line, as in `values`.', examples: ['walks'] }), {
-          description:
-            'Service lines that nobody has confirmed yet. Never published: rename it to `values` once they are confirmed.',
-          examples: [['walks', 'Coast']],
-          minItems: 1,
-        }),
-      ),
-    ),
   },
   { description: 'A country served.', examples: [{ value: 'SI', subtitle: { en: 'Europe' }, values: ['walks'] }] },
 )
@@ -60,6 +49,12 @@ export const schema = object(
       examples: [{ walks: { en: 'Guided walks', de: 'Geführte Touren' } }],
       default: {},
     }),
+    note: optional(
+      text({
+        description: 'A sentence beside the list of countries, such as that it is a sample.',
+        examples: [{ en: 'The service lines listed by country are a sample.' }],
+      }),
+    ),
     countries: list(country, { description: 'The countries served.', examples: [[]], minItems: 1 }),
   },
   { description: 'A world map of the countries served, with an equal list beside it.' },

@@ -1,5 +1,4 @@
 // The world map in Chromium, without scripts, which it does not need: filter, pointer, keyboard and touch.
-// The content's own map has no lines until they are confirmed: that of the block's example has some.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
