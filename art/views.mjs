@@ -37,6 +37,7 @@ export const views = {
   // The group
   'group-office': ['group-home', 46, [12, 2, 7]],
   'group-street': ['group-home', 40, [9, 9, 1]],
+  'group-crossing': ['connecti-com-home', 18, [19, 17, 0]],
   'enterprise-racks': ['enterprise', 130, [5.0, 1.2, 1.3]],
   'enterprise-desks': ['enterprise', 110, [3.4, 1.6, 4.9]],
   'cybersecurity-door': ['cybersecurity', 120, [6.2, 1.6, 1.3]],

@@ -201,6 +201,27 @@ test('footers and contact blocks give the address at which the brand of their do
   expect(shown.filter(({ host, address }) => address !== own.get(host))).toEqual([])
 })
 
+test('the home of the group has a picture that says what it shows, and service lines for each country of the map', () => {
+  const homes = documents.filter(({ host, path: page }) => host === 'group.example' && /^\/(\w\w)?$/.test(page))
+  const seen = homes.map(({ host, path: page, lang }) => {
+    const html = parse(readFileSync(fileOf(host, page), 'utf8'))
+    const map = html.querySelector('.world_info')
+    return {
+      lang,
+      alt: html.querySelector('figure.image img')?.getAttribute('alt') ?? '',
+      note: map?.querySelector('.continents .note')?.textContent ?? '',
+      countries: map?.querySelectorAll('.countries > li').length,
+      withLines: map?.querySelectorAll('.countries > li details p').filter(({ textContent }) => textContent !== '').length,
+    }
+  })
+  expect(seen).toHaveLength(6)
+  for (const { lang, alt, note, countries, withLines } of seen) {
+    expect([lang, countries, withLines]).toEqual([lang, 19, 19])
+    expect([lang, alt.length > 40, note.length > 20]).toEqual([lang, true, true])
+  }
+  expect(new Set(seen.map(({ alt }) => alt)).size).toBe(6)
+})
+
 test('no file of any domain says what waits to be confirmed', () => {
   const yaml = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
   const claims = yaml.flatMap((name) =>
