@@ -118,8 +118,11 @@ function siteBlock(site: ServedSite, options: ServerOptions): string {
       block('route', [
         'header Cache-Control no-store',
         '@missing expression `{err.status_code} in [404, 410]`',
-        block('handle @missing', [
+        block('route @missing', [
           'rewrite * {site_missing}',
+          ...(site.choosesMissing
+            ? [block('@reader', [...readerMoves(site), 'path /404.html']), 'rewrite @reader {site_home}/404.html']
+            : []),
           'header Content-Type "text/html; charset=utf-8"',
           'encode gzip',
           block('file_server', ['disable_canonical_uris', 'precompressed br gzip']),
@@ -153,15 +156,18 @@ function localeMaps(homes: Readonly<Record<string, string>>): string[] {
   ]
 }
 
-function localeRedirect({ hosts, origin }: ServedSite): string[] {
+/** True for a reader whose language is another than the default one. */
+const readerMoves = ({ hosts }: ServedSite): string[] => [
+  'header User-Agent *',
+  `not header_regexp User-Agent (?i)${maybeCrawler}`,
+  `not header_regexp Referer ${refererPattern(hosts)}`,
+  'expression `{site_home} != "-"`',
+]
+
+function localeRedirect(site: ServedSite): string[] {
+  const { origin } = site
   return [
-    block('@chosen', [
-      'path /',
-      'header User-Agent *',
-      `not header_regexp User-Agent (?i)${maybeCrawler}`,
-      `not header_regexp Referer ${refererPattern(hosts)}`,
-      'expression `{site_home} != "-"`',
-    ]),
+    block('@chosen', ['path /', ...readerMoves(site)]),
     block('route @chosen', ['header Cache-Control no-store', `redir ${origin}{site_home}{site_query} 302`]),
   ]
 }

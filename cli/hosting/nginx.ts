@@ -69,7 +69,7 @@ function sharedMaps(ranges: string[]): string[] {
 }
 
 function siteMaps(site: ServedSite): string[] {
-  const { host, homes, hosts, missing } = site
+  const { host, homes, hosts, missing, choosesMissing } = site
   const okStatuses = '^(?:200|206|30[14]) '
   const caching = new Map<string, [string, string][]>()
   for (const { pattern, headers } of splitHeaders(site).here) {
@@ -101,7 +101,7 @@ function siteMaps(site: ServedSite): string[] {
       ]),
     ]),
     map('$site_path', own('missing'), [
-      ['default', missing.at(-1)?.file ?? '/404.html'],
+      ['default', choosesMissing ? `${own('goes')}/404.html` : (missing.at(-1)?.file ?? '/404.html')],
       ...missing
         .filter(({ below }) => below !== '')
         .map(({ file, below }): [string, string] => [regex(`^${escaped(below)}(?:/|$)`), file]),

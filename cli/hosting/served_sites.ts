@@ -25,6 +25,8 @@ export interface ServedSite {
   hosts: readonly string[]
   /** Error pages: the file and the path below which it holds, the most specific first. */
   missing: { file: string; below: string }[]
+  /** Whether each home page has an error page, so that an address without a language gets that of its reader's. */
+  choosesMissing: boolean
 }
 
 export function servedSites(manifests: readonly BuildManifest[], options: ServerOptions): ServedSite[] {
@@ -33,14 +35,18 @@ export function servedSites(manifests: readonly BuildManifest[], options: Server
     const missing = manifest.files
       .filter(({ path }) => /(^|\/)404\.html$/.test(path))
       .map(({ path }) => ({ file: `/${path}`, below: `/${path.slice(0, -'404.html'.length)}`.replace(/\/$/, '') }))
+    const homes = options.choosesLocale ? homesOf(manifest.routes) : undefined
     return {
       manifest,
       host: manifest.host,
       origin: originOf(manifest.host),
       root: `${options.root.replace(/\/$/, '')}/${manifest.host}`,
-      homes: options.choosesLocale ? homesOf(manifest.routes) : undefined,
+      homes,
       hosts,
       missing: missing.sort((a, b) => b.below.length - a.below.length),
+      choosesMissing:
+        homes !== undefined &&
+        Object.values(homes).every((home) => missing.some(({ below }) => below === home.replace(/^\/$/, ''))),
     }
   })
 }

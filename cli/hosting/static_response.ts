@@ -61,7 +61,7 @@ export function answer(domain: ServedDomain, request: Asked): Answer {
       return { ...to, headers: [...to.headers, ...vary, ['Cache-Control', 'no-store']] }
     }
   }
-  if (place.file === undefined) return notFound(domain, path, own)
+  if (place.file === undefined) return notFound(domain, asked, path, own)
   const caching: [string, string][] = own.some(([name]) => name === 'Cache-Control')
     ? []
     : [['Cache-Control', pageCaching]]
@@ -88,19 +88,25 @@ function placeOf(domain: ServedDomain, path: string): { file?: string; clean?: s
 /** Rules, not content; and error pages, which belong to other addresses. */
 const isHidden = (path: string) => /^\/_(headers|redirects)$|(^|\/)404(\.html)?\/?$/.test(path)
 
-/** The nearest error page up the tree, since each locale has its own; under 410 where the page was taken away for good. */
-function notFound(domain: ServedDomain, path: string, own: [string, string][]): Answer {
+/**
+ * The nearest error page up the tree, since each locale has its own, and that of the reader's language where the address has none;
+ * under 410 where the page was taken away for good.
+ */
+function notFound(domain: ServedDomain, asked: Asked, path: string, own: [string, string][]): Answer {
   const headers = [
     ...own.filter(([name]) => name !== 'Cache-Control'),
     ['Cache-Control', 'no-store'] as [string, string],
   ]
   const status = domain.gone.includes(path.replace(/(?:\.html)?\/*$/, '')) ? 410 : 404
   const steps = path.split('/').slice(1, -1)
-  for (let depth = steps.length; depth >= 0; depth--) {
-    const file = [...steps.slice(0, depth), '404.html'].join('/')
-    if (domain.has(file)) return { status, headers, file }
-  }
-  return { status, headers }
+  const chosen = domain.choice && localeChoice(domain.choice, asked.headers)
+  const folders = [
+    ...steps.map((_, at) => steps.slice(0, steps.length - at)),
+    ...(chosen === undefined ? [] : [chosen.split('/').slice(1)]),
+    [],
+  ]
+  const file = folders.map((each) => [...each, '404.html'].join('/')).find(domain.has)
+  return { status, headers, ...(file === undefined ? {} : { file }) }
 }
 
 function split(target: string): [string, string | undefined] {

@@ -20,7 +20,7 @@ const elsewhere = [
   'An index below the root',
   'Error pages themselves',
   'Other names of a host',
-  'The language of an unprefixed home page, chosen by the server',
+  'The language of an unprefixed home page, and of a missing page without a language, chosen by the server',
 ]
 
 let dist = ''
