@@ -21,6 +21,20 @@ export function LocaleChoice({ page }: { page: PageView }) {
   )
 }
 
+// How long the error page is shown: long enough to read one sentence.
+const notFoundSeconds = 5
+
+/** In `<head>`: without scripts too, the error page goes home by itself. */
+export function GoHome({ page }: { page: PageView }) {
+  const [home] = page.breadcrumbs
+  if (page.page !== '404' || home === undefined) return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`${notFoundSeconds}; url=${home.href}`} />
+    </noscript>
+  )
+}
+
 /** Last in `<body>`. */
 export function ClientData({ page }: { page: PageView }) {
   const text = (name: MessageKey) => textOf(page.messages, name)
@@ -29,7 +43,9 @@ export function ClientData({ page }: { page: PageView }) {
     consent: page.assets.data.consent,
     ...(page.isLegal ? { isLegal: true } : {}),
     ...(page.thirdParties === undefined ? {} : { thirdParties: page.thirdParties }),
-    ...(page.page === '404' ? { notFound: { text: text('navigation.not_found'), homes: homes(page) } } : {}),
+    ...(page.page === '404'
+      ? { notFound: { text: text('navigation.not_found'), homes: homes(page), seconds: notFoundSeconds } }
+      : {}),
   }
   return (
     <>

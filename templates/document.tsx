@@ -1,7 +1,7 @@
 // The whole document around a layout: everything in its head is said by the page view.
 import type { ComponentType } from 'react'
 import type { Article, PageView } from '../cli/schema/page_view.ts'
-import { ClientData, LocaleChoice } from './client_data.tsx'
+import { ClientData, GoHome, LocaleChoice } from './client_data.tsx'
 import type { MessageKey } from './messages.ts'
 import { directionOf, documentDir } from './parts/direction.ts'
 import { DataScript, Inline } from './parts/inline.tsx'
@@ -49,6 +49,7 @@ function Head({ page }: { page: PageView }) {
     <head>
       <meta charSet="utf-8" />
       <LocaleChoice page={page} />
+      <GoHome page={page} />
       <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />

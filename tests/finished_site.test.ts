@@ -211,7 +211,8 @@ test('the home of the group has a picture that says what it shows, and service l
       alt: html.querySelector('figure.image img')?.getAttribute('alt') ?? '',
       note: map?.querySelector('.continents .note')?.textContent ?? '',
       countries: map?.querySelectorAll('.countries > li').length,
-      withLines: map?.querySelectorAll('.countries > li details p').filter(({ textContent }) => textContent !== '').length,
+      withLines: map?.querySelectorAll('.countries > li details p').filter(({ textContent }) => textContent !== '')
+        .length,
     }
   })
   expect(seen).toHaveLength(6)
@@ -228,11 +229,7 @@ test('no file of any domain says what waits to be confirmed', () => {
     claimsOf(name, load(readFileSync(path.join(content, name), 'utf8'))).map(({ claim }) => claim),
   )
   expect(claims.length).toBeGreaterThan(0)
-  const marks = [
-    ...claims.map((claim) => JSON.stringify(claim).slice(1, -1)),
-    'data-site-dev',
-    '"confirm":',
-  ]
+  const marks = [...claims.map((claim) => JSON.stringify(claim).slice(1, -1)), 'data-site-dev', '"confirm":']
   const files = hosts.flatMap((host) =>
     readdirSync(path.join(out, host), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(html|json|js|css|xml|webmanifest)$/.test(name))

@@ -1,8 +1,5 @@
 // On the error page: says which path was not found, then goes to the home page in the same language (spec section 8). It
-// chooses no locale: locale_choice.ts has.
-
-// Long enough to read one sentence.
-const readMs = 5000
+// chooses no locale: the host or locale_choice.ts has.
 
 interface NotFound {
   /** Code of the page's locale. */
@@ -11,20 +8,39 @@ interface NotFound {
   text: string
   /** Address of the home page by ranges of languages. */
   homes: Record<string, string>
+  /** Until it goes there. */
+  seconds: number
 }
 
-export function notFound({ locale, text, homes }: NotFound) {
-  const prefix = location.pathname.toLowerCase().split('/')[1] ?? ''
-  const home = homes[Object.hasOwn(homes, prefix) ? prefix : locale.toLowerCase()] ?? '/'
+export function notFound({ locale, text, homes, seconds }: NotFound) {
+  showAskedAddress(homes)
+  const home = homes[prefixIn(homes) ?? locale.toLowerCase()] ?? '/'
   const sentence = document.createElement('span')
   sentence.role = 'status'
   sentence.className = 'not-found no-break'
   sentence.textContent = text.replace('{path}', () => readable(location.pathname))
   lineAboveTitle().append(sentence)
-  const timer = setTimeout(() => location.replace(home), readMs)
+  const timer = setTimeout(() => location.replace(home), seconds * 1000)
   // Somebody who does something here is not sent away.
   for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
     addEventListener(type, () => clearTimeout(timer), { once: true, passive: true })
+}
+
+/** Where locale_choice.ts has led to the page in the reader's language, the address is again the one that was asked for. */
+function showAskedAddress(homes: NotFound['homes']) {
+  const prefix = prefixIn(homes)
+  if (prefix === undefined || !document.referrer.startsWith(`${location.origin}/`)) return
+  const { pathname } = new URL(document.referrer)
+  if (withoutSlash(location.pathname) === withoutSlash(`/${prefix}${pathname}`))
+    history.replaceState(null, '', pathname + location.search + location.hash)
+}
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '')
+
+/** The language that the address begins with. */
+function prefixIn(homes: NotFound['homes']) {
+  const prefix = location.pathname.toLowerCase().split('/')[1] ?? ''
+  return Object.hasOwn(homes, prefix) ? prefix : undefined
 }
 
 /** The one that is there already, so that nothing moves when the sentence comes; a new one where the page has none. */

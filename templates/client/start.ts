@@ -21,8 +21,8 @@ interface PageData {
   consent?: string
   /** True where a banner would stand before the very text that it is about. */
   isLegal?: boolean
-  /** On the error page: its sentence, and the home pages by locale code. */
-  notFound?: { text: string; homes: Record<string, string> }
+  /** On the error page: its sentence, the home pages by locale code, and the seconds until it goes there. */
+  notFound?: { text: string; homes: Record<string, string>; seconds: number }
 }
 
 function start() {

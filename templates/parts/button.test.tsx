@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button } from './button.tsx'
 
-const button = { name: 'Contact us', contact_button: true }
+const button = { name: 'Contact us', contact_button: true, disabled: false }
 const classOf = (given: object) =>
   /class="([^"]*)"/.exec(renderToStaticMarkup(<Button button={{ ...button, ...given }} />))?.[1]
 

@@ -26,16 +26,15 @@ test.each([
 })
 
 test.each(['/xx/nothing', '/neznano/'])(
-  'below no language, %s says so in the reader’s, and goes home in it',
+  'below no language, %s says so in the reader’s, keeps its address, and goes home in it',
   async (path) => {
     const page = await site.visitor({ locale: 'de-AT' })
-    await page.goto(host + path)
-    const shown = `/de${path.replace(/\/$/, '')}`
-    await page.waitForURL(host + shown)
+    await page.goto(`${host}${path}?a=1#b`)
     await page
       .getByRole('status')
-      .getByText(textIn('de', 'navigation.not_found', { path: shown }), { exact: true })
+      .getByText(textIn('de', 'navigation.not_found', { path }), { exact: true })
       .waitFor()
+    expect(page.url()).toBe(`${host}${path}?a=1#b`)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
     await page.waitForURL(`${host}/de`)
     await page.waitForTimeout(300)
@@ -104,6 +103,12 @@ test('a path is shown as text, whatever it holds', async () => {
   await page.goto(`${host}/en/<img src=x onerror=alert(1)>`)
   expect(await page.getByRole('status').textContent()).toContain('<img src=x onerror=alert(1)>')
   expect(await page.locator('img[src=x]').count()).toBe(0)
+})
+
+test('without scripts it goes home too, in the language of the address', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false })
+  await page.goto(`${host}/de/gibt-es-nicht`)
+  await page.waitForURL(`${host}/de`)
 })
 
 test('a crawler is left where it is', async () => {
