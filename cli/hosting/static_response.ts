@@ -61,7 +61,7 @@ export function answer(domain: ServedDomain, request: Asked): Answer {
       return { ...to, headers: [...to.headers, ...vary, ['Cache-Control', 'no-store']] }
     }
   }
-  if (place.file === undefined) return notFound(domain, asked, path, own)
+  if (place.file === undefined) return notFound(domain, request, path, own)
   const caching: [string, string][] = own.some(([name]) => name === 'Cache-Control')
     ? []
     : [['Cache-Control', pageCaching]]
