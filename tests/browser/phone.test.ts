@@ -226,11 +226,11 @@ test.each(['sl', 'en', 'hr', 'de', 'fr', 'it'])(
 )
 
 test.each([
-  ['a phone', phone],
-  ['a desk', { viewport: { width: 1440, height: 900 } }],
+  ['picture nor headline', 'a phone', phone, ['.art', 'h1']],
+  ['headline nor first thing to do', 'a desk', { viewport: { width: 1440, height: 900 } }, ['h1', '.button']],
 ])(
-  'the cookie notice lies on neither picture nor headline nor the first thing to do, on %s',
-  async (_, screen) => {
+  'the cookie notice lies on neither %s of a page, on %s',
+  async (_, __, screen, parts) => {
     const page = await site.visitor({ ...screen, hasDecided: false, reducedMotion: 'reduce' })
     const covered: string[] = []
     let heroes = 0
@@ -240,14 +240,13 @@ test.each([
       if ((await action.count()) === 0) continue
       heroes += 1
       await page.locator('#cc-main .cm').waitFor()
-      const below = await page.evaluate(() => {
+      const below = await page.evaluate((names) => {
         const notice = document.querySelector('#cc-main .cm')?.getBoundingClientRect() ?? new DOMRect()
-        const hero = '[data-variant="hero"]'
-        return [`${hero} .art`, `${hero} h1`, `${hero} .button`].filter((each) => {
-          const { top, bottom } = document.querySelector(each)?.getBoundingClientRect() ?? new DOMRect()
-          return top < notice.bottom && bottom > notice.top
+        return names.filter((name) => {
+          const part = document.querySelector(`[data-variant="hero"] ${name}`)?.getBoundingClientRect() ?? new DOMRect()
+          return part.top < notice.bottom && part.bottom > notice.top
         })
-      })
+      }, parts)
       if (below.length > 0) covered.push(`${url} ${below}`)
     }
     expect(heroes).toBeGreaterThan(15)
@@ -262,8 +261,6 @@ test('the cookie notice lies over neither the menu nor the list of languages', a
   const notice = page.locator('#cc-main .cm')
   const top = async () => (await notice.boundingBox())?.y ?? Number.NaN
   await notice.waitFor()
-  const first = await page.locator('[data-variant="hero"] .button').first().boundingBox()
-  await expect.poll(top).toBeLessThan(first?.y ?? 0)
   await page.locator('.languages summary').tap()
   await expect.poll(top).toBeGreaterThan(500)
   await page.locator('.languages summary').tap()
