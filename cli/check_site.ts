@@ -1,5 +1,5 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
-// build` and `site dev` ask here and nowhere else. It is pure: whoever reads the disk brings what was found there.
+// build` and `site dev` ask here and nowhere else. It is pure: callers read the disk.
 import {
   checkAddresses,
   checkEndings,
@@ -237,7 +237,7 @@ export function usageOf(pages: RenderedDomain['pages'], policy: Templates['polic
   }
 }
 
-/** What can be told where blocks cannot be bundled: without their schemas nobody can judge what is written. */
+/** What can be told where blocks cannot be bundled: without their schemas pages cannot be checked. */
 export function withoutTemplates(unreadable: readonly Problem[], ofCode: readonly Problem[]): Problem[] {
   const notes = ofCode.slice(0, 1).map(({ place }) => problem.notChecked(place, 'Pages, menus and texts'))
   return [...unreadable, ...ofCode, ...notes]

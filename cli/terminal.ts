@@ -75,7 +75,7 @@ export class Terminal {
     process.stdout.write(`${visible(line)}\n`)
   }
 
-  /** A line of a service for whoever runs it. */
+  /** A line of a service for its operator. */
   readonly warn = (line: string) => {
     process.stderr.write(`${visible(line)}\n`)
   }
@@ -152,7 +152,7 @@ export class Terminal {
   readonly #contents = (file: string) => textOf(this.#folders, file)
 }
 
-/** Asks on the terminal. @param flag that gives the answer where nobody sits there */
+/** Asks on the terminal. @param flag that gives the answer where there is no terminal */
 export async function answerTo(question: string, flag: string): Promise<string> {
   if (!process.stdin.isTTY) throw new UsageError(`Give ${flag}.`)
   const asking = createInterface({ input: process.stdin, output: process.stderr })

@@ -80,7 +80,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       ),
     )
     .option('--claims', 'list what the company has still to confirm, each with its place')
-    .option('--confirmed', 'count what nobody has confirmed as a problem: for publishing')
+    .option('--confirmed', 'count unconfirmed claims as problems: for publishing')
     .action(
       async (
         flags: ContentFlags & {

@@ -24,12 +24,12 @@ export interface CheckSummary {
   pages: number
   brands: number
   locales: number
-  /** Claims that nobody has confirmed yet, and how many files they stand in. */
+  /** Unconfirmed claims, and the number of files that have some. */
   claims: number
   filesWithClaims: number
   /** How many words were looked up, by locale; without `spelling`, none. */
   words: Record<string, number>
-  /** Translations that are older than their sources; without `spelling` nobody looks. */
+  /** Translations that are older than their sources; looked up only with `spelling`. */
   stale: number
   /** Problems of other brands and locales than those that were asked for. */
   elsewhere: number
@@ -101,7 +101,7 @@ interface ReadTexts extends Spelling {
 
 const unspelled: ReadTexts = { problems: [], counts: new Map(), stale: 0 }
 
-/** Every text again, file by file: nobody else keeps them. */
+/** Every text again, file by file: they are not kept in memory. */
 async function spellingOf(
   folders: ProjectFolders,
   site: CheckedSite,

@@ -1,4 +1,4 @@
-// site lsp: problems, completion, hovers, definitions and renames in the editor of whoever writes content.
+// site lsp: problems, completion, hovers, definitions and renames in an author's editor.
 import type { Readable, Writable } from 'node:stream'
 import { serveLanguage } from '../io/language/language_server.ts'
 import type { ProjectFolders } from './open_site.ts'

@@ -49,7 +49,7 @@ export const contentPlaces = [
   'shared/pages/',
 ]
 
-/** The file that was meant by one which nobody reads: another ending, another folder, a letter too many; undefined where none was. */
+/** The file that was meant by one that is not read (another ending, another folder, a letter too many), if any. */
 export function meantFile(file: string): string | undefined {
   const [, folder, name = ''] = /^content\/(?:([^/]+)\/)?(.+)$/.exec(file) ?? []
   const stem = name.replace(/\.(ya?ml|txt|json)(\.txt)?$/i, '')

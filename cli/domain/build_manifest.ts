@@ -96,7 +96,7 @@ export function buildManifest(input: {
   }
 }
 
-/** Stands for the name of a hidden page's file, or its path: it tells the name to nobody, and whoever has the name finds it. */
+/** Stands for the name of a hidden page's file, or its path: it does not reveal the name, yet a reader who has the name can look it up. */
 export const hiddenName = (name: string) => `sha256:${hash('sha256', name)}`
 
 export const isHiddenName = (name: string) => name.startsWith('sha256:')

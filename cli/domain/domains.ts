@@ -54,7 +54,7 @@ export const onDomain = ({ base }: Pick<Brand, 'base'>, path: string) =>
 type Judged = Pick<Brand, 'id' | 'file' | 'host' | 'base'> & { written: Pick<Brand['written'], 'contact'> }
 
 /**
- * Brands whose addresses are the same or lie within each other, and bases that are none.
+ * Brands whose addresses are the same or lie within each other, and invalid bases.
  * @param codes of the site's languages
  */
 export function domainProblems(brands: readonly Judged[], codes: readonly string[]): Problem[] {

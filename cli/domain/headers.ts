@@ -54,7 +54,7 @@ export function headersOf(config: Config, domain: Pick<Domain, 'brands'>, usage:
     },
     { pattern: '/assets/*', headers: [['Cache-Control', forever]] },
     { pattern: '/builds/latest.json', headers: [['Cache-Control', 'no-store']] },
-    // Whoever asks for the default language by its code is sent to `/`, which would choose another for a foreign browser.
+    // A request for the default language by its code is redirected to `/`, which would choose another for a foreign browser.
     ...byItsCode.map((pattern) => ({
       pattern,
       headers: [

@@ -20,7 +20,7 @@ export interface Redirect {
   status: 301
 }
 
-/** What became of pages that were renamed or deleted. */
+/** Where renamed and deleted pages lead. */
 export interface Moves {
   former: readonly FormerPage[]
   pageTable: PageTable
@@ -34,7 +34,7 @@ export const redirectsOn = (config: Config, { brands }: Domain, routes: Route[],
 /**
  * Redirects of the brand at the root of a domain (spec section 2, brand-domain routing): the brand's own prefix leads to the stripped
  * paths, another brand's prefix to that brand's home, pages of the group domain to that domain, and the default locale's
- * code to the unprefixed path; before them all, former pages lead to what became of them. Each in every locale, and in one hop:
+ * code to the unprefixed path; before them all, former pages lead to their successors. Each in every locale, and in one hop:
  * the first that matches counts. A brand below a base has those of its former pages alone.
  */
 export function redirectsOf(config: Config, brand: Brand, routes: Route[], moves = noMoves): Redirect[] {

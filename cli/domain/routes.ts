@@ -37,7 +37,7 @@ export interface Parts {
 }
 
 /**
- * True of a page that nobody is led to: no public file but its own names it. The error page is kept from search engines too, but
+ * True of a page without a way in: no public file but its own names it. The error page is kept from search engines too, but
  * everybody knows its name.
  */
 export const isHidden = ({ isIndexed, page }: Pick<Route, 'isIndexed' | 'page'>) => !isIndexed && page !== '404'

@@ -18,7 +18,7 @@ export function sourcesOf(parties: readonly WrittenThirdParty[]): Partial<Record
   return sources
 }
 
-/** Whether somebody else's script runs on the pages of a domain. */
+/** True if a third party's script runs on the pages of a domain. */
 export const runsScripts = (parties: readonly WrittenThirdParty[]): boolean =>
   parties.some(({ loads }) => loads.includes('script'))
 
@@ -69,7 +69,7 @@ export function consentRevision(parties: readonly WrittenThirdParty[]): number {
   return (Number.parseInt(hash('sha256', JSON.stringify(rows)).slice(0, 8), 16) >>> 1) + 2
 }
 
-/** The third party that an address is loaded from; undefined for one that nobody names. */
+/** The third party that an address is loaded from; undefined where no third party names it. */
 export const partyOf = (
   parties: readonly WrittenThirdParty[],
   url: string,

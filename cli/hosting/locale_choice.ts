@@ -14,7 +14,7 @@ export const rememberLocale = (code: string) =>
 export const localeVary = 'Cookie, Accept-Language'
 
 /**
- * Whoever might be a crawler is not moved; a person whose browser has such a name is moved by the page's script, which
+ * A possible crawler is not moved; a person whose browser has such a name is moved by the page's script, which
  * looks closer. RE2 has no look-around, so this is wider than what the script asks.
  */
 export const maybeCrawler =
@@ -29,7 +29,7 @@ export const languagePattern = (ranges: readonly string[]) =>
 
 /**
  * True of a Referer that is one of these hosts', with or without a path: other domains are told the origin alone
- * (strict-origin-when-cross-origin). Whoever follows a link of the group has chosen the language that it is written in.
+ * (strict-origin-when-cross-origin). A reader who follows a link of the group has chosen the language that it is written in.
  */
 export const refererPattern = (hosts: readonly string[]) =>
   String.raw`^https?://(?:${hosts.map((host) => host.replaceAll('.', String.raw`\.`)).join('|')})(?::\d+)?(?:/|$)`

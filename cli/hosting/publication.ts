@@ -145,7 +145,7 @@ export function pastOf(given: {
   })
 }
 
-/** A manifest names its files and is named by them; undefined for what is none. */
+/** The manifest in a text; undefined if the text is not a valid manifest. */
 function manifestOf(id: string, text: string): BuildManifest | undefined {
   const manifest = read(text) as BuildManifest | null | undefined
   return Array.isArray(manifest?.files) && buildIdOf(manifest.files) === id ? manifest : undefined

@@ -8,7 +8,7 @@ import type { Templates } from '../schema/templates.ts'
 import { componentsOf, fieldHere, type Taken } from './fields_here.ts'
 import { wordsOf, type YamlWord } from './yaml_words.ts'
 
-/** What is known where help is asked for: the site as it is with all that nobody has saved. */
+/** What help is given from: the site with unsaved changes. */
 export interface Ground {
   config: Config
   templates: Pick<Templates, 'blocks'>

@@ -27,7 +27,7 @@ export const isRenamable = ({ config, pages }: Ground, { kind, name, anchor, isO
   (kind === 'page' && !(isOwn && anchor !== undefined) && pages.some((page) => page.name === name && page.path !== ''))
 
 /**
- * @param sources all YAML files of the content, with what nobody has saved
+ * @param sources all YAML files of the content, with unsaved changes
  * @returns what changes; a sentence where it cannot be called that
  */
 export function renamed(

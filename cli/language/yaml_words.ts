@@ -1,4 +1,4 @@
-// The keys and values of a YAML file with where they stand, of files too that somebody is just writing and that are not right yet.
+// The keys and values of a YAML file with where they stand, also in files that are half written and not valid yet.
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Scalar } from 'yaml'
 import { yamlOptions } from '../content/yaml/yaml.ts'
 
@@ -50,7 +50,7 @@ export function wordsOf(contents: string): YamlWord[] {
   return words
 }
 
-/** Where somebody is about to write. */
+/** The place of the cursor. */
 export interface OpenPlace extends Omit<YamlWord, 'value'> {
   /** What stands there before the cursor. */
   before: string

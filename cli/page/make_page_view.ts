@@ -108,7 +108,7 @@ export function pageView(at: PageAt): PageView {
   }
 }
 
-/** Codes of the locales in which the page is at this address, with its own; of an example of a block nobody has asked. */
+/** Locales in which this page exists, its own included; not set for block examples. */
 function codesAt({ config, pageTable, brand, locale, route, page }: PageAt): string[] {
   const { parts } = (route.part === undefined ? undefined : pageTable.get(page.name)) ?? {}
   const { locales } = page

@@ -50,7 +50,7 @@ export interface RenderedPage {
   feed?: OutputFile
   /** Hashes of the styles that the document holds inline, for the Content-Security-Policy. */
   styleHashes: string[]
-  /** What it loads of others that nobody has allowed. */
+  /** Third-party addresses that it loads and that no policy allows. */
   problems: Problem[]
   /** Files of the scripts that blocks have written inline. */
   scripts: InlineScript[]

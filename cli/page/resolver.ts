@@ -18,7 +18,7 @@ import { typeset } from './typeset.ts'
 /** What all pages of a brand share in one language: all but lists, which differ by the page that they stand on. */
 export type SharedResolve = Omit<Resolve, 'pages'>
 
-/** Tells where what a page shows is written, in a way that nobody sees (cli/edit/marking.ts). A build has none. */
+/** Marks texts invisibly with the place where they are written (cli/edit/marking.ts). A build has no marks. */
 export interface Marker {
   /** The same, with a mark on all that is resolved. */
   resolve(resolve: SharedResolve, locale: string): SharedResolve

@@ -109,7 +109,7 @@ const hexHint = (written: string) => {
   const digits = hexDigits(written)
   return digits === undefined ? '' : `Write '${digits}', in quotes. `
 }
-/** A colour that was written in another way, as `#rrggbb`; undefined for what is none. */
+/** A colour that was written in another way, as `#rrggbb`; undefined if it is no colour. */
 export function hexDigits(written: string): string | undefined {
   const [, short] = /^#?([0-9a-f]{3})$/i.exec(written) ?? []
   const [, six] = /^#?([0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(written) ?? []

@@ -1,4 +1,4 @@
-// Of all problems those that somebody asked for who looks after a few brands or languages.
+// Problems of the chosen brands and locales only, for those who look after a few of them.
 import { belowContent, variantOf } from '../content/paths.ts'
 import type { Problem } from './problem.ts'
 import * as problem from './sentences.ts'

@@ -28,7 +28,7 @@ function onlyWithPrefix(target: string, known: readonly string[]): string | unde
   const [match, ...others] = known.filter((name) => name.endsWith(`/${target}`))
   return others.length === 0 ? match : undefined
 }
-/** @param now what became of the page; undefined where it is gone */
+/** @param now where the page is now; undefined where it is gone */
 export const formerLink = (place: Place, target: string, now: string | undefined) =>
   error(
     'dead-link',

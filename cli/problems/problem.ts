@@ -13,7 +13,7 @@ export interface Place {
 
 /**
  * What is to be written in place of what stands there, where only one answer is right: of the text at the place, or of the name of the
- * file. What somebody could have meant otherwise has none.
+ * file. Where more than one answer is possible there is no fix.
  */
 export type Fix = { from: string; to: string } | { rename: string }
 
@@ -33,9 +33,9 @@ export interface Problem {
   missing?: { locales: readonly string[]; from?: string | undefined }
   /** The one right answer, for `site check --fix`. */
   fix?: Fix
-  /** What it has to do with, elsewhere. */
+  /** Related places in other files. */
   related?: Related[]
-  /** Where it stands, once somebody has looked. */
+  /** Line and column, once they have been looked up. */
   position?: Position
   /** True of a warning that comes by itself on some day: `--strict` does not count it, or a date would stop everybody's work. */
   isOfDate?: true

@@ -22,7 +22,7 @@ export const note = (code: string, place: Place, message: string, hint: string):
   severity: 'note',
 })
 
-/** The same problem with the text that belongs there; undefined where nobody can be sure of one. */
+/** The same problem with the text that belongs there; undefined where there is no single right one. */
 export const answered = (base: Problem, from: string, to: string | undefined): Problem =>
   to === undefined ? base : { ...base, fix: { from, to } }
 

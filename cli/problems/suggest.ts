@@ -22,7 +22,7 @@ export function meant(word: string, known: readonly string[]): string | undefine
   )
 }
 
-/** A letter of a name that nobody would see to be wrong: one that looks Latin and is not, or that is not seen at all. */
+/** A letter of a name that looks right and is not: one that looks Latin and is not, or that is not seen at all. */
 export function oddLetter(word: string): { code: number; isSeen: boolean } | undefined {
   const [letter] = /[\p{Cf}\u00a0\u2000-\u200a\u202f\u3000\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(word) ?? []
   if (letter === undefined) return undefined

@@ -12,7 +12,7 @@ export const visible = (text: string): string =>
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '␡' : '�'
   })
 
-/** JSON with each such character as an escape, so that whoever reads it gets it as it was. */
+/** JSON with each such character as an escape, so that a parser gets the text back unchanged. */
 export const visibleJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(
     commanding,

@@ -55,7 +55,7 @@ export const yamlQuotes = (place: Place, why: string, text: string, isWhole = fa
       `Put the whole text in quotes: ${inQuotes(text)}`,
     ),
     text,
-    // Whether a comment is meant behind it nobody can tell.
+    // It cannot be known whether a comment was meant.
     !isWhole || / #/.test(text) ? undefined : quoted(text),
   )
 export const yamlOpenQuote = (place: Place, quote: string) =>

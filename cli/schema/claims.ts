@@ -9,7 +9,7 @@ const claim = object(
     claim: plain({ description: 'What is claimed, in a sentence.', examples: ['Support answers in Croatian.'] }),
     who: plain({ description: 'Who in the company can confirm it.', examples: ['Head of support'] }),
   },
-  { description: 'A claim that a customer could rely on and nobody has confirmed yet.' },
+  { description: 'A claim that a customer could rely on and that has not been confirmed yet.' },
 )
 type WrittenClaim = Received<typeof claim>
 

@@ -130,7 +130,7 @@ export interface PageList {
   feed?: string
 }
 
-/** A service of somebody else, in one language. */
+/** A third-party service, in one language. */
 export interface ThirdParty {
   name: string
   provider?: string
@@ -142,7 +142,7 @@ export interface ThirdParty {
   privacy?: string
 }
 
-/** What is shown of somebody else's once visitors have allowed its category. */
+/** Third-party content, shown once visitors have allowed its category. */
 export interface Embed {
   /** `https://www.openstreetmap.org/export/embed.html?...` */
   src: string
@@ -276,7 +276,7 @@ export const delivery = () =>
  */
 export const pages = (about: About) => ofKind<PageList>('pages', { $ref: '#/$defs/pages' }, about)
 
-/** The address of a page of somebody else's that is shown in a frame; its origin stands under third_parties in brand.yaml. */
+/** The address of a third party's page that is shown in a frame; its origin stands under third_parties in brand.yaml. */
 export const embed = (about: About) =>
   ofKind<Embed>('embed', { type: 'string', pattern: '^https://[^\\s@\\\\]+$' }, about)
 

@@ -2,7 +2,7 @@
 import { Unsafe } from 'typebox'
 import { list, object, optional, plain } from './fields.ts'
 
-/** Refused unless a site names them: everything that could ask for a permission, follow somebody, or play unasked. */
+/** Refused unless a site names them: everything that could ask for a permission, track visitors, or play unasked. */
 export const refusedFeatures = [
   'accelerometer',
   'autoplay',

@@ -15,7 +15,7 @@ export type Compile = (schema: Schema) => Validate
 const cache = new WeakMap<object, Map<string, Compile>>()
 
 /**
- * What `validator` gives, kept with each schema that it has compiled for as long as `owner` lives. While somebody types in a text
+ * What `validator` gives, kept with each schema that it has compiled for as long as `owner` lives. While an author types in a text
  * that all pages share, the settings and the page are judged anew with each key: to compile takes longer than to judge.
  */
 export function keptValidator(owner: object, locales: readonly string[]): Compile {
@@ -249,7 +249,7 @@ function problemsOf(errors: Judged[], shared: ReturnType<typeof definitions>, at
 /** Of the two shapes that need one of several things, a number and a picture, the second has fields. */
 const isOfPicture = ({ parentSchema }: Judged) => parentSchema.properties !== undefined
 
-/** A field with a pattern says again of its texts which type they have; what is no text is none of the choices either. */
+/** A field with a pattern says again of its texts which type they have; a value that is not a text is reported as a wrong choice as well. */
 const isSaidTwice = ({ keyword, schemaPath, parentSchema }: Judged) =>
   keyword === 'type' &&
   (parentSchema.$ref !== undefined || parentSchema.enum !== undefined || schemaPath.includes('/patternProperties/'))

@@ -28,7 +28,7 @@ export interface Field {
 /** What stands for fields that are not written, where it names something: by the schema of their object. */
 const defaults = new WeakMap<Schema, [name: string, property: Schema][]>()
 
-/** Every object that a value holds, itself first, with its schema and path; what a `kind` stands for is none. */
+/** The value and every object nested in it, with schema and path. Values with a `kind` (text, image, ...) count as leaves. */
 export function* objectsOf(
   schema: Schema,
   value: unknown,

@@ -31,7 +31,7 @@ globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html.replace(known, '').includes('<') ? null : html),
 })
 
-/** Shows the banner where nobody has decided yet, and the settings to whoever asks for them. */
+/** Shows the banner to visitors who have not decided yet, and the settings on request. */
 export async function consent(options: Consent) {
   running ??= begin(options)
   try {

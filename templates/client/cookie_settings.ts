@@ -4,7 +4,7 @@ import { whenIdle } from './moments.ts'
 import { necessaryRevision as revision, storedConsent } from './stored_consent.ts'
 
 /**
- * Asks whoever has not decided yet.
+ * Asks visitors who have not decided yet.
  * @param page.isShown false shows no banner
  * @returns what opens the settings
  */

@@ -1,4 +1,4 @@
-// The head of the page comes back for whoever scrolls up. A script and no scroll-state query: those cannot tell somebody who
+// The head of the page comes back when a visitor scrolls up. A script and no scroll-state query: those cannot tell somebody who
 // scrolls from a jump to a place of the page, which the head would stand before.
 import { isJumping } from './scroll.ts'
 

@@ -1,4 +1,4 @@
-// What nobody waits for, a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
+// What can wait until a second after the page has loaded: prefetching, watching for a new build, smooth scrolling, menus
 // that close by themselves, the head that comes back, printing a sheet, errors that come late.
 import { watchBuild } from './builds.ts'
 import { returnHeader } from './header.ts'

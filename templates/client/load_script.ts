@@ -7,7 +7,7 @@ const reloadEveryMs = 10_000
 export const afterReload: { contact?: unknown[] } = {}
 
 /**
- * Waits while offline. A script that is gone loads the page anew, once in ten seconds, unless somebody prevents the event
+ * Waits while offline. A script that is gone loads the page anew, once in ten seconds, unless a listener prevents the event
  * `site:preload-error`; then nothing is ever given.
  */
 export async function loadScript<T>(get: () => Promise<T>): Promise<T> {

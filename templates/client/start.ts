@@ -30,7 +30,7 @@ function start() {
   startIslands()
   const data: PageData = JSON.parse(document.querySelector('#page-data')?.textContent || '{}')
   const { locale, consent = '', isLegal, notFound } = data
-  // Whoever writes in the page of `site dev` has to reach all of it.
+  // An author who writes in the page of `site dev` has to reach all of it.
   const isWrittenIn = 'siteEditing' in document.documentElement.dataset
   const openSettings = cookieSettings({ locale, texts: consent, isShown: !isLegal && !isWrittenIn })
   addEventListener('click', (event) => {
@@ -61,7 +61,7 @@ function start() {
 const startIdle = () =>
   import('./idle.ts').then(
     (scripts) => scripts.idle({ leaves, isPlain, showLoading }),
-    // Nobody waits for it, and the next page tries again.
+    // Failure is harmless: the next page tries again.
     () => {},
   )
 

@@ -27,7 +27,7 @@ export const thirdPartiesOf = (): ThirdParties =>
   JSON.parse(document.querySelector('#page-data')?.textContent || '{}').thirdParties ?? none
 
 /**
- * Loads what is allowed, and asks whoever has not decided yet.
+ * Loads what is allowed, and asks visitors who have not decided yet.
  * @param page.isShown false shows no banner
  * @returns what opens the settings
  */

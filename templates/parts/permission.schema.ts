@@ -1,4 +1,4 @@
-// Permission to publish what somebody said, or who somebody is. It stands beside what it allows, and is never published.
+// Permission to publish a person's words, or a person's name and picture. It stands beside what it allows, and is never published.
 import { date, object, plain, unpublished } from '../../cli/schema/fields.ts'
 
 export const permission = unpublished(

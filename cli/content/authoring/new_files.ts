@@ -1,4 +1,4 @@
-// The files that a new page, block, brand or language begins with: right as they are, so that somebody can go on from there. Each
+// The files that a new page, block, brand or language begins with: valid as they are, so that an author can go on from there. Each
 // function gives files by name, or a sentence where there can be nothing of that name.
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'
 import { isAddressable } from '../check/check_pages.ts'

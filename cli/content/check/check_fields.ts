@@ -74,7 +74,7 @@ export interface WrittenLink {
   place: problem.Place
   /** Codes of the languages that it is shown in; all of them unless given. */
   locales?: string[]
-  /** What to do where nothing is there, of one that nobody wrote. */
+  /** What to do about a link with no target that was not written but follows from a default. */
   hint?: string
 }
 

@@ -65,7 +65,7 @@ export function checkLinks(
   const byName = new Map<string, ScheduledPage>()
   for (const each of pages) if (!byName.has(each.name)) byName.set(each.name, each)
   const names = [...byName.keys()]
-  // Where nobody can tell what the names of a brand's pages begin with, any name may be one of theirs that ends like one.
+  // Where the prefix of a brand is unknown, any name that ends like one of its pages may be one of them.
   const unnamed = pages.filter(({ owner }) => config.brokenFiles.includes(brandFile(owner)))
   const unaddressed = pages.filter(({ path }) => !isAddressable(path))
   const open = new Map<string, Problem>()
@@ -122,7 +122,7 @@ export function checkLinks(
 }
 
 /**
- * What is wrong with the links of one page. Where all lead somewhere, nobody has to look at the pages that none of them names.
+ * What is wrong with the links of one page. Where every link has a target, pages that no link names need not be looked at.
  * @param all the pages of the site, with this one or without it
  */
 export function checkPageLinks(config: Config, own: ScheduledPage, all: readonly ScheduledPage[]): Problem[] {

@@ -51,7 +51,7 @@ function unreadable({ words, ground, otherwise }: Pair, value: object, themes: r
   return undefined
 }
 
-/** A name that is none has been told of. */
+/** Unknown names have been reported already. */
 function ratioOf(a: string, b: string, tokens: Tokens): number {
   const [front, back] = [a, b].map((name) => (isColourName(name) ? tokens[name] : name))
   return front?.startsWith('#') && back?.startsWith('#') ? wcagContrast(front, back) : 21

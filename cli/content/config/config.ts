@@ -43,7 +43,7 @@ export interface Brand {
   /** All of its domain, as one policy and one consent hold for a whole domain; undefined where there are none. */
   thirdParties: WrittenThirdParty[] | undefined
 }
-/** A service of somebody else, as brand.yaml names it (schema/third_parties.ts). */
+/** A third-party service, as brand.yaml names it (schema/third_parties.ts). */
 export interface WrittenThirdParty {
   name: string
   provider?: string
@@ -72,7 +72,7 @@ export interface WrittenEntry {
 }
 export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
 
-/** What became of a page that was deleted: where its readers go, or nothing. */
+/** Where the readers of a deleted page are sent, if anywhere. */
 export interface WrittenGone {
   page: string
   to?: string
@@ -127,6 +127,6 @@ export interface Config {
   media: string[]
   /** What the names of a brand's pages begin with, by its folder; of brands with mistakes too. */
   prefixes: Record<string, string | undefined>
-  /** Files with mistakes that leave open what others may count on: nobody is wrong who does. Empty for a site that is right. */
+  /** Files with mistakes. References to what they may define are not reported. Empty for a valid site. */
   brokenFiles: string[]
 }

@@ -47,11 +47,11 @@ import { contrastProblems, tokensOf } from './theme.ts'
 
 /** What was read besides the pages, as far as it goes. */
 export interface ParsedConfig {
-  /** With stand-ins where something is wrong, so that all else is judged in the same run; undefined where nobody can tell the locales. */
+  /** With stand-ins where something is wrong, so that all else is judged in the same run; undefined where the locales are unknown. */
   config?: Config
   /** Where menus and footers lead. */
   links: WrittenLink[]
-  /** What brands and company records claim and nobody has confirmed. */
+  /** Unconfirmed claims of brands and company records. */
   claims: Claim[]
   problems: Problem[]
   /** In all of its texts. */
@@ -157,7 +157,7 @@ const kinds = {
   theme: { pattern: /^themes\/([^/]+)\/theme\.yaml$/, schema: files.theme },
 } as const satisfies Record<string, { pattern: RegExp; schema: Schema }>
 type FileKind = keyof typeof kinds
-/** The schema of a file that is no page; undefined for one that nobody reads. */
+/** The schema of a settings file; undefined for a file that is not read. */
 export const schemaOfFile = (file: string): Schema | undefined =>
   Object.values(kinds).find(({ pattern }) => pattern.test(file))?.schema
 
@@ -357,7 +357,7 @@ function prefixesOf(
   return Object.fromEntries([...unread, ...read])
 }
 
-/** Facts by name; one without a number stands in as 0, so that whoever uses it is not wrong. */
+/** Facts by name; one without a number counts as 0, so that its uses are not reported as well. */
 function factsOf(checked: CheckedFile[]): Values {
   const [facts] = named<Record<string, { value?: unknown } | null>>(checked, 'facts')
   const numbers = Object.entries(facts?.value ?? {}).map(([name, fact]) => [name, fact?.value])
@@ -470,7 +470,7 @@ function messageProblems(
   const fileOf = (name: string) => messagesFile(name.split('.')[0] ?? '')
   const unused = Object.keys(messages).filter((name) => !users.has(name))
   const missing = [...users].filter(([name]) => messages[name] === undefined)
-  // A file that is there under another name: all of its texts are missing, and all of the other are used by nobody.
+  // A file under a wrong name: all of its texts are missing, and all texts of the other file are unused.
   const has = (file: string, names: Iterable<string>) => [...names].some((name) => fileOf(name) === file)
   const lostFiles = [...new Set(missing.map(([name]) => fileOf(name)))].filter((file) => !present.includes(file))
   const strayFiles = [...new Set(unused.map(fileOf))].filter((file) => !has(file, users.keys()))

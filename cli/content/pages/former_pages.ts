@@ -1,4 +1,4 @@
-// Pages that were renamed or deleted, and what became of them. A page says itself what it was called (`moved_from`, in a variant for
+// Pages that were renamed or deleted, and where their readers are sent. A page says itself what it was called (`moved_from`, in a variant for
 // one language); of a deleted one content/gone.yaml says where its readers go.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -54,7 +54,7 @@ function addressOf({ brands }: Pick<Sites, 'brands'>, name: string): Pick<Former
   return { brand: brand?.id, path: brand === undefined ? name : name.slice(`${brand.prefix}/`.length) }
 }
 
-/** Names that a page still has, and names of which two say what became of them. */
+/** Names that a page still has, and names with two conflicting destinations. */
 export function checkFormerPages(
   former: readonly FormerPage[],
   pages: readonly Pick<PageSummary, 'name' | 'file' | 'locales'>[],

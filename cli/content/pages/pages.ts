@@ -61,7 +61,7 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   schedule: Schedule
   /** Names that it had before: in one locale alone where a variant says so. */
   moved: { name: string; locale?: string; place: problem.Place }[]
-  /** Where it, or a variant of it, shows no title; undefined where it has a mistake, and nobody knows. */
+  /** Where it, or a variant of it, shows no title; undefined where a mistake leaves it unknown. */
   untitled?: problem.Place[]
   /** What waits to be confirmed, in the page and its variants. */
   claims: Claim[]
@@ -473,7 +473,7 @@ const longestTitle = 60
 const descriptionLengths = { least: 70, most: 160 }
 
 /**
- * How long a text of a page file may be in a language (characters); undefined where nobody counts.
+ * How long a text of a page file may be in a language (characters); undefined where there is no limit.
  * @param words.sectionIn what the page calls its section, by the code of a language or `all`
  * @param words.codes the language, and those whose words stand where it has none
  * @param words.lang the language as a BCP 47 tag

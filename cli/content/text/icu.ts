@@ -200,7 +200,7 @@ function unknownStem(text: string, tree: Tree): Mistake | undefined {
   return mistake
 }
 
-/** In a select inside a plural, `#` is a sign like any other (ICU), though whoever writes it there means the number. */
+/** In a select inside a plural, `#` is a sign like any other (ICU), though an author who writes it there means the number. */
 function lostNumber(text: string, tree: Tree): Mistake | undefined {
   const plain = withoutQuoted(text)
   const lostIn = (nodes: Tree, counted?: string, isInSelect = false): Mistake[] =>

@@ -1,5 +1,5 @@
 // Words with the endings that they take: enough of a language's declension to recognize a word in a sentence, and no more.
-// Which endings are right for which word is left to whoever writes.
+// Which ending is right for which word is left to the author.
 import { escaped } from './escaped.ts'
 
 /** Endings that a word may take after its stem, and how the stem is found in the dictionary form. */

@@ -22,7 +22,7 @@ export interface UnknownWord {
 export type HouseWords = Readonly<Record<string, readonly string[]>>
 
 export interface Speller {
-  /** The words of one text that nobody knows, in order. A text under `all` is right where any of the languages knows it. */
+  /** The words of one text that no dictionary has, in order. A text under `all` is right where any of the languages knows it. */
   unknownWords(text: string, locale: string): UnknownWord[]
   /** How many words were looked at so far, by locale. */
   counts: ReadonlyMap<string, number>

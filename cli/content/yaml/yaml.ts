@@ -128,7 +128,7 @@ interface Field {
   linesBefore: number
 }
 
-/** The fields of a file that holds one object as block style has it. Whoever reads one of them sees whether it is one. */
+/** The fields of a file that holds one object as block style has it. The caller checks that each value is an object. */
 function topFields(contents: string): Map<string, Field> {
   const fields = new Map<string, Field>()
   if (marker.test(contents)) return fields

@@ -1,5 +1,5 @@
 // What an author did where a file cannot be read as YAML. A parser tells where it gave up and in the words of its grammar; here
-// the lines are read again as people write them, and the first that nobody would mean is named.
+// the lines are read again as people write them, and the first one that cannot be intended is reported.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 
