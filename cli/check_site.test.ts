@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, type Given, pageWith, smallSite, smallTemplates } from '../tests/checked_site.ts'
-import { checkRendered, type Site, siteWithPage, usageOf, withoutTemplates } from './check_site.ts'
+import { checkRendered, usageOf, withoutTemplates } from './check_site.ts'
 import { domainsOf } from './domain/domains.ts'
 import { nothingEmitted } from './page/emitted.ts'
 import { must } from './problems/must.ts'
@@ -191,26 +191,6 @@ test('redirects are judged beside mistakes that have nothing to do with addresse
   )
 })
 
-test('a page that says other words keeps its place in the site; one that is found otherwise needs the whole site anew', async () => {
-  const moment = { at: 0, drafts: false }
-  const siteWith = async (page: string) => {
-    const { site } = await checkedSite({ [home]: page })
-    return must(site.ok ? site.value : undefined)
-  }
-  const pageOf = ({ pages }: Site) => must(pages.find(({ file }) => file === home))
-  const before = await siteWith(pageWith(card('color: primary')))
-  const other = pageOf(await siteWith(pageWith(card('color: primary'), 'Győr')))
-  const now = must(siteWithPage(before, other, moment))
-  expect(pageOf(now).title).toEqual(other.title)
-  expect(now.pages.map(({ file }) => file)).toEqual(before.pages.map(({ file }) => file))
-  expect(now.pages.filter((page) => !before.pages.includes(page))).toHaveLength(1)
-  expect(Object.keys(now.letters.en ?? now.letters.all ?? {})).toContain('ő')
-  expect(Object.keys(before.letters.en ?? before.letters.all ?? {})).not.toContain('ő')
-  const hidden = pageOf(await siteWith(`hidden: true\n${pageWith(card('color: primary'))}`))
-  expect(siteWithPage(before, hidden, moment)).toBe(undefined)
-  expect(siteWithPage(before, { ...other, file: 'content/group/pages/new.yaml' }, moment)).toBe(undefined)
-})
-
 test('a module of emit/ that fails for every page is told once, other mistakes of pages each time', async () => {
   const { site } = await checkedSite()
   const { config } = must(site.ok ? site.value : undefined)
@@ -299,29 +279,6 @@ test.each<[name: string, contents: string, found: string[]]>([
 test('what lacks fields beside a page, and names no language of the site, is a page', async () => {
   const found = await said({ [pageIn('index-de')]: variant })
   expect(new Set(found)).toEqual(new Set([`${pageIn('index-de')} missing-field`]))
-})
-
-test('a page that says other words keeps the parts of its list, and brings its own claims alone', async () => {
-  const claimed = (claim: string) =>
-    `  - component: page_list\n    confirm: [{ claim: ${claim}, who: Sales }]\n    data: { pages: { per_page: 1 } }\n`
-  const siteWith = async (claim: string) => {
-    const { site, report } = await checkedSite({
-      [home]: pageWith(claimed(claim)),
-      [pageIn('enterprise')]: pageWith('', 'Enterprise').replace(
-        'blocks:',
-        'confirm: [{ claim: Ours, who: Sales }]\nblocks: []',
-      ),
-    })
-    if (!site.ok) throw new Error(report)
-    return site.value
-  }
-  const [before, after] = [await siteWith('Old'), await siteWith('New')]
-  const pageOf = ({ pages }: Site) => must(pages.find(({ file }) => file === home))
-  const { parts, ...written } = pageOf(after)
-  expect(parts).toBeDefined()
-  const now = must(siteWithPage(before, written, { at: 0, drafts: false }))
-  expect(pageOf(now).parts).toEqual(parts)
-  expect(now.claims.map(({ claim }) => claim)).toEqual(['Ours', 'New'])
 })
 
 test('a language that was renamed is told at its code; a few texts in an unlisted one are told each', async () => {

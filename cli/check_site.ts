@@ -87,6 +87,15 @@ export interface Site {
 
 /** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
 export function checkSite(sources: Sources): Result<Site> {
+  const steps = siteCheck(sources)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps, so that a server can answer requests in between. */
+export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>> {
   const { config, links, problems: configProblems } = sources.config
   const unjudged = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
   if (config === undefined)
@@ -96,26 +105,31 @@ export function checkSite(sources: Sources): Result<Site> {
   const { publicFiles } = sources
   const letters = sources.letters ?? allLetters(sources.config.letters, all)
   const site = siteOf(config, all, { claims: sources.config.claims, letters, publicFiles, moment })
+  yield
   const { pages } = site
   const addresses = checkAddresses(config, pages)
   const former = formerPagesOf(config, pages)
-  const problems = [
-    ...unjudged,
-    ...unwrittenMessages(sources.config, pages),
-    ...addresses,
-    ...checkLinks(config, pages, links, former),
-    ...checkEndings(pages),
-    ...checkFormerPages(former, pages),
-    ...checkTexts(config, pages),
-    ...checkTitles(pages),
-    ...checkLists(config, pages),
-    ...mediaProblems(config, pages, sources.unusableMedia),
-    ...fontFileProblems(config.fonts, sources.fonts),
-    ...missingLetters(config, { letters: site.letters, headlines: headlinesOf(pages) }, sources.fonts),
-    ...redirectProblems(site, [...configProblems, ...addresses]),
-    ...checkPublicFiles({ ...site, files: publicFiles }),
-    ...openNames(config),
+  const checks: (() => Problem[])[] = [
+    () => unwrittenMessages(sources.config, pages),
+    () => addresses,
+    () => checkLinks(config, pages, links, former),
+    () => checkEndings(pages),
+    () => checkFormerPages(former, pages),
+    () => checkTexts(config, pages),
+    () => checkTitles(pages),
+    () => checkLists(config, pages),
+    () => mediaProblems(config, pages, sources.unusableMedia),
+    () => fontFileProblems(config.fonts, sources.fonts),
+    () => missingLetters(config, { letters: site.letters, headlines: headlinesOf(pages) }, sources.fonts),
+    () => redirectProblems(site, [...configProblems, ...addresses]),
+    () => checkPublicFiles({ ...site, files: publicFiles }),
+    () => openNames(config),
   ]
+  const problems = unjudged
+  for (const check of checks) {
+    problems.push(...check())
+    yield
+  }
   const reported = withVariantNames(config, sources.pageFiles, withoutCascades(config, problems))
   return hasError(reported) ? failed(reported) : ok(site, reported)
 }
@@ -284,33 +298,6 @@ export function siteOf(
   const validity = constantAround(pages, given.moment.at)
   const { publicFiles, letters } = given
   return { config, pages, validity, routes, redirects, gone, publicFiles, claims, letters }
-}
-
-/**
- * The site with a page written otherwise, where nothing follows from it but what that page says: it has the addresses, languages,
- * dates and lists that it had. Undefined where the whole site has to be put together anew.
- */
-export function siteWithPage(site: Site, summary: PageSummary, moment: Moment): Site | undefined {
-  const before = site.pages.find(({ file }) => file === summary.file)
-  const [now] = scheduled([summary], moment)
-  if (before === undefined || now === undefined) return undefined
-  const page = { ...now, ...(before.parts === undefined ? {} : { parts: before.parts }) }
-  if (frameOf(page) !== frameOf(before)) return undefined
-  const confirmed = new Set(before.claims)
-  return {
-    ...site,
-    pages: site.pages.map((each) => (each === before ? page : each)),
-    claims: [...site.claims.filter((claim) => !confirmed.has(claim)), ...page.claims],
-    letters: joinedLetters([site.letters, page.letters]),
-  }
-}
-
-/** What other pages and addresses follow from: all of a page but what it says itself. */
-function frameOf(page: ScheduledPage & Parts): string {
-  const { title, description, links, anchors, hasAllAnchors, images, letters, headlines, components, claims, ...rest } =
-    page
-  const { untitled, hasSocialImage, ...frame } = rest
-  return JSON.stringify(frame)
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

@@ -2,13 +2,15 @@
 // own: one with a field of each kind.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { checkSite, nothingRead, type Site } from '../cli/check_site.ts'
+import type { Site } from '../cli/check_site.ts'
 import type { FontFacts } from '../cli/content/config/fonts.ts'
-import { parseConfig } from '../cli/content/config/parse_config.ts'
-import { type Page, pageParser } from '../cli/content/pages/pages.ts'
+import type { Page } from '../cli/content/pages/pages.ts'
 import type { Moment } from '../cli/content/pages/schedule.ts'
 import { isPage, mediaPath } from '../cli/content/paths.ts'
 import { publicFile } from '../cli/domain/public_files.ts'
+import { Memo } from '../cli/model/memo.ts'
+import { SiteModel } from '../cli/model/site_model.ts'
+import { must } from '../cli/problems/must.ts'
 import type { Problem } from '../cli/problems/problem.ts'
 import { placed, report } from '../cli/problems/report.ts'
 import { problemsOf, type Result } from '../cli/problems/result.ts'
@@ -203,8 +205,8 @@ export interface Given {
   moment?: Moment
 }
 
-/** The small site with changes, checked. */
-export async function checkedSite(changes: Files = {}, given: Given = {}): Promise<Judged> {
+/** A model of the small site with changes. */
+export function smallModel(changes: Files = {}, given: Given = {}, memo = new Memo()): SiteModel {
   const {
     templates = smallTemplates,
     environment = null,
@@ -212,33 +214,36 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
     fonts = smallFonts,
     moment = { at: 0, drafts: false },
   } = given
-  const files = new Map(
-    Object.entries({ ...smallSite, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
-  )
-  const sources = [...files].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1))
-  const media = sources.flatMap(({ path }) => mediaPath(path) ?? [])
-  const config = parseConfig({
-    sources: sources.filter(
-      ({ path }) => !isPage(path) && mediaPath(path) === undefined && publicFile(path, 0) === undefined,
-    ),
-    unread: [],
-    templates,
-    known: { icons, media },
-    environment,
-    drafts: moment.drafts,
-  })
-  const pageSources = sources.filter(({ path }) => isPage(path))
-  const parsed = config.config === undefined ? undefined : pageParser(config.config, templates)(pageSources)
-  const site = checkSite({
-    unreadable: [],
-    config,
-    pageFiles: pageSources.map(({ path }) => path),
-    pages: parsed ?? nothingRead.pages,
-    unusableMedia: new Map(Object.entries(unusableMedia)),
-    fonts,
-    moment,
-    publicFiles: sources.flatMap(({ path, contents }) => publicFile(path, contents.length) ?? []),
-  })
+  const texts = textsOf(changes)
+  const sources = [...texts].map(([path, contents]) => ({ path, contents })).sort((a, b) => (a.path < b.path ? -1 : 1))
+  const files = {
+    content: {
+      config: sources.filter(
+        ({ path }) => !isPage(path) && mediaPath(path) === undefined && publicFile(path, 0) === undefined,
+      ),
+      pages: sources.map(({ path }) => path).filter(isPage),
+      media: sources.flatMap(({ path }) => mediaPath(path) ?? []),
+      publicFiles: sources.flatMap(({ path, contents }) => publicFile(path, contents.length) ?? []),
+      ...{ unread: [], problems: [] },
+    },
+    digests: (names: readonly string[]) => names.map((name) => must(texts.get(name))),
+    read: (names: readonly string[]) => ({
+      files: names.map((path) => ({ path, contents: must(texts.get(path)) })),
+      ...{ unread: [], problems: [] },
+    }),
+  }
+  const looked = { fonts: async () => fonts, unusable: async () => new Map(Object.entries(unusableMedia)) }
+  return new SiteModel({ ...looked, files, templates, icons, environment, moment }, memo)
+}
+
+const textsOf = (changes: Files) =>
+  new Map(Object.entries({ ...smallSite, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null))
+
+/** The small site with changes, checked. */
+export async function checkedSite(changes: Files = {}, given: Given = {}): Promise<Judged> {
+  const model = smallModel(changes, given)
+  const site = must(await model.checked())
+  const files = textsOf(changes)
   const problems = problemsOf(site)
   const contents = (file: string) => (publicFile(file, 0) === undefined ? files.get(file) : undefined)
   const shown = report(placed(problems, contents), {
@@ -248,7 +253,8 @@ export async function checkedSite(changes: Files = {}, given: Given = {}): Promi
     ending: '',
     all: true,
   })
-  return { site, pages: parsed?.pages ?? [], problems, report: problems.length === 0 ? '' : shown, contents }
+  const pages = [...model.stems.keys()].flatMap((stem) => model.parsed(stem).pages)
+  return { site, pages, problems, report: problems.length === 0 ? '' : shown, contents }
 }
 
 /** Both families have every letter of Latin languages. */

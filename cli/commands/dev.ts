@@ -142,12 +142,14 @@ class DevServer {
   readonly #listeners = new Set<(text: string) => void>()
   /** The last page that could be rendered, by URL. */
   readonly #good = new Map<string, string>()
-  /** By the routes that they follow from, and by host. */
-  readonly #tables = new WeakMap<readonly Route[], Map<string, Table>>()
   /** What went wrong while rendering, by URL. */
   readonly #broken = new Map<string, Problem>()
   #site: DevSite | undefined
   #forms: Endpoints | undefined
+  /** What is shown since the site was judged last: files, how long they took (ms), and whether they change what is seen. */
+  #shown: { files: string[]; ms: number; isSeen: boolean } | undefined
+  /** The problems at the time of the last message to browsers, as JSON. */
+  #toldProblems = ''
   /** What was saved and could not be taken in, since the system has refused something: the next save takes it in too. */
   readonly #missed = new Set<string>()
   readonly #translations: DevTranslations
@@ -185,7 +187,10 @@ class DevServer {
       this.#tell(effect)
       this.#options.onChange({ files: [], ms: 0, problems: this.#problems() })
     }
-    this.#site = await DevSite.open(folders, (brand) => `${brand}.localhost:${this.#port}`, { onLater, onFault })
+    const onJudged = () => this.#judged()
+    const hostOf = (brand: string) => `${brand}.localhost:${this.#port}`
+    this.#site = await DevSite.open(folders, hostOf, { onLater, onJudged, onFault })
+    this.#toldProblems = JSON.stringify(this.#problems())
     const siteOf = (block: string) =>
       receivingSite(must(this.site.config), must(this.site.templates?.blocks.get(block)))
     this.#forms = await endpoints({ ...folders, siteOf, env, log })
@@ -211,23 +216,34 @@ class DevServer {
     const named = files.map((file) => projectName(folders, file))
     // Our own notes say nothing that is shown.
     if (named.every((file) => file === recordsFile)) return
-    const before = this.#report()
     for (const file of named) this.#missed.add(file)
     const effect = await this.site.change([...this.#missed])
     this.#missed.clear()
     this.#noteTranslations()
-    if (effect === 'nothing' && this.#report() === before) return
-    this.#broken.clear()
-    this.#tell(effect)
-    this.#options.onChange({ files: named, ms: performance.now() - start, problems: this.#problems() })
+    if (effect !== 'nothing') {
+      this.#broken.clear()
+      this.#tell(effect)
+    }
+    const { files: before = [], isSeen = false } = this.#shown ?? {}
+    const ms = performance.now() - start
+    this.#shown = { files: [...before, ...named], ms, isSeen: isSeen || effect !== 'nothing' }
+  }
+
+  /** The site was judged with all that is shown: the terminal and browsers are told once. */
+  #judged() {
+    const { files = [], ms = 0, isSeen = false } = this.#shown ?? {}
+    this.#shown = undefined
+    const isOther = JSON.stringify(this.#problems()) !== this.#toldProblems
+    if (isSeen || isOther) this.#options.onChange({ files, ms, problems: this.#problems() })
+    if (isOther) this.#tell('nothing')
   }
 
   /** Once nobody saves any more, and nothing is wrong: what is half written is no translation. */
   #noteTranslations() {
     clearTimeout(this.#noting)
-    this.#noting = setTimeout(() => {
+    this.#noting = setTimeout(async () => {
       try {
-        if (!problem.hasError(this.site.problems())) this.#translations.note(this.site)
+        if (!problem.hasError(await this.site.allProblems())) this.#translations.note(this.site)
       } catch (error) {
         this.#options.onFault(error)
       }
@@ -248,15 +264,15 @@ class DevServer {
 
   #tell(effect: Effect) {
     if (effect !== 'nothing') this.#version++
+    this.#toldProblems = JSON.stringify(this.#problems())
     const text = this.#event(effect)
     for (const write of this.#listeners) write(text)
   }
   #event = (effect: Effect) => `data: ${JSON.stringify({ version: this.#version, effect, report: this.#report() })}\n\n`
 
   async reply(visit: Visit): Promise<Reply> {
-    this.site.asked()
     try {
-      return await this.#answer(visit)
+      return await this.site.during(() => this.#answer(visit))
     } catch (error) {
       if (!isSystemError(error)) throw error
       this.#options.onFault(error)
@@ -371,14 +387,15 @@ class DevServer {
     return { status, headers: typed, body, isText: isText(file) }
   }
 
-  /** What of a domain follows from its routes: made once for all requests until something is saved. */
+  /** What of a domain follows from its routes. */
   #tableOf(config: Config, domain: Domain): Table {
-    const all = this.site.routes
-    const known = this.#tables.get(all) ?? new Map<string, Table>()
-    this.#tables.set(all, known)
-    const found = known.get(domain.host)
-    if (found !== undefined) return found
-    const routes = all.filter((route) => route.host === domain.host)
+    const inputs = [config, this.site.routes, this.site.templates]
+    const make = () => ({ value: this.#madeTable(config, domain) })
+    return this.site.memo.of(`table ${domain.host}`, { inputs }, make)
+  }
+
+  #madeTable(config: Config, domain: Domain): Table {
+    const routes = this.site.routes.filter((route) => route.host === domain.host)
     const { withFeeds } = this.site
     const withFeed = routes.filter(({ source, part }) => withFeeds.has(source) && part === undefined)
     // Written when somebody asks: a large site has megabytes of them.
@@ -396,7 +413,7 @@ class DevServer {
         small.set(name, () => sitemap(brand, name))
       }
     const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
-    const table = {
+    return {
       pages: new Map(routes.map((route) => [route.file, route])),
       payloads: new Map(routes.map((route) => [payloadPath(route), route])),
       feeds: new Map(withFeed.map((route) => [feedPath(route), route])),
@@ -405,8 +422,6 @@ class DevServer {
       redirects: parseRedirects(redirectsFile(this.site.redirectsOf(domain.host), domain.host, routes)),
       headers: parseHeaders(headersFile(withOwnHeaders(headersOf(config, domain, usage), emitted.headers))),
     }
-    known.set(domain.host, table)
-    return table
   }
 
   /** The page, or the last good one; with the policy that holds exactly what it has inline. */
@@ -427,7 +442,7 @@ class DevServer {
       if (marked === undefined) this.#good.set(url, page.html)
       this.#broken.delete(url)
     } catch (error) {
-      this.#fail(url, route.source, error)
+      await this.#fail(url, route.source, error)
     }
     const html = marked?.html ?? this.#good.get(url)
     if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
@@ -477,9 +492,10 @@ class DevServer {
     }
   }
 
-  #fail(url: string, source: string, error: unknown) {
+  async #fail(url: string, source: string, error: unknown) {
     const said = error instanceof Error ? error.message : String(error)
-    const isKnown = problem.hasError(this.site.problems())
+    // What was saved is shown before it is judged.
+    const isKnown = problem.hasError(await this.site.allProblems())
     // A page that names what is broken cannot be rendered either; that has been said.
     if (isKnown || this.#broken.has(url)) return
     this.#broken.set(url, problem.brokenPage({ file: source }, url, said))

@@ -14,28 +14,28 @@ test.each([
   // A script may carry its style sheet.
   ['templates/client/consent.css', ['code']],
   ['themes/base/reset.css', ['styles']],
-  ['themes/imprion/theme.yaml', ['settings']],
-  ['themes/fonts.yaml', ['settings', 'fonts']],
-  ['content/imprion/pages/wifi.yaml', ['pages']],
-  ['content/imprion/brand.yaml', ['settings']],
-  ['content/media/plan.svg', ['media']],
+  ['themes/imprion/theme.yaml', ['content']],
+  ['themes/fonts.yaml', ['content']],
+  ['content/imprion/pages/wifi.yaml', ['content']],
+  ['content/imprion/brand.yaml', ['content']],
+  ['content/media/plan.svg', ['content']],
   ['README.md', []],
 ])('a save of %s touches %j', (file, parts) => {
   expect(touchedBy(file)).toEqual(parts)
 })
 
 test.each([
-  ['content', ['settings', 'media', 'pages', 'allContent']],
+  ['content', ['content']],
   ['blocks', ['code', 'styles']],
   ['emit', ['code']],
   ['templates', ['code', 'styles']],
-  ['themes', ['settings', 'fonts', 'styles']],
+  ['themes', ['content', 'styles']],
 ])('the folder %s stands for all that is in it: %j', (folder, parts) => {
   expect(touchedBy(folder)).toEqual(parts)
 })
 
 test('several files touch what each of them touches', () => {
-  expect(touchedBy('blocks/prose/block.css', 'content/imprion/pages/wifi.yaml')).toEqual(['pages', 'styles'])
+  expect(touchedBy('blocks/prose/block.css', 'content/imprion/pages/wifi.yaml')).toEqual(['content', 'styles'])
 })
 
 test('files that are only called alike touch nothing', () => {

@@ -92,8 +92,6 @@ beforeAll(async () => {
   writeAll()
   dev = await DevSite.open(folders, (brand) => `${brand}.example`, {
     onLater: () => {},
-    // Pages are shown before the site is judged with them, as on a large site.
-    patienceMs: 0,
     onFault: (fault) => {
       throw fault
     },

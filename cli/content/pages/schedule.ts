@@ -49,7 +49,7 @@ export const scheduled = <P extends { schedule: Schedule; hidden: boolean }>(
 /** The time around a moment in which the same pages are published: its begin, which belongs to it, and its end (ms; infinite where open). */
 export function constantAround(pages: readonly { schedule: Schedule }[], at: number): { from: number; until: number } {
   const moments = pages.flatMap(({ schedule: { publish_from, publish_until } }) =>
-    [publish_from, publish_until].flatMap((text) => momentOf(text ?? '') ?? []),
+    [publish_from, publish_until].flatMap((text) => (text === undefined ? [] : (momentOf(text) ?? []))),
   )
   return {
     from: Math.max(Number.NEGATIVE_INFINITY, ...moments.filter((each) => each <= at)),

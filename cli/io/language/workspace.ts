@@ -3,11 +3,11 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Config, SourceFile } from '../../content/config/config.ts'
+import type { SourceFile } from '../../content/config/config.ts'
 import { schemaOfFile } from '../../content/config/parse_config.ts'
-import type { PageSummary } from '../../content/pages/pages.ts'
 import { isPage, siteFile, stemOf } from '../../content/paths.ts'
 import type { Ground } from '../../language/names.ts'
+import type { Changes } from '../../model/changes.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { type PlacedProblem, placed } from '../../problems/report.ts'
 import * as problem from '../../problems/sentences.ts'
@@ -15,7 +15,6 @@ import type { Templates } from '../../schema/templates.ts'
 import { codeName, projectName } from '../sources/code_files.ts'
 import { DevSite, type ProjectFolders } from '../sources/dev_site.ts'
 import { largestText, projectPath, readContent, readPages, textOf } from '../sources/read.ts'
-import type { Changes } from '../sources/trial.ts'
 import { watchProject } from '../sources/watch.ts'
 
 /** A file that is open in the editor. */
@@ -44,8 +43,6 @@ export class Workspace {
   /** Saved, and not taken in yet. */
   readonly #saved = new Set<string>()
   #site: DevSite | undefined
-  /** What is known of the site with its buffers. */
-  #known: { config: Config | undefined; summaries: readonly PageSummary[] } = { config: undefined, summaries: [] }
   #timer: NodeJS.Timeout | undefined
   /** When the changes that are waiting are looked at, pause or not, in ms since the epoch. */
   #lookAt: number | undefined
@@ -90,12 +87,6 @@ export class Workspace {
   /** A file was closed: what nobody has saved of it is given up. */
   close(file: string): void {
     this.#buffers.delete(file)
-    // Help that is asked for before all is judged again has it as it is on the disk.
-    const { config, summaries } = this.#known
-    this.#known = {
-      config: isPage(file) ? config : undefined,
-      summaries: summaries.filter((page) => stemOf(page.file) !== stemOf(file)),
-    }
     this.#changed()
   }
 
@@ -103,10 +94,14 @@ export class Workspace {
   async ground(): Promise<(Ground & { templates: Templates }) | undefined> {
     await this.#running
     const site = this.#site
-    const config = this.#known.config ?? site?.config
+    const unsaved = this.#unsaved()
+    const edited = unsaved.size === 0 ? undefined : site?.edited(unsaved)
+    const config = edited?.config ?? site?.config
     const templates = site?.templates
     if (site === undefined || config === undefined || templates === undefined) return undefined
-    const changed = new Map(this.#known.summaries.map((page) => [page.file, page]))
+    const stems = new Set([...unsaved.keys()].filter(isPage).map(stemOf))
+    const written = [...stems].flatMap((stem) => edited?.parsed(stem).summaries ?? [])
+    const changed = new Map(written.map((page) => [page.file, page]))
     const there = site.pageSummaries().map((page) => {
       const now = changed.get(page.file)
       changed.delete(page.file)
@@ -173,8 +168,7 @@ export class Workspace {
       const site = await this.#upToDate()
       const found = await this.#judged(site)
       if (this.#changes !== changes || this.#isEnded) return
-      this.#known = found
-      this.#told.onProblems(placed([...found.problems, ...this.#tooLarge()], this.textOf))
+      this.#told.onProblems(placed([...found, ...this.#tooLarge()], this.textOf))
     })
 
   /** What fails is told, and tried again with the next change. */
@@ -206,7 +200,7 @@ export class Workspace {
   async #judged(site: DevSite) {
     const changes = this.#unsaved()
     if (changes.size > 0) return site.judge(changes)
-    return { problems: await site.allProblems(), config: undefined, summaries: [] }
+    return site.allProblems()
   }
 
   /** Buffers that say something else than the disk. */

@@ -14,6 +14,7 @@ import type { Route } from '../../domain/routes.ts'
 import { type Applied, applied, type Base as Begun, fileOf, isEditable } from '../../edit/apply.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
+import { newProblems } from '../../edit/new_problems.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/pickers.ts'
 import type {
   Address,
@@ -45,7 +46,6 @@ import type { DevSite } from '../sources/dev_site.ts'
 import { mediaChoice, storePicture } from '../sources/media_files.ts'
 import { diskPath } from '../sources/read.ts'
 import { readRegular } from '../sources/read_regular.ts'
-import { newProblems } from '../sources/trial.ts'
 import { clearDrafts, withByteOrderMarks, writeContent } from '../sources/write_content.ts'
 import { bodyOf, checkVisit, jsonOf, jsonReply, Refused, refusal } from './edit_guard.ts'
 import type { Reply, Visit } from './server.ts'
@@ -165,17 +165,6 @@ export class EditServer {
   #codes = () => this.#config().allLocales.map(({ code }) => code)
   #textOf = (file: string) => (isEditable(file) ? this.#site().textOf(file) : undefined)
 
-  #judged: { made: Applied; site: object; page: string; problems: readonly Problem[] } | undefined
-  /** What is wrong with a page and its parts, as its preview has said it if it has just been shown. */
-  #judgedPage(made: Applied, at: PageAt): readonly Problem[] {
-    const [site, page] = [this.#site().known, JSON.stringify(at)]
-    const last = this.#judged
-    if (last?.made === made && last.site === site && last.page === page) return last.problems
-    const problems = this.#site().judgePage(made.changes, at)
-    this.#judged = { made, site, page, problems }
-    return problems
-  }
-
   #ground(): FormGround {
     const site = this.#site()
     const { pageTable } = site.known
@@ -193,22 +182,21 @@ export class EditServer {
     }
   }
 
-  #noted: { stamp: string; records: Records } | undefined
   /** What is known of translations; undefined where the site keeps no notes. */
   #records(): Records | undefined {
     const file = diskPath(this.#folders.contentDir, recordsFile)
     const found = statSync(file, { throwIfNoEntry: false })
     if (found === undefined) return undefined
     const stamp = `${found.mtimeMs} ${found.size}`
-    if (this.#noted?.stamp !== stamp) this.#noted = { stamp, records: parseRecords(readFileSync(file, 'utf8')) }
-    return this.#noted.records
+    return this.#site().memo.of('records', { inputs: [stamp] }, () => ({
+      value: parseRecords(readFileSync(file, 'utf8')),
+    }))
   }
 
-  #searched: (Pick<Config, 'glossary' | 'allLocales'> & { search: FormGround['avoidedIn'] }) | undefined
   #glossary({ glossary, allLocales }: Config): FormGround['avoidedIn'] {
-    if (this.#searched?.glossary !== glossary || this.#searched.allLocales !== allLocales)
-      this.#searched = { glossary, allLocales, search: glossarySearch(glossary, allLocales) }
-    return this.#searched.search
+    return this.#site().memo.of('glossary', { inputs: [glossary, allLocales] }, () => ({
+      value: glossarySearch(glossary, allLocales),
+    }))
   }
 
   /** A file as it is with edits. */
@@ -222,7 +210,7 @@ export class EditServer {
 
   #place({ at, page, edits, bases }: Asked<'place'>): Answer<'place'> {
     const made = this.#applied(edits, bases)
-    return this.#placeIn(made.changes, { at, page, problems: this.#judgedPage(made, page) })
+    return this.#placeIn(made.changes, { at, page, problems: this.#site().judgePage(made.changes, page) })
   }
 
   #placeIn(changes: ReadonlyMap<string, string>, { at, page, problems }: JudgedPlace): PlaceAnswer {
@@ -256,7 +244,6 @@ export class EditServer {
       const tried = await this.#site().tryPage(changes, shown)
       if (tried === undefined)
         throw new Refused(404, `There is no page ${shown.page}: it may have been taken away or renamed.`)
-      this.#judged = { made, site: this.#site().known, page: JSON.stringify(shown), problems: tried.problems }
       return answered(tried.problems, tried.route, tried.page)
     } catch (error) {
       if (error instanceof Refused) throw error
@@ -301,9 +288,9 @@ export class EditServer {
   async #checked(edits: readonly Edit[], bases: Bases) {
     const site = this.#site()
     const made = this.#applied(edits, bases)
-    const trial = site.trial(made.changes)
-    if (trial === undefined) throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
-    const found = newProblems(await site.allProblems(), await trial.judged())
+    if (site.edited(made.changes)?.config === undefined)
+      throw new Refused(503, 'The content cannot be read as it is: the terminal says why.')
+    const found = newProblems(await site.allProblems(), await site.judge(made.changes))
     const diffs = [...made.changes].map(([file, after]) =>
       fileDiff(file, site.textOf(file), after, made.edits.get(file) ?? []),
     )

@@ -3,10 +3,10 @@
 import { checkRendered, emittedFor, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages/pages.ts'
 import { domainsOf, pagesOn } from '../../domain/domains.ts'
-import { pageLister } from '../../domain/page_lists.ts'
-import { pageTableOf } from '../../domain/routes.ts'
-import { changedRead, type DigestOf, digestsOf, type Reads, readsOf } from '../../model/dependencies.ts'
+import { pageTableOf, type Route } from '../../domain/routes.ts'
+import type { Memo } from '../../model/memo.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
+import { groundReads, renderingDigests } from '../../page/page_reads.ts'
 import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
@@ -23,12 +23,6 @@ export interface DryRendered {
   scripts: Scripts
 }
 
-/** What became of a page, and the queries over pages that it follows from. */
-interface Rendered {
-  outputs: PageOutput[]
-  asked: Reads
-}
-
 interface Drafts {
   key: readonly unknown[]
   assets: ReadonlyMap<string, BrandAssets>
@@ -36,12 +30,12 @@ interface Drafts {
 
 export class DryRender {
   readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
+  readonly #memo: Memo
   #drafts: Drafts | undefined
-  /** What became of pages, and what they were rendered with. */
-  #last: { key: readonly unknown[]; pages: ReadonlyMap<Page, Rendered> } = { key: [], pages: new Map() }
 
-  constructor(folders: CodeFolders & { contentDir: string; cacheDir: string }) {
+  constructor(folders: CodeFolders & { contentDir: string; cacheDir: string }, memo: Memo) {
     this.#folders = folders
+    this.#memo = memo
   }
 
   /** Style sheets were saved. */
@@ -63,25 +57,32 @@ export class DryRender {
     const { config, pages: summaries, routes } = of.site
     const { templates } = of
     const pageTable = pageTableOf(summaries)
-    // What lists alone ask of a page is compared for the pages that have lists.
-    const names = [...pageTable].map(([name, { description: _, facts: __, ...row }]) => [name, row])
-    const key = [config, templates, drafts, JSON.stringify(names)]
-    const before = isSame(key, this.#last.key) ? this.#last.pages : new Map<Page, Rendered>()
-    const listed = pageLister(config, pageTable)
-    const digestOf = digestsOf({ pages: (asked) => listed(JSON.parse(asked)) })
-    const isKept = ({ asked }: Rendered) => changedRead(asked, digestOf) === undefined
     const assets = new Map([...drafts.assets].map(([brand, made]) => [brand, made.assets]))
     const render = renderer({ config, templates, pageTable, assets })
-    const pages = new Map<Page, Rendered>()
+    const bySource = new Map<string, Route[]>()
+    for (const route of routes) bySource.set(route.source, [...(bySource.get(route.source) ?? []), route])
+    const brands = config.brands.map((brand) => {
+      const own = { config, templates, pageTable, brand, assets: must(assets.get(brand.id)) }
+      return { id: brand.id, digestOf: renderingDigests(own, false) }
+    })
+    const outputs: PageOutput[] = []
     for (const page of of.pages) {
-      const own = routes.filter(({ source }) => source === page.file)
-      const last = before.get(page)
-      pages.set(page, last !== undefined && isKept(last) ? last : rendered(pageOutputs(page, own, render), digestOf))
+      const ofPage = bySource.get(page.file) ?? []
+      for (const { id, digestOf } of brands) {
+        const own = ofPage.filter(({ brand }) => brand === id)
+        const inputs = [page, templates, JSON.stringify(own)]
+        const made = this.#memo.of(`rendered ${page.file} ${id}`, { inputs, digestOf }, () => {
+          const value = pageOutputs(page, own, render).map((output) => ({ ...output, files: [] }))
+          const reads = [...groundReads, ...value.flatMap((output) => output.reads)]
+          return { value, reads, isKept: !value.some(isBroken) }
+        })
+        outputs.push(...made)
+        // Other brands would say the same.
+        if (made.some(isBroken)) break
+      }
       await turn()
       if (isOvertaken()) return undefined
     }
-    this.#last = { key, pages }
-    const outputs = [...pages.values()].flatMap((each) => each.outputs)
     const domains = domainsOf(config.brands).map((domain) => ({
       domain,
       pages: pagesOn(domain, outputs),
@@ -106,13 +107,8 @@ export class DryRender {
   }
 }
 
-const rendered = (outputs: readonly PageOutput[], digestOf: DigestOf): Rendered => ({
-  outputs: outputs.map((output) => ({ ...output, files: [] })),
-  asked: readsOf(
-    outputs.flatMap(({ reads }) => reads).filter((name) => name.startsWith('pages ')),
-    digestOf,
-  ),
-})
+/** What such a page has looked up is not known. */
+const isBroken = ({ documents }: PageOutput) => documents === 0
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((each, index) => each === b[index])

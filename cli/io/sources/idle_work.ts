@@ -1,66 +1,64 @@
-// What can wait while the site is being written: done once nobody has asked for anything for a while, one thing after the other.
+// Background work while the site is being written: it stands back while requests are answered, and what takes long begins only
+// once nothing has been asked for or saved for a while.
 import * as timers from 'node:timers/promises'
 import { idleMs } from '../assets/dev_assets.ts'
 
-/** What is put off. Whatever it is, all pages are rendered at its end. */
-export interface Due {
-  /** Every page is to be read again. */
-  pages: boolean
-  /** The site is to be judged as a whole. */
-  site: boolean
-}
-
 export class IdleWork {
-  readonly #work: (due: Due) => Promise<void>
+  readonly #work: () => Promise<void>
   readonly #onFault: (fault: unknown) => void
-  #due: Due | undefined
+  #isDue = false
   #timer: NodeJS.Timeout | undefined
   #running = Promise.resolve()
-  /** When somebody has asked for something last, by performance.now(). */
-  #askedAt = Number.NEGATIVE_INFINITY
+  readonly #requests = new Set<Promise<unknown>>()
+  /** When a request came or was answered last, by performance.now(). */
+  #activeAt = Number.NEGATIVE_INFINITY
 
   /**
-   * @param work does what was put off; where it throws, that is still to be done
-   * @param onFault is told what it threw
+   * @param work what is scheduled; where it throws, it stays due
+   * @param onFault is given what it threw
    */
-  constructor(work: (due: Due) => Promise<void>, onFault: (fault: unknown) => void) {
+  constructor(work: () => Promise<void>, onFault: (fault: unknown) => void) {
     this.#work = work
     this.#onFault = onFault
   }
 
-  /** Whether the site is still to be judged as a whole. */
-  get isSiteDue(): boolean {
-    return this.#due?.site === true
-  }
-
-  /** The site was judged as a whole: nobody has to do it later. */
-  siteIsJudged() {
-    if (this.#due !== undefined) this.#due.site = false
-  }
-
-  /** To be done once nothing more has been put off for a while. */
-  putOff(due: Due) {
-    this.#add(due)
+  /** Runs the work once nothing more has been scheduled for a while. */
+  schedule(): void {
+    this.#isDue = true
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#run(), idleMs)
   }
 
-  /** Somebody asks for something: what runs lets them go first. */
-  asked() {
-    this.#askedAt = performance.now()
+  /** Answers a request; work in the background stands back until it is done. */
+  async during<T>(answer: () => Promise<T>): Promise<T> {
+    this.#activeAt = performance.now()
+    const running = answer()
+    this.#requests.add(running)
+    try {
+      return await running
+    } finally {
+      this.#requests.delete(running)
+      this.#activeAt = performance.now()
+    }
   }
 
-  /** Resolves once nobody has asked for anything for a while. */
-  quiet = async (): Promise<void> => {
+  /** Resolves once no request is being answered. */
+  turn = async (): Promise<void> => {
     await timers.setImmediate()
+    while (this.#requests.size > 0) await Promise.allSettled(this.#requests)
+  }
+
+  /** Resolves once no request has come for a while. */
+  quiet = async (): Promise<void> => {
+    await this.turn()
     for (let left = 1; left > 0; ) {
-      left = this.#askedAt + idleMs - performance.now()
+      left = this.#activeAt + idleMs - performance.now()
       if (left > 0) await timers.setTimeout(left)
     }
   }
 
-  /** Does at once what was put off; resolves once nothing is left to do. */
-  async settled(): Promise<void> {
+  /** Runs at once what is scheduled; resolves once nothing is left to do. */
+  async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#run()
     await this.#running
@@ -72,20 +70,13 @@ export class IdleWork {
     await this.#running
   }
 
-  #add({ pages, site }: Due) {
-    this.#due = { pages: pages || this.#due?.pages === true, site: site || this.#due?.site === true }
-  }
-
   #run() {
-    const due = this.#due
-    if (due === undefined) return
-    this.#due = undefined
-    this.#running = this.#running
-      .then(() => this.#work(due))
-      .catch((fault: unknown) => {
-        // Once nobody waits after the next save.
-        this.#add(due)
-        this.#onFault(fault)
-      })
+    if (!this.#isDue) return
+    this.#isDue = false
+    this.#running = this.#running.then(this.#work).catch((fault: unknown) => {
+      // It is tried again after the next save.
+      this.#isDue = true
+      this.#onFault(fault)
+    })
   }
 }

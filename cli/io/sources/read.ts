@@ -16,8 +16,9 @@ import {
   mediaPath,
   recordsFile,
 } from '../../content/paths.ts'
-import { type PublicFile, publicFile } from '../../domain/public_files.ts'
+import { publicFile } from '../../domain/public_files.ts'
 import { securityTextPath, securityTextProblems } from '../../domain/security_text.ts'
+import type { ContentFiles } from '../../model/changes.ts'
 import type { Position, Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { digestOfBytes } from '../store/file_digests.ts'
@@ -34,20 +35,6 @@ const leftBesidePublic = /(^|\/)(#|~\$|\.#|\.DS_Store$|Thumbs\.db$|desktop\.ini$
 
 /** Of a text, in bytes: about twenty times the longest page of the site. */
 export const largestText = 2 ** 20
-
-export interface ContentFiles {
-  /** Everything but pages and media: small. */
-  config: SourceFile[]
-  /** Page files by name, as `content/<brand>/pages/...`; read where they are parsed. */
-  pages: string[]
-  /** Paths below content/media/. */
-  media: string[]
-  /** Published as they are. */
-  publicFiles: PublicFile[]
-  /** Files that are there and cannot be read. */
-  unread: string[]
-  problems: Problem[]
-}
 
 /**
  * Lists the content folder and reads what is not a page. All names begin with `content/`, wherever the folder is. A folder

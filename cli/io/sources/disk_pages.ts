@@ -1,0 +1,102 @@
+// Page files as they lie on the disk while the site is being written: read once, until they are saved again. Pages that a build or
+// a check has kept are taken from the store.
+import type { Page, ParsedPages } from '../../content/pages/pages.ts'
+import type { ContentFiles, PageTexts, SiteFiles } from '../../model/changes.ts'
+import { changedRead, type DigestOf } from '../../model/dependencies.ts'
+import { findEntry } from '../store/entries.ts'
+import { FileDigests } from '../store/file_digests.ts'
+import { codeRead, type ParsedEntry, packedIn, parsedKey, withCode } from '../store/page_entries.ts'
+import { sourceDigests } from '../store/stored_pages.ts'
+import { readPages } from './read.ts'
+
+export class DiskPages {
+  readonly #folders: { contentDir: string; cacheDir: string }
+  /** Of what files held when they were last asked for. */
+  readonly #digests = new Map<string, string>()
+  #stamps: FileDigests | undefined
+
+  constructor(folders: { contentDir: string; cacheDir: string }) {
+    this.#folders = folders
+  }
+
+  /** @param code the digest of what pages are parsed by; undefined where it is not known, and nothing is taken from the store */
+  files(content: ContentFiles, code: string | undefined): SiteFiles {
+    return {
+      content,
+      digests: (files) => files.map((file) => this.#digestOf(file)),
+      read: (files) => this.read(files),
+      kept: (files, digestOf, parse) =>
+        code === undefined ? undefined : this.#kept(files, withCode(code, digestOf), parse),
+    }
+  }
+
+  /** Files were saved, added or deleted. */
+  forget(files: readonly string[]): void {
+    for (const file of files) this.#digests.delete(file)
+  }
+
+  forgetAll(): void {
+    this.forget([...this.#digests.keys()])
+  }
+
+  /** False while files lie there otherwise than they were last read: word of it is on its way. */
+  isAsRead(): boolean {
+    const { contentDir, cacheDir } = this.#folders
+    const now = new FileDigests(cacheDir, contentDir)
+    return sourceDigests(now, contentDir, [...this.#digests.keys()]).every(
+      ([file, digest]) => this.#digests.get(file) === digest,
+    )
+  }
+
+  /** Files as they lie there; nothing of one that was taken away at this moment, as word of it is on its way. */
+  read(files: readonly string[]): PageTexts {
+    const all = files.map((file) => this.#read(file))
+    return {
+      files: all.flatMap((each) => each.files),
+      unread: all.flatMap((each) => each.unread),
+      problems: all.flatMap((each) => each.problems),
+    }
+  }
+
+  #read(file: string): PageTexts {
+    try {
+      return readPages(this.#folders.contentDir, [file])
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+        return { files: [], unread: [], problems: [] }
+      throw error
+    }
+  }
+
+  #digestOf(file: string): string {
+    const known = this.#digests.get(file)
+    if (known !== undefined) return known
+    const { contentDir, cacheDir } = this.#folders
+    this.#stamps ??= new FileDigests(cacheDir, contentDir)
+    const [[, digest = ''] = []] = sourceDigests(this.#stamps, contentDir, [file])
+    this.#digests.set(file, digest)
+    return digest
+  }
+
+  /** Pages from the store; those that are parsed here are not kept there. */
+  #kept(files: readonly string[], digestOf: DigestOf, parse: () => ParsedPages): ParsedPages | undefined {
+    const sources = files.map((file) => [file, this.#digestOf(file)] as const)
+    const found = findEntry<ParsedEntry>(this.#folders.cacheDir, 'parsed', parsedKey(sources))
+    if (found === undefined || changedRead(found.said.reads, digestOf) !== undefined) return undefined
+    const { summaries, problems, reads, packed } = found.said
+    let pages: Page[] | undefined
+    const unpack = (): Page[] => {
+      const bytes = packedIn(found, packed)
+      return bytes === undefined ? parse().pages : JSON.parse(bytes.toString())
+    }
+    return {
+      ...{ summaries, problems },
+      reads: Object.keys(reads).filter((name) => name !== codeRead),
+      // Few pages are looked at, and all of them only in the background.
+      get pages() {
+        pages ??= unpack()
+        return pages
+      },
+    }
+  }
+}

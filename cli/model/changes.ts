@@ -1,0 +1,72 @@
+// The files of a site, and the same files with changes that are not saved: both answer the same questions.
+import type { SourceFile } from '../content/config/config.ts'
+import type { ParsedPages } from '../content/pages/pages.ts'
+import { isPage, isThemeData } from '../content/paths.ts'
+import type { PublicFile } from '../domain/public_files.ts'
+import type { Problem } from '../problems/problem.ts'
+import { type DigestOf, digest128 } from './dependencies.ts'
+
+/** Contents by file; null deletes a file. */
+export type Changes = ReadonlyMap<string, string | null>
+
+/** What is listed of a site at one moment. */
+export interface ContentFiles {
+  /** Everything but pages and media: small. */
+  config: SourceFile[]
+  /** Page files by name, as `content/<brand>/pages/...`; read where they are parsed. */
+  pages: string[]
+  /** Paths below content/media/. */
+  media: string[]
+  /** Published as they are. */
+  publicFiles: PublicFile[]
+  /** Files that are there and cannot be read. */
+  unread: string[]
+  problems: Problem[]
+}
+
+/** Page files that could be read, the names of those that could not, and why not. */
+export interface PageTexts {
+  files: readonly SourceFile[]
+  unread: readonly string[]
+  problems: readonly Problem[]
+}
+
+/** Where the texts of a site come from. */
+export interface SiteFiles {
+  content: ContentFiles
+  /** A digest of what each of these page files holds. */
+  digests: (files: readonly string[]) => readonly string[]
+  read: (files: readonly string[]) => PageTexts
+  /** Pages as an earlier run has parsed them from these files, if they would be parsed the same. @param parse parses them anew */
+  kept?: (files: readonly string[], digestOf: DigestOf, parse: () => ParsedPages) => ParsedPages | undefined
+}
+
+export function withChanges(from: SiteFiles, changes: Changes): SiteFiles {
+  const { content } = from
+  const written = (file: string): SourceFile[] => {
+    const contents = changes.get(file)
+    return contents === undefined || contents === null ? [] : [{ path: file, contents }]
+  }
+  const changed = [...changes.keys()]
+  const pages = new Set([...content.pages, ...changed.filter(isPage)])
+  const isOther = (file: string) => !isPage(file) && (file.startsWith('content/') || isThemeData(file))
+  return {
+    content: {
+      ...content,
+      config: [
+        ...content.config.filter(({ path }) => !changes.has(path)),
+        ...changed.filter(isOther).flatMap((file) => written(file)),
+      ],
+      pages: [...pages].filter((file) => changes.get(file) !== null).sort(),
+      unread: content.unread.filter((file) => !changes.has(file)),
+      problems: content.problems.filter(({ place }) => !changes.has(place.file)),
+    },
+    digests: (files) =>
+      files.flatMap((file) => (changes.has(file) ? [digest128(changes.get(file))] : from.digests([file]))),
+    read(files) {
+      const saved = from.read(files.filter((file) => !changes.has(file)))
+      return { ...saved, files: [...saved.files, ...files.flatMap(written)] }
+    },
+    kept: (files, ...more) => (files.some((file) => changes.has(file)) ? undefined : from.kept?.(files, ...more)),
+  }
+}

@@ -1,0 +1,85 @@
+// The one memory of what was made before. A value is used again where it would be made from the same inputs, and where every
+// dependency that was read for it still stands for the same. It does not know what it holds.
+import { changedRead, type DigestOf, type Reads, readsOf } from './dependencies.ts'
+
+interface Entry {
+  inputs: readonly unknown[]
+  dependencies: Reads
+  value: unknown
+}
+
+/** What a value is made from. */
+export interface MadeFrom {
+  /** Compared one by one. */
+  inputs: readonly unknown[]
+  /** Gives the digests of dependencies as they are now; not needed for a value that reads none. */
+  digestOf?: DigestOf
+}
+
+export interface Made<T> {
+  value: T
+  /** The names of the dependencies that were read for it. */
+  reads?: readonly string[]
+  /** False where it has to be made anew whenever it is asked for. */
+  isKept?: boolean
+}
+
+export class Memo {
+  readonly #below: Memo | undefined
+  readonly #entries = new Map<string, Entry>()
+  /** Entries whose dependencies were compared already, by what they were compared with. */
+  readonly #current = new WeakMap<DigestOf, WeakSet<Entry>>()
+  #overlay: Memo | undefined
+
+  constructor(below?: Memo) {
+    this.#below = below
+  }
+
+  /** For a site with unsaved changes: it takes from this memo, and what it makes anew stays out of it. */
+  get overlay(): Memo {
+    this.#overlay ??= new Memo(this)
+    return this.#overlay
+  }
+
+  /**
+   * The value of a name: each name has one.
+   * @param make is given the value that the name had before, whatever that was made from
+   */
+  of<T>(name: string, { inputs, digestOf = noDependencies }: MadeFrom, make: (before: T | undefined) => Made<T>): T {
+    const kept = this.#find(name, inputs, digestOf)
+    if (kept !== undefined) return kept.value as T
+    const { value, reads = [], isKept = true } = make(this.#last(name)?.value as T | undefined)
+    if (!isKept) return value
+    const entry = { inputs, dependencies: readsOf(reads, digestOf), value }
+    this.#entries.set(name, entry)
+    this.#currentFor(digestOf).add(entry)
+    return value
+  }
+
+  #find(name: string, inputs: readonly unknown[], digestOf: DigestOf): Entry | undefined {
+    const own = this.#entries.get(name)
+    const isSame = own?.inputs.length === inputs.length && inputs.every((each, index) => each === own.inputs[index])
+    if (own !== undefined && isSame && this.#isCurrent(own, digestOf)) return own
+    const below = this.#below
+    return below === undefined ? undefined : below.#find(name, inputs, digestOf)
+  }
+
+  #isCurrent(entry: Entry, digestOf: DigestOf): boolean {
+    const current = this.#currentFor(digestOf)
+    if (!current.has(entry) && changedRead(entry.dependencies, digestOf) === undefined) current.add(entry)
+    return current.has(entry)
+  }
+
+  #currentFor(digestOf: DigestOf): WeakSet<Entry> {
+    const found = this.#current.get(digestOf) ?? new WeakSet()
+    this.#current.set(digestOf, found)
+    return found
+  }
+
+  #last(name: string): Entry | undefined {
+    const below = this.#below
+    return this.#entries.get(name) ?? (below === undefined ? undefined : below.#last(name))
+  }
+}
+
+const noDependencies: DigestOf = () => ''
