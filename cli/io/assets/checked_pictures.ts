@@ -30,11 +30,6 @@ export class CheckedPictures {
     )
   }
 
-  /** False for a picture that nobody has looked into since it was saved. */
-  isChecked(name: string): boolean {
-    return this.#looked.has(name)
-  }
-
   /** False for a picture that was looked into and cannot be used. */
   isUsable(name: string): boolean {
     return this.#looked.get(name) === undefined

@@ -147,19 +147,16 @@ export class EditServer {
     return config
   }
 
-  #made: { asked: string; texts: ReadonlyMap<string, string | undefined>; made: Applied } | undefined
   /**
-   * What edits make of the files as they are now: made once for all that is asked between two edits.
+   * What edits make of the files as they are now.
    * @param bases what the author began from: what others have changed since is merged
    */
   #applied(edits: readonly Edit[], bases: Bases): Applied {
-    const asked = JSON.stringify([edits, bases])
     const texts = new Map(edits.map(fileOf).map((file) => [file, this.#textOf(file)]))
-    const last = this.#made
-    if (last?.asked === asked && [...texts].every(([file, text]) => last.texts.get(file) === text)) return last.made
-    const made = applied(edits, (file) => texts.get(file), this.#codes(), baseIn(bases))
-    this.#made = { asked, texts, made }
-    return made
+    const inputs = [JSON.stringify([edits, bases]), this.#config().allLocales, ...[...texts].flat()]
+    return this.#site().memo.of('edits', { inputs }, () => ({
+      value: applied(edits, (file) => texts.get(file), this.#codes(), baseIn(bases)),
+    }))
   }
 
   #codes = () => this.#config().allLocales.map(({ code }) => code)
