@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 // Where nobody watches, what hung on the moment gets a second try; `npm test` names it at its end.
 const retry = process.env.CI === undefined ? 0 : 1
-const anywhere = ['{cli,blocks,templates,editor}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}']
+const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {

@@ -16,7 +16,16 @@ export interface Project {
 
 /** Writes a project with the small site into a folder that is not there yet. */
 export function writeProject(folder: string, changes: Files = {}): Project {
-  for (const name of ['cli', 'blocks', 'templates', 'themes', 'package.json', 'package-lock.json', 'tsconfig.json'])
+  for (const name of [
+    'cli',
+    'blocks',
+    'receiver',
+    'templates',
+    'themes',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ])
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
   linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   writeSmallSite(folder, changes)

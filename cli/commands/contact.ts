@@ -3,10 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { receivingSite } from '../domain/receiving_site.ts'
-import { receiverFunction, receivingBlocks } from '../io/server/endpoints.ts'
-import { must } from '../problems/must.ts'
+import { loadReceiver, receiverFunction } from '../io/server/receiver.ts'
 import { ok, type Result } from '../problems/result.ts'
-import type { ReceivingSite, Started, StartOptions } from '../schema/receiving.ts'
+import type { Started, StartOptions } from '../schema/receiving.ts'
 import { openConfig } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
@@ -18,8 +17,8 @@ export async function contact(
 ): Promise<Result<Started>> {
   const opened = await openReceiver(folders, environment)
   if (!opened.ok) return opened
-  const { site, block } = opened.value
-  return ok(await block.endpoint.start({ ...options, site }), opened.warnings)
+  const { receiver, site } = opened.value
+  return ok(await receiver.start({ ...options, site }), opened.warnings)
 }
 
 /** The address where it listens, in words. */
@@ -34,24 +33,17 @@ export async function contactFunction(
 ): Promise<Result<string>> {
   const opened = await openReceiver(folders, environment)
   if (!opened.ok) return opened
-  const { site, block } = opened.value
-  const paths = site.brands.flatMap((brand) => block.endpoint.pathOf(brand) ?? [])
-  const own = [...new Set(paths.map((each) => new URL(each, 'http://localhost').pathname))]
+  const { site } = opened.value
+  const endpoints = site.brands.flatMap(({ contact }) => contact.endpoint ?? [])
+  const paths = [...new Set(endpoints.map((each) => new URL(each, 'http://localhost').pathname))]
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, await receiverFunction({ ...folders, block: block.name, site, paths: own }))
+  writeFileSync(file, await receiverFunction(folders, site, paths))
   return ok(`${file}\n`, opened.warnings)
 }
 
 async function openReceiver(folders: ProjectFolders, environment: string | null) {
   const opened = await openConfig(folders, environment)
   if (!opened.ok) return opened
-  const { config, templates } = opened.value
-  const blocks = await receivingBlocks(folders)
-  const [block] = blocks
-  if (block === undefined || blocks.length > 1)
-    throw new Error(
-      `one block receives the contact form, and not ${blocks.map(({ name }) => name).join(', ') || 'none'}`,
-    )
-  const site: ReceivingSite = receivingSite(config, must(templates.blocks.get(block.name)))
-  return ok({ site, block }, opened.warnings)
+  const receiver = await loadReceiver(folders)
+  return ok({ receiver, site: receivingSite(opened.value.config, receiver.messages) }, opened.warnings)
 }

@@ -12,7 +12,6 @@ import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
 import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
 import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
-import { receivingSite } from '../domain/receiving_site.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { robots, sitemapPath, sitemaps } from '../domain/sitemaps.ts'
@@ -23,7 +22,7 @@ import { answer, type ServedDomain } from '../hosting/static_response.ts'
 import { idleMs } from '../io/assets/dev_assets.ts'
 import { isLoopback } from '../io/server/edit_guard.ts'
 import { EditServer } from '../io/server/edit_server.ts'
-import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
+import { type FormReply, formReply } from '../io/server/receiver.ts'
 import { type Listening, listen, nameOf, plain, type Reply, textReply, type Visit } from '../io/server/server.ts'
 import { projectName } from '../io/sources/code_files.ts'
 import type { MarkedPage } from '../io/sources/dev_render.ts'
@@ -48,7 +47,7 @@ export interface DevOptions {
   host: string
   /** Problems as text without colour; empty for none. */
   report: (problems: readonly Problem[]) => string
-  /** The environment, in which the settings of receivers are. */
+  /** The environment, in which the settings of the receiver are. */
   env: Environment
   /** Told what forms would have sent. */
   log: (text: string) => void
@@ -145,7 +144,7 @@ class DevServer {
   /** What went wrong while rendering, by URL. */
   readonly #broken = new Map<string, Problem>()
   #site: DevSite | undefined
-  #forms: Endpoints | undefined
+  #formReply: FormReply | undefined
   /** What is shown since the site was judged last: files, how long they took (ms), and whether they change what is seen. */
   #shown: { files: string[]; ms: number; isSeen: boolean } | undefined
   /** The problems at the time of the last message to browsers, as JSON. */
@@ -191,9 +190,7 @@ class DevServer {
     const hostOf = (brand: string) => `${brand}.localhost:${this.#port}`
     this.#site = await DevSite.open(folders, hostOf, { onLater, onJudged, onFault })
     this.#toldProblems = JSON.stringify(this.#problems())
-    const siteOf = (block: string) =>
-      receivingSite(must(this.site.config), must(this.site.templates?.blocks.get(block)))
-    this.#forms = await endpoints({ ...folders, siteOf, env, log })
+    this.#formReply = formReply({ ...folders, configOf: () => must(this.site.config), env, log })
   }
 
   urls = () => [
@@ -299,7 +296,7 @@ class DevServer {
     if (pathname === '/_dev/blocks') return this.#blocks(domain, searchParams.get('page') ?? '')
     if (pathname === '/_dev/warnings') return this.#warnings(domain, searchParams.get('page') ?? '')
     for (const { written } of domain.brands) {
-      const form = await this.#forms?.answer(visit, written)
+      const form = await this.#formReply?.(visit, written)
       if (form !== undefined) return form
     }
     return this.#ofDomain(domain, visit)

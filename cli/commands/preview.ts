@@ -2,16 +2,14 @@
 // Every byte is as shipped, but for the origins: links between the brands stay inside the preview.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { receivingSite } from '../domain/receiving_site.ts'
 import { originOf } from '../domain/routes.ts'
 import { homesOf } from '../hosting/locale_choice.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { previewIndex } from '../hosting/preview_index.tsx'
 import { type Answer, answer } from '../hosting/static_response.ts'
 import { folderReader, type OpenFolder, openBuilt } from '../io/output/built_domains.ts'
-import { type Endpoints, endpoints } from '../io/server/endpoints.ts'
+import { type FormReply, formReply } from '../io/server/receiver.ts'
 import { type Listening, listen, nameOf, type Reply, type Visit } from '../io/server/server.ts'
-import { must } from '../problems/must.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Environment } from '../schema/receiving.ts'
 import { openConfig } from './open_config.ts'
@@ -26,7 +24,7 @@ export interface PreviewOptions extends ProjectFolders {
   host: string
   /** True where the server chooses the language of unprefixed home pages, as nginx and Caddy do. */
   choosesLocale: boolean
-  /** The environment, in which the settings of receivers are. */
+  /** The environment, in which the settings of the receiver are. */
   env: Environment
   /** Told what forms would have sent. */
   log: (text: string) => void
@@ -41,13 +39,13 @@ export async function preview(options: PreviewOptions): Promise<Result<Preview>>
   const folders = openBuilt(options.out)
   if (!folders.ok) return folders
   const readers = folders.value.map(folderReader)
-  const forms = await formsOf(options)
+  const replyToForm = await formReplyOf(options)
   let port = options.port
   const listening = await listen(options, (visit) =>
     reply(
       readers.map((read) => read()),
       visit,
-      { ...options, port, forms },
+      { ...options, port, replyToForm },
     ),
   )
   port = listening.port
@@ -62,20 +60,20 @@ export const previewText = ({ domains }: Preview) =>
   domains.map(({ url, folder }) => `${url}  ${path.relative('.', folder)}\n`).join('')
 
 /** What is built needs no content to be shown; forms do, for their texts and for who may be written to. */
-async function formsOf(options: PreviewOptions): Promise<Endpoints> {
+async function formReplyOf(options: PreviewOptions): Promise<FormReply> {
   const opened = existsSync(options.contentDir) ? await openConfig(options, null) : undefined
   if (opened?.ok !== true) {
     options.log('Forms are not received: the content has problems, see `site check`.')
-    return { answer: async () => undefined }
+    return async () => undefined
   }
-  const { config, templates } = opened.value
-  return endpoints({ ...options, siteOf: (block) => receivingSite(config, must(templates.blocks.get(block))) })
+  const { config } = opened.value
+  return formReply({ ...options, configOf: () => config })
 }
 
 const previewHost = ({ manifest }: OpenFolder, port: number) => `${manifest.brand}.localhost:${port}`
 
 interface Serving extends PreviewOptions {
-  forms: Endpoints
+  replyToForm: FormReply
 }
 
 async function reply(domains: OpenFolder[], visit: Visit, serving: Serving): Promise<Reply> {
@@ -86,7 +84,7 @@ async function reply(domains: OpenFolder[], visit: Visit, serving: Serving): Pro
   // A request for the real name, as from curl --resolve, gets what is shipped to the letter.
   const domain = byBrand ?? domains.find(({ manifest }) => plain === manifest.host.replace(/:\d+$/, ''))
   if (domain === undefined) return { status: 404, headers: plainText, body: `There is no domain ${name} here.\n` }
-  const form = await serving.forms.answer(visit, domain.manifest)
+  const form = await serving.replyToForm(visit, domain.manifest)
   if (form !== undefined) return form
   const homes = serving.choosesLocale ? homesOf(domain.manifest.routes) : undefined
   const hosts = domains.flatMap((each) => [each.served.host, previewHost(each, serving.port)])

@@ -10,9 +10,8 @@ const { site } = await checkedSite({
 if (!site.ok) throw new Error('the small site has problems')
 const { config } = site.value
 
-test('a receiver is handed all brands, and its texts in every locale, the default one first', () => {
-  const block = { messages: ['contact.title'], receiverMessages: ['header.menu'] }
-  const { brands, locales } = receivingSite(config, block)
+test('the receiver is handed all brands, and its texts in every locale, the default one first', () => {
+  const { brands, locales } = receivingSite(config, ['contact.title', 'header.menu'])
   expect(brands).toStrictEqual([
     { id: 'group', name: 'Group', host: 'group.example', base: '', contact: { email: 'info@group.example' } },
     {
@@ -31,16 +30,4 @@ test('a receiver is handed all brands, and its texts in every locale, the defaul
     { 'contact.title': 'Contact', 'header.menu': 'Menu' },
     { 'contact.title': 'Stik', 'header.menu': 'Meni' },
   ])
-})
-
-test('a block that has no texts of a receiver gets its own', () => {
-  const [english] = receivingSite(config, { messages: ['contact.title'] }).locales
-  expect(english?.messages).toEqual({ 'contact.title': 'Contact' })
-})
-
-test('it is made once for a configuration and a block', () => {
-  const [one, other] = [{ messages: ['contact.title'] }, { messages: ['header.menu'] }]
-  expect(receivingSite(config, one)).toBe(receivingSite(config, one))
-  expect(receivingSite(config, one)).not.toBe(receivingSite(config, other))
-  expect(receivingSite({ ...config }, one)).not.toBe(receivingSite(config, one))
 })

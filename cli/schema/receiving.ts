@@ -1,4 +1,4 @@
-// What the engine and a block that receives forms say to each other.
+// What the engine and the receiver of the contact form say to each other.
 import type { Messages } from './fields.ts'
 
 /** A brand, as far as a form of it needs to be known. */
@@ -23,7 +23,7 @@ export interface ReceivingLocale {
   tag: string
   /** Languages of browsers that mean it, in small letters. */
   ranges: string[]
-  /** The block's interface texts, those for the browser and those for the receiver alone. */
+  /** The interface texts of the form and of its answers. */
   messages: Messages
 }
 
@@ -37,17 +37,17 @@ export interface ReceivingSite {
 /** Anything that goes wrong is an answer: neither throws nor rejects for what a client sends. */
 export type FormHandler = (request: Request, address: string) => Promise<Response>
 
-/** The module `blocks/<name>/endpoint.ts`. */
-export interface Endpoint {
-  /** Where a brand's form of this block is posted; undefined for nowhere. */
-  pathOf: (brand: Pick<ReceivingBrand, 'contact'>) => string | undefined
-  /** The receiver of a developer's machine. `log` shows what would have been sent. */
+/** The module `receiver/receiver.ts`. */
+export interface Receiver {
+  /** Names of the interface texts that it shows. */
+  messages: readonly string[]
+  /** The handler of a developer's machine. `log` shows what would have been sent. */
   develop: (given: { site: ReceivingSite; env: Environment; log: (text: string) => void }) => FormHandler
-  /** The receiver in earnest. */
+  /** Receives in earnest, until it is closed. */
   start: (given: StartOptions) => Promise<Started>
 }
 
-/** The module `blocks/<name>/receiver/function.ts`: the receiver for hosts that run functions and keep nothing. */
+/** The module `receiver/function.ts`: the receiver for hosts that run functions and keep nothing. */
 export interface ReceiverFunction {
   functionOf: (site: ReceivingSite) => {
     cloudflare: (context: { request: Request; env: Environment }) => Promise<Response>

@@ -30,6 +30,7 @@ beforeAll(async () => {
     'blocks',
     'cli',
     'content',
+    'receiver',
     'templates',
     'themes',
     'package.json',

@@ -6,7 +6,7 @@ export default {
   mutate: [
     'cli/check_site.ts',
     'cli/{content,dev,domain,edit,hosting,page,problems,schema,translation}/**/*.ts',
-    'blocks/**/*.ts',
+    '{blocks,receiver}/**/*.ts',
     'templates/*.ts',
     'templates/parts/*.ts',
     '!**/*.test.ts',
@@ -14,8 +14,8 @@ export default {
     '!**/*schema.ts',
     '!cli/schema/content_files.ts',
     // What runs in a browser, or touches disk and network, as cli/io does: tests/browser, tests/hosting and tests/probes judge it.
-    '!blocks/contact_dialog/{draft,endpoint,sending}.ts',
-    '!blocks/contact_dialog/receiver/{function,node,outbox,server,smtp}.ts',
+    '!blocks/contact_dialog/{draft,sending}.ts',
+    '!receiver/{function,node,outbox,receiver,server,smtp}.ts',
     '!templates/parts/pending_press.ts',
     '!cli/dev/client.ts',
     // Text for other programs, which tests/hosting starts and asks.

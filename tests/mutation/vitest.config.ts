@@ -26,7 +26,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['{cli,blocks,editor,templates}/**/*.test.{ts,tsx}', 'tests/mutation/*.test.ts'],
+    include: ['{cli,blocks,editor,receiver,templates}/**/*.test.{ts,tsx}', 'tests/mutation/*.test.ts'],
     // They read the repository, so they say nothing of one changed line; or touch the disk, as cli/io does.
     exclude: ['cli/io/**', 'cli/house.test.ts', 'blocks/blocks.test.tsx', 'blocks/scenes.test.ts'],
     setupFiles: ['tests/mutation/no_mutant.ts'],

@@ -15,6 +15,8 @@ export interface CodeFolders {
 
 /** Folders in which a site may have files of its own. */
 const shared = ['blocks', 'emit', 'templates', 'themes']
+/** Folders whose code is bundled; what only a receiver is made of changes no page. */
+const bundled = [...shared, 'cli', 'receiver']
 
 /** @param name such as `templates/parts/footer.tsx`; of a file that is nowhere, where the site would have it */
 export function codeFile({ root, engine }: CodeFolders, name: string): string {
@@ -72,7 +74,7 @@ export function siteBeforeEngine(folders: CodeFolders): Plugin[] {
       setup({ onResolve }) {
         onResolve({ filter: /^\.\.?\// }, ({ path: to, resolveDir }) => {
           const name = codeName(folders, path.join(resolveDir, to))
-          const isShared = name !== undefined && [...shared, 'cli'].some((folder) => name.startsWith(`${folder}/`))
+          const isShared = name !== undefined && bundled.some((folder) => name.startsWith(`${folder}/`))
           const file = isShared ? codeFile(folders, name) : undefined
           return file !== undefined && existsSync(file) ? { path: file } : undefined
         })

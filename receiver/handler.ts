@@ -1,8 +1,9 @@
 // Receives the contact form: a web-standard function from request to response. It validates by the form's own rules and
 // refuses robots; keeping and sending is handed to it.
-import type { FormHandler, ReceivingSite } from '../../../cli/schema/receiving.ts'
-import { type Details, detailLines } from '../details.ts'
-import type { Failures, Values } from '../fields.ts'
+
+import { type Details, detailLines } from '../blocks/contact_dialog/details.ts'
+import type { Failures, Values } from '../blocks/contact_dialog/fields.ts'
+import type { FormHandler, ReceivingSite } from '../cli/schema/receiving.ts'
 import { type Asked, askedOf, hostOf, pathsOf, withPosted } from './asked.ts'
 import { clientNetwork } from './client_address.ts'
 import { limiter } from './limiter.ts'
@@ -18,7 +19,8 @@ import {
   textOf,
   valuesOf,
 } from './posted.ts'
-import { answer, preflight, type Reason } from './response.tsx'
+import type { Reason } from './reason.ts'
+import { answer, preflight } from './response.tsx'
 import { sayIn } from './texts.ts'
 
 export interface Receiving {

@@ -1,7 +1,8 @@
 // The block's texts in one language, ready to be filled in.
-import type { ReceivingLocale } from '../../../cli/schema/receiving.ts'
-import { type Arguments, format } from '../../../templates/parts/format.ts'
-import type { Name, ReceiverName } from '../schema.ts'
+
+import type { Name, ReceiverName } from '../blocks/contact_dialog/schema.ts'
+import type { ReceivingLocale } from '../cli/schema/receiving.ts'
+import { type Arguments, format } from '../templates/parts/format.ts'
 
 export type Say = (name: Name | ReceiverName, given?: Arguments) => string
 

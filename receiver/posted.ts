@@ -1,6 +1,6 @@
 // What was posted: read within bounds, and judged by the form's own rules.
-import { type Details, detailOf, detailsAtMost } from '../details.ts'
-import { type Failures, failuresOf, fields, fillMs, type Values } from '../fields.ts'
+import { type Details, detailOf, detailsAtMost } from '../blocks/contact_dialog/details.ts'
+import { type Failures, failuresOf, fields, fillMs, type Values } from '../blocks/contact_dialog/fields.ts'
 
 /** Fields of a form or of a JSON object, as they came. */
 export type Posted = Readonly<Record<string, unknown>>

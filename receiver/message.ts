@@ -1,6 +1,6 @@
 // A message of the contact form that has passed every check.
 import { createHash } from 'node:crypto'
-import type { FieldName } from '../fields.ts'
+import type { FieldName } from '../blocks/contact_dialog/fields.ts'
 
 export interface ContactMessage {
   /** 32 hexadecimal digits: the same for the same message, however often it is posted. */

@@ -1,15 +1,22 @@
 // The page by which the receiver answers a form that was posted without a script: what happened, what was typed, and how
 // to go on. It stands alone: no file of the site is named, so that it shows whatever else is broken.
-import { documentDir } from '../../../templates/parts/direction.ts'
-import { type DetailName, detailLines, detailOf, detailsAtMost, isDetailName } from '../details.ts'
-import { failureText } from '../failure_text.ts'
-import { type Failures, type FieldName, fields } from '../fields.ts'
-import { mailLink } from '../mail_link.ts'
-import type { Failure } from '../rules.ts'
-import type { Name, ReceiverName } from '../schema.ts'
+
+import {
+  type DetailName,
+  detailLines,
+  detailOf,
+  detailsAtMost,
+  isDetailName,
+} from '../blocks/contact_dialog/details.ts'
+import { failureText } from '../blocks/contact_dialog/failure_text.ts'
+import { type Failures, type FieldName, fields } from '../blocks/contact_dialog/fields.ts'
+import { mailLink } from '../blocks/contact_dialog/mail_link.ts'
+import type { Failure } from '../blocks/contact_dialog/rules.ts'
+import type { Name, ReceiverName } from '../blocks/contact_dialog/schema.ts'
+import { documentDir } from '../templates/parts/direction.ts'
 import type { Asked } from './asked.ts'
 import { type Posted, textOf } from './posted.ts'
-import type { Reason } from './response.tsx'
+import type { Reason } from './reason.ts'
 import { type Say, sayIn } from './texts.ts'
 
 interface Props {

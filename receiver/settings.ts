@@ -1,6 +1,7 @@
 // What whoever runs the receiver has to say, checked before anything is received.
-import type { Environment, ReceivingSite } from '../../../cli/schema/receiving.ts'
-import { brokenRule } from '../rules.ts'
+
+import { brokenRule } from '../blocks/contact_dialog/rules.ts'
+import type { Environment, ReceivingSite } from '../cli/schema/receiving.ts'
 import type { SmtpSettings } from './smtp.ts'
 
 export interface Settings {

@@ -2,29 +2,11 @@
 // It decides nothing.
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import type { Failures } from '../fields.ts'
+import type { Failures } from '../blocks/contact_dialog/fields.ts'
 import type { Asked } from './asked.ts'
 import { type Posted, textOf } from './posted.ts'
+import { type Reason, statuses } from './reason.ts'
 import { AnswerPage, style } from './response_page.tsx'
-
-const statuses = {
-  sent: 200,
-  /** A rule of the form is broken. */
-  invalid: 422,
-  /** Too many from one client, or for one recipient. */
-  rate: 429,
-  /** It could not be kept or handed on. */
-  delivery: 503,
-  robot: 403,
-  /** A page of somebody else's. */
-  origin: 403,
-  malformed: 400,
-  size: 413,
-  type: 415,
-  method: 405,
-  nothing: 404,
-} as const
-export type Reason = keyof typeof statuses
 
 const tenMinutes = '600'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Values } from '../fields.ts'
+import type { Values } from '../blocks/contact_dialog/fields.ts'
 import { bodyOf, brokenRules, detailsOf, hasControlCharacters, isRobot, textOf, valuesOf } from './posted.ts'
 
 const filled: Values = {

@@ -1,6 +1,6 @@
 // Who asks, and from where: the page, its brand and its language, from what the browser says and the form adds. It reads no
 // body.
-import type { ReceivingBrand, ReceivingLocale, ReceivingSite } from '../../../cli/schema/receiving.ts'
+import type { ReceivingBrand, ReceivingLocale, ReceivingSite } from '../cli/schema/receiving.ts'
 import { isPlainForm, type Posted, textOf } from './posted.ts'
 
 export interface Asked {

@@ -1,17 +1,19 @@
-// How the contact form is received: the engine finds this file by its name.
-import type { Endpoint } from '../../cli/schema/receiving.ts'
-import { contactHandler } from './receiver/handler.ts'
-import type { ContactMessage } from './receiver/message.ts'
-import { sendOnce } from './receiver/send_once.ts'
-import { brandRecipients, settingsOf } from './receiver/settings.ts'
-import { smtpSender } from './receiver/smtp.ts'
+// How the contact form is received: what the engine loads to receive it on this machine. Hosts that run functions load
+// function.ts instead.
+import { messages as formMessages, receiverMessages } from '../blocks/contact_dialog/schema.ts'
+import type { Receiver } from '../cli/schema/receiving.ts'
+import { contactHandler } from './handler.ts'
+import type { ContactMessage } from './message.ts'
+import { sendOnce } from './send_once.ts'
+import { brandRecipients, settingsOf } from './settings.ts'
+import { smtpSender } from './smtp.ts'
 
-export { start } from './receiver/server.ts'
+export { start } from './server.ts'
 
-export const pathOf: Endpoint['pathOf'] = ({ contact }) => contact.endpoint
+export const messages: Receiver['messages'] = [...formMessages, ...receiverMessages]
 
 /** With SMTP_URL set it sends, else it shows what would have been sent. */
-export const develop: Endpoint['develop'] = ({ site, env, log }) => {
+export const develop: Receiver['develop'] = ({ site, env, log }) => {
   const { SMTP_URL, CONTACT_FROM = brandRecipients(site)[0] } = env
   const show = async ({ to, values }: ContactMessage) => {
     const lines = Object.entries(values).filter(([, value]) => value !== '')

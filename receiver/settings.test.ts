@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '../../../tests/receiver.ts'
+import { site } from '../tests/receiver.ts'
 import { settingsOf } from './settings.ts'
 
 const env = { SMTP_URL: 'smtps://me:secret@mail.example:465', CONTACT_FROM: 'Form <form@group.example>' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '../../../tests/receiver.ts'
+import { site } from '../tests/receiver.ts'
 import { askedOf, pathsOf, withPosted } from './asked.ts'
 
 const [group, other] = site.brands
