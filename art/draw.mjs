@@ -1,5 +1,5 @@
-// Draws the scenes into content/media/scenes: `npm run art`, or `npm run art -- wifi e-park` for some of them. They are made as
-// small as they can be here, so that a build need not do it.
+// Draws the scenes into content/media/scenes, and the land of the map into blocks/world_info: `npm run art`, or
+// `npm run art -- wifi e-park` for some of them. They are made as small as they can be here, so that a build need not do it.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,16 +7,17 @@ import { optimize } from 'svgo'
 import connecticom from './connecti-com.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
+import { drawLand } from './land.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import { views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
 const scenes = { ...imprion, ...connecticom, ...group, ...ovis, ...shared }
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
+const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing) => {
-  if (wanted.length === 0 || wanted.includes(name))
-    writeFileSync(path.join(folder, `${name}.svg`), small(drawing().svg()))
+  if (isWanted(name)) writeFileSync(path.join(folder, `${name}.svg`), small(drawing().svg()))
 }
 // One element a line, for those who compare two versions.
 const small = (svg) => optimize(svg, { multipass: true, floatPrecision: 2, js2svg: { pretty: true, indent: 0 } }).data
@@ -24,4 +25,14 @@ const small = (svg) => optimize(svg, { multipass: true, floatPrecision: 2, js2sv
 for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
 for (const [name, [scene, scale, look]] of Object.entries(views)) {
   write(name, () => scenes[scene]({ scale, look, at: [500, 380], isHero: false }))
+}
+if (isWanted('land')) {
+  // A row of the lattice a line, so that the file shows the map.
+  const lines = (items) => items.map((item) => `\n    ${item}`).join()
+  const { rows, points } = drawLand()
+  const cells = Object.entries(points).map(([code, [x, y]]) => `"${code}": [${x}, ${y}]`)
+  writeFileSync(
+    fileURLToPath(new URL('../blocks/world_info/land.json', import.meta.url)),
+    `{\n  "rows": [${lines(rows.map((row) => `"${row}"`))}\n  ],\n  "points": {${lines(cells)}\n  }\n}\n`,
+  )
 }

@@ -1,8 +1,10 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { drawLand } from '../../art/land.mjs'
 import { blockMessages } from '../../tests/block_messages.ts'
 import WorldInfo from './block.tsx'
+import atlas from './land.json' with { type: 'json' }
 import { dots, land } from './land.ts'
 import prepare from './prepare.ts'
 import { type Data, messages } from './schema.ts'
@@ -37,8 +39,13 @@ describe('the land', () => {
     expect([...isLand].filter((cell) => Number(cell.split(' ')[0]) < 8)).toEqual([])
   })
 
-  test('has no point for a country outside the map', () => {
-    expect(land().countries.get('US')).toEqual({ cells: [], point: undefined })
+  test('has no country outside the map', () => {
+    expect(land().countries.has('RU')).toBe(true)
+    expect(land().countries.has('US')).toBe(false)
+  })
+
+  test('is as art/land.mjs draws it today', () => {
+    expect(drawLand()).toEqual(atlas)
   })
 })
 

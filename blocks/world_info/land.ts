@@ -1,18 +1,9 @@
 // The land of Europe, Africa and the Middle East as dots on a lattice, and where each country lies on it. Runs at build
 // only. It knows neither languages nor which countries are served.
-import { type ExtendedFeature, geoCentroid, geoMercator, geoStream } from 'd3-geo'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import atlas from 'world-atlas/countries-110m.json' with { type: 'json' }
+import atlas from './land.json' with { type: 'json' }
 
 /** The lattice holds this many columns and rows; a dot stands wherever column + row is even, so that lines run at 45 degrees. */
 export const size = 120
-
-// Degrees. Mercator, because eleven of the nineteen countries crowd into Central Europe, which it magnifies, and because
-// it keeps shapes: 60 degrees north is 1.4 times as large as 30. The southern edge follows from the square: 12 degrees south.
-const west = -25
-const east = 60
-const north = 60
 
 /** A place on the lattice. */
 export interface Cell {
@@ -21,26 +12,23 @@ export interface Cell {
 }
 
 export interface Country {
-  /** Sorted by row, then column. Empty for a country outside the map. */
+  /** Sorted by row, then column. */
   cells: Cell[]
-  /** A cell of the country, the nearest to its middle; none for a country outside the map. */
-  point: Cell | undefined
+  /** A cell of the country, the nearest to its middle. */
+  point: Cell
 }
 
 export interface Land {
   cells: Cell[]
-  /** By ISO 3166-1 alpha-2 code. */
+  /** Those on the map, by ISO 3166-1 alpha-2 code. */
   countries: ReadonlyMap<string, Country>
 }
 
 let drawn: Land | undefined
 
-/**
- * The land and its countries, from Natural Earth 1:110m (world-atlas). The same for every page, so it is computed once.
- * A country smaller than the lattice still has the one cell that it lies in.
- */
+/** The land and its countries, as art/land.mjs has drawn them. The same for every page, so it is read once. */
 export function land(): Land {
-  drawn ??= draw()
+  drawn ??= read()
   return drawn
 }
 
@@ -62,107 +50,21 @@ export function dots(cells: readonly Cell[]): string {
   return path
 }
 
-function draw(): Land {
-  const projection = mercator()
-  const world = feature(
-    atlas as unknown as Topology,
-    atlas.objects.countries as unknown as GeometryCollection<{ name: string }>,
-  )
-  const countries = new Map<string, Country>()
-  const cells = new Map<number, Cell>()
-  for (const shape of world.features) {
-    const country = countryOf(shape, projection)
-    for (const cell of country.cells) cells.set(key(cell), cell)
-    const code = alpha2(shape.id)
-    if (code) countries.set(code, country)
-  }
-  return { cells: [...cells.values()].sort((a, b) => key(a) - key(b)), countries }
-}
-
-function mercator() {
-  const projection = geoMercator().precision(0)
-  const edges = {
-    type: 'MultiPoint' as const,
-    coordinates: [
-      [west, north],
-      [east, north],
-    ],
-  }
-  projection.fitWidth(size, edges)
-  const [x, y] = projection([west, north]) ?? [0, 0]
-  const [left, top] = projection.translate()
-  return projection.translate([left - x, top - y]).clipExtent([
-    [0, 0],
-    [size, size],
-  ])
-}
-
-function countryOf(shape: ExtendedFeature, projection: ReturnType<typeof mercator>): Country {
-  const cells = cellsInside(edgesOf(shape, projection))
-  const middle = projection(geoCentroid(shape))
-  if (!middle) return { cells, point: undefined }
-  const [x, y] = middle
-  const ownCell = { x: Math.floor(x), y: Math.floor(y) - ((Math.floor(x) + Math.floor(y)) % 2) }
-  const isOnMap = x >= 0 && x < size && y >= 1 && y < size
-  if (cells.length === 0) return isOnMap ? { cells: [ownCell], point: ownCell } : { cells, point: undefined }
-  const distance = (cell: Cell) => (cell.x + 1 - x) ** 2 + (cell.y + 0.5 - y) ** 2
-  return { cells, point: cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best)) }
-}
-
-type Edge = [x1: number, y1: number, x2: number, y2: number]
-
-function edgesOf(shape: ExtendedFeature, projection: ReturnType<typeof mercator>): Edge[] {
-  const edges: Edge[] = []
-  let ring: [number, number][] = []
-  geoStream(
-    shape,
-    projection.stream({
-      point: (x, y) => ring.push([x, y]),
-      lineStart: () => {
-        ring = []
-      },
-      lineEnd: () => {
-        let before = ring.at(-1)
-        for (const corner of ring) {
-          if (before) edges.push([...before, ...corner])
-          before = corner
-        }
-      },
-      polygonStart: () => {},
-      polygonEnd: () => {},
-    }),
-  )
-  return edges
-}
-
-/** The even-odd rule along the middle of each row. */
-function cellsInside(edges: Edge[]): Cell[] {
-  const crossings: number[][] = []
-  for (const [x1, y1, x2, y2] of edges) {
-    const first = Math.ceil(Math.min(y1, y2) - 0.5)
-    const last = Math.ceil(Math.max(y1, y2) - 0.5) - 1
-    for (let row = Math.max(0, first); row <= Math.min(size - 1, last); row++) {
-      const x = x1 + ((row + 0.5 - y1) / (y2 - y1)) * (x2 - x1)
-      crossings[row] ??= []
-      crossings[row]?.push(x)
-    }
-  }
+function read(): Land {
+  const byCode = new Map<string, Cell[]>()
   const cells: Cell[] = []
-  crossings.forEach((row, y) => {
-    row.sort((a, b) => a - b)
-    for (let pair = 0; pair + 1 < row.length; pair += 2) {
-      const [from = 0, to = 0] = row.slice(pair, pair + 2)
-      // The dot of a cell stands one unit right of its left edge.
-      for (let x = y % 2; x < size; x += 2) if (x + 1 >= from && x + 1 < to) cells.push({ x, y })
+  for (const [y, row] of atlas.rows.entries())
+    for (const [column, [code = '']] of [...row.matchAll(/../g)].entries()) {
+      if (code === '..') continue
+      const cell = { x: 2 * column + (y % 2), y }
+      cells.push(cell)
+      byCode.set(code, [...(byCode.get(code) ?? []), cell])
     }
-  })
-  return cells
-}
-
-/** Countries in the atlas carry their numeric code, which CLDR takes for an overlong form of the two letters. */
-function alpha2(numeric: string | number | undefined): string | undefined {
-  if (numeric === undefined) return undefined
-  return new Intl.Locale(`und-${String(numeric).padStart(3, '0')}`).region
+  const countries = Object.entries(atlas.points).map(([code, [x = 0, y = 0]]): [string, Country] => [
+    code,
+    { cells: byCode.get(code) ?? [{ x, y }], point: { x, y } },
+  ])
+  return { cells, countries: new Map(countries) }
 }
 
 const key = ({ x, y }: Cell) => y * size + x

@@ -98,7 +98,7 @@ const indexes = (values: string[], lines: string[]) =>
 
 function placeOf(code: string, from: Cell | undefined): Place | undefined {
   const country = land().countries.get(code)
-  if (!country?.point) return undefined
+  if (country === undefined) return undefined
   const { x, y } = country.point
   return {
     dots: dots(country.cells),

@@ -20,7 +20,7 @@ export default {
     '!cli/dev/client.ts',
     // Text for other programs, which tests/hosting starts and asks.
     '!cli/hosting/{caddy,nginx}.ts',
-    // Drawn once and kept, before any mutant is active; its own tests hold it against the earth.
+    // Read once and kept, before any mutant is active; its own tests hold it against the earth.
     '!blocks/world_info/land.ts',
   ],
   testRunner: 'vitest',

@@ -1,0 +1,1 @@
+export function drawLand(): { rows: string[]; points: Record<string, [x: number, y: number]> }
