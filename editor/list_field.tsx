@@ -4,13 +4,14 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BlockChoice, FieldView, Json } from '../cli/edit/protocol.ts'
 import { type Choice, Chooser } from './chooser.tsx'
-import { Control, summaryOf } from './form.tsx'
 import { Icon } from './icons.tsx'
 import { blocks, loadBlocks } from './picker_data.ts'
 import { Problems, problemsIn, problemsOutside } from './problems.tsx'
 import { choose, edit, place, say, table } from './session.ts'
 import { words } from './strings.ts'
+import { summaryOf } from './summary.ts'
 import { useTyped } from './use_typed.ts'
+import { ValueField } from './value_field.tsx'
 
 interface ListProps {
   field: FieldView
@@ -106,7 +107,7 @@ export function ListField({ field, hasName }: ListProps) {
             </span>
             {isSimple(item) ? (
               <div class="inline">
-                <Control field={{ ...item, label: nameOf(item, index) }} />
+                <ValueField field={{ ...item, label: nameOf(item, index) }} />
               </div>
             ) : (
               <button type="button" class="row" onClick={() => choose(item.at)}>

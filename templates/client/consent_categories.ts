@@ -8,7 +8,7 @@ import {
   run as runLibrary,
 } from 'vanilla-cookieconsent'
 import look from './choices.css' with { type: 'text' }
-import { decided, thirdPartiesOf } from './third_parties.ts'
+import { decided, thirdPartiesOf } from './third_party_data.ts'
 
 export { reset, showPreferences } from 'vanilla-cookieconsent'
 
