@@ -21,8 +21,7 @@ const country = object(
     ),
     subtitle: text({ description: 'The continent.', examples: [{ en: 'Europe' }] }),
     values: list(plain({ description: 'A service line, by its key in `services` or its name.', examples: ['walks'] }), {
-      description:
-        'Service lines offered there. Without any, the country stands alone.',
+      description: 'Service lines offered there. Without any, the country stands alone.',
       examples: [['walks', 'Coast']],
       default: [],
     }),
