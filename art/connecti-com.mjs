@@ -2,6 +2,7 @@
 import { drawing } from './drawing.mjs'
 import {
   block,
+  caller,
   carAlong,
   cut,
   dark,
@@ -332,7 +333,6 @@ scenes['core-network'] = (camera) => {
     2,
   )
   d.route([
-    [8, 6.25, -0.17],
     [8, 6.2, 0.02],
     [8, 1.62, 0.02],
     [8, 1.62, 2.3],
@@ -431,7 +431,7 @@ scenes.fim = (camera) => {
 }
 
 scenes.hotspot = (camera) => {
-  const d = drawing({ scale: 62, look: [4.2, 5, 1.0], at: [520, 390], ...camera })
+  const d = drawing({ scale: 62, look: [4.2, 5, 1.0], at: [520, 376], ...camera })
   d.floor('t7', 0, -6, 18, -3, 9.5)
   d.left('t18', 9.5, -6, 18, -0.3, 0)
   d.line(
@@ -464,12 +464,11 @@ scenes.hotspot = (camera) => {
   tree(d, -1.4, 2, 4)
   cafe(d, 1, 0)
   d.route([
-    [7.4, 9.55, -0.15],
     [7.4, 9.5, 0.02],
     [7.4, 6.0, 0.02],
   ])
   hotspotPole(d, 7.4, 6.0, 4.2, 4)
-  d.person(8.8, 7.4, 0, { pose: 'phone', coat: 't80', dir: -1 })
+  caller(d, 8.8, 7.4, { coat: 't80', dir: -1 })
   d.person(9.6, 4.6, 0, { pose: 'walk', coat: 't50', dir: -1 })
   d.box(-1.6, 6.4, 0.35, 2, 0.5, 0.08, pale)
   d.box(-1.4, 6.5, 0, 0.1, 0.3, 0.35, dark)
@@ -480,13 +479,15 @@ scenes.hotspot = (camera) => {
 
 scenes.iot = (camera) => {
   const d = drawing({ scale: 78, look: [3.8, 2.4, 1.1], at: [610, 390], ...camera })
-  d.floor('t7', 0, -6, 14, 0, 6)
-  d.left('t18', 6, -4, 14, -0.3, 0)
+  // A narrow picture ends before the road, so that the meters are near.
+  const front = camera?.frame ? 3.6 : 6
+  d.floor('t7', 0, -6, 14, 0, front)
+  d.left('t18', front, -4, 14, -0.3, 0)
   d.line(
     't60',
     [
-      [-4, 6, 0],
-      [14, 6, 0],
+      [-4, front, 0],
+      [14, front, 0],
     ],
     2.25,
   )
@@ -553,8 +554,7 @@ scenes.iot = (camera) => {
       { line: 2.25 },
     )
   d.route([
-    [4.7, 6.05, -0.15],
-    [4.7, 6, 0.02],
+    [4.7, front, 0.02],
     [4.7, 0.05, 0.02],
     [4.7, 0.07, 2.6],
     [2.85, 0.07, 2.6],
@@ -722,7 +722,6 @@ scenes.mdp = (camera) => {
     2.25,
   )
   block(d, 9.6, -5, 9, 4, 3, { seed: 7 })
-  mast(d, 3.4, -2.2, 8.4, { foot: 0.9, waves: 3, rings: 0 })
   d.floor('t12', 0.01, -6, 20, 0.6, 4.4)
   for (const y of [1.3, 2.5])
     d.line(
@@ -734,13 +733,9 @@ scenes.mdp = (camera) => {
       2,
     )
   tram(d, 0.8, 0.8, 7)
-  d.person(2.4, 5.6, 0, { pose: 'phone', coat: 't84', legs: 't40' })
-  d.left('w90', 5.75, 2.78, 2.92, 1.15, 1.4)
-  d.glow(2.85, 5.8, 1.3, 0.6, 0.6, 0.9)
-  d.person(5.0, 6.0, 0, { pose: 'phone', coat: 't56', legs: 't30', dir: -1 })
-  d.glow(4.55, 6.1, 1.3, 0.6, 0.6, 0.9)
+  caller(d, 2.4, 5.6, { coat: 't84', legs: 't40' })
+  caller(d, 5.0, 6.0, { coat: 't56', legs: 't30', dir: -1 })
   d.route([
-    [5.5, 7.05, -0.15],
     [5.5, 7, 0.02],
     [5.5, 3.4, 0.02],
   ])
@@ -836,7 +831,7 @@ scenes.mtp = (camera) => {
   )
   block(d, 12, -5, 9, 5, 3, { seed: 12 })
   road(d, -8, 24, 2.4, 4.8)
-  mast(d, 5.4, -0.6, 7.4, { foot: 1.1, waves: 4, rings: 3 })
+  mast(d, 5.4, -0.6, 4.8, { foot: 0.8, waves: 3, rings: 4 })
   house(d, -3.4, -2.6, { lit: [1, 0] })
   tree(d, 9.4, 0.2, 3.6)
   carAlong(d, 9.4, 3.1)
@@ -844,9 +839,7 @@ scenes.mtp = (camera) => {
   // two who talk
   const talk = (x, y, dir) => {
     for (let i = 2; i > 0; i--) d.round(undefined, x, y, 0.02, 0.5 * i, 'p100', 2, 0.9 - i * 0.25)
-    d.person(x, y, 0, { tall: 2.3, dir, pose: 'phone', coat: 't92', legs: 't44', skin: 't96' })
-    d.box(x + dir * 0.42 - 0.04, y + 0.06, 1.5, 0.12, 0.06, 0.34, ['p100', 'p100', 'p70'])
-    d.glow(x + dir * 0.42, y, 1.7, 0.7, 0.7, 0.9)
+    caller(d, x, y, { tall: 2.3, dir, coat: 't92', legs: 't44', skin: 't96' })
   }
   talk(4.0, 7.6, 1)
   talk(9.6, 6.4, -1)
@@ -861,7 +854,6 @@ scenes.mtp = (camera) => {
     [5.4, 5.8, 0.03],
   ])
   d.route([
-    [7.2, 9.05, -0.17],
     [7.2, 9, 0.03],
     [7.2, 5.8, 0.03],
     [5.4, 5.8, 0.03],
@@ -942,7 +934,6 @@ scenes.provisioning = (camera) =>
       d.left('p100', 2.31, 4.79, 4.89, 1.3, 1.6)
       d.person(7.2, 2.55, 0, { coat: 'w84', legs: 'k20', pose: 'phone', dir: -1 })
       d.route([
-        [5.9, 2.95, -0.17],
         [5.9, 2.9, 0.02],
         [5.9, 2.17, 0.02],
         [5.9, 2.17, 0.72],
@@ -963,7 +954,6 @@ scenes.tms = (camera) =>
       display(d, 0.05, 0.9, 3.1, 1.5, 3.1, 'chart')
       display(d, 0.05, 3.5, 5.3, 1.5, 3.1, 'list', 2)
       d.route([
-        [4.6, 2.95, -0.17],
         [4.6, 2.9, 0.02],
         [4.6, 0.06, 0.02],
         [4.6, 0.06, 1.45],

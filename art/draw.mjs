@@ -5,12 +5,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { optimize } from 'svgo'
 import connecticom from './connecti-com.mjs'
+import { frames } from './drawing.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
 import { drawLand } from './land.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
-import { views } from './views.mjs'
+import { narrow, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
 const scenes = { ...imprion, ...connecticom, ...group, ...ovis, ...shared }
@@ -25,6 +26,9 @@ const small = (svg) => optimize(svg, { multipass: true, floatPrecision: 2, js2sv
 for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
 for (const [name, [scene, scale, look]] of Object.entries(views)) {
   write(name, () => scenes[scene]({ scale, look, at: [500, 380], isHero: false }))
+}
+for (const [name, [scale, look, at]] of Object.entries(narrow)) {
+  write(`${name}.narrow`, () => scenes[name]({ scale, look, at, frame: frames.narrow }))
 }
 if (isWanted('land')) {
   // A row of the lattice a line, so that the file shows the map.

@@ -1,11 +1,14 @@
 // A pen for isometric scenes: points in metres (x to the lower right, y to the lower left, z up), faces in tones of the theme,
 // light in its accent. What is drawn later covers what was drawn before; what the camera does not see is left out.
 
-/** Width and height of every scene, in pixels of its own. */
-export const width = 1000
-export const height = 760
-/** How far down the line that runs through the page leaves a scene, at its left edge. */
-export const entry = 690
+/**
+ * The formats of a scene, in pixels of its own, for wide and for narrow screens. `entry` is how far down the line that runs
+ * through the page leaves it at its left edge: 7% of its width above its lower edge in both, where the page's rail meets it.
+ */
+export const frames = {
+  wide: { width: 1000, height: 760, entry: 690, clear: 300 },
+  narrow: { width: 720, height: 446, entry: 395.6, clear: 20 },
+}
 // How much a metre up is longer than a metre along, so that rooms look as high as they are.
 const rise = 1.2
 // Share of a radius that the handles of a cubic curve take for a quarter of a circle.
@@ -16,8 +19,11 @@ const quarter = 0.5523
  * @param scale pixels a metre
  * @param look the point in metres that stands at `at`, in pixels from the upper left corner
  * @param isHero whether the line that runs through the page begins here
+ * @param frame one of `frames`
  */
-export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2], isHero = true }) {
+export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = frames.wide }) {
+  const { width, height, entry, clear } = frame
+  const [middleX, middleY] = at ?? [width / 2, height / 2]
   const paths = []
   const lights = new Set()
   let origin = [0, 0, 0]
@@ -25,7 +31,7 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2],
   const middle = flat(...look)
   const p = (x, y, z) => {
     const [h, v] = flat(x + origin[0], y + origin[1], z + origin[2])
-    return [h - middle[0] + at[0], v - middle[1] + at[1]]
+    return [h - middle[0] + middleX, v - middle[1] + middleY]
   }
 
   /** A path of points on the page; commands stand between them as strings. */
@@ -317,14 +323,16 @@ export function drawing({ scale, look = [0, 0, 0], at = [width / 2, height / 2],
     },
     /**
      * The line that runs through the page: it comes in level at the left edge, meets the first point along the grid, and goes on
-     * from there. The bend has to stand in the clear half of the picture, for the other fades out under the page's words.
+     * from there. Its angles on the page are those of the grid. In a wide scene it bends in the clear half of the picture, for the
+     * other fades out under the page's words.
      */
     route(points, { line = 3.5 } = {}) {
       if (!isHero) return pen.trace(points, { line })
       const on = points.map((point) => p(...point))
       const [[fx, fy]] = on
-      const bend = fx - 2 * Math.abs(fy - entry)
-      if (bend < 300) console.warn(`the line bends at ${Math.round(bend)}, in the faded part`)
+      const bend = fx - 2 * (entry - fy)
+      if (bend < clear) throw new Error(`The line bends at ${Math.round(bend)}, in the faded part.`)
+      if (fy > entry + 0.5) throw new Error(`The line dips ${Math.round(fy - entry)} below its level.`)
       const steps = ['M', [-20, entry], 'L', [bend, entry], ...on.flatMap((point) => ['L', point])]
       put('p100', steps, { line: line * 4, opacity: 0.16, margin: 2000 })
       put('p100', steps, { line, margin: 2000 })

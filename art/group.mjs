@@ -90,7 +90,7 @@ scenes['group-home'] = (camera) => {
   streetLamp(d, 3.5, 8.4, 5)
   streetLamp(d, 16, 8.4, 5)
   d.person(9.4, 6.8, 0, { coat: 't84', pose: 'walk', tall: 2 })
-  d.person(18.6, 6.2, 0, { coat: 't60', dir: -1, tall: 2 })
+  d.person(13.4, 7.6, 0, { coat: 't60', dir: -1, tall: 2 })
   carAlong(d, 8.4, 10.2)
   block(d, 27.5, 15, 9, 8, 3, { seed: 13, busy: 50 })
   block(d, 2, 16.5, 7, 6, 2, { seed: 14, busy: 50 })
@@ -152,7 +152,6 @@ scenes.enterprise = (camera) =>
     rooms: (d) => {
       serverRoom(d, 8.2)
       d.route([
-        [4.4, 2.95, -0.17],
         [4.4, 2.9, 0.02],
         [4.4, 1.33, 0.02],
         [4.4, 1.33, 2.2],
@@ -284,13 +283,12 @@ scenes.development = (camera) =>
         [
           [2.9, 0.09, 1.98],
           [3.1, 0.09, 1.98],
-          [3.4, 0.09, 2.55],
+          [3.1, 0.09, 2.55],
           [4.15, 0.09, 2.55],
         ],
         { line: 2.5 },
       )
       d.route([
-        [5.5, 2.95, -0.17],
         [5.5, 2.9, 0.02],
         [5.5, 0.06, 0.02],
         [5.5, 0.06, 2.0],

@@ -1,11 +1,13 @@
 // Imprion's world: one hotel in the evening, cut open along its front.
 import { drawing } from './drawing.mjs'
 import {
+  caller,
   car,
   carAlong,
   cut,
   dark,
   depth,
+  monitor,
   near,
   pale,
   partition,
@@ -115,8 +117,8 @@ function panel(d, x, z, size = 0.34) {
   d.left('p100', 0.05, x + size * 0.14, x + size * 0.66, z + size * 0.16, z + size * 0.2)
 }
 
-export function guestRoom(d, w, { light = 1, person = false, tall = storey - 0.3 } = {}) {
-  shell(d, w, tall, light)
+export function guestRoom(d, w, { light = 1, person = false, tall = storey - 0.3, side = true } = {}) {
+  shell(d, w, tall, light, { side })
   window(d, 2.7, 4.5, 0.75, 2.3)
   if (light) d.glow(0.6, 0.1, 1.2, 2.4, 2, 0.5)
   d.left(light ? 'p60' : 't16', 0.03, 0.9, 1.9, 1.35, 2.0, light ? 'w60' : 't26')
@@ -185,18 +187,20 @@ function screen(d, x0, x1, z0, z1) {
     at(0.05, 0.5 - i * 0.19, 0.16, 0.62 - i * 0.19, i ? 'k30' : 'w95')
     at(0.2, 0.53 - i * 0.19, 0.44 + (i % 2) * 0.1, 0.59 - i * 0.19, 'k30')
   }
+  // the way to the seminar, and the clock above it
   at(0.62, 0.1, 0.95, 0.62, 'p50')
   d.face(
     'w80',
     [
-      [0.64, 0.1],
-      [0.94, 0.1],
-      [0.86, 0.38],
-      [0.78, 0.24],
-      [0.72, 0.46],
+      [0.66, 0.3],
+      [0.8, 0.3],
+      [0.8, 0.19],
+      [0.92, 0.36],
+      [0.8, 0.53],
+      [0.8, 0.42],
+      [0.66, 0.42],
     ].map(([a, b]) => [x0 + a * w, 0.095, z0 + b * h]),
   )
-  d.disc('w95', [x0 + 0.87 * w, 0.1, z0 + 0.52 * h], [h * 0.055, 0, 0], [0, 0, h * 0.055])
 }
 
 export function totem(d, x, y) {
@@ -447,16 +451,10 @@ export function office(d, w, { tall = storey - 0.3, light = 0.8 } = {}) {
   d.box(0.6, 1.15, 0.68, 2.6, 0.75, 0.06, ['t88', 't64', 't42'])
   d.box(0.65, 1.2, 0, 0.06, 0.65, 0.68, dark)
   d.box(3.08, 1.2, 0, 0.06, 0.65, 0.68, dark)
-  // a phone on its stand: the day
-  const at = (a, b, c, e, tone) => d.left(tone, 1.62, 1.0 + a * 0.42, 1.0 + c * 0.42, 0.78 + b * 0.82, 0.78 + e * 0.82)
-  d.box(0.98, 1.45, 0.74, 0.46, 0.22, 0.04, dark)
-  d.left('k50', 1.61, 0.97, 1.45, 0.76, 1.63, 'text', 1.4)
-  at(0, 0.06, 1, 0.94, 't94')
-  at(0.1, 0.8, 0.6, 0.87, 'k30')
-  for (let i = 0; i < 4; i++) at(0.1, 0.6 - i * 0.16, 0.9 - (i % 2) * 0.2, 0.71 - i * 0.16, i === 1 ? 'p100' : 'p56')
-  d.glow(1.2, 1.65, 1.15, 0.7, 0.7, 0.4)
+  monitor(d, 0.95, 1.32, 0.74, 0.62, 'list')
   d.tube(2.75, 1.5, 0.74, 0.06, 0.12, ['k30', 't84', 't60'])
-  d.person(3.6, 1.4, 0, { coat: 'w80', legs: 'k24', dir: -1, pose: 'reach' })
+  d.person(3.95, 0.95, 0, { coat: 't60', legs: 'k30', dir: -1, pose: 'reach' })
+  caller(d, 2.6, 2.35, { coat: 'w80', legs: 'k24' })
 }
 
 /** The month on the wall: days across, people down. */
@@ -692,7 +690,6 @@ scenes.wifi = (camera) => {
     rooms: (d) => {
       corridor(d, 14, { tall: 3.2, light: 0.95 })
       d.route([
-        [8.72, 2.95, -0.17],
         [8.72, 2.9, 0.02],
         [8.72, 0.04, 0.02],
         [8.72, 0.04, 2.95],
@@ -710,25 +707,22 @@ scenes.wifi = (camera) => {
 
 scenes['room-automatisation'] = (camera) => {
   const d = near({
-    scale: 112,
-    look: [2.6, 1.4, 1.0],
-    at: [490, 400],
+    scale: 74,
+    look: [2.4, 2.9, 0.02],
+    at: [470, 606],
     ...camera,
     w: 11,
     tall: 3.1,
     rooms: (d) => {
       guestRoom(d, 5.6, { light: 1, tall: 3.1 })
-      panel(d, 2.1, 1.3, 0.42)
+      panel(d, 2.22, 1.3, 0.42)
       d.route([
-        [3, 2.95, -0.17],
-        [3, 2.9, 0.02],
-        [3, 2.75, 0.02],
-        [2.42, 2.75, 0.02],
-        [2.42, 0.04, 0.02],
-        [2.42, 0.04, 1.3],
+        [2.4, 2.9, 0.02],
+        [2.4, 0.04, 0.02],
+        [2.4, 0.04, 1.3],
       ])
       d.at(5.6, 0, 0, () => {
-        guestRoom(d, 5.6, { light: 0, tall: 3.1 })
+        guestRoom(d, 5.6, { light: 0, tall: 3.1, side: false })
       })
       partition(d, 5.6, 3.1, 't10')
       d.person(3.5, 1.9, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'walk' })
@@ -748,7 +742,6 @@ scenes['digital-signage'] = (camera) =>
     rooms: (d) => {
       lobby(d, 12, { tall: 4 })
       d.route([
-        [7.85, 2.95, -0.17],
         [7.85, 2.9, 0.02],
         [7.85, 0.06, 0.02],
         [7.85, 0.06, 1.38],
@@ -769,7 +762,6 @@ scenes.hospitality = (camera) => {
     rooms: (d) => {
       lobby(d, 9.2, { tall: 4.2 })
       d.route([
-        [4.6, 2.95, -0.17],
         [4.6, 2.9, 0.02],
         [4.6, 0.05, 0.02],
         [4.6, 0.05, 4.2],
@@ -802,7 +794,6 @@ scenes.pos = (camera) =>
     rooms: (d) => {
       bar(d, 6.2, { tall: 3.6 })
       d.route([
-        [3, 2.95, -0.17],
         [3, 2.9, 0.02],
         [3, 1.67, 0.02],
         [3, 1.67, 1.05],
@@ -820,7 +811,6 @@ scenes.time = (camera) =>
     rooms: (d) => {
       staffEntrance(d, 8, { tall: 3.4 })
       d.route([
-        [3.45, 2.95, -0.17],
         [3.45, 2.9, 0.02],
         [3.45, 0.05, 0.02],
         [3.45, 0.05, 1.0],
@@ -829,22 +819,21 @@ scenes.time = (camera) =>
   })
 scenes.timelee = (camera) =>
   near({
-    scale: 120,
-    look: [2.4, 1.2, 1.3],
-    at: [620, 390],
+    scale: 100,
+    look: [3.45, 2.9, 0.02],
+    at: [560, 620],
     ...camera,
     w: 9,
     tall: 3.1,
     rooms: (d) => {
-      office(d, 5.6, { tall: 3.1, light: 1 })
+      office(d, 9, { tall: 3.1, light: 1 })
       d.route([
-        [2, 2.95, -0.17],
-        [2, 2.9, 0.02],
-        [2, 1.92, 0.02],
-        [2, 1.92, 0.68],
+        [3.45, 2.9, 0.02],
+        [3.45, 0.05, 0.02],
+        [3.45, 0.05, 1.7],
+        [3.2, 0.05, 1.7],
       ])
-      partition(d, 5.6, 3.1, 't10')
-      d.at(5.6, 0, 0, () => guestRoom(d, 4, { light: 0, tall: 3.1 }))
+      plant(d, 6.2, 0.6)
     },
   })
 
@@ -911,7 +900,6 @@ scenes['e-park'] = (camera) => {
   // the gate
   d.box(6.1, 3.5, 0, 1.4, 0.7, 0.14, ['t40', 't30', 't18'])
   d.route([
-    [7.0, 7.65, -0.15],
     [7.0, 7.6, 0.02],
     [7.0, 4.3, 0.02],
   ])
@@ -931,11 +919,7 @@ scenes['e-park'] = (camera) => {
     d.line('p100', [q(0.12 + i * 0.23), q(0.22 + i * 0.23)], 8)
   }
   // the attendant's phone shows the plate
-  d.person(9.3, 5.6, 0, { coat: 'w84', legs: 'k20', dir: -1, pose: 'phone' })
-  const [x, y] = d.p(8.85, 5.6, 1.32)
-  d.raw(`<rect x="${x - 9}" y="${y - 14}" width="15" height="25" rx="3" fill="${d.colourOf('text')}"/>`)
-  d.raw(`<rect x="${x - 7}" y="${y - 5}" width="11" height="6" fill="${d.colourOf('p100')}"/>`)
-  d.glow(8.85, 5.6, 1.32, 0.7, 0.7, 0.6)
+  caller(d, 9.3, 5.6, { coat: 'w84', legs: 'k20', dir: -1 })
   return d
 }
 

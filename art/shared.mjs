@@ -5,7 +5,7 @@ import { streetLamp } from './things.mjs'
 const scenes = {}
 
 scenes['not-found'] = (camera) => {
-  const d = drawing({ scale: 88, look: [3.4, 2.8, 0.6], at: [630, 400], ...camera })
+  const d = drawing({ scale: 88, look: [3.4, 2.8, 0.6], at: [656, 400], ...camera })
   d.floor('t9', 0, -8, 16, -4, 6)
   d.left('t22', 6, -8, 16, -0.3, 0)
   d.line(
@@ -23,7 +23,6 @@ scenes['not-found'] = (camera) => {
   d.floor('t15', 0.012, 1.4, 5.6, 2.0, 2.4)
   d.floor('k36', 0.013, 1.4, 5.6, 2.4, 3.6)
   d.route([
-    [4.0, 6.05, -0.15],
     [4.0, 6, 0.02],
     [4.0, 3.0, 0.02],
     [3.9, 3.0, 0.02],

@@ -8,12 +8,12 @@ export const views = {
   'imprion-desk': ['hospitality', 112, [2.8, 1.6, 1.2]],
   'imprion-totem': ['digital-signage', 150, [4.7, 2.3, 1.1]],
   'imprion-screen': ['digital-signage', 140, [6.9, 0.8, 1.9]],
-  'imprion-panel': ['room-automatisation', 230, [1.9, 0.5, 1.2]],
-  'imprion-neighbours': ['room-automatisation', 74, [4.6, 1.4, 1.2]],
+  'imprion-panel': ['room-automatisation', 230, [1.9, 0.5, 1.5]],
+  'imprion-neighbours': ['room-automatisation', 104, [6.2, 1.4, 1.1]],
   'imprion-clock': ['time', 190, [3.0, 0.8, 1.4]],
   'imprion-lockers': ['time', 130, [5.0, 1.2, 1.1]],
-  'imprion-plan': ['timelee', 190, [2.2, 0.6, 1.7]],
-  'imprion-phone': ['timelee', 250, [1.4, 1.6, 1.0]],
+  'imprion-plan': ['timelee', 190, [2.6, 0.5, 2.05]],
+  'imprion-phone': ['timelee', 300, [2.8, 2.1, 1.2]],
   'imprion-access-point': ['wifi', 150, [5.2, 1.2, 2.1]],
   'imprion-doors': ['wifi', 120, [8.6, 1.4, 1.2]],
   'imprion-street': ['imprion-home', 64, [17.6, 6, 1.4]],
@@ -29,7 +29,7 @@ export const views = {
   'hotspot-pole': ['hotspot', 96, [7.6, 6.4, 1.2]],
   'iot-meters': ['iot', 170, [2.2, 0.3, 1.6]],
   'mtp-caller': ['mtp', 96, [9.2, 6.2, 1.1]],
-  'mtp-mast': ['mtp', 72, [5.6, 0.6, 6]],
+  'mtp-mast': ['mtp', 84, [5.6, 0.6, 3.4]],
   'provisioning-gate': ['provisioning', 140, [4.4, 1.7, 1.0]],
   'provisioning-shelf': ['provisioning', 120, [7.2, 1.2, 1.4]],
   'tms-desk': ['tms', 150, [2.6, 1.6, 1.1]],
@@ -38,6 +38,7 @@ export const views = {
   'group-office': ['group-home', 46, [12, 2, 7]],
   'group-street': ['group-home', 40, [9, 9, 1]],
   'group-crossing': ['connecti-com-home', 18, [19, 17, 0]],
+  'enterprise-card': ['enterprise', 92, [3.8, 1.2, 2.1]],
   'enterprise-racks': ['enterprise', 130, [5.0, 1.2, 1.3]],
   'enterprise-desks': ['enterprise', 110, [3.4, 1.6, 4.9]],
   'cybersecurity-door': ['cybersecurity', 120, [6.2, 1.6, 1.3]],
@@ -46,4 +47,37 @@ export const views = {
   'development-desk': ['development', 140, [5.8, 1.9, 1.1]],
   // Ovis
   'ovis-sea': ['ovis-home', 32, [25, 0, 0]],
+}
+
+// Each hero once more for narrow screens, with its subject whole: a scene, its scale, where its line comes in, and where that
+// point stands in the picture.
+export const narrow = {
+  // Imprion
+  'imprion-home': [15, [16.2, 8.2, 0.02], [330, 385]],
+  wifi: [52, [8.72, 2.9, 0.02], [270, 355]],
+  'room-automatisation': [52, [2.4, 2.9, 0.02], [190, 372]],
+  'digital-signage': [50, [7.85, 2.9, 0.02], [310, 370]],
+  hospitality: [34, [4.6, 2.9, 0.02], [240, 375]],
+  time: [72, [3.45, 2.9, 0.02], [250, 365]],
+  timelee: [66, [3.45, 2.9, 0.02], [330, 378]],
+  'e-park': [52, [7.0, 7.6, 0.02], [330, 375]],
+  // ConnectiCom
+  'connecti-com-home': [9, [24, 16.2, 0.05], [330, 380]],
+  'core-network': [46, [8, 6.2, 0.02], [330, 370]],
+  fim: [27, [11.7, 7.03, -0.62], [400, 372]],
+  hotspot: [35, [7.4, 9.5, 0.02], [290, 385]],
+  iot: [50, [4.7, 3.6, 0.02], [250, 392]],
+  mdp: [42, [5.5, 7, 0.02], [290, 375]],
+  mtp: [28, [7.2, 9, 0.03], [330, 390]],
+  provisioning: [58, [5.9, 2.9, 0.02], [290, 370]],
+  tms: [53, [4.6, 2.9, 0.02], [270, 370]],
+  // The group
+  'group-home': [10.2, [20, 14.6, 0.05], [350, 388]],
+  enterprise: [37, [4.4, 2.9, 0.02], [230, 372]],
+  cybersecurity: [51, [5.65, 5.4, 0.02], [230, 338]],
+  development: [47, [5.5, 2.9, 0.02], [280, 374]],
+  // Ovis
+  'ovis-home': [10.5, [22, 12.05, -3], [340, 378]],
+  // Everywhere
+  'not-found': [58, [4, 6, 0.02], [260, 375]],
 }

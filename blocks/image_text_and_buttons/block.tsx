@@ -7,7 +7,7 @@ import { RichText } from '../../templates/parts/rich_text.tsx'
 import type { Data } from './schema.ts'
 
 export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
-  const { variant, eyebrow, title, description, image, image_side, buttons } = data
+  const { variant, eyebrow, title, description, image, image_narrow, image_side, buttons } = data
   const isHero = variant === 'hero'
   const isInset = !isHero && image_side === 'start' && image !== undefined
   const Title = isHero ? 'h1' : 'h2'
@@ -20,7 +20,13 @@ export default function ImageTextAndButtons({ data }: BlockProps<Data>) {
         <Buttons buttons={buttons} />
       </div>
       {image === undefined ? null : (
-        <Picture image={image} className="art" isFirst={isHero} sizes="(min-width: 1024px) 60vw, 100vw" />
+        <Picture
+          image={image}
+          narrow={image_narrow}
+          className="art"
+          isFirst={isHero}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+        />
       )}
     </div>
   )

@@ -35,6 +35,13 @@ export const schema = object(
         examples: [{ src: 'scenes/group-home.svg', decorative: true }],
       }),
     ),
+    image_narrow: optional(
+      image({
+        description:
+          'The same picture for narrow screens, with its subject whole in 720 by 446; the text alternative stays that of image.',
+        examples: [{ src: 'scenes/group-home.narrow.svg', decorative: true }],
+      }),
+    ),
     image_side: choice(['end', 'start'], {
       description: 'Which side the picture takes on wide screens (quiet variant).',
       examples: ['start'],

@@ -3,6 +3,8 @@ import type { Image } from '../../cli/schema/fields.ts'
 
 interface Props {
   image: Image
+  /** Shown instead on screens without room for two columns; the text alternative stays that of `image`. */
+  narrow?: Image | undefined
   /** Width on screen, as in the `sizes` attribute; the browser picks a file by it. */
   sizes?: string
   className?: string | undefined
@@ -10,9 +12,22 @@ interface Props {
   isFirst?: boolean
 }
 
-export function Picture({ image, sizes = '100vw', className, isFirst = false }: Props) {
+export function Picture({ image, narrow, sizes = '100vw', className, isFirst = false }: Props) {
   return (
     <picture className={className}>
+      {narrow === undefined
+        ? null
+        : [...narrow.sources, { type: undefined, srcset: narrow.src }].map(({ type, srcset }) => (
+            <source
+              key={type}
+              type={type}
+              media="(max-width: 1023.98px)"
+              srcSet={srcset}
+              sizes={sizes}
+              width={narrow.width}
+              height={narrow.height}
+            />
+          ))}
       {image.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
