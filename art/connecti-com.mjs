@@ -431,7 +431,7 @@ scenes.fim = (camera) => {
 }
 
 scenes.hotspot = (camera) => {
-  const d = drawing({ scale: 62, look: [4.2, 5, 1.0], at: [520, 376], ...camera })
+  const d = drawing({ scale: 62, look: [4.2, 5, 1.0], at: [540, 376], ...camera })
   d.floor('t7', 0, -6, 18, -3, 9.5)
   d.left('t18', 9.5, -6, 18, -0.3, 0)
   d.line(
@@ -831,7 +831,7 @@ scenes.mtp = (camera) => {
   )
   block(d, 12, -5, 9, 5, 3, { seed: 12 })
   road(d, -8, 24, 2.4, 4.8)
-  mast(d, 5.4, -0.6, 4.8, { foot: 0.8, waves: 3, rings: 4 })
+  mast(d, 5.4, -0.6, 4.1, { foot: 0.75, waves: 3, rings: 4 })
   house(d, -3.4, -2.6, { lit: [1, 0] })
   tree(d, 9.4, 0.2, 3.6)
   carAlong(d, 9.4, 3.1)

@@ -735,7 +735,7 @@ scenes['digital-signage'] = (camera) =>
   near({
     scale: 84,
     look: [6.4, 1.4, 1.5],
-    at: [520, 380],
+    at: [548, 384],
     ...camera,
     w: 12,
     tall: 4,

@@ -29,7 +29,7 @@ export const views = {
   'hotspot-pole': ['hotspot', 96, [7.6, 6.4, 1.2]],
   'iot-meters': ['iot', 170, [2.2, 0.3, 1.6]],
   'mtp-caller': ['mtp', 96, [9.2, 6.2, 1.1]],
-  'mtp-mast': ['mtp', 84, [5.6, 0.6, 3.4]],
+  'mtp-mast': ['mtp', 96, [5.6, 0.6, 2.9]],
   'provisioning-gate': ['provisioning', 140, [4.4, 1.7, 1.0]],
   'provisioning-shelf': ['provisioning', 120, [7.2, 1.2, 1.4]],
   'tms-desk': ['tms', 150, [2.6, 1.6, 1.1]],

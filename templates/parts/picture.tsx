@@ -19,7 +19,7 @@ export function Picture({ image, narrow, sizes = '100vw', className, isFirst = f
         ? null
         : [...narrow.sources, { type: undefined, srcset: narrow.src }].map(({ type, srcset }) => (
             <source
-              key={type}
+              key={srcset}
               type={type}
               media="(max-width: 1023.98px)"
               srcSet={srcset}
