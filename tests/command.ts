@@ -1,5 +1,5 @@
 // The command as it is typed.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './small_site.ts'
@@ -66,36 +66,52 @@ export function endAfter(child: ChildProcess, limitMs: number, onHung: () => voi
   })
 }
 
-export const site = (args: string[], given?: Given) =>
-  run(process.execPath, [path.join(root, 'cli/site.mjs'), ...args], given)
+/**
+ * Runs `site`. Commands share a process for each test file, which spares them the start of Node and of the engine, and so run one after
+ * the other; one with an environment of its own, or that is to be killed, or may hang, has its own process.
+ */
+export const site = (args: string[], { cwd = root, ...given }: Given = {}): Promise<Ended> =>
+  Object.keys(given).length === 0
+    ? shared(args, cwd)
+    : run(process.execPath, [path.join(root, 'cli/site.mjs'), ...args], { cwd, ...given })
 
-/** Runs `site` many times in one process, which is a start of Node each time less. */
-export async function sites(all: { args: string[]; cwd?: string }[]): Promise<Ended[]> {
-  const ended = await run(process.execPath, ['--input-type=module', '-e', oneAfterTheOther, JSON.stringify(all)])
-  if (ended.code !== 0) throw new Error(ended.stderr)
-  return JSON.parse(ended.stdout)
+/** Runs `site` many times, one command after the other. */
+export const sites = (all: { args: string[]; cwd?: string }[]): Promise<Ended[]> =>
+  Promise.all(all.map(({ args, ...given }) => site(args, given)))
+
+let child: ChildProcess | undefined
+let queue: Promise<unknown> = Promise.resolve()
+
+function shared(args: string[], cwd: string): Promise<Ended> {
+  const command = queue.then(() => {
+    const process = openShared()
+    return new Promise<Ended>((resolve, reject) => {
+      const onExit = (code: number | null) => reject(new Error(`site ${args.join(' ')} ended its process with ${code}`))
+      process.once('exit', onExit)
+      process.once('message', (ended: Ended) => {
+        process.off('exit', onExit)
+        resolve(ended)
+      })
+      process.send({ args, cwd })
+    })
+  })
+  queue = command.catch(() => {})
+  return command
 }
 
-// The command is a module that runs when it is loaded; under another query it is another module.
-const oneAfterTheOther = `
-  process.setMaxListeners(0)
-  const real = { out: process.stdout.write, error: process.stderr.write }
-  const ended = []
-  const start = process.cwd()
-  for (const [index, { args, cwd }] of JSON.parse(process.argv[1]).entries()) {
-    const said = { stdout: '', stderr: '' }
-    process.stdout.write = (text) => ((said.stdout += text), true)
-    process.stderr.write = (text) => ((said.stderr += text), true)
-    process.chdir(cwd ?? start)
-    process.argv = ['node', 'site', ...args]
-    process.exitCode = 0
-    await import(${JSON.stringify(`file://${root}/cli/site.mjs`)} + '?' + index)
-    ended.push({ code: process.exitCode, ...said })
+function openShared(): ChildProcess {
+  if (child?.connected !== true) {
+    child = fork(path.join(root, 'tests/many_commands.mjs'), {
+      // Not those of the test runner.
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    // It ends with this process.
+    child.unref()
+    child.channel?.unref()
   }
-  process.stdout.write = real.out
-  process.exitCode = 0
-  console.log(JSON.stringify(ended))
-`
+  return child
+}
 
 /** All files below a folder by path; what `site` keeps for itself is left out. */
 export function filesOf(folder: string): Map<string, Buffer> {
