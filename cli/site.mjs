@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command: bundles the TypeScript of cli/ and runs it. A bundle is kept under a name made from its sources' sizes and
-// times, so that it is made once; it appears under that name only when it is whole, and is used only as long as it is.
+// The command: bundles the TypeScript of cli/ and runs it. A bundle is kept under a name made from what its sources hold, so that it
+// is made once, and serves copies too; it appears under that name only when it is whole, and is used only as long as it is.
 import { hash } from 'node:crypto'
 import {
   existsSync,
@@ -146,12 +146,11 @@ function sourcesKey() {
   const files = readdirSync(path.join(engine, 'cli'), { recursive: true }).filter(
     (file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file),
   )
-  const told = [...files.sort().map((name) => path.join('cli', name)), 'package.json', 'package-lock.json'].map(
-    (file) => {
-      // A packed engine has no lock file.
-      const { size, mtimeMs, ctimeMs } = statSync(path.join(engine, file), { throwIfNoEntry: false }) ?? {}
-      return `${file} ${size} ${mtimeMs} ${ctimeMs}\n`
-    },
-  )
-  return hash('sha256', process.version + told.join('')).slice(0, 16)
+  // A packed engine has no lock file.
+  const locks = ['package.json', 'package-lock.json'].filter((file) => existsSync(path.join(engine, file)))
+  const sources = [...files.sort().map((name) => path.join('cli', name)), ...locks].map((file) => [
+    file,
+    readFileSync(path.join(engine, file), 'utf8'),
+  ])
+  return hash('sha256', JSON.stringify([process.version, sources])).slice(0, 16)
 }

@@ -1,6 +1,6 @@
 // The engine in a project of its own: a copy of its code, its packages as links to where they are installed, as pnpm lays
-// them, and so a cache that no other test and no other command shares.
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+// them, and so a cache that no other test and no other command shares. What it begins with there is the bundled code.
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Files } from './checked_site.ts'
 import { type Given, run } from './command.ts'
@@ -29,9 +29,11 @@ export function writeProject(folder: string, changes: Files = {}): Project {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
   linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   writeSmallSite(folder, changes)
+  const cache = path.join(folder, 'node_modules/.cache/site')
+  copyBundle(path.join(root, 'node_modules/.cache/site'), cache)
   return {
     folder,
-    cache: path.join(folder, 'node_modules/.cache/site'),
+    cache,
     site: (...args) => [path.join(folder, 'cli/site.mjs'), ...args],
   }
 }
@@ -42,6 +44,19 @@ function linkPackages(from: string, to: string) {
     if (name.startsWith('@')) linkPackages(path.join(from, name), path.join(to, name))
     else symlinkSync(path.join(from, name), path.join(to, name))
   }
+}
+
+/** The latest bundled code, which is used where it is of the same sources; what V8 has compiled of it stays where it was. */
+function copyBundle(from: string, to: string) {
+  const timeOf = (name: string) => statSync(path.join(from, name)).mtimeMs
+  const names = existsSync(from) ? readdirSync(from).filter((name) => name.startsWith('cli-')) : []
+  const latest = names.sort((one, other) => timeOf(other) - timeOf(one))[0]
+  if (latest === undefined) return
+  mkdirSync(to, { recursive: true, mode: 0o755 })
+  cpSync(path.join(from, latest), path.join(to, latest), {
+    recursive: true,
+    filter: (file) => path.basename(file) !== 'compiled',
+  })
 }
 
 /** Runs `site` in a project. */

@@ -10,7 +10,7 @@ test('commands that are started at once, before their code was ever bundled, all
   const dir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
   try {
     for (const round of ['first', 'second']) {
-      const project = writeProject(path.join(dir, round))
+      const project = unbundled(path.join(dir, round))
       const started = [0, 1, 2, 3, 4, 5].map(async (turn) => {
         await wait(turn * 60)
         return siteIn(project, ['cache'])
@@ -22,6 +22,13 @@ test('commands that are started at once, before their code was ever bundled, all
     rmSync(dir, { recursive: true })
   }
 }, 240_000)
+
+/** A project in which no command was ever run. */
+function unbundled(folder: string): Project {
+  const project = writeProject(folder)
+  rmSync(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true })
+  return project
+}
 
 /** A user that may not write what whoever runs the tests has made: they themselves after chmod, or another one where they are root. */
 const isRoot = process.getuid?.() === 0
@@ -47,7 +54,7 @@ test('where node_modules cannot be written, what is kept lies in a folder of the
   const dir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
   try {
     chmodSync(dir, 0o755)
-    const project = writeProject(path.join(dir, 'project'))
+    const project = unbundled(path.join(dir, 'project'))
     chmodSync(path.join(project.folder, 'node_modules'), 0o555)
     const home = path.join(dir, 'home')
     mkdirSync(home, { mode: 0o777 })
@@ -91,7 +98,7 @@ test('where node_modules cannot be written, what is kept lies in a folder of the
 test('a clock that is ahead of that of the disk takes away no code that was just bundled', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
   try {
-    const project = writeProject(path.join(dir, 'project'))
+    const project = unbundled(path.join(dir, 'project'))
     const ahead = 'const now = Date.now; Date.now = () => now() + 30 * 24 * 3600 * 1000'
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(ahead)}` }
     const { code, stderr } = await siteIn(project, ['cache'], { env })
