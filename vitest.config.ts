@@ -1,4 +1,6 @@
 // Every test of the repository, in three groups by what they cost: a module, a whole build or server, a browser.
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Where nobody watches, what hung on the moment gets a second try; `npm test` names it at its end.
@@ -8,7 +10,8 @@ const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', '
 export default defineConfig({
   test: {
     // The processes that tests start want the other cores.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    globalSetup: path.join(import.meta.dirname, 'tests/run_folder.ts'),
     // Time is what a loaded machine has least of: a test that hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 300_000,

@@ -1,7 +1,8 @@
 // The folder of the built site, made once for all browser tests of a run.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { inject } from 'vitest'
 
 const checkout = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(checkout, 'node_modules/.cache/browser-tests')
@@ -27,9 +28,16 @@ export const builtPseudo = (): string =>
 
 function built(args: readonly string[], name: string): string {
   const out = path.join(folder, name)
+  // What this run has built it does not look at again.
+  const done = path.join(inject('runFolder'), `built-${name}`)
+  const asked = JSON.stringify(args)
+  const isBuilt = () => existsSync(done) && readFileSync(done, 'utf8') === asked
+  if (isBuilt()) return out
   const unlock = lock(path.join(folder, `${name}.lock`))
   try {
+    if (isBuilt()) return out
     execFileSync('node', ['cli/site.mjs', ...args, '--out', out], { cwd: checkout, stdio: 'pipe' })
+    writeFileSync(done, asked)
   } finally {
     unlock()
   }
