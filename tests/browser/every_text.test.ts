@@ -1,6 +1,7 @@
 // Texts of the real site in Chromium: opened in the editor, by a press where they are seen and else from the forms, changed in one
-// language, saved, and compared line by line. Every third of one page here; every text of every page, in one language each, with
-// SITE_EVERY_TEXT=1 npx vitest run tests/browser/every_text.test.ts
+// language, saved, and compared line by line: every text of every page, in one language each. A part of `npm run test:hard`; every
+// third of one page, in a minute, with
+// SITE_EVERY_TEXT=sample npm run test:hard -- tests/browser/every_text.test.ts
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page, Request } from 'playwright'
@@ -25,7 +26,7 @@ const languages = {
   it: 'Italiano',
   all: 'All languages',
 }
-const isWhole = process.env.SITE_EVERY_TEXT !== undefined
+const isWhole = process.env.SITE_EVERY_TEXT !== 'sample'
 const sample = 'content/connecti-com/pages/hotspot.yaml'
 const pages = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' })
   .map((file) => `content/${file.replaceAll(path.sep, '/')}`)

@@ -1,0 +1,16 @@
+// npm run test:hard: what is left to chance (kills at any moment, sequences by a seed that is told when one fails), a long day of
+// site dev, and every text in a browser. Every night; most of an hour.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/{probes/{sequences,stopped},hosting/soak,browser/every_text}.test.ts'],
+    env: { SITE_HARD: '1' },
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 10_000 } },
+    // How far it is shows while it runs.
+    disableConsoleIntercept: true,
+  },
+})
