@@ -199,7 +199,7 @@ test('a module of emit/ that fails for every page is told once, other mistakes o
   const other = problem.brokenCode(place, 'It throws.')
   const page = { problems: [problem.brokenEmitter(place, 'a page', 'no'), heavy, other], styleHashes: [] }
   const [domain] = domainsOf(config.brands)
-  const rendered = { domain: must(domain), pages: [page, page], emitted: nothingEmitted, problems: [] }
+  const rendered = { domain: must(domain), pages: [page, page], emitted: nothingEmitted }
   const found = checkRendered(config, smallTemplates.policy, [rendered])
   expect(found.map(({ code }) => code)).toEqual(['broken-emitter', ...Array(4).fill(heavy.code)])
 })

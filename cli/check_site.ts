@@ -203,8 +203,6 @@ export interface RenderedDomain {
   pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
   /** What it has of the modules of emit/. */
   emitted: Emitted
-  /** What is wrong with the assets of its brands. */
-  problems: readonly Problem[]
 }
 
 /** What only rendered pages can tell: blocks that throw, and what is too heavy, or too long for its host. */
@@ -213,12 +211,11 @@ export function checkRendered(
   policy: Templates['policy'],
   domains: readonly RenderedDomain[],
 ): Problem[] {
-  return domains.flatMap(({ domain, pages, emitted, problems: ofAssets }) => {
+  return domains.flatMap(({ domain, pages, emitted }) => {
     const headers = headersFile(withOwnHeaders(headersOf(config, domain, usageOf(pages, policy)), emitted.headers))
     return [
       ...onePerModule(pages.flatMap(({ problems }) => problems)),
       ...emitted.problems,
-      ...ofAssets,
       ...checkHeadersFile(headers, { file: domain.root.file }, domain.host),
     ]
   })

@@ -6,6 +6,8 @@ import { XMLParser } from 'fast-xml-parser'
 import { load } from 'js-yaml'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { codeBudgets, compressed } from '../cli/domain/budget.ts'
+import { bundleStyles } from '../cli/io/assets/bundle.ts'
 import { claimsOf } from '../cli/schema/claims.ts'
 import { builtSite } from './browser/built_site.ts'
 import { inlineContents } from './inline_contents.ts'
@@ -348,3 +350,59 @@ function namedLinksOf(html: HTMLElement, url: string): Map<string, Set<string>> 
   }
   return named
 }
+
+describe('the code of every domain', () => {
+  /** Files of assets/ as `host name`, with what they weigh. */
+  const weights = (pattern: RegExp) =>
+    hosts.flatMap((host) =>
+      readdirSync(path.join(out, host, 'assets'))
+        .filter((name) => pattern.test(name))
+        .map((name) => {
+          const contents = readFileSync(path.join(out, host, 'assets', name))
+          return { name: `${host} ${name}`, bytes: compressed(contents), contents: contents.toString() }
+        }),
+    )
+  const tooHeavy = (files: ReturnType<typeof weights>, budget: number) =>
+    files.filter(({ bytes }) => bytes > budget).map(({ name, bytes }) => `${name} ${bytes}`)
+
+  test('keeps the budget of style sheets', () => {
+    const sheets = weights(/^style-.*\.css$/)
+    expect(sheets.length).toBe(hosts.length)
+    expect(tooHeavy(sheets, codeBudgets.styles)).toEqual([])
+  })
+
+  test('would keep it with every block on one page, so that authors may show any', async () => {
+    const root = path.dirname(content)
+    const blocks = readdirSync(path.join(root, 'blocks')).filter((name) => !name.includes('.'))
+    const cacheDir = path.join(root, 'node_modules/.cache/site')
+    for (const { name, contents } of weights(/^style-.*\.css$/)) {
+      const [head = ''] = /@font-face.*?(?=@layer)/s.exec(contents) ?? []
+      const [, tokens = ''] = /@layer tokens\{(.*?\})\}@layer/s.exec(contents) ?? []
+      expect([head, tokens]).not.toContain('')
+      const [theme = ''] = name.split('.')
+      const sheet = await bundleStyles({ root, engine: root }, cacheDir, { theme, blocks, head, tokens })
+      expect(Buffer.byteLength(sheet.contents)).toBeGreaterThan(contents.length)
+      expect([name, compressed(sheet.contents)]).toEqual([
+        name,
+        expect.toSatisfy((bytes) => bytes <= codeBudgets.styles),
+      ])
+    }
+  })
+
+  test('keeps the budgets of scripts: the first one, that of each block, and what these share', () => {
+    const scripts = weights(/\.js$/)
+    const start = scripts.filter(({ name }) => name.includes(' start-'))
+    expect(start.length).toBe(hosts.length)
+    expect(tooHeavy(start, codeBudgets.start)).toEqual([])
+    // Nothing is imported by the start script before it runs.
+    expect(start.filter(({ contents }) => /^import\b|;import\s*["'{*]/.test(contents))).toEqual([])
+    const islands = scripts.filter(({ name }) => !/ (start|idle|consent|locale_choice|not_found|chunk)-/.test(name))
+    expect(islands.length).toBeGreaterThan(0)
+    expect(tooHeavy(islands, codeBudgets.island)).toEqual([])
+    for (const host of hosts) {
+      const shared = scripts.filter(({ name }) => name.startsWith(`${host} chunk-`))
+      // Preact, with what takes over what was done before a block woke.
+      expect(shared.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(9_200)
+    }
+  })
+})

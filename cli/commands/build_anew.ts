@@ -120,11 +120,11 @@ async function keepShare(
   const found = checkRendered(
     site.config,
     site.templates.policy,
-    domainsOf(brands).map((domain) => renderedDomain(domain, pages, assets, emittedFor(site, site.templates, domain))),
+    domainsOf(brands).map((domain) => renderedDomain(domain, pages, emittedFor(site, site.templates, domain))),
   )
   const warnings = [...ready.warnings, ...found]
   if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
-  const summary = { ...summaryOf(routes, [], warnings), share, ...whyOf(asked.options, site) }
+  const summary = { ...summaryOf(routes, [], ready), warnings: warnings.length, share, ...whyOf(asked.options, site) }
   site.work.keep('build')
   return ok(summary, warnings)
 }
@@ -150,7 +150,7 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     const found = checkRendered(
       site.config,
       site.templates.policy,
-      ofBrands.map((domain) => renderedDomain(domain, pages, assets, must(emitted.get(domain)))),
+      ofBrands.map((domain) => renderedDomain(domain, pages, must(emitted.get(domain)))),
     )
     const warnings = withPositions([...ready.warnings, ...found], (file) => textOf(folders, file))
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
@@ -169,7 +169,7 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
       return buildDomain({ ...folders, ...options, site, domain, routes, pages, ...made })
     }
     const domains = await stages.time('seal', () => Promise.all(ofBrands.map(finish)))
-    const summary = { ...summaryOf(routes, domains, warnings), ...whyOf(options, site) }
+    const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, ...whyOf(options, site) }
     await stages.time('write', async () => {
       await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
@@ -206,21 +206,15 @@ async function render({ options, progress }: Asked, ready: Ready, routes: Route[
 }
 
 /** A domain, put together for the check of what was rendered. */
-export function renderedDomain(
-  domain: Domain,
-  rendered: readonly WrittenPage[],
-  assets: ReadonlyMap<string, BrandAssets>,
-  emitted: Emitted,
-): RenderedDomain {
-  const problems = domain.brands.flatMap(({ id }) => must(assets.get(id)).problems)
-  return { domain, pages: pagesOn(domain, rendered), emitted, problems }
+export function renderedDomain(domain: Domain, rendered: readonly WrittenPage[], emitted: Emitted): RenderedDomain {
+  return { domain, pages: pagesOn(domain, rendered), emitted }
 }
 
-const summaryOf = (routes: Route[], domains: DomainSummary[], warnings: Problem[]): BuildSummary => ({
+const summaryOf = (routes: Route[], domains: DomainSummary[], { assets }: Ready): Omit<BuildSummary, 'warnings'> => ({
   pages: routes.length,
   locales: new Set(routes.map(({ locale }) => locale)).size,
   bytes: domains.reduce((sum, { bytes }) => sum + bytes, 0),
-  warnings: warnings.length,
+  overweight: [...assets].flatMap(([brand, { overweight }]) => overweight.map((each) => ({ brand, ...each }))),
   domains: domains.map(({ host, pages, bytes, written, id }) => ({ host, pages, bytes, written, id })),
 })
 

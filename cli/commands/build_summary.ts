@@ -1,4 +1,5 @@
 // What a build has made, as a value and in words.
+import type { Overweight } from '../domain/budget.ts'
 import type { Why } from '../io/store/stored_pages.ts'
 import { numbered } from '../problems/report.ts'
 import type { Result } from '../problems/result.ts'
@@ -9,6 +10,8 @@ export interface BuildSummary {
   /** Bytes of all files. */
   bytes: number
   warnings: number
+  /** Code that is too heavy: for developers, whose budgets these are. */
+  overweight: (Overweight & { brand: string })[]
   domains: DomainSummary[]
   /** The part of the pages that this machine has rendered into the store; no domain is written then. */
   share?: { index: number; count: number }
@@ -29,7 +32,7 @@ export interface DomainSummary {
 
 /** What was built, for people: a line for all, one for each domain, and how long the stages took. */
 export function buildText(summary: BuildSummary, timings: readonly { stage: string; ms: number }[]): string {
-  const { pages, domains, locales, bytes, warnings } = summary
+  const { pages, domains, locales, bytes, warnings, overweight } = summary
   const reasons = (summary.why ?? []).map(whyText).join('')
   if (summary.share !== undefined) {
     const { index, count } = summary.share
@@ -52,7 +55,14 @@ export function buildText(summary: BuildSummary, timings: readonly { stage: stri
     sizeText(bytes),
   ]
   const times = timings.map(({ stage, ms }) => `${stage} ${ms} ms`)
-  return `${reasons}${[[...all, ...(warnings > 0 ? [numbered(warnings, 'warning')] : [])].join(', '), ...rows, `  ${times.join(', ')}`].join('\n')}\n`
+  return `${reasons}${[[...all, ...(warnings > 0 ? [numbered(warnings, 'warning')] : [])].join(', '), ...rows, `  ${times.join(', ')}`, ...overweight.map(overweightText)].join('\n')}\n`
+}
+
+function overweightText({ brand, what, bytes, budget, parts }: BuildSummary['overweight'][number]) {
+  const kB = (size: number) => `${(size / 1000).toFixed(1)} kB`
+  const heaviest = parts.map((part) => `${part.name} ${kB(part.bytes)}`)
+  const most = heaviest.length === 0 ? '' : ` Most of it, uncompressed: ${heaviest.join(', ')}.`
+  return `  ${what} of ${brand} weighs ${bytes} bytes compressed, more than ${budget}.${most}`
 }
 
 const whyText = ({ page, reasons }: Why) =>

@@ -151,7 +151,7 @@ async function rendered(
   }
   const outputs = await stages.time('render', () => work.render(input, () => {}))
   const domains = domainsOf(brands).map((domain) =>
-    renderedDomain(domain, outputs, made.value, emittedFor(site, templates, domain)),
+    renderedDomain(domain, outputs, emittedFor(site, templates, domain)),
   )
   return checkRendered(config, templates.policy, domains)
 }

@@ -1,7 +1,7 @@
 // Each budget with what just keeps it and what does not.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { overweightAssets, overweightPage } from './budget.ts'
+import { codeBudgets, overweightCode, overweightPage } from './budget.ts'
 
 const compressed = (contents: string) =>
   brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
@@ -70,23 +70,47 @@ describe('a document', () => {
   })
 })
 
-describe('what a brand brings', () => {
-  const file = 'content/imprion/brand.yaml'
-  const said = (css: string | Uint8Array, ...fonts: number[]) =>
-    overweightAssets(file, {
-      styles: { path: 'assets/style.css', contents: css },
-      fonts: fonts.map((size, n) => ({ path: `assets/font-${n}.woff2`, contents: new Uint8Array(size) })),
-    }).map(({ code, place, message, hint }) => `${code} ${place.file} ${message} ${hint}`)
-  const about = (what: string, hint: string) => [expect.stringMatching(`^over-budget ${file} ${what} .*${hint}`)]
+describe('the code of a brand', () => {
+  const script = (contents: string) => ({ path: 'assets/x.js', contents })
+  const heavy = (of: { css?: string | Uint8Array; fonts?: number[]; start?: string; island?: string }) =>
+    overweightCode({
+      styles: {
+        path: 'assets/style.css',
+        contents: of.css ?? '',
+        parts: ['a', 'b', 'c', 'd', 'e', 'f'].map((name, n) => ({ name: `blocks/${name}`, bytes: n * 100 })),
+      },
+      fonts: (of.fonts ?? []).map((size, n) => ({ path: `assets/font-${n}.woff2`, contents: new Uint8Array(size) })),
+      start: script(of.start ?? ''),
+      islands: new Map([['planner', script(of.island ?? '')]]),
+    })
 
-  test('a style sheet may have 14,000 bytes compressed, as text or as bytes', () => {
-    expect(said(weighing(14_000))).toEqual([])
-    expect(said(weighing(14_001))).toEqual(about('The style sheet', 'Shorten the rules of themes/base/'))
-    expect(said(Buffer.from(weighing(14_001)))).toEqual(about('The style sheet', 'Shorten the rules of themes/base/'))
+  test('keeps its budgets up to the last byte', () => {
+    const kept = {
+      css: weighing(codeBudgets.styles),
+      fonts: [30_000, 30_000],
+      start: weighing(codeBudgets.start),
+      island: weighing(codeBudgets.island),
+    }
+    expect(heavy(kept)).toEqual([])
   })
 
-  test('fonts may have 60,000 bytes together', () => {
-    expect(said('', 30_000, 30_000)).toEqual([])
-    expect(said('', 30_000, 30_001)).toEqual(about('The fonts', 'Choose families with fewer letters'))
+  test.each<[what: string, of: Parameters<typeof heavy>[0], budget: number]>([
+    ['The style sheet', { css: weighing(codeBudgets.styles + 1) }, codeBudgets.styles],
+    ['The style sheet', { css: Buffer.from(weighing(codeBudgets.styles + 1)) }, codeBudgets.styles],
+    ['The fonts', { fonts: [30_000, 30_001] }, codeBudgets.fonts],
+    ['The start script', { start: weighing(codeBudgets.start + 1) }, codeBudgets.start],
+    ['The script of planner', { island: weighing(codeBudgets.island + 1) }, codeBudgets.island],
+  ])('breaks them with one byte more: %s', (what, of, budget) => {
+    expect(heavy(of)).toEqual([{ what, bytes: budget + 1, budget, parts: expect.any(Array) }])
+  })
+
+  test('that is too heavy names the heaviest of what it is made of', () => {
+    const [styles] = heavy({ css: weighing(codeBudgets.styles + 1) })
+    expect(styles?.parts.map(({ name }) => name)).toEqual(['f', 'e', 'd', 'c', 'b'].map((name) => `blocks/${name}`))
+    const [fonts] = heavy({ fonts: [10, 60_000] })
+    expect(fonts?.parts).toEqual([
+      { name: 'assets/font-1.woff2', bytes: 60_000 },
+      { name: 'assets/font-0.woff2', bytes: 10 },
+    ])
   })
 })

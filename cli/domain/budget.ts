@@ -1,4 +1,5 @@
-// What a page may weigh, compressed as a CDN does it on the fly.
+// What pages and code may weigh, compressed as a CDN does it on the fly. A page's weight is a problem that its authors can mend;
+// that of scripts, styles and fonts is told to developers, and refuses no work of authors.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
@@ -6,10 +7,12 @@ import type { BlockWeight } from '../schema/templates.ts'
 import type { OutputFile } from './output_file.ts'
 import type { Route } from './routes.ts'
 
-// Bytes per page: HTML, style sheet, and the fonts that are there before a visitor does anything.
 const htmlBudget = 14_000
-const cssBudget = 14_000
-const fontBudget = 60_000
+/**
+ * In bytes. A style sheet has room for every block of blocks/, so that authors may show any of them. Fonts are those that are there
+ * before a visitor does anything, an island is the script of one block.
+ */
+export const codeBudgets = { styles: 16_500, fonts: 60_000, start: 2_200, island: 5_400 }
 // Markup compresses to less than half: a page of this size needs no weighing.
 const surelyLight = 2 * htmlBudget
 
@@ -29,27 +32,58 @@ interface Weighed {
   blockWeights: () => BlockWeight[]
 }
 
-/**
- * What is said of a brand's style sheet and fonts, each for itself.
- * @param file the place to name
- */
-export function overweightAssets(
-  file: string,
-  { styles, fonts }: { styles: OutputFile; fonts: readonly OutputFile[] },
-): Problem[] {
-  const sizes = {
-    css: compressed(styles.contents),
-    fonts: fonts.reduce((sum, { contents }) => sum + Buffer.byteLength(contents), 0),
-  }
-  const shorten = 'Shorten the rules of themes/base/, templates/ and blocks/.'
-  const choose = 'Choose families with fewer letters or a narrower weight axis in themes/fonts.yaml.'
-  return [
-    ...(sizes.css > cssBudget ? [problem.overBudget({ file }, 'The style sheet', sizes.css, cssBudget, shorten)] : []),
-    ...(sizes.fonts > fontBudget ? [problem.overBudget({ file }, 'The fonts', sizes.fonts, fontBudget, choose)] : []),
-  ]
+/** Code of a brand that is heavier than its budget. */
+export interface Overweight {
+  what: string
+  bytes: number
+  budget: number
+  /** What it is made of, the heaviest first: bytes before they are compressed. */
+  parts: Part[]
 }
 
-const compressed = (contents: string | Uint8Array) =>
+export interface Part {
+  name: string
+  bytes: number
+}
+
+/** What is too heavy of the code that a brand's pages load. */
+export function overweightCode(of: {
+  styles: OutputFile & { parts: readonly Part[] }
+  fonts: readonly OutputFile[]
+  start: OutputFile
+  /** By block. */
+  islands: ReadonlyMap<string, OutputFile>
+}): Overweight[] {
+  const fonts = of.fonts.map(({ path, contents }) => ({ name: path, bytes: Buffer.byteLength(contents) }))
+  const islands = [...of.islands].map(([name, { contents }]) => ({
+    what: `The script of ${name}`,
+    bytes: compressed(contents),
+    budget: codeBudgets.island,
+    parts: [],
+  }))
+  const all = [
+    {
+      what: 'The style sheet',
+      bytes: compressed(of.styles.contents),
+      budget: codeBudgets.styles,
+      parts: heaviest(of.styles.parts),
+    },
+    {
+      what: 'The fonts',
+      bytes: fonts.reduce((sum, { bytes }) => sum + bytes, 0),
+      budget: codeBudgets.fonts,
+      parts: heaviest(fonts),
+    },
+    { what: 'The start script', bytes: compressed(of.start.contents), budget: codeBudgets.start, parts: [] },
+    ...islands,
+  ]
+  return all.filter(({ bytes, budget }) => bytes > budget)
+}
+
+const heaviest = (parts: readonly Part[]) => [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 5)
+
+/** How many bytes a CDN sends. */
+export const compressed = (contents: string | Uint8Array) =>
   brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 function blame(blocks: readonly BlockWeight[]): string {

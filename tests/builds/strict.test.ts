@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { buildText } from '../../cli/commands/build_summary.ts'
 import { pageWith } from '../checked_site.ts'
 import { filesOf, site } from '../command.ts'
+import { siteIn, writeProject } from '../project.ts'
 import { changeFiles, proseBlock, writeSmallSite } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-strict-'))
@@ -39,3 +41,26 @@ test.each([
   // What a build without --strict has kept does not let its warnings pass.
   expect(await build('--strict')).toMatchObject({ code: 1 })
 })
+
+test('rules that are too heavy refuse nothing: the build tells developers which block has them', async () => {
+  const project = writeProject(path.join(dir, 'project'), {
+    'content/imprion/pages/wifi.yaml': pageWith(proseBlock('Text', 'Few words.'), 'Wi-Fi'),
+  })
+  const rules = heavy.split(' ').map((word) => `.prose .w${word}{color:red}`)
+  changeFiles(project.folder, { 'blocks/prose/heavy.css': rules.join('\n') })
+  const checked = await siteIn(project, ['check', '--strict', '--json'])
+  expect([checked.code, JSON.parse(checked.stdout).problems]).toEqual([0, []])
+  const built = await siteIn(project, ['build', '--strict', '--json'])
+  expect(built.code).toBe(0)
+  const { result } = JSON.parse(built.stdout)
+  const { overweight } = result
+  expect(overweight).toContainEqual(
+    expect.objectContaining({
+      brand: 'imprion',
+      what: 'The style sheet',
+      parts: expect.arrayContaining([{ name: 'blocks/prose', bytes: expect.any(Number) }]),
+    }),
+  )
+  expect(overweight[0].parts[0].name).toBe('blocks/prose')
+  expect(buildText(result, [])).toMatch(/The style sheet of imprion weighs .* blocks\/prose /)
+}, 300_000)

@@ -9,7 +9,7 @@ import { themeCss } from '../../content/config/theme.ts'
 import type { PageSummary } from '../../content/pages/pages.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { type Letters, lettersOf, writtenLetters } from '../../content/text/used_letters.ts'
-import { overweightAssets } from '../../domain/budget.ts'
+import { type Overweight, overweightCode } from '../../domain/budget.ts'
 import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
 import { addressOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
@@ -23,7 +23,6 @@ import { messagesIn, textIn } from '../../page/format_messages.ts'
 import { pageCards, type WantedCard } from '../../page/previews.ts'
 import { thirdPartiesIn } from '../../page/resolver.ts'
 import { must } from '../../problems/must.ts'
-import type { Problem } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
@@ -43,15 +42,14 @@ import { socialImages } from './social_images.ts'
 export interface MadeAssets {
   assets: Assets
   files: OutputFile[]
-  styles: OutputFile
-  fonts: OutputFile[]
+  overweight: Overweight[]
 }
 
 /** Assets of a brand of a checked site. */
 export interface BrandAssets {
   assets: Assets
-  /** What is too heavy. */
-  problems: Problem[]
+  /** Code that is too heavy; of drafts, none. */
+  overweight: Overweight[]
   /** Their files. */
   records: FileRecord[]
   /** Makes them, where only their names are known, or takes them from the cache. */
@@ -139,25 +137,23 @@ export async function brandAssets(input: BrandInput): Promise<MadeAssets> {
       ...manifests,
       ...data.map(({ file }) => file),
     ],
-    styles,
-    fonts: shared.prepared.shared,
+    overweight: overweightCode({ styles, fonts: shared.prepared.shared, ...scriptsOf(input) }),
   }
 }
 
 /**
- * What pages take to be judged by, made in a moment: the real styles and fonts, and for pictures, preview images and icons
+ * What pages take to be judged by, made in a moment: the real styles, and for pictures, preview images and icons
  * names that are as long as the real ones. Throws as `brandAssets` does.
  */
 export async function draftAssets(input: BrandInput): Promise<MadeAssets> {
-  const { cacheDir, brand, cards, shared } = input
+  const { cacheDir, brand, cards } = input
   const [styles, images] = await Promise.all([stylesOf(input), draftImages({ ...picturesOf(input), cacheDir })])
   const drawn = cards.map(({ key }) => ({ key, file: assetFile('social.png', key) }))
   const icons = draftIconLinks(brand)
   return {
     assets: assetsOf({ input, styles, images, cards: drawn, icons, data: dataFiles(input) }),
     files: [],
-    styles,
-    fonts: shared.prepared.shared,
+    overweight: [],
   }
 }
 
@@ -240,7 +236,7 @@ function keysOf(from: Wanted, make: typeof brandAssets): (brand: Brand) => Key |
     const pictures = [...shown.pictures, ...marks, brand.pattern].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
     return {
-      recipe: make === draftAssets ? 'draft assets 3' : 'assets 3',
+      recipe: make === draftAssets ? 'draft assets 4' : 'assets 4',
       tools: [],
       inputs: [digests.code, shared, digest128([brand, shown, pictures])],
     }
@@ -293,10 +289,10 @@ async function describedAssets(
       return made
     }
     const describe = async () => {
-      const { assets, files, styles, fonts } = await makeOnce()
+      const { assets, files, overweight } = await makeOnce()
       // What two parts of a page share is among the files of both.
       const records = [...new Map(files.map((file) => [file.path, file])).values()].map(recordOf)
-      return { assets, records, problems: overweightAssets(brand.file, { styles, fonts }) }
+      return { assets, records, overweight }
     }
     const key = keyOf(brand)
     const described =
@@ -355,6 +351,16 @@ const stylesOf = ({ cacheDir, brand, blocks, shared, ...folders }: BrandInput) =
     head: shared.prepared.css,
     tokens: themeCss(brand.tokens),
   })
+
+/** The scripts that the brand's pages load. */
+function scriptsOf({ blocks, shared: { scripts } }: BrandInput) {
+  const files = new Map(scripts.files.map((file) => [`/${file.path}`, file]))
+  const islands = Object.entries(scripts.islands).filter(([name]) => blocks.includes(name))
+  return {
+    start: must(files.get(scripts.start)),
+    islands: new Map(islands.map(([name, url]) => [name, must(files.get(url))])),
+  }
+}
 
 function manifestFile(config: AssetsFrom, brand: Brand, locale: Locale, icons: ManifestIcon[]): OutputFile {
   const home = pathOf(config, locale.code, brand.base)

@@ -77,6 +77,17 @@ test('a style sheet holds the rules of the blocks that it is made for, and of no
   expect(await sheet(['tms_calculator'])).toContain('.tms_calculator{')
 })
 
+test('a style sheet tells how much of it each block has', async () => {
+  const input = { theme: 'imprion', blocks: ['prose', 'timeline'], head: '', tokens: '' }
+  const { parts, contents } = await bundleStyles(engine, cacheDir, input)
+  const names = parts.map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('blocks/')).sort()).toEqual(['blocks/prose', 'blocks/timeline'])
+  expect(names).toContain('templates/parts/card.css')
+  const all = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(all).toBeGreaterThan(contents.length / 2)
+  expect(all).toBeLessThanOrEqual(contents.length)
+})
+
 test('packages that are links give the same files as packages that are folders', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-bundle-'))
   const { folder, cache } = writeProject(path.join(dir, 'project'))

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type BuildResult, type OutputFile as Built, build, type Plugin } from 'esbuild'
+import type { Part } from '../../domain/budget.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
@@ -278,9 +279,9 @@ async function buildScripts(
  * @param input.head rules that come first and in no layer, such as font faces
  * @param input.tokens the theme's custom properties
  */
-export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<OutputFile> =>
+export const bundleStyles = (folders: CodeFolders, cacheDir: string, input: StylesInput): Promise<Styles> =>
   fromCode(folders, cacheDir, ({ all }, settled) =>
-    cachedJson(cacheDir, { recipe: 'styles-1', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
+    cachedJson(cacheDir, { recipe: 'styles 2', tools: ['esbuild'], inputs: [all, { ...input }] }, async () => {
       const { styles, inputs } = await buildStyles(folders, input)
       return settled(styles, inputs)
     }),
@@ -317,6 +318,11 @@ const onePreact = ({ engine }: CodeFolders): Plugin => ({
   },
 })
 
+/** A style sheet, with what each block and each other file has in it. */
+export interface Styles extends OutputFile {
+  parts: Part[]
+}
+
 interface StylesInput {
   theme: string
   blocks: readonly string[]
@@ -324,10 +330,7 @@ interface StylesInput {
   tokens: string
 }
 
-async function buildStyles(
-  folders: CodeFolders,
-  input: StylesInput,
-): Promise<{ styles: OutputFile; inputs: string[] }> {
+async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ styles: Styles; inputs: string[] }> {
   const { root } = folders
   const found = await codeFiles(folders, [
     'themes/base/*.css',
@@ -371,7 +374,18 @@ async function buildStyles(
     ],
   })
   const css = result.outputFiles?.[0]?.text ?? ''
-  return { styles: { path: `assets/style-${hashOf(css)}.css`, contents: css }, inputs: inputsOf(folders, result) }
+  const styles = { path: `assets/style-${hashOf(css)}.css`, contents: css, parts: partsOf(result) }
+  return { styles, inputs: inputsOf(folders, result) }
+}
+
+function partsOf({ metafile }: BuildResult): Part[] {
+  const parts = new Map<string, number>()
+  for (const { inputs } of Object.values(metafile?.outputs ?? {}))
+    for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
+      const [name = input] = /\bblocks\/[^/]+/.exec(input) ?? []
+      parts.set(name, (parts.get(name) ?? 0) + bytesInOutput)
+    }
+  return [...parts].map(([name, bytes]) => ({ name, bytes }))
 }
 
 const layerByFolder: [string, string][] = [

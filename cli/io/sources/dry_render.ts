@@ -87,7 +87,6 @@ export class DryRender {
       domain,
       pages: pagesOn(domain, outputs),
       emitted: emittedFor(of.site, templates, domain),
-      problems: domain.brands.flatMap(({ id }) => must(drafts.assets.get(id)).problems),
     }))
     return checkRendered(config, templates.policy, domains)
   }
