@@ -56,6 +56,9 @@ export function ClientData({ page }: { page: PageView }) {
         part={IslandError}
         given={{ messages: page.messages, home: page.breadcrumbs[0], company: page.company }}
       />
+      {page.page === '404' ? (
+        <SharedMarkup as="template" id="leaving" part={Leaving} given={{ messages: page.messages }} />
+      ) : null}
       <SharedMarkup as="template" id="late-error" part={LateError} given={{ messages: page.messages }} />
       <SharedMarkup as="template" id="consent-failed" part={ConsentFailed} given={{ messages: page.messages }} />
       <SharedMarkup as="template" id="loading" part={Loading} given={{ messages: page.messages }} />
@@ -100,6 +103,16 @@ const LateError = ({ messages }: { messages: Messages }) => (
     <p>{textOf(messages, 'island.late' satisfies MessageKey)}</p>
     <button type="button" className="button button-quiet">
       {textOf(messages, 'island.retry' satisfies MessageKey)}
+    </button>
+  </div>
+)
+
+/** That the error page goes home by itself. */
+const Leaving = ({ messages }: { messages: Messages }) => (
+  <div className="leaving" aria-live="polite">
+    <p>{textOf(messages, 'navigation.leaving' satisfies MessageKey)}</p>
+    <button type="button" className="button button-quiet">
+      {textOf(messages, 'navigation.stay' satisfies MessageKey)}
     </button>
   </div>
 )

@@ -49,7 +49,9 @@ export const messages = [
   'island.page',
   'island.rest',
   'island.retry',
+  'navigation.leaving',
   'navigation.loading',
   'navigation.not_found',
+  'navigation.stay',
 ] as const
 export type MessageKey = (typeof messages)[number]

@@ -11,8 +11,10 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const cookie = /(?:^|; )i18n_redirected=([\w-]+)/.exec(document.cookie)?.[1]
 // Going back, reloading, and following a link of this site or of another brand's are choices of their own.
 const ours = [location.origin, ...siblings.split(' ')]
+// An error page that this script has led to has its address back (not_found.ts): nobody chose its language.
 const isFirstView =
-  navigation?.type === 'navigate' && !ours.some((origin) => document.referrer.startsWith(`${origin}/`))
+  history.state?.isLanguageGuessed ||
+  (navigation?.type === 'navigate' && !ours.some((origin) => document.referrer.startsWith(`${origin}/`)))
 // The longest range that a language begins with (cli/domain/language_ranges.ts): `zh-hant-tw`, `zh-hant`, `zh`.
 const meant = (language: string): string | undefined =>
   homes[language] ?? (language.includes('-') ? meant(language.replace(/-[^-]*$/, '')) : undefined)

@@ -20,19 +20,35 @@ export function notFound({ locale, text, homes, seconds }: NotFound) {
   sentence.className = 'not-found no-break'
   sentence.textContent = text.replace('{path}', () => readable(location.pathname))
   lineAboveTitle().append(sentence)
-  const timer = setTimeout(() => location.replace(home), seconds * 1000)
-  // Somebody who does something here is not sent away.
-  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
-    addEventListener(type, () => clearTimeout(timer), { once: true, passive: true })
+  leaveUnlessStopped(() => location.replace(home), seconds)
 }
 
-/** Where locale_choice.ts has led to the page in the reader's language, the address is again the one that was asked for. */
+/** A line says that the page goes on by itself, and how to stop it (WCAG 2.2.1). */
+function leaveUnlessStopped(leave: () => void, seconds: number) {
+  const template = document.querySelector<HTMLTemplateElement>('#leaving')
+  document.body.append(template?.content.cloneNode(true) ?? '')
+  const line = document.querySelector('.leaving')
+  const timer = setTimeout(leave, seconds * 1000)
+  const stay = () => {
+    clearTimeout(timer)
+    line?.remove()
+  }
+  line?.querySelector('button')?.addEventListener('click', () => {
+    stay()
+    document.querySelector('main')?.focus({ preventScroll: true })
+  })
+  // Somebody who does something here is not sent away. A press on the line is its button's, or hits what lay beneath it.
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
+    addEventListener(type, ({ target }) => line?.contains(target as Node) || stay(), { passive: true })
+}
+
+/** Where locale_choice.ts has led to the page in the reader's language, the address is again the one that was asked for. Loaded anew, it is led there again. */
 function showAskedAddress(homes: NotFound['homes']) {
   const prefix = prefixIn(homes)
   if (prefix === undefined || !document.referrer.startsWith(`${location.origin}/`)) return
   const { pathname } = new URL(document.referrer)
   if (withoutSlash(location.pathname) === withoutSlash(`/${prefix}${pathname}`))
-    history.replaceState(null, '', pathname + location.search + location.hash)
+    history.replaceState({ isLanguageGuessed: true }, '', pathname + location.search + location.hash)
 }
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '')

@@ -75,6 +75,30 @@ test('an unprefixed path goes to the language of the cookie', async () => {
   await page.waitForURL(`${host}/fr`)
 })
 
+test('it says that it goes home by itself, and stays where that is asked for', async () => {
+  const page = await site.visitor({ hasDecided: false, viewport: { width: 360, height: 740 } })
+  await page.goto(`${host}/de/nichts`)
+  const line = page.getByText(textIn('de', 'navigation.leaving'), { exact: true })
+  await line.waitFor()
+  await page.getByRole('button', { name: textIn('de', 'navigation.stay') }).click()
+  expect(await line.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await page.waitForTimeout(5500)
+  expect(page.url()).toBe(`${host}/de/nichts`)
+})
+
+test('loaded anew, it stays in the language that was chosen for the reader', async () => {
+  const page = await site.visitor({ locale: 'de-AT' })
+  for (const load of [() => page.goto(`${host}/neznano?a=1`), () => page.reload()]) {
+    await load()
+    await page.getByText(textIn('de', 'navigation.leaving'), { exact: true }).waitFor()
+    expect([page.url(), await page.evaluate(() => document.documentElement.lang)]).toEqual([
+      `${host}/neznano?a=1`,
+      'de-DE',
+    ])
+  }
+})
+
 test('somebody who does something there stays', async () => {
   const page = await site.visitor()
   await page.goto(`${host}/en/nothing`)
