@@ -1,21 +1,12 @@
 // A build of what has changed: from the content folder to one publishable folder per domain.
 import { checkRendered, emittedFor, type RenderedDomain } from '../check_site.ts'
-import type { Config } from '../content/config/config.ts'
-import { scheduled } from '../content/pages/schedule.ts'
 import { stemOf } from '../content/paths.ts'
 import { type Domain, domainsOf, pagesOn, withNeighbours } from '../domain/domains.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { scriptsFor } from '../domain/third_parties.ts'
-import {
-  type BegunCards,
-  type BrandAssets,
-  beginCards,
-  brandAssets,
-  missingFiles,
-  siteAssets,
-} from '../io/assets/brand_assets.ts'
+import { type BrandAssets, orChanged, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
-import { commit, existingFiles, openOutput } from '../io/output/write.ts'
+import { commit, openOutput } from '../io/output/write.ts'
 import { textOf } from '../io/sources/read.ts'
 import { outsideInputs } from '../io/store/code_digest.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
@@ -27,7 +18,7 @@ import type { Problem } from '../problems/problem.ts'
 import { withPositions } from '../problems/report.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import { buildDomain, oncePerPath } from './build_domain.ts'
+import { begunFiles, buildDomain, oncePerPath } from './build_domain.ts'
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
 import { isChosen } from './flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
@@ -61,30 +52,19 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
   const { folders, options, stages } = asked
   const outside = outsideInputs(folders, folders.cacheDir)
   const leaving = new AbortController()
-  const wanted = ({ brands }: Config) =>
-    withNeighbours(
-      brands,
-      brands.filter(({ id }) => isChosen(options.brands, id)),
-    )
-  const ofShare = { isInShare: ({ file }: { file: string }) => isInShare(stemOf(file), options.share) }
-  // Previews take longer than all else of a first build, and drawing them keeps threads of Node's own busy.
-  let begun: BegunCards | undefined
-  const opened = await openSite(folders, options, stages, (parsed, digests) => {
-    const site = { ...parsed, pages: scheduled(parsed.pages, options.moment) }
-    begun = beginCards({ folders, site, brands: wanted(parsed.config), digests, signal: leaving.signal, ...ofShare })
-  })
-  if (!opened.ok) {
-    leaving.abort()
-    return opened
-  }
+  const opened = await openSite(folders, options, stages)
+  if (!opened.ok) return opened
   const { value: site, warnings } = opened
   try {
     if (isRefused(options, warnings)) return failed(warnings)
-    const brands = wanted(site.config)
+    const all = site.config.brands
+    const brands = withNeighbours(
+      all,
+      all.filter(({ id }) => isChosen(options.brands, id)),
+    )
     const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config))
-    const { templates, digests } = site
-    const given = { folders, site, templates, brands, digests, scripts, ...ofShare }
-    const assets = await stages.time('assets', () => siteAssets({ ...given, begun, make: brandAssets }))
+    const given = { folders, site, templates: site.templates, brands, digests: site.digests, scripts }
+    const assets = await stages.time('assets', () => siteAssets({ ...given, signal: leaving.signal }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])
     const ready = { site, assets: assets.value, warnings, key, outside }
     return options.share === undefined ? await write(asked, ready) : await keepShare(asked, ready, options.share)
@@ -124,6 +104,10 @@ async function keepShare(
   )
   const warnings = [...ready.warnings, ...found]
   if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
+  // The files of assets are dealt as pages are.
+  const own = [...assets.values()].flatMap(({ files }) => files).filter(({ path }) => isInShare(path, share))
+  const made = await orChanged(asked.folders, () => Promise.all(oncePerPath(own).map(({ contents }) => contents())))
+  if (!made.ok) return failed([...warnings, ...made.problems])
   const summary = { ...summaryOf(routes, [], ready), warnings: warnings.length, share, ...whyOf(asked.options, site) }
   site.work.keep('build')
   return ok(summary, warnings)
@@ -145,6 +129,13 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
   const output = openOutput(options.out, hosts)
   if (!output.ok) return output
   try {
+    // Encoding and drawing keep threads of Node's own busy, beside those that render.
+    const begun = new Map(
+      ofBrands.map((domain) => {
+        const files = oncePerPath(domain.brands.flatMap(({ id }) => must(assets.get(id)).files))
+        return [domain, begunFiles(options.out, domain.host, files)]
+      }),
+    )
     const pages = await stages.time('render', () => render(asked, ready, routes))
     const emitted = new Map(ofBrands.map((domain) => [domain, emittedFor(site, site.templates, domain)]))
     const found = checkRendered(
@@ -156,19 +147,13 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
-    const lies = new Map(brands.map(({ id, host }) => [id, existingFiles(options.out, host)]))
-    const missing = await missingFiles(folders, assets, (brand, file) => must(lies.get(brand))(file) !== undefined)
-    if (!missing.ok) return failed([...warnings, ...missing.problems])
     const finish = (domain: Domain) => {
-      const ids = domain.brands.map(({ id }) => id)
-      const own = {
-        records: oncePerPath(ids.flatMap((id) => must(assets.get(id)).records)),
-        files: ids.flatMap((id) => missing.value.get(id) ?? []),
-      }
-      const made = { assets: own, emitted: must(emitted.get(domain)) }
+      const made = { assets: must(begun.get(domain)), emitted: must(emitted.get(domain)) }
       return buildDomain({ ...folders, ...options, site, domain, routes, pages, ...made })
     }
-    const domains = await stages.time('seal', () => Promise.all(ofBrands.map(finish)))
+    const finished = await stages.time('seal', () => orChanged(folders, () => Promise.all(ofBrands.map(finish))))
+    if (!finished.ok) return failed([...warnings, ...finished.problems])
+    const domains = finished.value
     const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, ...whyOf(options, site) }
     await stages.time('write', async () => {
       await commit(options.out, domains)
@@ -192,7 +177,6 @@ async function render({ options, progress }: Asked, ready: Ready, routes: Route[
   const input = {
     out: options.share === undefined ? options.out : null,
     ...(options.share === undefined ? {} : { share: options.share }),
-    keeps: 'files' as const,
     brands: [...assets.keys()],
     locales: codes.filter((code) => isChosen(options.locales, code)),
     pageTable: pageTableOf(site.pages),

@@ -1,7 +1,7 @@
 // A domain's folder: its pages are written by then, and here is the list of what it has besides them.
 import { readFileSync } from 'node:fs'
 import { usageOf } from '../check_site.ts'
-import { buildManifest, type FileRecord } from '../domain/build_manifest.ts'
+import { buildManifest } from '../domain/build_manifest.ts'
 import { type Domain, pagesOn } from '../domain/domains.ts'
 import { headersOf, withOwnHeaders } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
@@ -9,12 +9,12 @@ import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
 import type { Route } from '../domain/routes.ts'
 import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
+import type { PlannedFile } from '../io/assets/asset_path.ts'
 import { compressedFiles } from '../io/output/compress.ts'
-import { existingFiles, type Stage, stageAll, stager, type WrittenFile } from '../io/output/write.ts'
+import { existingFiles, stageAll, stager, type WrittenFile } from '../io/output/write.ts'
 import { diskPath } from '../io/sources/read.ts'
 import type { WrittenPage } from '../io/workers/page_workers.ts'
 import type { Emitted } from '../page/emitted.ts'
-import { must } from '../problems/must.ts'
 import type { DomainSummary } from './build_summary.ts'
 import type { CheckedSite } from './open_site.ts'
 
@@ -32,8 +32,7 @@ export async function buildDomain(input: {
   domain: Domain
   routes: readonly Route[]
   pages: readonly WrittenPage[]
-  /** Those that are to be written are among `files`; all others lie in place. */
-  assets: { records: readonly FileRecord[]; files: readonly OutputFile[] }
+  assets: readonly BegunFile[]
   emitted: Emitted
   contentDir: string
   cacheDir: string
@@ -58,10 +57,13 @@ export async function buildDomain(input: {
     ...emitted.files,
     ...domainFiles({ host, routes: ofDomain, redirects, headers }),
   ]
+  const assets = await Promise.all(
+    input.assets.map(async (file) => ('lies' in file ? file.lies : stage(await file.made))),
+  )
   const asTheyAre = readEach(contentDir, publicFilesOf(domain, site.publicFiles))
   const plain = [
     ...pages.flatMap(({ files }) => files),
-    ...stageAssets(input.assets, stage, existingFiles(out, host)),
+    ...assets,
     ...stageAll(stage, made),
     ...stageAll(stage, asTheyAre),
   ]
@@ -85,15 +87,19 @@ function* readEach(contentDir: string, files: readonly PublicFile[]): Generator<
   for (const { file, path } of files) yield { path, contents: readFileSync(diskPath(contentDir, file)) }
 }
 
-function stageAssets(
-  { records, files }: Parameters<typeof buildDomain>[0]['assets'],
-  stage: Stage,
-  lies: ReturnType<typeof existingFiles>,
-): WrittenFile[] {
-  const made = new Map(files.map((file) => [file.path, file]))
-  return records.map((record) => {
-    const file = made.get(record.path)
-    return file === undefined ? must(lies(record)) : stage(file, record)
+/** A file that lies in place already, or is being made. */
+export type BegunFile = { lies: WrittenFile } | { made: Promise<OutputFile> }
+
+/** Begins to make those of a domain's files that do not lie in place yet. */
+export function begunFiles(out: string, host: string, files: readonly PlannedFile[]): BegunFile[] {
+  const lies = existingFiles(out, host)
+  return files.map((file) => {
+    const there = lies(file)
+    if (there !== undefined) return { lies: there }
+    const made = file.contents().then((contents) => ({ path: file.path, contents }))
+    // Where it fails is told to who awaits it, which may be much later.
+    made.catch(() => {})
+    return { made }
   })
 }
 

@@ -7,7 +7,7 @@ import { textsOfFiles } from '../content/text/texts.ts'
 import { domainsOf } from '../domain/domains.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { scriptsFor } from '../domain/third_parties.ts'
-import { draftAssets, siteAssets } from '../io/assets/brand_assets.ts'
+import { siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
@@ -128,7 +128,7 @@ async function spellingOf(
   return { ...checked, problems: [...missing, ...checked.problems], stale }
 }
 
-/** Renders all pages for what only that can tell. Pictures are not encoded for it: they change nothing in what is told. */
+/** Renders all pages for what only that can tell, into the store, where a build finds them. No picture is encoded for it. */
 async function rendered(
   folders: ProjectFolders,
   site: CheckedSite,
@@ -137,13 +137,10 @@ async function rendered(
 ): Promise<Problem[]> {
   const { config, templates, pages, digests, work } = site
   const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(config))
-  const made = await stages.time('assets', () =>
-    siteAssets({ folders, site, templates, brands, digests, scripts, make: draftAssets }),
-  )
+  const made = await stages.time('assets', () => siteAssets({ folders, site, templates, brands, digests, scripts }))
   if (!made.ok) return made.problems
   const input = {
     out: null,
-    keeps: 'judgement' as const,
     brands: brands.map(({ id }) => id),
     locales: locales.map(({ code }) => code),
     pageTable: pageTableOf(pages),

@@ -1,11 +1,9 @@
 // What every command begins with that needs the content: all of it read, the blocks bundled, and the one check over it.
 import path from 'node:path'
 import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
-import type { Config } from '../content/config/config.ts'
-import type { PageSummary } from '../content/pages/pages.ts'
 import type { Moment } from '../content/pages/schedule.ts'
 import { isPage } from '../content/paths.ts'
-import { allLetters, type Letters } from '../content/text/used_letters.ts'
+import { allLetters } from '../content/text/used_letters.ts'
 import type { AssetDigests } from '../io/assets/brand_assets.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
@@ -17,7 +15,6 @@ import { keptConfig } from '../io/store/kept_config.ts'
 import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
 import { pageThreads } from '../io/workers/page_workers.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
-import * as problem from '../problems/sentences.ts'
 import type { Templates } from '../schema/templates.ts'
 
 export interface ProjectFolders extends CodeFolders {
@@ -47,22 +44,11 @@ export interface SiteOptions {
   jobs?: number
 }
 
-/** What there is of a site before it is checked. */
-export interface ParsedSite {
-  config: Config
-  pages: readonly PageSummary[]
-  letters: Letters
-}
-
-/**
- * Reads and checks the whole site. `work` holds the parsed pages and has to be ended.
- * @param onParsed told what there is to be checked
- */
+/** Reads and checks the whole site. `work` holds the parsed pages and has to be ended. */
 export async function openSite(
   folders: ProjectFolders,
   options: SiteOptions,
   stages: Stages,
-  onParsed: (site: ParsedSite, digests: AssetDigests) => void = () => {},
 ): Promise<Result<CheckedSite>> {
   const { contentDir } = folders
   const bundled = stages.time('bundle blocks', () => bundleTemplates(folders, folders.cacheDir))
@@ -100,7 +86,6 @@ export async function openSite(
       problems: groups.flatMap(({ problems }) => problems),
     }
     const letters = allLetters(parsed.letters, pages.summaries)
-    if (!problem.hasError(pages.problems)) onParsed({ config, pages: pages.summaries, letters }, digests)
     const [unusableMedia, fonts] = await stages.time('media', () => {
       const named = { mediaDir, cacheDir: folders.cacheDir, paths: namedMedia(config, pages.summaries) }
       return Promise.all([

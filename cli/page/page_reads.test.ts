@@ -22,13 +22,13 @@ const assetsOf = (hash: string): Assets => ({
 })
 
 /** Digests of the pages of imprion, of the small site with changes. */
-async function digests(changes: Files = {}, { hash = '00000000', isShape = false } = {}) {
+async function digests(changes: Files = {}, hash = '00000000') {
   const { site, report } = await checkedSite(changes)
   if (!site.ok) throw new Error(report)
   const { config, pages } = site.value
   const brand = must(config.brands.find(({ id }) => id === 'imprion'))
   const assets = assetsOf(hash)
-  return renderingDigests({ config, templates: smallTemplates, pageTable: pageTableOf(pages), brand, assets }, isShape)
+  return renderingDigests({ config, templates: smallTemplates, pageTable: pageTableOf(pages), brand, assets })
 }
 
 const names = [
@@ -36,9 +36,8 @@ const names = [
   ...['fact customers', 'fact experts', 'company main', 'image mark.svg', 'card  sl', 'icon wifi'],
   ...['message contact.title', 'message header.menu', 'page terms title', 'page terms path', 'page imprion/wifi title'],
 ]
-async function changed(changes: Files, given?: { hash?: string; isShape?: boolean }) {
-  const isShape = given?.isShape ?? false
-  const [before, after] = [await digests({}, { isShape }), await digests(changes, given)]
+async function changed(changes: Files, hash?: string) {
+  const [before, after] = [await digests(), await digests(changes, hash)]
   return names.filter((name) => before(name) !== after(name))
 }
 const edited = (file: string, from: string, to: string): Files => ({ [file]: must(smallSite[file]).replace(from, to) })
@@ -68,10 +67,8 @@ test.each<[what: string, changes: Files, names: string[]]>([
   expect(await changed(changes)).toEqual(names)
 })
 
-test('the hash in the name of an asset counts where pages are written, and not where they are only judged', async () => {
-  const hash = '12345678'
-  expect(await changed({}, { hash })).toEqual(['assets *', 'layout *', 'image mark.svg', 'card  sl'])
-  expect(await changed({}, { hash, isShape: true })).toEqual([])
+test('the hash in the name of an asset counts', async () => {
+  expect(await changed({}, '12345678')).toEqual(['assets *', 'layout *', 'image mark.svg', 'card  sl'])
 })
 
 test('a page that there is not yet counts once there is one', async () => {

@@ -75,13 +75,9 @@ export const watchedMessages = (
 /** What every page of a domain is made from, whatever it looks up itself. */
 export const groundReads = ['settings *', 'brand *', 'assets *', 'layout *']
 
-/**
- * What stands behind the names that pages of a domain note, and behind `groundReads`.
- * @param isShape true: assets count by the length of their names alone, which is all that a page is judged by
- */
-export function renderingDigests({ config, templates, pageTable, brand, assets }: Domain, isShape: boolean): DigestOf {
+/** What stands behind the names that pages of a domain note, and behind `groundReads`. */
+export function renderingDigests({ config, templates, pageTable, brand, assets }: Domain): DigestOf {
   const { settings, environment, locales } = config
-  const seen = <T>(value: T) => (isShape ? withoutHashes(value) : value)
   const layouts = () =>
     locales.map((locale) => {
       const {
@@ -98,13 +94,13 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
   return digestsOf({
     settings: () => shared satisfies Record<Exclude<keyof RenderedFrom, 'facts' | 'companies' | 'icons'>, unknown>,
     brand: () => brand,
-    assets: () => seen(named),
-    layout: () => seen(layouts()),
+    assets: () => named,
+    layout: layouts,
     fact: entryOf(config.facts),
     company: entryOf(config.companies),
     icon: entryOf(config.icons),
-    image: (name) => seen(entryOf(images)(name)),
-    card: (name) => seen(entryOf(social)(name)),
+    image: entryOf(images),
+    card: entryOf(social),
     message: (name) => locales.map((locale) => messagesIn(config, locale).get(name)),
     pages: (asked) => listed(JSON.parse(asked)),
     page: (name) => {
@@ -114,9 +110,6 @@ export function renderingDigests({ config, templates, pageTable, brand, assets }
     },
   })
 }
-
-/** Drafts of assets have the names of the real ones but for the hash in them (assets/asset_path.ts). */
-const withoutHashes = (value: unknown) => JSON.stringify(value)?.replace(/-[0-9a-f]{8}(?=\.)/g, '-')
 
 /** What pages know of all brands. */
 const hostsOf = ({ brands }: Pick<Config, 'brands'>): RenderedFrom['brands'] =>

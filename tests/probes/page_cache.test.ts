@@ -27,8 +27,7 @@ const writtenBy = async (...flags: string[]) =>
 async function expectClean(...flags: string[]) {
   rmSync(clean, { recursive: true, force: true })
   // What took longest to make, such as pictures, may stay: it is kept by other means.
-  for (const kind of ['parsed', 'rendered', 'judged', 'shared'])
-    rmSync(path.join(store, kind), { recursive: true, force: true })
+  for (const kind of ['parsed', 'rendered', 'shared']) rmSync(path.join(store, kind), { recursive: true, force: true })
   await build(clean, '--store', store, ...flags)
   const [now, wanted] = [filesOf(out), filesOf(clean)]
   expect([...now.keys()]).toEqual([...wanted.keys()])

@@ -42,7 +42,7 @@ async function sequence(seed) {
   const told = await site('build', '--content', content, '--out', out, '--store', store)
   if (told.code !== 0)
     throw new Error(`seed ${seed}: ${steps.join(', ')}: the build ended with ${told.code}\n${told.said}`)
-  for (const kind of ['parsed', 'rendered', 'judged', 'shared', 'runs', 'stamps'])
+  for (const kind of ['parsed', 'rendered', 'shared', 'runs', 'stamps'])
     rmSync(path.join(cleanStore, kind), { recursive: true, force: true })
   rmSync(clean, { recursive: true, force: true })
   const anew = await site('build', '--content', content, '--out', clean, '--store', cleanStore)

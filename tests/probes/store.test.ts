@@ -50,17 +50,28 @@ describe.sequential('with a full store', () => {
     expect(madeBy(store)).toEqual({ parsed: 0, rendered: 0 })
   })
 
-  test('a check finds what a build has rendered, and a build does not take what a check has', async () => {
+  test('a check finds what a build has rendered, and a build what a check has', async () => {
     await run('check', '--content', content)
     expect(madeBy(store)).toEqual({ parsed: 0, rendered: 0 })
     changeFiles(dir, { 'content/imprion/pages/rooms/keys.yaml': page('Cards, by [terms](terms).', 'Keys') })
     await run('check', '--content', content)
     expect(madeBy(store)).toEqual({ parsed: 1, rendered: 1 })
-    await run('check', '--content', content)
-    expect(madeBy(store)).toEqual({ parsed: 0, rendered: 0 })
     await build()
-    expect(madeBy(store)).toEqual({ parsed: 0, rendered: 1 })
+    expect(madeBy(store)).toEqual({ parsed: 0, rendered: 0 })
     expect(filesOf(at('dist')).get('imprion.example/rooms/keys.html')?.toString()).toContain('Cards, by')
+  })
+
+  test('a build after a check into an empty store renders nothing, and writes what a build alone writes', async () => {
+    const [both, alone] = [newStore(at('checked')), newStore(at('unchecked'))]
+    const given = ['--content', content, '--store']
+    for (const args of [
+      ['check', ...given, both],
+      ['build', ...given, both, '--out', at('after-check')],
+      ['build', ...given, alone, '--out', at('without-check')],
+    ])
+      expect((await site(args)).code).toBe(0)
+    expect(madeBy(both)).toEqual({ parsed: 0, rendered: 0 })
+    expectSame(at('after-check'), at('without-check'))
   })
 
   test.each<[what: string, changes: Files, page: string, made: number, reasons: string[]]>([

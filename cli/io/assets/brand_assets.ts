@@ -6,11 +6,10 @@ import path from 'node:path'
 import type { Site } from '../../check_site.ts'
 import type { Brand, Config, Locale, WrittenBrand } from '../../content/config/config.ts'
 import { themeCss } from '../../content/config/theme.ts'
-import type { PageSummary } from '../../content/pages/pages.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { type Letters, lettersOf, writtenLetters } from '../../content/text/used_letters.ts'
 import { type Overweight, overweightCode } from '../../domain/budget.ts'
-import { type FileRecord, recordOf } from '../../domain/build_manifest.ts'
+import { recordOf } from '../../domain/build_manifest.ts'
 import { addressOf } from '../../domain/domains.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
 import { listedPictures } from '../../domain/page_lists.ts'
@@ -29,31 +28,28 @@ import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { pseudoEnvironment } from '../../translation/pseudo.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
-import { cachedJson, isCached, type Key, sharedIn } from '../store/cache.ts'
-import { assetFile, assetUrl } from './asset_path.ts'
+import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
+import { assetFile, assetUrl, isNamedForGood, type PlannedFile, readyFile } from './asset_path.ts'
 import { bundleStyles, fromCode, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
-import { draftIconLinks, favicons } from './favicons.ts'
+import { favicons } from './favicons.ts'
 import { type LocaleLetters, type PreparedFonts, prepareFonts } from './font_files.ts'
-import { draftImages, PictureChanged, type PictureDigests, type PreparedImage, prepareImages } from './images.ts'
+import { PictureChanged, type PictureDigests, type PreparedImage, prepareImages } from './images.ts'
 import { socialImages } from './social_images.ts'
 
-/** Assets as they were made. */
-export interface MadeAssets {
+/** Assets of a brand, of which nothing is encoded or drawn yet. */
+export interface PlannedAssets {
   assets: Assets
-  files: OutputFile[]
+  files: PlannedFile[]
   overweight: Overweight[]
 }
 
 /** Assets of a brand of a checked site. */
 export interface BrandAssets {
   assets: Assets
-  /** Code that is too heavy; of drafts, none. */
+  /** Code that is too heavy. */
   overweight: Overweight[]
-  /** Their files. */
-  records: FileRecord[]
-  /** Makes them, where only their names are known, or takes them from the cache. */
-  make: () => Promise<MadeAssets>
+  files: PlannedFile[]
 }
 
 /** What all brands share. */
@@ -100,73 +96,52 @@ interface BrandInput extends Folders {
   blocks: readonly string[]
   /** Preview images that pages ask for. */
   cards: readonly WantedCard[]
-  /** The same, where drawing them has begun already. */
-  begun?: Promise<Card[]> | undefined
   shared: SharedAssets
+  /** Once it is aborted, nothing further is encoded or drawn. */
+  signal?: AbortSignal | undefined
 }
 
 /**
- * Makes or takes from the cache all that a brand's pages name. The content has been checked: only a file that has been
- * changed since can be in the way.
- * @throws PictureChanged where a picture can be used no more
+ * Plans all that a brand's pages name. The content has been checked: only a file that has been changed since can be in the way.
+ * @throws PictureChanged where a picture can be used no more, also when a file is made
  */
-export async function brandAssets(input: BrandInput): Promise<MadeAssets> {
-  const { cacheDir, config, brand, shared } = input
+export async function brandAssets(input: BrandInput): Promise<PlannedAssets> {
+  const { cacheDir, config, brand, shared, signal } = input
   const { mediaDir, paths } = picturesOf(input)
-  const [styles, images, drawn] = await Promise.all([
+  const [styles, images, cards] = await Promise.all([
     stylesOf(input),
-    prepareImages({ mediaDir, cacheDir, paths, tokens: brand.tokens }),
-    input.begun ?? drawnCards({ ...input, fonts: shared.fonts }),
+    prepareImages({ mediaDir, cacheDir, paths, tokens: brand.tokens, signal }),
+    plannedCards({ ...input, fonts: shared.fonts }),
   ])
   const mark = must(images.find((image) => image.path === brand.written.mark))
-  const icons = await favicons({
-    mark: { svg: svgOf(mark), width: mark.image.width },
-    ...{ tokens: brand.tokens, base: brand.base, cacheDir },
-  })
+  const svg = Buffer.from(await must(mark.files[0]).contents()).toString('utf8')
+  const icons = favicons({ mark: { svg, width: mark.image.width }, tokens: brand.tokens, base: brand.base, cacheDir })
   const manifests = config.locales.map((locale) => manifestFile(config, brand, locale, icons.manifestIcons))
   const data = dataFiles(input)
+  const ready = [
+    styles,
+    ...shared.prepared.files,
+    ...shared.scripts.files,
+    ...manifests,
+    ...data.map(({ file }) => file),
+  ]
   return {
-    assets: assetsOf({ input, styles, images, cards: drawn, icons: icons.links, data }),
+    assets: assetsOf({ input, styles, images, cards, icons: icons.links, data }),
     files: [
-      styles,
-      ...shared.prepared.files,
-      ...shared.scripts.files,
+      ...ready.map(readyFile),
       ...images.flatMap(({ files }) => files),
-      ...drawn.map(({ file }) => file),
+      ...cards.map(({ file }) => file),
       ...icons.files,
-      ...manifests,
-      ...data.map(({ file }) => file),
     ],
     overweight: overweightCode({ styles, fonts: shared.prepared.shared, ...scriptsOf(input) }),
   }
 }
-
-/**
- * What pages take to be judged by, made in a moment: the real styles, and for pictures, preview images and icons
- * names that are as long as the real ones. Throws as `brandAssets` does.
- */
-export async function draftAssets(input: BrandInput): Promise<MadeAssets> {
-  const { cacheDir, brand, cards } = input
-  const [styles, images] = await Promise.all([stylesOf(input), draftImages({ ...picturesOf(input), cacheDir })])
-  const drawn = cards.map(({ key }) => ({ key, file: assetFile('social.png', key) }))
-  const icons = draftIconLinks(brand)
-  return {
-    assets: assetsOf({ input, styles, images, cards: drawn, icons, data: dataFiles(input) }),
-    files: [],
-    overweight: [],
-  }
-}
-
-/** Preview images by brand, while they are being drawn. */
-export type BegunCards = ReadonlyMap<string, Promise<Card[]>>
 
 /** A site whose assets are wanted. */
 interface Wanted {
   folders: Folders
   site: Pick<Site, 'config' | 'pages' | 'letters'>
   brands: readonly Brand[]
-  /** False for pages whose preview images another machine draws; all else is the same for every page of a brand. */
-  isInShare?: (page: PageSummary) => boolean
   /** Tells whether the same would be made again; where it is missing, nothing is kept. */
   digests?: AssetDigests
 }
@@ -178,42 +153,19 @@ export interface AssetDigests {
   pictures: PictureDigests
 }
 
-/**
- * Begins to draw the preview images of pages that are still being checked, of brands whose assets are not known. Whoever does not
- * want them any more has to abort. A failure is told to who awaits them.
- */
-export function beginCards(from: Wanted & { signal: AbortSignal }): BegunCards {
-  const { folders, site, signal } = from
-  const { config } = site
-  const keyOf = keysOf(from, brandAssets)
-  const unknown = from.brands.filter((brand) => {
-    const key = keyOf(brand)
-    return key === undefined || !isCached(sharedIn(folders.cacheDir), key)
-  })
-  return new Map(
-    unknown.map((brand) => {
-      const { cards } = shownOn(brand, from)
-      const drawn = drawnCards({ ...folders, brand, cards, fonts: config.fonts, signal })
-      drawn.catch(() => {})
-      return [brand.id, drawn]
-    }),
-  )
-}
-
 /** What pages of a brand show. */
-function shownOn(brand: Brand, { site, isInShare = () => true }: Pick<Wanted, 'site' | 'isInShare'>) {
-  const published = site.pages.filter(({ isShown }) => isShown)
+function shownOn(brand: Brand, { config, pages: all }: Pick<Wanted['site'], 'config' | 'pages'>) {
+  const published = all.filter(({ isShown }) => isShown)
   const pages = published.filter(({ owner }) => owner === brand.id || owner === 'shared')
   return {
     pictures: [...pages.flatMap(({ images }) => images), ...listedPictures(published, brand.id)],
     blocks: [...new Set(pages.flatMap(({ components }) => components))].sort(),
-    cards: pageCards(site.config, brand, pages.filter(isInShare)),
+    cards: pageCards(config, brand, pages),
   }
 }
 
 /** Gives the keys under which the names of brands' assets are kept: all that goes into them. Undefined where nobody knows that. */
-function keysOf(from: Wanted, make: typeof brandAssets): (brand: Brand) => Key | undefined {
-  const { site, digests } = from
+function keysOf({ site, digests }: Wanted): (brand: Brand) => Key | undefined {
   if (digests === undefined) return () => undefined
   const { settings, locales, messages, facts, fonts, brands } = site.config
   // Other environments have the same words.
@@ -232,27 +184,19 @@ function keysOf(from: Wanted, make: typeof brandAssets): (brand: Brand) => Key |
     brands: own,
   } satisfies Record<keyof AssetsFrom, unknown>)
   return (brand) => {
-    const shown = shownOn(brand, from)
+    const shown = shownOn(brand, site)
     const pictures = [...shown.pictures, ...marks, brand.pattern].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
-    return {
-      recipe: make === draftAssets ? 'draft assets 4' : 'assets 4',
-      tools: [],
-      inputs: [digests.code, shared, digest128([brand, shown, pictures])],
-    }
+    return { recipe: 'assets 5', tools: [], inputs: [digests.code, shared, digest128([brand, shown, pictures])] }
   }
 }
 
-/**
- * The assets of some brands of a checked site, by brand; or what is wrong with code, or was changed since the check.
- * @param from.make `brandAssets` or `draftAssets`
- */
+/** The assets of some brands of a checked site, by brand; or what is wrong with code, or was changed since the check. */
 export async function siteAssets(
   from: Wanted & {
     templates: Templates
     scripts: () => Promise<Scripts>
-    make: typeof brandAssets
-    begun?: BegunCards | undefined
+    signal?: AbortSignal
   },
 ): Promise<Result<Map<string, BrandAssets>>> {
   const { folders, digests } = from
@@ -271,57 +215,51 @@ async function describedAssets(
   from: Parameters<typeof siteAssets>[0],
   settled: <M>(made: M) => M,
 ): Promise<Map<string, BrandAssets>> {
-  const { folders, site, templates, brands } = from
+  const { folders, site, templates, brands, signal } = from
   const { config } = site
   let shared: Promise<SharedAssets> | undefined
-  const keyOf = keysOf(from, from.make)
-  // Side by side: drawing and encoding take threads of Node's own, and what they share is made by whoever asks first.
+  const keyOf = keysOf(from)
+  // What brands share is made by whichever asks first.
   const assetsOf = async (brand: Brand): Promise<BrandAssets> => {
-    const make = async () => {
+    const plan = once(async () => {
       const letters = usedLetters(config, site.letters)
       shared ??= sharedAssets({ ...folders, fonts: config.fonts, locales: letters, scripts: from.scripts() })
-      const own = { brand, ...shownOn(brand, from), begun: from.begun?.get(brand.id) }
-      return from.make({ ...folders, config, templates, ...own, shared: await shared })
-    }
-    let made: Promise<MadeAssets> | undefined
-    const makeOnce = () => {
-      made ??= make()
-      return made
-    }
-    const describe = async () => {
-      const { assets, files, overweight } = await makeOnce()
+      const own = { brand, ...shownOn(brand, site), signal, shared: await shared }
+      const { files, ...planned } = await brandAssets({ ...folders, config, templates, ...own })
       // What two parts of a page share is among the files of both.
-      const records = [...new Map(files.map((file) => [file.path, file])).values()].map(recordOf)
-      return { assets, records, overweight }
+      return { ...planned, files: new Map(files.map((file) => [file.path, file])) }
+    })
+    const describe = async () => {
+      const { files, ...planned } = await plan()
+      return { ...planned, files: await Promise.all([...files.values()].map(described)) }
     }
     const key = keyOf(brand)
-    const described =
+    const { files, ...rest } =
       key === undefined
         ? await describe()
         : await cachedJson(sharedIn(folders.cacheDir), key, async () => settled(await describe()))
-    return { ...described, make: makeOnce }
+    const contentsOf = async (file: string) => must((await plan()).files.get(file)).contents()
+    return { ...rest, files: files.map((file) => ({ ...file, contents: () => contentsOf(file.path) })) }
   }
   const made = brands.map(async (brand) => [brand.id, await assetsOf(brand)] as const)
   return new Map(await Promise.all(made))
 }
 
-/**
- * The files of brands' assets, by brand: of those that lie in place already none are made.
- * @param isInPlace true of a file that does
- */
-export function missingFiles(
-  folders: CodeFolders,
-  assets: ReadonlyMap<string, BrandAssets>,
-  isInPlace: (brand: string, record: FileRecord) => boolean,
-): Promise<Result<Map<string, OutputFile[]>>> {
-  return orChanged(folders, async () => {
-    const missing = [...assets].filter(([brand, { records }]) => records.some((each) => !isInPlace(brand, each)))
-    return new Map(await Promise.all(missing.map(async ([brand, { make }]) => [brand, (await make()).files] as const)))
-  })
+const described = async (file: PlannedFile): Promise<Pick<PlannedFile, 'path' | 'sha256'>> => {
+  const { path: name } = file
+  return isNamedForGood(file) ? { path: name } : recordOf({ path: name, contents: await file.contents() })
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 /** What is made; or what is wrong with the code that it is made of, or was changed since it was checked. */
-async function orChanged<T>(folders: CodeFolders, make: () => Promise<T>): Promise<Result<T>> {
+export async function orChanged<T>(folders: CodeFolders, make: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await make())
   } catch (error) {
@@ -430,11 +368,16 @@ function assetsOf(from: {
 /** A preview image under the key that pages ask for it by. */
 interface Card {
   key: string
-  file: OutputFile
+  file: PlannedFile
 }
 
-async function drawnCards(
-  input: Folders & { brand: Brand; cards: readonly WantedCard[]; fonts: FontFamily[]; signal?: AbortSignal },
+async function plannedCards(
+  input: Folders & {
+    brand: Brand
+    cards: readonly WantedCard[]
+    fonts: FontFamily[]
+    signal?: AbortSignal | undefined
+  },
 ): Promise<Card[]> {
   const { root, engine, cacheDir, brand, cards, fonts, signal } = input
   if (cards.length === 0) return []
@@ -443,8 +386,6 @@ async function drawnCards(
   )
   const art = { brandName: brand.written.name, host: addressOf(brand), tokens: brand.tokens, mark, pattern }
   const requests = cards.map(({ title, eyebrow, locale }) => ({ ...art, title, eyebrow, locale }))
-  const drawn = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
-  return drawn.map((contents, index) => ({ key: must(cards[index]).key, file: assetFile('social.png', contents) }))
+  const files = await socialImages({ root, engine, cacheDir, fonts, requests, signal })
+  return files.map((file, index) => ({ key: must(cards[index]).key, file }))
 }
-
-const svgOf = (image: PreparedImage) => Buffer.from(must(image.files[0]).contents).toString('utf8')

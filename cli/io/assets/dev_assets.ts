@@ -9,6 +9,7 @@ import { brandCards } from '../../page/previews.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
+import { madeFiles } from './asset_path.ts'
 import { brandAssets, type SharedAssets, sharedAssets, usedLetters } from './brand_assets.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
@@ -198,7 +199,7 @@ export class DevAssets {
       cards,
       shared,
     })
-    return { assets, files: new Map(files.map((file) => [file.path, file.contents])) }
+    return { assets, files: new Map((await madeFiles(files)).map(({ path, contents }) => [path, contents])) }
   }
 
   /** All that there are: any of them may be written into a page next. */

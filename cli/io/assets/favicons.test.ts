@@ -4,20 +4,22 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokensOf } from '../../content/config/theme.ts'
-import { favicons, type PreparedIcons } from './favicons.ts'
+import { madeFiles } from './asset_path.ts'
+import { favicons } from './favicons.ts'
 import { prepareVector } from './vectors.ts'
 
 const tokens = tokensOf({ background: '#0D1525', primary: '#F7901D', radius: 6, pattern: 'p.svg' })
 // Fills its square to the corners, the worst that a mark can do.
 const source =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="var(--color-primary)"/></svg>'
-let icons: PreparedIcons
+let icons: Awaited<ReturnType<typeof prepare>>
 
 async function prepare() {
   const cacheDir = await mkdtemp(join(tmpdir(), 'icons-'))
   const mark = await prepareVector({ source, name: 'mark', tokens, cacheDir })
   if (!mark.ok) throw new Error(mark.reason)
-  return favicons({ mark, tokens, base: '', cacheDir })
+  const planned = favicons({ mark, tokens, base: '', cacheDir })
+  return { ...planned, files: await madeFiles(planned.files) }
 }
 beforeAll(async () => {
   icons = await prepare()

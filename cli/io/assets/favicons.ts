@@ -7,12 +7,12 @@ import type { OutputFile } from '../../domain/output_file.ts'
 import type { ManifestIcon } from '../../domain/web_manifest.ts'
 import type { AssetsView } from '../../schema/page_view.ts'
 import { cached } from '../store/cache.ts'
-import { assetFile, assetUrl } from './asset_path.ts'
+import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
 import { unstoppable } from './native_work.ts'
 
 export interface PreparedIcons {
   /** `favicon.ico` and `apple-touch-icon.png` at the brand's root: at that of a domain browsers look unasked; the others hashed in `assets/`. */
-  files: OutputFile[]
+  files: PlannedFile[]
   /** For the document's head. */
   links: AssetsView['icons']
   /** For the manifest. */
@@ -25,8 +25,8 @@ export interface Mark {
   width: number
 }
 
-/** All icons of a brand. The mark's stroke carries it at 16 pixels, so it may take most of its tile there. */
-export async function favicons({
+/** All icons of a brand, none of them drawn yet. The mark's stroke carries it at 16 pixels, so it may take most of its tile there. */
+export function favicons({
   mark,
   tokens,
   base,
@@ -37,43 +37,41 @@ export async function favicons({
   /** Of the brand (domains.ts). */
   base: string
   cacheDir: string
-}): Promise<PreparedIcons> {
-  const image = (options: Tile) => tilePng({ svg: tile({ mark, tokens, ...options }), size: options.size, cacheDir })
-  const [small, tab, large, touch, screen, splash, masked] = await Promise.all([
-    ...[16, 32, 48].map((size) => image({ size, markShare: tabShare, corner: tabCorner })),
-    image({ size: 180, markShare: 0.68, corner: 0 }),
-    image({ size: 192, markShare: 0.7, corner: 0.2 }),
-    image({ size: 512, markShare: 0.7, corner: 0.2 }),
-    // Platforms cut maskable icons down to a circle of 80%: the mark's corners have to stay inside it.
-    image({ size: 512, markShare: 0.56, corner: 0 }),
-  ])
-  if (!small || !tab || !large || !touch || !screen || !splash || !masked) throw new Error('An icon was not made.')
+}): PreparedIcons {
+  const drawn = (options: Tile) => tilePng({ svg: tile({ mark, tokens, ...options }), size: options.size, cacheDir })
+  const inTab = (size: number) => drawn({ size, markShare: tabShare, corner: tabCorner })
+  const onScreen = drawn({ size: 192, markShare: 0.7, corner: 0.2 })
+  const onSplash = drawn({ size: 512, markShare: 0.7, corner: 0.2 })
+  // Platforms cut maskable icons down to a circle of 80%: the mark's corners have to stay inside it.
+  const maskable = drawn({ size: 512, markShare: 0.56, corner: 0 })
   const vector = assetFile('icon.svg', tile({ mark, tokens, size: 64, markShare: tabShare, corner: tabCorner }))
-  const onScreen = assetFile('icon-192.png', screen)
-  const onSplash = assetFile('icon-512.png', splash)
-  const maskable = assetFile('icon-maskable-512.png', masked)
-  const png = (file: OutputFile, sizes: string, purpose: ManifestIcon['purpose']) => {
+  const named = [
+    cachedAsset('icon-192.png', onScreen),
+    cachedAsset('icon-512.png', onSplash),
+    cachedAsset('icon-maskable-512.png', maskable),
+  ] as const
+  const png = (file: PlannedFile, sizes: string, purpose: ManifestIcon['purpose']) => {
     return { src: assetUrl(file), sizes, type: 'image/png', purpose }
   }
   return {
     files: [
-      { path: faviconPath({ base }), contents: ico([small, tab, large]) },
-      { path: touchIconPath({ base }), contents: touch },
-      ...[vector, onScreen, onSplash, maskable],
+      {
+        path: faviconPath({ base }),
+        contents: async () => ico(await Promise.all([16, 32, 48].map((size) => imageOf(inTab(size))))),
+      },
+      { path: touchIconPath({ base }), contents: () => imageOf(drawn({ size: 180, markShare: 0.68, corner: 0 })) },
+      readyFile(vector),
+      ...named,
     ],
     links: linksTo(vector, { base }),
     manifestIcons: [
       { src: assetUrl(vector), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      png(onScreen, '192x192', 'any'),
-      png(onSplash, '512x512', 'any'),
-      png(maskable, '512x512', 'maskable'),
+      png(named[0], '192x192', 'any'),
+      png(named[1], '512x512', 'any'),
+      png(named[2], '512x512', 'maskable'),
     ],
   }
 }
-
-/** Links as long as the real ones, to icons that are not drawn. */
-export const draftIconLinks = ({ id, base }: Pick<Brand, 'id' | 'base'>): PreparedIcons['links'] =>
-  linksTo(assetFile('icon.svg', id), { base })
 
 const faviconPath = (brand: Pick<Brand, 'base'>) => onDomain(brand, 'favicon.ico')
 const touchIconPath = (brand: Pick<Brand, 'base'>) => onDomain(brand, 'apple-touch-icon.png')
@@ -111,14 +109,19 @@ function round(value: number): number {
   return Math.round(value * 10_000) / 10_000
 }
 
-async function tilePng({ svg, size, cacheDir }: { svg: string; size: number; cacheDir: string }): Promise<Uint8Array> {
-  return cached(cacheDir, { recipe: 'icon 1', tools: ['@resvg/resvg-js'], inputs: [svg, size] }, async () => {
+type TilePng = Parameters<typeof cachedAsset>[1]
+
+function tilePng({ svg, size, cacheDir }: { svg: string; size: number; cacheDir: string }): TilePng {
+  const make = async () => {
     const { renderAsync } = await import('@resvg/resvg-js')
     const options = { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } } as const
     const image = await unstoppable(renderAsync(svg, options))
     return image.asPng()
-  })
+  }
+  return { cacheDir, key: { recipe: 'icon 1', tools: ['@resvg/resvg-js'], inputs: [svg, size] }, make }
 }
+
+const imageOf = ({ cacheDir, key, make }: TilePng) => cached(cacheDir, key, make)
 
 /** An .ico of PNG images, each at most 255 pixels wide, the smallest first ([MS-ICO], read by every browser in use). */
 function ico(images: Uint8Array[]): Uint8Array {

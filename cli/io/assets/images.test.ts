@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokensOf } from '../../content/config/theme.ts'
 import { must } from '../../problems/must.ts'
-import { type PreparedImage, prepareImages, unusableImages } from './images.ts'
+import { madeFiles } from './asset_path.ts'
+import { PictureChanged, prepareImages, unusableImages } from './images.ts'
 
 const tokens = tokensOf({ background: '#222222', primary: '#F7901D', radius: 6, pattern: 'p.svg' })
 const svg =
@@ -42,8 +43,12 @@ beforeAll(async () => {
   await symlink(join(folder, 'secret.svg'), join(mediaDir, 'linked.svg'))
 })
 
-async function prepareOne(path: string, dir = cacheDir): Promise<PreparedImage> {
-  return must((await prepareImages({ mediaDir, cacheDir: dir, paths: [path], tokens }))[0])
+const planned = async (path: string, dir = cacheDir) =>
+  must((await prepareImages({ mediaDir, cacheDir: dir, paths: [path], tokens }))[0])
+
+async function prepareOne(path: string, dir = cacheDir) {
+  const image = await planned(path, dir)
+  return { ...image, files: await madeFiles(image.files) }
 }
 
 test("a vector becomes one file in the theme's colours", async () => {
@@ -97,6 +102,33 @@ test('the same picture gives the same bytes, from the cache and without it', asy
   ]
   expect(again).toEqual(first)
   expect(elsewhere).toEqual(first)
+})
+
+test('the names of a photograph are known before anything of it is encoded, and are others for another photograph', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'images-cache-'))
+  const { files } = await planned('photo.jpg', dir)
+  expect(files.map(({ path }) => path)).toEqual((await prepareOne('photo.jpg')).files.map(({ path }) => path))
+  // Its size alone is kept, and no picture.
+  const kept = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  expect(kept).toHaveLength(1)
+  const paler = await sharp(await readFile(join(mediaDir, 'photo.jpg')))
+    .negate()
+    .jpeg()
+    .toBuffer()
+  await writeFile(join(mediaDir, 'paler.jpg'), paler)
+  const digests = (image: Awaited<ReturnType<typeof planned>>) =>
+    image.files.map(({ path }) => /-([0-9a-f]{8})\./.exec(path)?.[1])
+  const other = digests(await planned('paler.jpg'))
+  expect(digests(await planned('photo.jpg')).filter((digest) => other.includes(digest))).toEqual([])
+})
+
+test('a photograph that is changed between its plan and its encoding is told, and not encoded under the wrong name', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'images-cache-'))
+  const file = join(mediaDir, 'replaced.jpg')
+  await writeFile(file, await readFile(join(mediaDir, 'photo.jpg')))
+  const { files } = await planned('replaced.jpg', dir)
+  await writeFile(file, await readFile(join(mediaDir, 'turned.jpg')))
+  await expect(madeFiles(files)).rejects.toThrow(PictureChanged)
 })
 
 test('a changed file is not taken from the cache', async () => {

@@ -5,13 +5,12 @@ import { join, posix, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { type Tokens, tokensOf } from '../../content/config/theme.ts'
 import { isVector } from '../../content/paths.ts'
-import type { OutputFile } from '../../domain/output_file.ts'
 import type { Image } from '../../schema/fields.ts'
 import { readRegular } from '../sources/read_regular.ts'
-import { cached, cachedJson, type Key, sharedIn } from '../store/cache.ts'
-import { FileDigests } from '../store/file_digests.ts'
+import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
+import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
 import { isSystemError } from '../store/sealed.ts'
-import { assetFile, assetUrl } from './asset_path.ts'
+import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
 import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
 
@@ -19,7 +18,7 @@ export interface PreparedImage {
   path: string
   /** The same wherever it is shown, but for its text alternative. */
   image: Omit<Image, 'alt'>
-  files: OutputFile[]
+  files: PlannedFile[]
 }
 interface Unusable {
   ok: false
@@ -95,7 +94,25 @@ export async function keptUnusableImages(
   return new Map(await cachedJson(sharedIn(pictures.cacheDir), key, async () => [...(await look())]))
 }
 
-async function lookInto(root: string, path: string, cacheDir: string): Promise<{ ok: true } | Unusable> {
+/** Of a picture as it is shown; undefined for one that cannot be used. */
+export async function pictureSize(
+  { mediaDir, cacheDir }: Omit<Pictures, 'paths'>,
+  path: string,
+): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const picture = await lookInto(realpathSync.native(mediaDir), path, cacheDir)
+    return picture.ok ? picture : undefined
+  } catch (error) {
+    if (isSystemError(error)) return undefined
+    throw error
+  }
+}
+
+async function lookInto(
+  root: string,
+  path: string,
+  cacheDir: string,
+): Promise<{ ok: true; width: number; height: number } | Unusable> {
   const bytes = readBelow(root, path)
   if (typeof bytes === 'string') return { ok: false, reason: bytes }
   return isVector(path)
@@ -110,55 +127,49 @@ const nameOf = (path: string) => posix.basename(path, posix.extname(path))
 const colourless = tokensOf({ background: '#000000', primary: '#000000', radius: 0, pattern: '' })
 
 /**
- * Makes pictures ready that `unusableImages` has found nothing wrong with; in the order of their paths.
- * @throws PictureChanged where one has been changed since
+ * Plans the files of pictures that `unusableImages` has found nothing wrong with; in the order of their paths. Nothing is encoded
+ * for it. Once `signal` is aborted, no further one is begun.
+ * @throws PictureChanged where one has been changed since, also when a file is made
  */
-export function prepareImages({ tokens, ...pictures }: Pictures & { tokens: Tokens }): Promise<PreparedImage[]> {
-  const { cacheDir } = pictures
-  return prepareWith(pictures, {
-    vector: (name, source) => prepareVector({ name, source, tokens, cacheDir }),
-    encode: ({ bytes, format, width }) =>
-      cached(cacheDir, encodingKey(bytes, format, width), () => encode(bytes, format, width)),
-  })
-}
-
-/**
- * The same pictures with their real sizes and under names that are as long as their real ones, but with nothing encoded and
- * no file: all that it takes to judge a page. What they throw is the same.
- */
-export async function draftImages(pictures: Pictures): Promise<PreparedImage[]> {
-  const { cacheDir } = pictures
-  const drafts = await prepareWith(pictures, {
-    vector: (name, source) => prepareVector({ name, source, tokens: colourless, cacheDir }),
-    encode: async ({ name, format, width }) => Buffer.from(`${name} ${format} ${width}`),
-  })
-  return drafts.map((draft) => ({ ...draft, files: [] }))
-}
-
-/** How the bytes come about that pictures are named by. */
-interface Maker {
-  vector: (name: string, source: string) => ReturnType<typeof prepareVector>
-  encode: (of: { name: string; bytes: Buffer; format: Format; width: number }) => Promise<Uint8Array>
-}
-
-/** A folder that is gone is told as any failure is: to who awaits what is made of it. */
-async function prepareWith({ mediaDir, cacheDir, paths }: Pictures, make: Maker): Promise<PreparedImage[]> {
+export async function prepareImages({
+  mediaDir,
+  cacheDir,
+  paths,
+  tokens,
+  signal,
+}: Pictures & { tokens: Tokens; signal?: AbortSignal | undefined }): Promise<PreparedImage[]> {
+  // A folder that is gone is told as any failure is: to who awaits what is made of it.
   const root = realpathSync.native(mediaDir)
+  const encoding = pLimit(encoders)
   return twoAtOnce(paths, async (path) => {
-    const bytes = readBelow(root, path)
-    if (typeof bytes === 'string') throw new PictureChanged(path, bytes)
-    const name = nameOf(path)
+    const bytes = usableBytes(root, path)
     const prepared = isVector(path)
-      ? await vector(name, bytes.toString(), make)
-      : await raster(name, bytes, cacheDir, make)
+      ? await vector(path, { source: bytes.toString(), tokens, cacheDir })
+      : await raster(path, bytes, cacheDir, (digest, format, width) =>
+          encoding(async () => {
+            signal?.throwIfAborted()
+            // Read again: the bytes of all photographs would not fit into memory.
+            const now = usableBytes(root, path)
+            if (digestOfBytes(now) !== digest) throw new PictureChanged(path, 'It is another picture now.')
+            return encode(now, format, width)
+          }),
+        )
     if (!prepared.ok) throw new PictureChanged(path, prepared.reason)
     return { path, image: prepared.image, files: prepared.files }
   })
 }
 
-/** Two, because one encoder keeps about one core busy. */
+function usableBytes(root: string, path: string): Buffer {
+  const bytes = readBelow(root, path)
+  if (typeof bytes === 'string') throw new PictureChanged(path, bytes)
+  return bytes
+}
+
+// Because one encoder keeps about one core busy.
+const encoders = 2
+
 const twoAtOnce = <T>(paths: Iterable<string>, work: (path: string) => Promise<T>) =>
-  pLimit(2).map([...new Set(paths)].sort(), work)
+  pLimit(encoders).map([...new Set(paths)].sort(), work)
 
 // A photograph of as many pixels as are taken has half of this.
 const largestPicture = 64 * 2 ** 20
@@ -180,18 +191,19 @@ function readBelow(root: string, path: string): Buffer | string {
   }
 }
 
-type Made = { ok: true; image: PreparedImage['image']; files: OutputFile[] } | Unusable
+type Prepared = { ok: true; image: PreparedImage['image']; files: PlannedFile[] } | Unusable
 
-async function vector(name: string, source: string, make: Maker): Promise<Made> {
-  const prepared = await make.vector(name, source)
+async function vector(path: string, of: { source: string; tokens: Tokens; cacheDir: string }): Promise<Prepared> {
+  const name = nameOf(path)
+  const prepared = await prepareVector({ name, ...of })
   if (!prepared.ok) return prepared
   const file = assetFile(`${name}.svg`, prepared.svg)
   const { width, height } = prepared
-  return { ok: true, image: { src: assetUrl(file), width, height, sources: [] }, files: [file] }
+  return { ok: true, image: { src: assetUrl(file), width, height, sources: [] }, files: [readyFile(file)] }
 }
 
 // Raise the number when what is made of the same source changes.
-const recipe = 'raster 1'
+const recipe = 'raster 2'
 const widths = [320, 640, 960, 1280, 1920]
 // The widest that a browser without srcset gets.
 const fallbackWidth = 960
@@ -214,21 +226,28 @@ interface Facts {
   hasAlpha: boolean
 }
 
-async function raster(name: string, bytes: Buffer, cacheDir: string, make: Maker): Promise<Made> {
+async function raster(
+  path: string,
+  bytes: Buffer,
+  cacheDir: string,
+  encoded: (digest: string, format: Format, width: number) => Promise<Uint8Array>,
+): Promise<Prepared> {
   const facts = await keptFacts(bytes, cacheDir)
   if (!facts.ok) return facts
   const formats: Format[] = ['avif', 'webp', facts.hasAlpha ? 'png' : 'jpeg']
+  const digest = digestOfBytes(bytes)
   const sources: Image['sources'] = []
-  const files: OutputFile[] = []
+  const files: PlannedFile[] = []
   let src = ''
   for (const format of formats) {
-    const { type, extension } = encodings[format]
-    const candidates: { url: string; width: number }[] = []
-    for (const width of widthsOf(facts.width)) {
-      const file = assetFile(`${name}-${width}${extension}`, await make.encode({ name, bytes, format, width }))
+    const { type, extension, options } = encodings[format]
+    const candidates = widthsOf(facts.width).map((width) => {
+      const key: Key = { recipe, tools: ['sharp'], inputs: [digest, format, width, { ...options }] }
+      const make = () => encoded(digest, format, width)
+      const file = cachedAsset(`${nameOf(path)}-${width}${extension}`, { cacheDir, key, make })
       files.push(file)
-      candidates.push({ url: assetUrl(file), width })
-    }
+      return { url: assetUrl(file), width }
+    })
     sources.push({ type, srcset: candidates.map(({ url, width }) => `${url} ${width}w`).join(', ') })
     // The last format, which every browser reads, gives the one for browsers without srcset.
     src = (candidates.findLast(({ width }) => width <= fallbackWidth) ?? candidates[0])?.url ?? ''
@@ -240,10 +259,6 @@ async function raster(name: string, bytes: Buffer, cacheDir: string, make: Maker
 function widthsOf(original: number): number[] {
   const widest = Math.min(original, widths.at(-1) ?? original)
   return [...widths.filter((width) => width < widest * 0.9), widest]
-}
-
-function encodingKey(bytes: Buffer, format: Format, width: number): Key {
-  return { recipe, tools: ['sharp'], inputs: [bytes, format, width, { ...encodings[format].options }] }
 }
 
 function keptFacts(bytes: Buffer, cacheDir: string) {

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { tokensOf } from '../../content/config/theme.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
+import { madeFiles } from './asset_path.ts'
 import { type SocialRequest, socialImages } from './social_images.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -26,7 +27,9 @@ const request = (words: Partial<SocialRequest>): SocialRequest => ({
 })
 let fonts: FontFamily[] = []
 let cacheDir = ''
-const images = (...requests: SocialRequest[]) => socialImages({ ...code, cacheDir, fonts, requests })
+const drawn = async (given: { cacheDir: string; requests: SocialRequest[]; signal?: AbortSignal }) =>
+  (await madeFiles(await socialImages({ ...code, fonts, ...given }))).map(({ contents }) => Buffer.from(contents))
+const images = (...requests: SocialRequest[]) => drawn({ cacheDir, requests })
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
@@ -74,11 +77,11 @@ test('it wears the theme and shows the mark and the pattern', async () => {
 test('letters of each of the six languages are drawn, and none as another or as a box', async () => {
   const letters = [...'čćšžđČŠĐäöüÄßéêëàæçîœùŒÉìòÙ„“’»«…–€']
   const unknown = '\uE000'
-  const drawn = await images(...letters.map((letter) => request({ title: letter })), request({ title: unknown }))
-  const blank = drawn.at(-1)
-  const ink = await Promise.all(drawn.slice(0, -1).map((png) => inkBetween(png, blank)))
+  const each = await images(...letters.map((letter) => request({ title: letter })), request({ title: unknown }))
+  const blank = each.at(-1)
+  const ink = await Promise.all(each.slice(0, -1).map((png) => inkBetween(png, blank)))
   expect(letters.filter((_, index) => (ink[index] ?? 0) < 20)).toEqual([])
-  expect(new Set(drawn.map((png) => Buffer.from(png).toString('base64'))).size).toBe(drawn.length)
+  expect(new Set(each.map((png) => Buffer.from(png).toString('base64'))).size).toBe(each.length)
 })
 
 test('they come back in order, the same from the cache and without it', async () => {
@@ -87,6 +90,17 @@ test('they come back in order, the same from the cache and without it', async ()
   expect(await images(...requests.toReversed())).toEqual(first.toReversed())
   cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
   expect(await images(...requests)).toEqual(first)
+})
+
+test('their names are known before they are drawn, and differ by what is drawn', async () => {
+  const requests = ['Ena', 'Ena', 'Dve'].map((title) => request({ title }))
+  const dir = await mkdtemp(join(tmpdir(), 'social-'))
+  const names = async () => (await socialImages({ ...code, cacheDir: dir, fonts, requests })).map(({ path }) => path)
+  const [one, same, other] = await names()
+  expect(one).toMatch(/^assets\/social-[0-9a-f]{8}\.png$/)
+  expect([same === one, other === one]).toEqual([true, false])
+  await drawn({ cacheDir: dir, requests })
+  expect(await names()).toEqual([one, same, other])
 })
 
 test('a changed mark or pattern is not taken from the cache', async () => {
@@ -103,10 +117,10 @@ test('once nobody wants them any more, no further one is begun, and those that w
   const leaving = new AbortController()
   const requests = Array.from({ length: 12 }, (_, index) => request({ title: `Nobody ${index}` }))
   const dir = await mkdtemp(join(tmpdir(), 'social-'))
-  await socialImages({ ...code, cacheDir: dir, fonts, requests: [request({ title: 'Somebody' })] })
-  const drawing = socialImages({ ...code, cacheDir: dir, fonts, requests, signal: leaving.signal })
+  await drawn({ cacheDir: dir, requests: [request({ title: 'Somebody' })] })
+  const drawing = drawn({ cacheDir: dir, requests, signal: leaving.signal })
   setTimeout(() => leaving.abort(), 20)
   await expect(drawing).rejects.toThrow('abort')
   cacheDir = await mkdtemp(join(tmpdir(), 'social-'))
-  expect(await socialImages({ ...code, cacheDir: dir, fonts, requests })).toEqual(await images(...requests))
+  expect(await drawn({ cacheDir: dir, requests })).toEqual(await images(...requests))
 })

@@ -18,7 +18,8 @@ import {
 import { must } from '../../problems/must.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { CodeFolders } from '../sources/code_files.ts'
-import { cached, type Key } from '../store/cache.ts'
+import type { Key } from '../store/cache.ts'
+import { cachedAsset, type PlannedFile } from './asset_path.ts'
 import { readFamily, staticFont } from './font_files.ts'
 import { type FontTables, readFontTables, withWeightClass } from './font_tables.ts'
 import { unstoppable } from './native_work.ts'
@@ -31,12 +32,12 @@ export interface SocialRequest extends SocialCard {
 }
 
 /**
- * A PNG of 1200 by 630 per request, in the requests' order; once `signal` is aborted, no further one is begun. Only fonts of
- * the project's packages are used, none of the system's, so that every machine gives the same bytes.
+ * A PNG of 1200 by 630 per request, in the requests' order, none of them drawn yet; once `signal` is aborted, no further one is
+ * begun. Only fonts of the project's packages are used, none of the system's, so that every machine gives the same bytes.
  */
 export async function socialImages({
   cacheDir,
-  fonts,
+  fonts: families,
   requests,
   signal,
   ...folders
@@ -45,7 +46,7 @@ export async function socialImages({
   fonts: FontFamily[]
   requests: SocialRequest[]
   signal?: AbortSignal | undefined
-}): Promise<Uint8Array[]> {
+}): Promise<PlannedFile[]> {
   const codes = [...new Set(requests.map(({ locale }) => locale.code))]
   const byLocale = new Map(
     await Promise.all(
@@ -54,9 +55,10 @@ export async function socialImages({
         const texts = [...new Set(shown.flatMap((card) => [card.title, card.eyebrow, card.brandName, card.host]))].join(
           '',
         )
+        const given = { ...folders, cacheDir, fonts: families, locale: code, texts }
         const [headline, text] = await Promise.all([
-          prepareFace({ ...folders, cacheDir, fonts, locale: code, texts, role: 'headline', weight: 600 }),
-          prepareFace({ ...folders, cacheDir, fonts, locale: code, texts, role: 'text', weight: 500 }),
+          prepareFace({ ...given, role: 'headline', weight: 600 }),
+          prepareFace({ ...given, role: 'text', weight: 500 }),
         ])
         const faces: CardFaces = { headline: headline.face, text: text.face }
         const hash = sha256(...headline.sources, ...text.sources)
@@ -65,29 +67,49 @@ export async function socialImages({
     ),
   )
   const arts = artsOf(cacheDir)
-  let renderer: Promise<Renderer> | undefined
-  const draw = async (request: SocialRequest) => {
-    signal?.throwIfAborted()
-    const { hashes, urls } = await arts(request)
-    const { faces, hash: fontHash } = must(byLocale.get(request.locale.code))
-    // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
-    const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
-    const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash] }
-    return cached(cacheDir, key, async () => {
-      renderer ??= startRenderer([...new Set([...byLocale.values()].flatMap(({ files }) => files))])
-      const { on, draw } = await renderer
-      const under = on(ground, () => cardGround(request, faces, urls), request.tokens)
-      return draw(words, await under)
-    })
-  }
+  const fonts = [...new Set([...byLocale.values()].flatMap(({ files }) => files))]
+  const drawing = sharedRenderer(() => startRenderer(fonts))
+  return Promise.all(
+    requests.map(async (request) => {
+      const { hashes, urls } = await arts(request)
+      const { faces, hash: fontHash } = must(byLocale.get(request.locale.code))
+      // The drawings themselves are the key, with their art by hash: whatever changes them, in the code or in the content, is seen.
+      const [ground, words] = [cardGround(request, faces, hashes), cardWords(request, faces)]
+      const key: Key = { recipe, tools: ['@resvg/resvg-js', 'sharp'], inputs: [ground, words, fontHash] }
+      const make = () =>
+        drawing(async ({ on, draw }) => {
+          signal?.throwIfAborted()
+          return draw(words, await on(ground, () => cardGround(request, faces, urls), request.tokens))
+        })
+      return cachedAsset('social.png', { cacheDir, key, make })
+    }),
+  )
+}
+
+/** Draws four at once, with a renderer that is there as long as anything waits for it. */
+function sharedRenderer(start: () => Promise<Renderer>) {
   const fourAtOnce = pLimit(4)
-  const drawing = requests.map((request) => fourAtOnce(draw, request))
-  try {
-    return await Promise.all(drawing)
-  } finally {
-    // Nobody may still read the fonts that are taken away.
-    await Promise.allSettled(drawing)
-    await renderer?.then((started) => started.stop())
+  let renderer: Promise<Renderer> | undefined
+  let waiting = 0
+  return async <T>(draw: (renderer: Renderer) => Promise<T>): Promise<T> => {
+    waiting++
+    try {
+      return await fourAtOnce(async () => {
+        renderer ??= start()
+        return draw(await renderer)
+      })
+    } finally {
+      waiting--
+      // Nothing reads the fonts any more that are taken away.
+      if (waiting === 0) {
+        const last = renderer
+        renderer = undefined
+        await last?.then(
+          ({ stop }) => stop(),
+          () => {},
+        )
+      }
+    }
   }
 }
 

@@ -111,13 +111,20 @@ export function settleOutput(out: string): Result<void> {
 /** Writes a file into the staging folder. @param known its record, where somebody has made it already */
 export type Stage = (file: OutputFile, known?: FileRecord) => WrittenFile
 
-/** Tells of a file of one domain that already lies in place; undefined where it has to be written. */
-export function existingFiles(out: string, host: string): (record: FileRecord) => WrittenFile | undefined {
+/**
+ * Tells of a file of one domain that already lies in place; undefined where it has to be written. What is asked for without a
+ * digest has one content for ever under its name.
+ */
+export function existingFiles(
+  out: string,
+  host: string,
+): (record: Pick<FileRecord, 'path'> & { sha256?: string }) => WrittenFile | undefined {
   const previous = readState(out, host).files
   const folder = path.join(out, host)
   return ({ path: name, sha256 }) => {
     const before = previous.get(name)
-    if (before?.sha256 !== sha256 || !isInPlace(`${folder}/${name}`, before)) return undefined
+    if (before === undefined || (sha256 ?? before.sha256) !== before.sha256) return undefined
+    if (!isInPlace(`${folder}/${name}`, before)) return undefined
     return { ...before, isNew: false }
   }
 }

@@ -11,7 +11,7 @@ import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { type BrandAssets, draftAssets, siteAssets } from '../assets/brand_assets.ts'
+import { type BrandAssets, siteAssets } from '../assets/brand_assets.ts'
 import type { Scripts } from '../assets/bundle.ts'
 import type { CodeFolders } from './code_files.ts'
 
@@ -23,7 +23,7 @@ export interface DryRendered {
   scripts: Scripts
 }
 
-interface Drafts {
+interface PlannedAssets {
   key: readonly unknown[]
   assets: ReadonlyMap<string, BrandAssets>
 }
@@ -31,7 +31,7 @@ interface Drafts {
 export class DryRender {
   readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
   readonly #memo: Memo
-  #drafts: Drafts | undefined
+  #assets: PlannedAssets | undefined
 
   constructor(folders: CodeFolders & { contentDir: string; cacheDir: string }, memo: Memo) {
     this.#folders = folders
@@ -40,7 +40,7 @@ export class DryRender {
 
   /** Style sheets were saved. */
   forgetStyles(): void {
-    this.#drafts = undefined
+    this.#assets = undefined
   }
 
   /**
@@ -52,18 +52,18 @@ export class DryRender {
     of: DryRendered,
     { isOvertaken, turn }: { isOvertaken: () => boolean; turn: () => Promise<void> },
   ): Promise<Problem[] | undefined> {
-    const drafts = await this.#draftsOf(of)
-    if (!('assets' in drafts)) return drafts
+    const planned = await this.#assetsOf(of)
+    if (!('assets' in planned)) return planned
     const { config, pages: summaries, routes } = of.site
     const { templates } = of
     const pageTable = pageTableOf(summaries)
-    const assets = new Map([...drafts.assets].map(([brand, made]) => [brand, made.assets]))
+    const assets = new Map([...planned.assets].map(([brand, made]) => [brand, made.assets]))
     const render = renderer({ config, templates, pageTable, assets })
     const bySource = new Map<string, Route[]>()
     for (const route of routes) bySource.set(route.source, [...(bySource.get(route.source) ?? []), route])
     const brands = config.brands.map((brand) => {
       const own = { config, templates, pageTable, brand, assets: must(assets.get(brand.id)) }
-      return { id: brand.id, digestOf: renderingDigests(own, false) }
+      return { id: brand.id, digestOf: renderingDigests(own) }
     })
     const outputs: PageOutput[] = []
     for (const page of of.pages) {
@@ -92,17 +92,17 @@ export class DryRender {
   }
 
   /** What pages take to be judged by, made anew where something that it follows from has changed; or what is wrong with it. */
-  async #draftsOf({ site, templates, scripts }: DryRendered): Promise<Drafts | Problem[]> {
+  async #assetsOf({ site, templates, scripts }: DryRendered): Promise<PlannedAssets | Problem[]> {
     const { config, pages } = site
     const named = pages.map(({ name, images, hidden, hasSocialImage }) => [name, images, hidden, hasSocialImage])
     const key = [config, templates, scripts, JSON.stringify(named)]
-    if (this.#drafts !== undefined && isSame(key, this.#drafts.key)) return this.#drafts
+    if (this.#assets !== undefined && isSame(key, this.#assets.key)) return this.#assets
     const { brands } = config
     const given = { folders: this.#folders, site, templates, brands, scripts: async () => scripts }
-    const made = await siteAssets({ ...given, make: draftAssets })
+    const made = await siteAssets(given)
     if (!made.ok) return made.problems
-    this.#drafts = { key, assets: made.value }
-    return this.#drafts
+    this.#assets = { key, assets: made.value }
+    return this.#assets
   }
 }
 

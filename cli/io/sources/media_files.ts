@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { editPath, type MediaChoice, noPicture } from '../../edit/protocol.ts'
-import { draftImages, PictureChanged } from '../assets/images.ts'
-import { isSystemError } from '../store/sealed.ts'
+import { pictureSize, unusableImages } from '../assets/images.ts'
 import { writeNew } from './write_content.ts'
 
 interface Folders {
@@ -20,23 +19,10 @@ export async function mediaChoice(
   usedBy: string[],
 ): Promise<MediaChoice> {
   const mediaDir = path.join(contentDir, 'media')
-  const [width, height] = await sizeOf({ mediaDir, cacheDir }, src)
+  const { width, height } = (await pictureSize({ mediaDir, cacheDir }, src)) ?? { width: null, height: null }
   const url = `${editPath}media/${src.split('/').map(encodeURIComponent).join('/')}`
   const bytes = statSync(path.join(mediaDir, src), { throwIfNoEntry: false })?.size ?? 0
   return { src, url, width, height, bytes, usedBy }
-}
-
-async function sizeOf(
-  of: { mediaDir: string; cacheDir: string },
-  src: string,
-): Promise<[number | null, number | null]> {
-  try {
-    const [made] = await draftImages({ ...of, paths: [src] })
-    return [made?.image.width ?? null, made?.image.height ?? null]
-  } catch (error) {
-    if (error instanceof PictureChanged || isSystemError(error)) return [null, null]
-    throw error
-  }
 }
 
 /** Endings of pictures, by what their bytes are. */
@@ -106,11 +92,7 @@ async function whyUnusable(name: string, bytes: Buffer, cacheDir: string): Promi
   const mediaDir = mkdtempSync(path.join(tmpdir(), 'site-upload-'))
   try {
     writeFileSync(path.join(mediaDir, name), bytes)
-    await draftImages({ mediaDir, cacheDir, paths: [name] })
-    return undefined
-  } catch (error) {
-    if (error instanceof PictureChanged) return error.message.replace(/^[^:]*: /, '')
-    throw error
+    return (await unusableImages({ mediaDir, cacheDir, paths: [name] })).get(name)
   } finally {
     rmSync(mediaDir, { recursive: true })
   }

@@ -1,6 +1,6 @@
 // Bytes that were costly to make, kept by everything they were made from.
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { isSystemError, readSealed, writeSealed } from './sealed.ts'
@@ -39,9 +39,6 @@ const making = new Map<string, Promise<Uint8Array>>()
 /** Where in a store that is kept which all pages share: the configuration as it was judged, the names of assets. */
 export const sharedIn = (store: string): string => join(store, 'shared')
 
-/** True where something lies under this key; whether it is damaged is found out by who takes it. */
-export const isCached = (dir: string, key: Key): boolean => existsSync(cachePath(dir, key))
-
 /** As `cached`, for a value that JSON can hold. */
 export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T>): Promise<T> {
   const bytes = await cached(dir, key, async () => Buffer.from(JSON.stringify(await make())))
@@ -49,12 +46,17 @@ export async function cachedJson<T>(dir: string, key: Key, make: () => Promise<T
 }
 
 /** Where `cached` keeps the value of this key. */
-export function cachePath(dir: string, { recipe, tools, inputs }: Key): string {
+export function cachePath(dir: string, key: Key): string {
+  const digest = keyDigest(key)
+  return join(dir, digest.slice(0, 2), digest.slice(2))
+}
+
+/** Stands for all that a cached value is made from. */
+export function keyDigest({ recipe, tools, inputs }: Key): string {
   const hash = createHash('sha256')
   // Sealed: as files are kept now. Those that were kept in another way are never looked at.
   feed(hash, ['sealed', recipe, tools.map((tool) => [tool, packageJson.dependencies[tool]]), inputs])
-  const digest = hash.digest('hex')
-  return join(dir, digest.slice(0, 2), digest.slice(2))
+  return hash.digest('hex')
 }
 
 // Every part is preceded by its kind and length, so that no two lists of parts feed the same bytes.

@@ -56,7 +56,7 @@ describe('an entry is not used, and told, where it is', () => {
     keep()
     expect(find()?.said).toEqual(said)
   })
-  test.each(['rendered', 'judged'] as const)('one of another key, or of another kind: %s', (kind) => {
+  test.each(['rendered', 'parsed'] as const)('one of another key, or of another kind: %s', (kind) => {
     keep()
     const other = entryFile(store, kind, 'cd34')
     mkdirSync(path.dirname(other), { recursive: true })

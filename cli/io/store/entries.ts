@@ -6,11 +6,8 @@ import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, renameS
 import path from 'node:path'
 import { damagedFiles, isSystemError, writeWhole } from './sealed.ts'
 
-/**
- * `parsed`: a page as it was judged. `rendered`: its files on a domain. `judged`: what was told of them by a check, which keeps
- * no files.
- */
-export type Kind = 'parsed' | 'rendered' | 'judged'
+/** `parsed`: a page as it was judged. `rendered`: its files on a domain. */
+export type Kind = 'parsed' | 'rendered'
 
 export const entryFile = (store: string, kind: Kind, key: string) =>
   path.join(store, kind, key.slice(0, 2), key.slice(2))

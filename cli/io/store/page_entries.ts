@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { PageSummary } from '../../content/pages/pages.ts'
 import type { FileRecord } from '../../domain/build_manifest.ts'
-import { type DigestOf, digest128, type Reads, readsOf } from '../../model/dependencies.ts'
+import { type DigestOf, digest128, type Reads } from '../../model/dependencies.ts'
 import type { PageOutput } from '../../page/page_outputs.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { type Found, readBytes } from './entries.ts'
@@ -25,9 +25,7 @@ export interface ParsedEntry {
 /** What became of a page on a domain, in all languages that are built. */
 export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scripts' | 'problems'> {
   reads: Reads
-  /** Of those names that stand for files: their digests but for the hashes in them, which is all that a check looks at. */
-  shapes: Reads
-  /** In the order in which their bytes follow; none for a check. */
+  /** In the order in which their bytes follow. */
   files: FileRecord[]
 }
 
@@ -52,7 +50,7 @@ export const renderedKey = (of: {
   locales: readonly string[]
 }): string => {
   const { file, owner, name, path, hidden } = of.page
-  return digest128(['rendered 2', of.sources, [file, owner, name, path, hidden], of.address, of.locales])
+  return digest128(['rendered 3', of.sources, [file, owner, name, path, hidden], of.address, of.locales])
 }
 
 /** What all pages are made with; every page reads it. */
@@ -62,10 +60,3 @@ export const withCode =
   (code: string, digestOf: DigestOf): DigestOf =>
   (name) =>
     name === codeRead ? code : digestOf(name)
-
-/** The shapes among what was read: of names that stand for files. */
-export const shapesOf = (names: readonly string[], shapeOf: DigestOf): Reads =>
-  readsOf(
-    names.filter((name) => /^(assets|layout|image|card) /.test(name)),
-    shapeOf,
-  )

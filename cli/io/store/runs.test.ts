@@ -46,7 +46,7 @@ beforeAll(() => {
   put('templates-of-last-month.mjs', 30 * dayMs)
   put('templates-of-today.mjs', minuteMs)
   for (const number of numbers) {
-    for (const kind of ['parsed', 'rendered', 'judged'] as const) {
+    for (const kind of ['parsed', 'rendered'] as const) {
       const { parsed, rendered } = runNamed(number).pages['group/index']
       keep(kind, kind === 'parsed' ? parsed : rendered['group.example'], 2 * hourMs)
     }
@@ -67,7 +67,6 @@ describe('once more than thirty runs are kept', () => {
     const rendered = (number: number) => runNamed(number).pages['group/index'].rendered['group.example']
     expect(left('parsed', (number) => runNamed(number).pages['group/index'].parsed)).toEqual(last)
     expect(left('rendered', rendered)).toEqual(last)
-    expect(left('judged', rendered)).toEqual(last)
     expect(readdirSync(path.join(store, 'runs'))).toHaveLength(20)
     expect(lastRun(store, 'all')).toEqual(runNamed(30))
   })

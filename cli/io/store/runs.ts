@@ -56,7 +56,7 @@ function sweep(store: string) {
   const used = new Set(
     pages.flatMap(({ parsed, rendered }) => [
       entryFile(store, 'parsed', parsed),
-      ...Object.values(rendered).flatMap((key) => [entryFile(store, 'rendered', key), entryFile(store, 'judged', key)]),
+      ...Object.values(rendered).map((key) => entryFile(store, 'rendered', key)),
     ]),
   )
   const oldest = Math.min(Date.now(), ...kept.map(({ at }) => at))
@@ -64,7 +64,7 @@ function sweep(store: string) {
     const modified = statSync(at, { throwIfNoEntry: false })?.mtimeMs
     if (modified === undefined || used.has(at)) continue
     // All else is marked as it is used, once a day.
-    const isPage = /^(parsed|rendered|judged)\b/.test(name)
+    const isPage = /^(parsed|rendered)\b/.test(name)
     if (modified < (isPage ? Date.now() - hourMs : oldest - dayMs)) rmSync(at, { recursive: true, force: true })
   }
   for (const name of readdirSync(store)) {

@@ -20,7 +20,7 @@ import {
   type Restorable,
   type WrittenPage,
 } from '../workers/page_workers.ts'
-import { type Found, findEntry, type Kind } from './entries.ts'
+import { type Found, findEntry } from './entries.ts'
 import { FileDigests } from './file_digests.ts'
 import {
   type ParsedEntry,
@@ -123,7 +123,7 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
         for (const wanted of wantedOf(group, config, input)) {
           const { digestOf, inPlace } = must(places.get(wanted.address))
           must(used.pages[stem]).rendered[wanted.address] = wanted.key
-          const found = current(store, wanted.key, input, digestOf)
+          const found = current(store, wanted.key, digestOf)
           if (typeof found === 'string') {
             reasons.set(`${stem} ${wanted.address}`, found)
             stale.add(stem)
@@ -237,23 +237,10 @@ function wantedOf(
 }
 
 /** What is kept of a page on a domain, if the same would come out again; else the first name that stands for something else. */
-function current(
-  store: string,
-  key: string,
-  { keeps }: RenderInput,
-  digestOf: DigestOf,
-): Found<RenderedEntry> | string {
-  let reason = nothingKept
-  const kinds: Kind[] = keeps === 'files' ? ['rendered'] : ['rendered', 'judged']
-  for (const kind of kinds) {
-    const found = findEntry<RenderedEntry>(store, kind, key)
-    if (found === undefined) continue
-    const { reads, shapes } = found.said
-    const changed = changedRead(keeps === 'files' ? reads : { ...reads, ...shapes }, digestOf)
-    if (changed === undefined) return found
-    reason = changed
-  }
-  return reason
+function current(store: string, key: string, digestOf: DigestOf): Found<RenderedEntry> | string {
+  const entry = findEntry<RenderedEntry>(store, 'rendered', key)
+  if (entry === undefined) return nothingKept
+  return changedRead(entry.said.reads, digestOf) ?? entry
 }
 
 interface BrandPlace {
@@ -285,8 +272,8 @@ function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<
       return [
         addressOf(brand),
         {
-          digestOf: digestsFor({ config, templates, code }, input, brand, input.keeps === 'judgement'),
-          inPlace: ({ page, address }, { said: { reads: _, shapes: __, files, ...output } }) => {
+          digestOf: digestsFor({ config, templates, code }, input, brand),
+          inPlace: ({ page, address }, { said: { reads: _, files, ...output } }) => {
             const known = { page: page.file, address, ...output }
             if (out === null) return { ...known, files: [] }
             const there: WrittenFile[] = []

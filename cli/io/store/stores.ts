@@ -59,7 +59,7 @@ function copyEntry(from: string, to: string, store: string, modifiedMs: number) 
 }
 
 /** Folders of a store by what they hold; those of two digits hold what bundles and pictures became. */
-const kinds = ['parsed', 'rendered', 'judged', 'shared']
+const kinds = ['parsed', 'rendered', 'shared']
 
 /** Entries that mean the same on any machine, with their names below the store. */
 export function entriesIn(store: string): { name: string; at: string }[] {

@@ -45,7 +45,7 @@ function rendered(share: ReturnType<typeof shareOf>): WrittenPage[] {
     ),
   }
   const input: RenderInput = {
-    ...{ out: path.join(dir, 'dist'), keeps: 'files', brands: ['imprion'], locales: ['sl', 'en'] },
+    ...{ out: path.join(dir, 'dist'), brands: ['imprion'], locales: ['sl', 'en'] },
     pageTable: pageTableOf(pages),
     assets: new Map([['imprion', assets]]),
   }

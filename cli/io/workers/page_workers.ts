@@ -32,7 +32,6 @@ import {
   type RenderedEntry,
   renderedKey,
   type SourceDigests,
-  shapesOf,
   withCode,
 } from '../store/page_entries.ts'
 import { damagedFiles } from '../store/sealed.ts'
@@ -54,10 +53,8 @@ export interface ParsedGroup {
   problems: Problem[]
 }
 export interface RenderInput {
-  /** Where to write; null where files are only kept, or not even that. */
+  /** Where to write; null where files are only kept. */
   out: string | null
-  /** `judgement`: pages are rendered with drafts of assets, to be judged, and their files are of no use. */
-  keeps: 'files' | 'judgement'
   /** Brands and locales to write. */
   brands: string[]
   locales: string[]
@@ -109,9 +106,7 @@ export const digestsFor = (
   of: { config: Config; templates: Templates; code: string },
   { pageTable, assets }: RenderInput,
   brand: Brand,
-  isShape: boolean,
-): DigestOf =>
-  withCode(of.code, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }, isShape))
+): DigestOf => withCode(of.code, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }))
 
 /** A page file that was judged and waits to be rendered. */
 interface Judged {
@@ -207,7 +202,7 @@ export function pageShare(setup: Setup, templates: Templates) {
         const stage = out === null ? undefined : (stages.get(host) ?? stager(out, host))
         if (stage !== undefined) stages.set(host, stage)
         const files = stage === undefined ? [] : stageKept(stage, entry)
-        const { reads: _, shapes: __, ...output } = entry.said
+        const { reads: _, ...output } = entry.said
         yield files === undefined
           ? { pages: [], lost: [each] }
           : { pages: [{ page: page.file, address, ...output, files }], lost: [] }
@@ -239,32 +234,23 @@ function stageKept(stage: Stage, entry: Found<RenderedEntry>): WrittenFile[] | u
 /** Takes what was rendered for a brand: keeps it, and stages it where there is an output. */
 function brandOutput(setup: Setup, templates: Templates, input: RenderInput, brand: Brand) {
   const of = { ...setup, templates }
-  const digestOf = digestsFor(of, input, brand, false)
-  const shapeOf = digestsFor(of, input, brand, true)
+  const digestOf = digestsFor(of, input, brand)
   const stage = input.out === null ? undefined : stager(input.out, brand.host)
-  const keepsFiles = input.keeps === 'files'
   return {
-    take(key: string, { files: made, reads, ...output }: PageOutput): WrittenPage {
+    take(key: string, { files: rendered, reads, ...output }: PageOutput): WrittenPage {
       // Encoded once for all that is done with them.
-      const contents = made.map((file) => Buffer.from(file.contents))
-      const records = keepsFiles
-        ? made.map(({ path }, index) => recordOf({ path, contents: must(contents[index]) }))
-        : []
-      const names = [...groundReads, codeRead, ...reads]
+      const files = rendered.map(({ path, contents }) => ({ path, contents: Buffer.from(contents) }))
+      const records = files.map(recordOf)
       const { page: _, address: __, ...kept } = output
       const said: RenderedEntry = {
         ...kept,
-        reads: readsOf(names, digestOf),
-        shapes: shapesOf(names, shapeOf),
+        reads: readsOf([...groundReads, codeRead, ...reads], digestOf),
         files: records,
       }
-      if (!hasError(output.problems))
-        keepEntry(setup.store, keepsFiles ? 'rendered' : 'judged', key, said, keepsFiles ? contents : [])
-      const files =
-        stage === undefined
-          ? []
-          : records.map((record, index) => stage({ path: record.path, contents: must(contents[index]) }, record))
-      return { ...output, files }
+      const contents = files.map((file) => file.contents)
+      if (!hasError(output.problems)) keepEntry(setup.store, 'rendered', key, said, contents)
+      const staged = stage === undefined ? [] : files.map((file, index) => stage(file, must(records[index])))
+      return { ...output, files: staged }
     },
   }
 }
