@@ -12,8 +12,8 @@ import { keptUnusableImages, pictureDigests } from '../io/assets/images.ts'
 import type { CodeFolders } from '../io/sources/code_files.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
 import { keptConfig } from '../io/store/kept_config.ts'
-import { type PageWorkers, storedPages } from '../io/store/stored_pages.ts'
-import { pageThreads } from '../io/workers/page_workers.ts'
+import { type PageBuilder, pageBuilder } from '../io/store/stored_pages.ts'
+import { workerPool } from '../io/workers/worker_pool.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
@@ -27,7 +27,7 @@ export interface ProjectFolders extends CodeFolders {
 export interface CheckedSite extends Site {
   templates: Templates
   digests: AssetDigests
-  work: PageWorkers
+  work: PageBuilder
 }
 
 export interface Stages {
@@ -77,7 +77,7 @@ export async function openSite(
   const mediaDir = path.join(contentDir, 'media')
   const digests = { code: codeDigests.all, pictures: pictureDigests({ mediaDir, cacheDir: folders.cacheDir }) }
   const kept = { store: folders.cacheDir, contentDir, config, code }
-  const work = storedPages(pageThreads({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
+  const work = pageBuilder(workerPool({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
   try {
     const groups = await stages.time('parse', () => work.parse(content.pages))
     const pages = {

@@ -3,10 +3,10 @@
 import { hash } from 'node:crypto'
 import type { PageSummary } from '../../content/pages/pages.ts'
 import type { FileRecord } from '../../domain/build_manifest.ts'
-import { type DigestOf, digest128, type Reads } from '../../model/dependencies.ts'
+import { changedRead, type DigestOf, digest128, type Reads } from '../../model/dependencies.ts'
 import type { PageOutput } from '../../page/page_outputs.ts'
 import type { Problem } from '../../problems/problem.ts'
-import { type Found, readBytes } from './entries.ts'
+import { type Found, findEntry, type Kind, readBytes } from './entries.ts'
 import { damagedFiles } from './sealed.ts'
 
 /** Names of files with the digests of what they held. */
@@ -39,6 +39,18 @@ export function packedIn(
   damagedFiles.publish(found.file)
   return undefined
 }
+
+/** An entry, if the same would come out again; else the first name that stands for something else, or `nothingKept`. */
+export function currentEntry<E extends { reads: Reads }>(
+  { store, kind, key }: { store: string; kind: Kind; key: string },
+  digestOf: DigestOf,
+): Found<E> | string {
+  const entry = findEntry<E>(store, kind, key)
+  if (entry === undefined) return nothingKept
+  return changedRead(entry.said.reads, digestOf) ?? entry
+}
+
+export const nothingKept = ''
 
 // Raise a number where an entry of the same key would say something else.
 export const parsedKey = (sources: SourceDigests): string => digest128(['parsed 3', sources])

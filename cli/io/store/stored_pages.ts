@@ -2,27 +2,29 @@
 // from is compared by digests of contents; the old output is asked only for what need not be written.
 import { hash } from 'node:crypto'
 import type { Config } from '../../content/config/config.ts'
-import { judgingDigests, type PageSummary } from '../../content/pages/pages.ts'
-import { groupsOf } from '../../content/paths.ts'
+import { judgingDigests } from '../../content/pages/pages.ts'
+import { groupsOf, stemOf } from '../../content/paths.ts'
 import { addressOf } from '../../domain/domains.ts'
-import { changedRead, type DigestOf } from '../../model/dependencies.ts'
+import type { DigestOf } from '../../model/dependencies.ts'
 import { must } from '../../problems/must.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { existingFiles, type WrittenFile } from '../output/write.ts'
 import { diskPath } from '../sources/read.ts'
 import {
-  changedMeanwhile,
   digestsFor,
   documentsIn,
-  type PageThreads,
   type ParsedGroup,
   type RenderInput,
-  type Restorable,
+  type RenderTask,
+  type WantedOutput,
+  type WorkerPool,
   type WrittenPage,
-} from '../workers/page_workers.ts'
-import { type Found, findEntry } from './entries.ts'
+} from '../workers/worker_pool.ts'
+import type { Found } from './entries.ts'
 import { FileDigests } from './file_digests.ts'
 import {
+  currentEntry,
+  nothingKept,
   type ParsedEntry,
   parsedKey,
   type RenderedEntry,
@@ -33,12 +35,12 @@ import {
 import { keepHits, keepRun, lastRun, type Run } from './runs.ts'
 import { isSystemError } from './sealed.ts'
 
-export interface PageWorkers {
+export interface PageBuilder {
   /** In no order. */
   parse(files: string[]): Promise<ParsedGroup[]>
   /**
-   * What becomes of what has been parsed; where there is an output it lies there or is staged for it. Once it has failed nobody
-   * writes any more.
+   * What becomes of what has been parsed; where there is an output it lies there or is staged for it. Once it has failed nothing
+   * is written any more.
    * @param onDone called as pages are done, with how many
    */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
@@ -66,89 +68,64 @@ export interface KeptIn {
   code: string
 }
 
-/** A page on a domain that is wanted. */
-interface Wanted {
-  stem: string
-  page: PageSummary
-  /** Of its brand (domain/domains.ts). */
-  address: string
-  key: string
-}
-
-export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
+/** Takes pages from the store where they would come out as they are kept there, and has the pool make the rest. */
+export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
   const { store, contentDir, config, code } = kept
-  const files = new FileDigests(store, contentDir)
+  const digests = new FileDigests(store, contentDir)
   const groups = new Map<string, ParsedGroup>()
   /** Of pages, and of pages on domains, why they were made anew. */
   const reasons = new Map<string, string>()
   const used: Run = { pages: {} }
   let view = ''
-  const inThreads = new Set<string>()
   let filesOf = new Map<string, string[]>()
-  const sourcesOf = (stem: string) => sourceDigests(files, contentDir, must(filesOf.get(stem)))
-  const givenToThreads = async (stems: readonly string[], mayBeKept: boolean) => {
-    for (const stem of stems) inThreads.add(stem)
-    const stemFiles = stems.flatMap((stem) => must(filesOf.get(stem)))
-    return stems.length === 0 ? [] : work.parse(stemFiles, mayBeKept)
-  }
   return {
     async parse(all) {
       filesOf = groupsOf(all)
       const digestOf = withCode(code, judgingDigests(config))
-      const missing: string[] = []
-      for (const stem of filesOf.keys()) {
-        const sources = sourcesOf(stem)
-        const found = findEntry<ParsedEntry>(store, 'parsed', parsedKey(sources))?.said
-        const changed = found && changedRead(found.reads, digestOf)
-        if (found === undefined || changed !== undefined) {
-          reasons.set(stem, changed ?? nothingKept)
-          missing.push(stem)
-        } else groups.set(stem, { stem, sources, summaries: found.summaries, problems: found.problems })
+      const missing: string[][] = []
+      for (const [stem, files] of filesOf) {
+        const sources = sourceDigests(digests, contentDir, files)
+        const entry = currentEntry<ParsedEntry>({ store, kind: 'parsed', key: parsedKey(sources) }, digestOf)
+        if (typeof entry === 'string') {
+          reasons.set(stem, entry)
+          missing.push(files)
+        } else groups.set(stem, { stem, sources, summaries: entry.said.summaries, problems: entry.said.problems })
       }
-      for (const group of await givenToThreads(missing, false)) groups.set(group.stem, group)
+      for (const group of await pool.parse(missing)) groups.set(group.stem, group)
       for (const { stem, sources } of groups.values())
         used.pages[stem] = { sources, parsed: parsedKey(sources), rendered: {} }
-      files.keep()
+      digests.keep()
       return [...groups.values()]
     },
 
     async render(input, onDone) {
       const done: WrittenPage[] = []
-      const restorable: Restorable[] = []
-      const stale = new Set<string>()
+      const tasks: RenderTask[] = []
       const places = placesOf(kept, input)
       view = JSON.stringify([contentDir, [...places.keys()], input.locales])
       for (const [stem, group] of groups) {
         if (!isInShare(stem, input.share)) continue
-        for (const wanted of wantedOf(group, config, input)) {
-          const { digestOf, inPlace } = must(places.get(wanted.address))
-          must(used.pages[stem]).rendered[wanted.address] = wanted.key
-          const found = current(store, wanted.key, digestOf)
-          if (typeof found === 'string') {
-            reasons.set(`${stem} ${wanted.address}`, found)
-            stale.add(stem)
-          } else {
-            const output = inPlace(wanted, found)
-            if (output === undefined) restorable.push({ ...wanted, entry: found })
-            else done.push(output)
+        const outputs: WantedOutput[] = []
+        for (const output of outputsOf(group, config, input)) {
+          const { digestOf, inPlace } = must(places.get(output.address))
+          must(used.pages[stem]).rendered[output.address] = output.key
+          const entry = currentEntry<RenderedEntry>({ store, kind: 'rendered', key: output.key }, digestOf)
+          if (typeof entry === 'string') {
+            reasons.set(`${stem} ${output.address}`, entry)
+            outputs.push(output)
+            continue
           }
+          const page = inPlace(output, entry)
+          if (page === undefined) outputs.push({ ...output, entry })
+          else done.push(page)
         }
+        if (outputs.length > 0) tasks.push({ files: must(filesOf.get(stem)), sources: group.sources, outputs })
       }
       onDone(documentsIn(done))
-      const restored = await work.restore(input, restorable, onDone)
-      for (const { stem, address } of restored.lost) {
-        reasons.set(`${stem} ${address}`, 'what was kept of it is damaged')
-        stale.add(stem)
-      }
-      const unparsed = [...stale].filter((stem) => !inThreads.has(stem))
-      const moved = changed(groups, await givenToThreads(unparsed, true))
-      if (moved.length > 0) return moved.map((file) => changedMeanwhile(file, must([...places.keys()][0])))
-      const rendered = await work.render(input, stale, onDone)
-      const isRendered = new Set(rendered.map(({ page, address }) => `${page} ${address}`))
-      // A page is rendered for all of its domains, of which another may have been found.
-      return [...done, ...restored.pages]
-        .filter(({ page, address }) => !isRendered.has(`${page} ${address}`))
-        .concat(rendered)
+      const rendered = await pool.render(input, tasks, onDone)
+      for (const { page, address } of rendered.flatMap(({ damaged }) => damaged))
+        reasons.set(`${stemOf(page.file)} ${address}`, 'what was kept of it is damaged')
+      return [...done, ...rendered.flatMap(({ pages }) => pages)]
     },
 
     keep(command) {
@@ -178,11 +155,9 @@ export function storedPages(work: PageThreads, kept: KeptIn): PageWorkers {
       })
     },
 
-    end: () => work.end(),
+    end: () => pool.end(),
   }
 }
-
-const nothingKept = ''
 
 /** In words, why something was made anew. @param last the page's files when it was last used, as against `now` */
 function reasonOf(reason: string | undefined, last: SourceDigests | undefined, now: SourceDigests): string {
@@ -217,11 +192,11 @@ export const isInShare = (stem: string, share: RenderInput['share']) =>
   share === undefined || Number.parseInt(hash('sha256', stem).slice(0, 8), 16) % share.count === share.index - 1
 
 /** What is wanted of a page file: it on each of its domains that are built. */
-function wantedOf(
-  { stem, sources, summaries }: ParsedGroup,
+function outputsOf(
+  { sources, summaries }: ParsedGroup,
   config: Config,
   { brands, locales, pageTable }: RenderInput,
-): Wanted[] {
+): WantedOutput[] {
   return config.brands
     .filter(({ id }) => brands.includes(id))
     .flatMap(({ id, host, base }) =>
@@ -231,22 +206,15 @@ function wantedOf(
           const { hidden, isShown } = must(pageTable.get(page.name))
           const address = addressOf({ host, base })
           const key = () => renderedKey({ sources, page: { ...page, hidden }, address, locales })
-          return isShown ? [{ stem, page, address, key: key() }] : []
+          return isShown ? [{ page, address, key: key() }] : []
         }),
     )
-}
-
-/** What is kept of a page on a domain, if the same would come out again; else the first name that stands for something else. */
-function current(store: string, key: string, digestOf: DigestOf): Found<RenderedEntry> | string {
-  const entry = findEntry<RenderedEntry>(store, 'rendered', key)
-  if (entry === undefined) return nothingKept
-  return changedRead(entry.said.reads, digestOf) ?? entry
 }
 
 interface BrandPlace {
   digestOf: DigestOf
   /** The output as it is where nothing of it has to be written. */
-  inPlace: (wanted: Wanted, found: Found<RenderedEntry>) => WrittenPage | undefined
+  inPlace: (output: WantedOutput, entry: Found<RenderedEntry>) => WrittenPage | undefined
 }
 
 /** A page's files with their digests. */
@@ -289,9 +257,3 @@ function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<
     }),
   )
 }
-
-/** Files of pages that were judged as they no longer are: what was judged must be what is rendered. */
-const changed = (before: ReadonlyMap<string, ParsedGroup>, now: readonly ParsedGroup[]): string[] =>
-  now
-    .filter(({ stem, sources }) => JSON.stringify(sources) !== JSON.stringify(must(before.get(stem)).sources))
-    .flatMap(({ sources: [first] }) => first?.[0] ?? [])

@@ -4,12 +4,11 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkedSite, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { changeFiles } from '../../../tests/small_site.ts'
-import { stemOf } from '../../content/paths.ts'
 import { pageTableOf } from '../../domain/routes.ts'
-import { entryFile, findEntry, keepEntry, readBytes } from '../store/entries.ts'
-import { type ParsedEntry, parsedKey } from '../store/page_entries.ts'
+import { entryFile } from '../store/entries.ts'
+import { parsedKey } from '../store/page_entries.ts'
 import { damagedFiles } from '../store/sealed.ts'
-import { pageShare, type RenderInput, type WrittenPage } from './page_workers.ts'
+import { type ParsedGroup, pageShare, type RenderInput, type WrittenPage } from './worker_pool.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-page-work-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -18,14 +17,15 @@ changeFiles(dir, smallSite)
 const { site } = await checkedSite({})
 if (!site.ok) throw new Error('the small site is fine')
 const { config, pages } = site.value
-const files = pages.map(({ file }) => file)
+const files = pages.map(({ file }) => [file])
 const html = () => ({ html: '<html></html>', inline: { styles: [], scripts: [] }, blockWeights: () => [] })
 const templates = { ...smallTemplates, documentRenderer: () => html }
 
 const shareOf = (given: typeof smallTemplates, store = path.join(dir, 'store')) =>
   pageShare({ config, contentDir: path.join(dir, 'content'), templatesFile: '', store, code: '' }, given)
 
-function rendered(share: ReturnType<typeof shareOf>): WrittenPage[] {
+/** Renders all pages, which the share has parsed or finds in its store. */
+function rendered(share: ReturnType<typeof shareOf>, groups: readonly ParsedGroup[]): WrittenPage[] {
   const mark = { src: '/assets/mark.svg', width: 8, height: 8, sources: [] }
   const assets = {
     ...{
@@ -49,7 +49,13 @@ function rendered(share: ReturnType<typeof shareOf>): WrittenPage[] {
     pageTable: pageTableOf(pages),
     assets: new Map([['imprion', assets]]),
   }
-  return [...share.render(input, new Set(files.map(stemOf)))].flat()
+  const address = 'imprion.example'
+  const tasks = groups.map(({ sources, summaries }) => ({
+    files: sources.map(([file]) => file),
+    sources,
+    outputs: summaries.map((page) => ({ page, address, key: page.name })),
+  }))
+  return [...share.render(input, tasks)].flatMap((task) => task.pages)
 }
 const documentsOf = (outputs: readonly WrittenPage[]) => outputs.map(({ page, documents }) => [page, documents])
 
@@ -62,9 +68,14 @@ test('a block that throws is a problem of the page, told once and with its name;
         return html()
       },
   })
-  expect([...share.parse(files)].flatMap(({ problems }) => problems)).toEqual([])
+  const groups = [...share.parse(files)]
+  expect(groups.flatMap(({ problems }) => problems)).toEqual([])
   expect(
-    rendered(share).map(({ page, files, problems }) => [page, files.length, problems.map(({ message }) => message)]),
+    rendered(share, groups).map(({ page, files, problems }) => [
+      page,
+      files.length,
+      problems.map(({ message }) => message),
+    ]),
   ).toEqual([
     ['content/imprion/pages/index.yaml', 4, []],
     [
@@ -80,44 +91,45 @@ describe('pages that were judged before are rendered', () => {
   const store = path.join(dir, 'kept')
   const first = shareOf(templates, store)
   const groups = [...first.parse(files)]
-  const clean = documentsOf(rendered(first))
+  const clean = documentsOf(rendered(first, groups))
   const keyOf = ({ sources }: (typeof groups)[number]) => parsedKey(sources)
 
   test('from the store, without parsing them again', () => {
-    const [one] = groups
-    if (one === undefined) throw new Error('the small site has pages')
-    const found = findEntry<ParsedEntry>(store, 'parsed', keyOf(one))
-    if (found === undefined) throw new Error('it is kept')
-    const bytes = readBytes(found, found.said.packed.size) ?? Buffer.of()
-    keepEntry(store, 'parsed', keyOf(one), { ...found.said, problems: ['as it was kept'] }, [bytes])
-    const share = shareOf(templates, store)
-    expect([...share.parse(files, true)]).toEqual([{ ...one, problems: ['as it was kept'] }, ...groups.slice(1)])
-    expect(documentsOf(rendered(share))).toEqual(clean)
-    expect([...shareOf(templates, store).parse(files)]).toEqual(groups)
+    const share = pageShare({ config, contentDir: '/nowhere', templatesFile: '', store, code: '' }, templates)
+    expect(documentsOf(rendered(share, groups))).toEqual(clean)
   })
 
   test('from their files where what was kept is damaged, which is told', () => {
-    const share = shareOf(templates, store)
-    const told: unknown[] = []
-    const tell = (file: unknown) => told.push(file)
-    expect([...share.parse(files, true)]).toEqual(groups)
     const entries = groups.map((group) => entryFile(store, 'parsed', keyOf(group)))
     for (const entry of entries) {
       const bytes = readFileSync(entry)
       bytes[bytes.length - 1] = 0
       writeFileSync(entry, bytes)
     }
+    const told: unknown[] = []
+    const tell = (file: unknown) => told.push(file)
     damagedFiles.subscribe(tell)
-    expect(documentsOf(rendered(share))).toEqual(clean)
+    expect(documentsOf(rendered(shareOf(templates, store), groups))).toEqual(clean)
     damagedFiles.unsubscribe(tell)
     expect(told.toSorted()).toEqual(entries.toSorted())
   })
 
-  test('from memory where nothing can be kept', () => {
+  test('from their files where nothing can be kept', () => {
     const file = path.join(dir, 'no-folder')
     writeFileSync(file, '')
     const share = shareOf(templates, file)
     expect([...share.parse(files)]).toEqual(groups)
-    expect(documentsOf(rendered(share))).toEqual(clean)
+    expect(documentsOf(rendered(share, groups))).toEqual(clean)
+  })
+
+  test('and not where a file is no longer what was judged, nor kept as it was', () => {
+    const changed = groups.map((group) => ({
+      ...group,
+      sources: group.sources.map(([file]) => [file, 'other'] as const),
+    }))
+    const problems = rendered(shareOf(templates, store), changed).flatMap((page) => page.problems)
+    expect(problems.map(({ code, place }) => `${code} ${place.file}`)).toEqual(
+      groups.map(({ sources: [first] }) => `changed-meanwhile ${first?.[0]}`),
+    )
   })
 })

@@ -1,0 +1,367 @@
+// The two stages that take a site's time, parsing pages and rendering them, over a share of the pages; in this process or
+// spread over worker threads with the same result.
+
+import { hash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Brand, Config, SourceFile } from '../../content/config/config.ts'
+import { judgingDigests, judgingReads, type Page, type PageSummary, pageParser } from '../../content/pages/pages.ts'
+import { stemOf } from '../../content/paths.ts'
+import { recordOf } from '../../domain/build_manifest.ts'
+import { addressOf } from '../../domain/domains.ts'
+import { type PageTable, routesOf } from '../../domain/routes.ts'
+import { type DigestOf, readsOf } from '../../model/dependencies.ts'
+import type { Assets } from '../../page/assets.ts'
+import { brokenOutput, type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
+import { groundReads, renderingDigests } from '../../page/page_reads.ts'
+import { renderer } from '../../page/render.ts'
+import { must } from '../../problems/must.ts'
+import { hasError, type Problem } from '../../problems/problem.ts'
+import { withPositions } from '../../problems/report.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Templates } from '../../schema/templates.ts'
+import { type Stage, stager, type WrittenFile } from '../output/write.ts'
+import { readPages } from '../sources/read.ts'
+import { type Found, keepEntry, readBytes } from '../store/entries.ts'
+import {
+  codeRead,
+  currentEntry,
+  type ParsedEntry,
+  packedIn,
+  parsedKey,
+  type RenderedEntry,
+  type SourceDigests,
+  withCode,
+} from '../store/page_entries.ts'
+import { damagedFiles } from '../store/sealed.ts'
+
+export interface Setup {
+  config: Config
+  contentDir: string
+  templatesFile: string
+  /** Where entries are kept. */
+  store: string
+  /** The digest of the code. */
+  code: string
+}
+/** A page file with its variants, and what was said of them. */
+export interface ParsedGroup {
+  stem: string
+  sources: SourceDigests
+  summaries: PageSummary[]
+  problems: Problem[]
+}
+export interface RenderInput {
+  /** Where to write; null where files are only kept. */
+  out: string | null
+  /** Brands and locales to write. */
+  brands: string[]
+  locales: string[]
+  /** One part of so many, where machines share the work; else all pages. */
+  share?: { index: number; count: number }
+  pageTable: PageTable
+  assets: ReadonlyMap<string, Assets>
+}
+/** What became of a page of the content folder on one domain, as it lies on disk. */
+export type WrittenPage = Omit<PageOutput, 'files' | 'reads'> & { files: WrittenFile[] }
+
+/** A page on a domain that is wanted, with what the store has of it where that is still right and only has to be written. */
+export interface WantedOutput {
+  page: PageSummary
+  /** Of its brand (domain/domains.ts). */
+  address: string
+  key: string
+  entry?: Found<RenderedEntry>
+}
+
+/** A page file with its variants, which has become these pages. Any thread can do it: all that it needs is here or in the store. */
+export interface RenderTask {
+  files: string[]
+  sources: SourceDigests
+  outputs: WantedOutput[]
+}
+
+export interface RenderedTask {
+  pages: WrittenPage[]
+  /** Of those whose entries were damaged: they were rendered again. */
+  damaged: WantedOutput[]
+}
+
+export interface WorkerPool {
+  /** Parses page files, each with its variants, and keeps what is right; in no order. */
+  parse(groups: readonly string[][]): Promise<ParsedGroup[]>
+  /**
+   * Writes pages into the output, as they are kept or else rendered, and keeps what was rendered; in no order. Once it has failed
+   * nothing is written any more.
+   * @param onDone called as pages are done, with how many
+   */
+  render(input: RenderInput, tasks: readonly RenderTask[], onDone: (pages: number) => void): Promise<RenderedTask[]>
+  end(): Promise<void>
+}
+
+/** Pages worth a thread of their own; below that, starting it costs more than it saves. */
+const pagesPerThread = 150
+
+/** What stands behind the names that pages of a domain have read. */
+export const digestsFor = (
+  of: { config: Config; templates: Templates; code: string },
+  { pageTable, assets }: RenderInput,
+  brand: Brand,
+): DigestOf => withCode(of.code, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }))
+
+/** One thread's share of the work. Between the two stages it remembers nothing: its pages are in the store, or else in their files. */
+export function pageShare(setup: Setup, templates: Templates) {
+  const { config, contentDir, store, code } = setup
+  const parse = pageParser(config, templates)
+  const digestOf = withCode(code, judgingDigests(config))
+
+  const parsed = (files: string[]): ParsedGroup => {
+    const read = readPages(contentDir, files)
+    const { sources } = read
+    const { pages, summaries, problems, reads } = parse(read.files, read.unread)
+    const all = positioned([...read.problems, ...problems], read.files)
+    const bytes = Buffer.from(JSON.stringify(pages))
+    const said: ParsedEntry = {
+      summaries,
+      problems: all,
+      packed: { size: bytes.length, sha256: hash('sha256', bytes) },
+      reads: readsOf([...judgingReads, codeRead, ...reads], digestOf),
+    }
+    if (!hasError(all)) keepEntry(store, 'parsed', parsedKey(sources), said, [bytes])
+    return { stem: stemOf(must(files[0])), sources, summaries: JSON.parse(JSON.stringify(summaries)), problems: all }
+  }
+  /** The pages of a file; undefined where it is no longer what was judged. */
+  const pagesOf = ({ files, sources }: RenderTask): Page[] | undefined => {
+    const entry = currentEntry<ParsedEntry>({ store, kind: 'parsed', key: parsedKey(sources) }, digestOf)
+    const bytes = typeof entry === 'string' ? undefined : packedIn(entry, entry.said.packed)
+    if (bytes !== undefined) return JSON.parse(bytes.toString())
+    const read = readPages(contentDir, files)
+    return JSON.stringify(read.sources) === JSON.stringify(sources) ? parse(read.files, read.unread).pages : undefined
+  }
+  return {
+    // Both go on as they are asked, a page at a time.
+    *parse(groups: readonly string[][]): Generator<ParsedGroup> {
+      for (const files of groups) yield parsed(files)
+    },
+    *render(input: RenderInput, tasks: readonly RenderTask[]): Generator<RenderedTask> {
+      const render = renderer({ ...input, config, templates })
+      const brands = new Map(
+        config.brands
+          .filter(({ id }) => input.brands.includes(id))
+          .map((brand) => [addressOf(brand), brandOutput(setup, templates, input, brand)]),
+      )
+      const rendered = (page: Page, wanted: readonly WantedOutput[]): WrittenPage[] => {
+        const keys = new Map(wanted.map(({ address, key }) => [address, key]))
+        const { hidden, isShown, parts } = must(input.pageTable.get(page.name))
+        const shown = { ...page, hidden, isShown, ...(parts === undefined ? {} : { parts }) }
+        const routes = routesOf(config, [shown]).filter(
+          (route) => keys.has(addressOf(route)) && input.locales.includes(route.locale),
+        )
+        return pageOutputs(page, routes, render).map((output) =>
+          must(brands.get(output.address)).take(must(keys.get(output.address)), output),
+        )
+      }
+      for (const task of tasks) {
+        const restored = task.outputs.map(({ page, address, entry }) =>
+          entry === undefined ? undefined : must(brands.get(address)).restored(page.file, entry),
+        )
+        const stale = task.outputs.filter((_, index) => restored[index] === undefined)
+        const pages = stale.length === 0 ? [] : pagesOf(task)
+        yield {
+          pages: [
+            ...restored.filter((page) => page !== undefined),
+            ...(pages?.flatMap((page) =>
+              rendered(
+                page,
+                stale.filter((each) => each.page.name === page.name),
+              ),
+            ) ?? [changedMeanwhile(must(task.files[0]), must(stale[0]).address)]),
+          ],
+          damaged: stale.filter(({ entry }) => entry !== undefined),
+        }
+      }
+    },
+  }
+}
+
+/** Takes what was rendered for a brand, or is kept of it, and stages it where there is an output; what was rendered is kept. */
+function brandOutput(setup: Setup, templates: Templates, input: RenderInput, brand: Brand) {
+  const of = { ...setup, templates }
+  const digestOf = digestsFor(of, input, brand)
+  const stage = input.out === null ? undefined : stager(input.out, brand.host)
+  return {
+    take(key: string, { files: rendered, reads, ...output }: PageOutput): WrittenPage {
+      // Encoded once for all that is done with them.
+      const files = rendered.map(({ path, contents }) => ({ path, contents: Buffer.from(contents) }))
+      const records = files.map(recordOf)
+      const { page: _, address: __, ...kept } = output
+      const said: RenderedEntry = {
+        ...kept,
+        reads: readsOf([...groundReads, codeRead, ...reads], digestOf),
+        files: records,
+      }
+      const contents = files.map((file) => file.contents)
+      if (!hasError(output.problems)) keepEntry(setup.store, 'rendered', key, said, contents)
+      const staged = stage === undefined ? [] : files.map((file, index) => stage(file, must(records[index])))
+      return { ...output, files: staged }
+    },
+    /** Undefined where the entry is damaged: then nothing of it is staged. */
+    restored(page: string, entry: Found<RenderedEntry>): WrittenPage | undefined {
+      const { reads: _, ...output } = entry.said
+      const files = stage === undefined ? [] : stageKept(stage, entry)
+      return files && { page, address: addressOf(brand), ...output, files }
+    },
+  }
+}
+
+/** Stages the files of an entry; undefined where one of them is not what it should be, and then none is. */
+function stageKept(stage: Stage, entry: Found<RenderedEntry>): WrittenFile[] | undefined {
+  const { files } = entry.said
+  const bytes = readBytes(
+    entry,
+    files.reduce((sum, { size }) => sum + size, 0),
+  )
+  if (bytes === undefined) return undefined
+  let at = 0
+  const contents = files.map(({ size }) => {
+    at += size
+    return bytes.subarray(at - size, at)
+  })
+  if (!files.every(({ sha256 }, index) => hash('sha256', must(contents[index])) === sha256)) {
+    damagedFiles.publish(entry.file)
+    return undefined
+  }
+  return files.map((record, index) => stage({ path: record.path, contents: must(contents[index]) }, record))
+}
+
+/** Warnings with the positions that they have in their files, while these are at hand. */
+function positioned(problems: readonly Problem[], files: readonly SourceFile[]): Problem[] {
+  const told = new Map(files.map(({ path, contents }) => [path, contents]))
+  return withPositions(problems, (file) => told.get(file))
+}
+
+/** Documents that are among the files of these pages. */
+export const documentsIn = (pages: readonly WrittenPage[]) => pages.reduce((sum, { documents }) => sum + documents, 0)
+
+/** Told of a page file that was changed after it had been judged: what was judged must be what is rendered. */
+export const changedMeanwhile = (file: string, address: string): WrittenPage => ({
+  ...brokenOutput(file, address, [problem.changedMeanwhile({ file })]),
+  files: [],
+})
+
+/** What workers are asked and answer; worker.ts does. */
+export type Request =
+  | { task: 'parse'; groups: readonly string[][] }
+  | { task: 'render'; input: RenderInput; tasks: readonly RenderTask[] }
+export type Answer =
+  | { done: number }
+  | { parsed: ParsedGroup[] }
+  | { rendered: RenderedTask[] }
+  | { failed: unknown; code?: string }
+
+/**
+ * Spreads the pages over threads, of which this one takes its part too: it would have nothing else to do.
+ * @param jobs the most threads to use; they are started when there are pages enough for them
+ */
+export function workerPool(setup: Setup, templates: Templates, jobs = availableParallelism()): WorkerPool {
+  const threads = [thisThread(setup, templates)]
+  const end = async () => void (await Promise.all(threads.map((thread) => thread.end())))
+  /** Deals work to as many threads as it is worth. */
+  const spread = async <T, R>(work: readonly T[], run: (thread: WorkerPool, share: T[]) => Promise<R[]>) => {
+    const count = Math.max(1, Math.min(jobs, Math.floor(work.length / pagesPerThread)))
+    while (threads.length < count) threads.push(workerThread(setup))
+    const shares = dealt(work, count)
+    try {
+      return (await Promise.all(shares.map((share, index) => run(must(threads[index]), share)))).flat()
+    } catch (error) {
+      await end()
+      throw error
+    }
+  }
+  return {
+    parse: (groups) => spread(groups, (thread, share) => thread.parse(share)),
+    render: (input, tasks, onDone) => spread(tasks, (thread, share) => thread.render(input, share, onDone)),
+    end,
+  }
+}
+
+function thisThread(setup: Setup, templates: Templates): WorkerPool {
+  const share = pageShare(setup, templates)
+  let isEnded = false
+  let running: Promise<unknown> = Promise.resolve()
+  /** Does all steps, and lets others have their turn: threads are to be started, progress told, an interruption heard. */
+  const inPieces = async <T>(steps: Iterable<T>, onStep: (step: T) => void): Promise<T[]> => {
+    const done: T[] = []
+    let since = Number.NEGATIVE_INFINITY
+    for (const step of steps) {
+      done.push(step)
+      onStep(step)
+      if (performance.now() - since < 50) continue
+      await setImmediate()
+      // Another thread has failed, and the rest is not wanted.
+      if (isEnded) break
+      since = performance.now()
+    }
+    return done
+  }
+  const run = <T>(steps: Iterable<T>, onStep: (step: T) => void = () => {}) => {
+    const result = inPieces(steps, onStep)
+    running = result.catch(() => {})
+    return result
+  }
+  return {
+    parse: (groups) => run(share.parse(groups)),
+    render: (input, tasks, onDone) => run(share.render(input, tasks), ({ pages }) => onDone(documentsIn(pages))),
+    async end() {
+      isEnded = true
+      await running
+    },
+  }
+}
+
+function workerThread(setup: Setup): WorkerPool {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: setup })
+  const ask = (request: Request, onDone: (pages: number) => void = () => {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const finish = () => worker.off('message', hear).off('error', fail).off('exit', leave)
+      const fail = (error: unknown) => {
+        finish()
+        reject(error)
+      }
+      const leave = (code: number) => fail(new Error(`a thread ended with ${code} before its work was done`))
+      const hear = (answer: Answer) => {
+        if ('done' in answer) return onDone(answer.done)
+        finish()
+        if ('failed' in answer)
+          reject(
+            answer.code === undefined ? answer.failed : Object.assign(answer.failed as Error, { code: answer.code }),
+          )
+        else resolve(answer)
+      }
+      worker.on('message', hear).on('error', fail).on('exit', leave)
+      worker.postMessage(request)
+    })
+  return {
+    async parse(groups) {
+      const answer = await ask({ task: 'parse', groups })
+      return 'parsed' in answer ? answer.parsed : unexpected()
+    },
+    async render(input, tasks, onDone) {
+      const answer = await ask({ task: 'render', input, tasks }, onDone)
+      return 'rendered' in answer ? answer.rendered : unexpected()
+    },
+    end: async () => void (await worker.terminate()),
+  }
+}
+
+/** One after the other to each in turn. */
+function dealt<T>(all: readonly T[], count: number): T[][] {
+  const shares: T[][] = Array.from({ length: count }, () => [])
+  for (const [index, each] of all.entries()) shares[index % count]?.push(each)
+  return shares
+}
+
+const unexpected = (): never => {
+  throw new Error('a worker answered another question')
+}
