@@ -1,8 +1,9 @@
 // Stores of their own for tests that compare builds: what is slow to make and the same for all, such as fonts, is there already.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { filesOf } from './command.ts'
+import type { Made } from '../cli/io/store/stored_pages.ts'
+import { type Ended, filesOf } from './command.ts'
 import { root } from './small_site.ts'
 
 /** Makes a store that knows no page. */
@@ -14,12 +15,8 @@ export function newStore(folder: string): string {
   return folder
 }
 
-/** How much of the pages the last run with a store has made. */
-export function madeBy(store: string): { parsed: number; rendered: number } {
-  const text = readFileSync(path.join(store, 'hits.json'), 'utf8')
-  const { parsed, rendered } = JSON.parse(text.slice(text.indexOf('\n') + 1)).at(-1)
-  return { parsed: parsed.made, rendered: rendered.made }
-}
+/** How much a command has made that was not in its store, of which it has told with --json. */
+export const madeBy = ({ stdout }: Pick<Ended, 'stdout'>): Made => JSON.parse(stdout).result.made
 
 /** Holds one output against another, byte by byte. */
 export function expectSame(found: string, wanted: string): void {

@@ -126,7 +126,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       },
     )
 
-  command('cache', 'Shows what is kept between runs, and what the last of them found there.', [
+  command('cache', 'Shows what is kept between runs, or clears it.', [
     'site cache',
     'site cache clear',
     'site cache --store .store',

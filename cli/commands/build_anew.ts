@@ -11,6 +11,7 @@ import { textOf } from '../io/sources/read.ts'
 import { outsideInputs } from '../io/store/code_digest.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
 import { isInShare } from '../io/store/stored_pages.ts'
+import { sweep } from '../io/store/sweep.ts'
 import { documentsIn, type WrittenPage } from '../io/workers/worker_pool.ts'
 import type { Emitted } from '../page/emitted.ts'
 import { must } from '../problems/must.ts'
@@ -108,15 +109,24 @@ async function keepShare(
   const own = [...assets.values()].flatMap(({ files }) => files).filter(({ path }) => isInShare(path, share))
   const made = await orChanged(asked.folders, () => Promise.all(oncePerPath(own).map(({ contents }) => contents())))
   if (!made.ok) return failed([...warnings, ...made.problems])
-  const summary = { ...summaryOf(routes, [], ready), warnings: warnings.length, share, ...whyOf(asked.options, site) }
-  site.work.keep('build')
+  const summary = {
+    ...summaryOf(routes, [], ready),
+    warnings: warnings.length,
+    ...storeUse(asked.options, site),
+    share,
+  }
+  sweep(asked.folders.cacheDir)
   return ok(summary, warnings)
 }
 
 const chosenRoutes = ({ locales }: BuildOptions, { site, assets }: Ready) =>
   site.routes.filter(({ brand, locale }) => assets.has(brand) && isChosen(locales, locale))
 
-const whyOf = ({ why }: BuildOptions, { work }: CheckedSite) => (why === undefined ? {} : { why: work.why(why) })
+/** What was not in the store, and why. */
+const storeUse = ({ why }: BuildOptions, { work }: CheckedSite) => ({
+  made: work.made(),
+  ...(why === undefined ? {} : { why: work.why(why) }),
+})
 
 /** Renders and writes, in an output folder that is this build's alone for the time. */
 async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> {
@@ -154,12 +164,12 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     const finished = await stages.time('seal', () => orChanged(folders, () => Promise.all(ofBrands.map(finish))))
     if (!finished.ok) return failed([...warnings, ...finished.problems])
     const domains = finished.value
-    const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, ...whyOf(options, site) }
+    const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, ...storeUse(options, site) }
     await stages.time('write', async () => {
       await commit(options.out, domains)
       // While the folder is still ours: what is kept must be of the build that lies there.
-      site.work.keep('build')
       keepBuild(asked, ready, summary, warnings)
+      sweep(folders.cacheDir)
     })
     return ok(summary, warnings)
   } finally {
@@ -194,7 +204,11 @@ export function renderedDomain(domain: Domain, rendered: readonly WrittenPage[],
   return { domain, pages: pagesOn(domain, rendered), emitted }
 }
 
-const summaryOf = (routes: Route[], domains: DomainSummary[], { assets }: Ready): Omit<BuildSummary, 'warnings'> => ({
+const summaryOf = (
+  routes: Route[],
+  domains: DomainSummary[],
+  { assets }: Ready,
+): Omit<BuildSummary, 'warnings' | 'made'> => ({
   pages: routes.length,
   locales: new Set(routes.map(({ locale }) => locale)).size,
   bytes: domains.reduce((sum, { bytes }) => sum + bytes, 0),

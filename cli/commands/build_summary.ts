@@ -1,6 +1,6 @@
 // What a build has made, as a value and in words.
 import type { Overweight } from '../domain/budget.ts'
-import type { Why } from '../io/store/stored_pages.ts'
+import type { Made, Why } from '../io/store/stored_pages.ts'
 import { numbered } from '../problems/report.ts'
 import type { Result } from '../problems/result.ts'
 
@@ -13,6 +13,7 @@ export interface BuildSummary {
   /** Code that is too heavy: for developers, whose budgets these are. */
   overweight: (Overweight & { brand: string })[]
   domains: DomainSummary[]
+  made: Made
   /** The part of the pages that this machine has rendered into the store; no domain is written then. */
   share?: { index: number; count: number }
   /** Why pages were made anew. */

@@ -11,6 +11,8 @@ import { siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
+import type { Made } from '../io/store/stored_pages.ts'
+import { sweep } from '../io/store/sweep.ts'
 import { filterProblems, type Wanted } from '../problems/filter_problems.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
@@ -33,6 +35,7 @@ export interface CheckSummary {
   stale: number
   /** Problems of other brands and locales than those that were asked for. */
   elsewhere: number
+  made: Made
 }
 
 /**
@@ -70,7 +73,7 @@ export async function check(
     ]
     const told = asked(problems)
     if (hasError(problems)) return failed(withElsewhere(problems, told))
-    site.work.keep('check')
+    sweep(folders.cacheDir)
     const isMeant = ({ brand, locale }: Route) => isChosen(options.brands, brand) && isChosen(options.locales, locale)
     const summary = {
       pages: routes.filter(isMeant).length,
@@ -81,6 +84,7 @@ export async function check(
       words: Object.fromEntries(spelling.counts),
       stale: spelling.stale,
       elsewhere: problems.length - told.length,
+      made: site.work.made(),
     }
     return ok(summary, told)
   } finally {

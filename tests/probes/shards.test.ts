@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Made } from '../../cli/io/store/stored_pages.ts'
 import { sites } from '../command.ts'
 import { root } from '../small_site.ts'
 import { expectSame, madeBy, newStore } from '../stores.ts'
@@ -13,12 +14,17 @@ const at = (name: string) => path.join(dir, name)
 const store = (name: string) => at(`store-${name}`)
 const content = path.join(root, 'content')
 const shares = ['1', '2', '3']
+/** How much each of these commands has made. */
 const run = async (...commands: string[][]) => {
-  for (const ended of await sites(commands.map((args) => ({ args })))) expect(ended.code, ended.stderr).toBe(0)
+  const all = await sites(commands.map((args) => ({ args: [...args, '--json'] })))
+  for (const ended of all) expect(ended.code, ended.stderr).toBe(0)
+  return all.map(madeBy)
 }
+let alone: Made | undefined
+let made: Made[] = []
 
 beforeAll(async () => {
-  await run(
+  ;[alone, ...made] = await run(
     ['build', '--content', content, '--out', at('alone'), '--store', newStore(store('alone'))],
     ...shares.map((share) => {
       // Each machine has a checkout of its own, in which all times are new.
@@ -31,24 +37,22 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true }))
 
 test('a share is rendered and kept, and nothing is written', () => {
-  const made = shares.map((share) => madeBy(store(share)))
-  const alone = madeBy(store('alone'))
-  expect(made.every(({ parsed }) => parsed === alone.parsed)).toBe(true)
+  expect(made.map(({ parsed }) => parsed)).toEqual(shares.map(() => alone?.parsed))
   expect(made.every(({ rendered }) => rendered > 0)).toBe(true)
-  expect(made.reduce((sum, { rendered }) => sum + rendered, 0)).toBe(alone.rendered)
+  expect(made.reduce((sum, { rendered }) => sum + rendered, 0)).toBe(alone?.rendered)
   expect(() => expectSame(at('machine-1/dist'), at('alone'))).toThrow('ENOENT')
 })
 
 test('a build with the stores of all shares finds every page, and writes what one machine writes', async () => {
   const stores = [newStore(store('gathered')), ...shares.map(store)]
-  await run(['build', '--content', content, '--out', at('gathered'), ...stores.flatMap((each) => ['--store', each])])
-  expect(madeBy(store('gathered'))).toEqual({ parsed: 0, rendered: 0 })
+  const given = ['--content', content, '--out', at('gathered'), ...stores.flatMap((each) => ['--store', each])]
+  expect(await run(['build', ...given])).toEqual([{ parsed: 0, rendered: 0 }])
   expectSame(at('gathered'), at('alone'))
 })
 
 test('a share that is lost costs time, and no page', async () => {
   const stores = [newStore(store('without')), store('1'), store('3'), at('nothing')]
-  await run(['build', '--content', content, '--out', at('without'), ...stores.flatMap((each) => ['--store', each])])
-  expect(madeBy(store('without'))).toEqual({ parsed: 0, rendered: madeBy(store('2')).rendered })
+  const given = ['--content', content, '--out', at('without'), ...stores.flatMap((each) => ['--store', each])]
+  expect(await run(['build', ...given])).toEqual([{ parsed: 0, rendered: made[1]?.rendered }])
   expectSame(at('without'), at('alone'))
 })

@@ -1,9 +1,10 @@
 // Bytes that were costly to make, kept by everything they were made from.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, statSync, utimesSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { isSystemError, readSealed, writeSealed } from './sealed.ts'
+import { markUsed } from './sweep.ts'
 
 /** A tool whose release may change the bytes it makes; versions are pinned exactly in package.json. */
 export type Tool = keyof typeof packageJson.dependencies
@@ -73,18 +74,6 @@ function feed(hash: ReturnType<typeof createHash>, part: KeyPart): void {
   } else {
     const text = `${typeof part}${part}`
     hash.update(`s${Buffer.byteLength(text)}:${text}`)
-  }
-}
-
-/** Once a day is enough to tell what nobody uses any more (runs.ts). */
-function markUsed(file: string): void {
-  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
-  const now = Date.now()
-  if (mtimeMs === undefined || mtimeMs > now - 24 * 3_600_000) return
-  try {
-    utimesSync(file, now / 1000, now / 1000)
-  } catch (error) {
-    if (!isSystemError(error)) throw error
   }
 }
 

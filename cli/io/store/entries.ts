@@ -26,6 +26,7 @@ export interface Found<T> {
   said: T
   file: string
   bytesAt: number
+  modifiedMs: number
 }
 
 /** What was kept under a key; undefined where there is nothing, or something else than was written. */
@@ -37,10 +38,11 @@ export function findEntry<T>(store: string, kind: Kind, key: string): Found<T> |
     const start = readAt(handle, 0, firstRead)
     const [, digest, digits] = seal.exec(start.toString('latin1', 0, sealLength)) ?? []
     // The length may be what is damaged: no more is read than there is.
-    const end = Math.min(sealLength + Number(digits ?? 0), fstatSync(handle).size)
+    const { size, mtimeMs: modifiedMs } = fstatSync(handle)
+    const end = Math.min(sealLength + Number(digits ?? 0), size)
     const said = end <= start.length ? start.subarray(sealLength, end) : readAt(handle, sealLength, end - sealLength)
     if (digest !== undefined && digestOf(kind, key, said) === digest)
-      return { said: JSON.parse(said.toString('utf8')), file, bytesAt: end }
+      return { said: JSON.parse(said.toString('utf8')), file, bytesAt: end, modifiedMs }
     damagedFiles.publish(file)
     return undefined
   } catch (error) {

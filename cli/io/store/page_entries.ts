@@ -8,6 +8,7 @@ import type { PageOutput } from '../../page/page_outputs.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { type Found, findEntry, type Kind, readBytes } from './entries.ts'
 import { damagedFiles } from './sealed.ts'
+import { markUsed } from './sweep.ts'
 
 /** Names of files with the digests of what they held. */
 export type SourceDigests = readonly (readonly [file: string, digest: string])[]
@@ -47,7 +48,10 @@ export function currentEntry<E extends { reads: Reads }>(
 ): Found<E> | string {
   const entry = findEntry<E>(store, kind, key)
   if (entry === undefined) return nothingKept
-  return changedRead(entry.said.reads, digestOf) ?? entry
+  const changed = changedRead(entry.said.reads, digestOf)
+  if (changed !== undefined) return changed
+  markUsed(entry.file, entry.modifiedMs)
+  return entry
 }
 
 export const nothingKept = ''

@@ -32,7 +32,6 @@ import {
   type SourceDigests,
   withCode,
 } from './page_entries.ts'
-import { keepHits, keepRun, lastRun, type Run } from './runs.ts'
 import { isSystemError } from './sealed.ts'
 
 export interface PageBuilder {
@@ -44,11 +43,19 @@ export interface PageBuilder {
    * @param onDone called as pages are done, with how many
    */
   render(input: RenderInput, onDone: (pages: number) => void): Promise<WrittenPage[]>
-  /** Notes what was used, so that it stays; and how much of it was found. @param command for whom */
-  keep(command: string): void
-  /** Why pages were made anew, or that they were not; asked before `keep`. @param names as links write them */
+  /** How much of it was not in the store as it would come out. */
+  made(): Made
+  /** Why pages were made anew, or that they were not. @param names as links write them */
   why(names: readonly string[]): Why[]
   end(): Promise<void>
+}
+
+/** How much was made; all else was in the store. */
+export interface Made {
+  /** Page files that were parsed. */
+  parsed: number
+  /** Pages on domains that were rendered, each in all languages. */
+  rendered: number
 }
 
 /** What became of a page, and why. */
@@ -75,8 +82,8 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
   const groups = new Map<string, ParsedGroup>()
   /** Of pages, and of pages on domains, why they were made anew. */
   const reasons = new Map<string, string>()
-  const used: Run = { pages: {} }
-  let view = ''
+  /** By stem. */
+  const addresses = new Map<string, string[]>()
   let filesOf = new Map<string, string[]>()
   return {
     async parse(all) {
@@ -92,8 +99,6 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
         } else groups.set(stem, { stem, sources, summaries: entry.said.summaries, problems: entry.said.problems })
       }
       for (const group of await pool.parse(missing)) groups.set(group.stem, group)
-      for (const { stem, sources } of groups.values())
-        used.pages[stem] = { sources, parsed: parsedKey(sources), rendered: {} }
       digests.keep()
       return [...groups.values()]
     },
@@ -102,13 +107,16 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
       const done: WrittenPage[] = []
       const tasks: RenderTask[] = []
       const places = placesOf(kept, input)
-      view = JSON.stringify([contentDir, [...places.keys()], input.locales])
       for (const [stem, group] of groups) {
         if (!isInShare(stem, input.share)) continue
+        const wanted = outputsOf(group, config, input)
+        addresses.set(
+          stem,
+          wanted.map(({ address }) => address),
+        )
         const outputs: WantedOutput[] = []
-        for (const output of outputsOf(group, config, input)) {
+        for (const output of wanted) {
           const { digestOf, inPlace } = must(places.get(output.address))
-          must(used.pages[stem]).rendered[output.address] = output.key
           const entry = currentEntry<RenderedEntry>({ store, kind: 'rendered', key: output.key }, digestOf)
           if (typeof entry === 'string') {
             reasons.set(`${stem} ${output.address}`, entry)
@@ -128,63 +136,43 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
       return [...done, ...rendered.flatMap(({ pages }) => pages)]
     },
 
-    keep(command) {
-      keepRun(store, view, used)
-      const outputs = Object.values(used.pages).flatMap(({ rendered }) => Object.keys(rendered)).length
-      const parsed = [...groups.keys()].filter((stem) => reasons.has(stem)).length
-      const made = [...reasons.keys()].filter((name) => name.includes(' ')).length
-      keepHits(store, {
-        command,
-        parsed: { kept: groups.size - parsed, made: parsed },
-        rendered: { kept: outputs - made, made },
-      })
+    made() {
+      const rendered = [...reasons.keys()].filter((name) => name.includes(' ')).length
+      return { parsed: reasons.size - rendered, rendered }
     },
 
-    why(names) {
-      const before = lastRun(store, view)
-      return names.map((page) => {
-        const found = [...groups.values()].find(({ summaries }) => summaries.some(({ name }) => name === page))
-        if (found === undefined) return { page, reasons: [] }
-        const { stem, sources } = found
-        const said = (name: string) => reasonOf(reasons.get(name), before?.pages[stem]?.sources, sources)
-        const addresses = Object.keys(must(used.pages[stem]).rendered)
-        return {
-          page,
-          reasons: [`read: ${said(stem)}`, ...addresses.map((address) => `${address}: ${said(`${stem} ${address}`)}`)],
-        }
-      })
-    },
+    why: (names) =>
+      names.map((page) => {
+        const group = [...groups.values()].find(({ summaries }) => summaries.some(({ name }) => name === page))
+        if (group === undefined) return { page, reasons: [] }
+        const { stem } = group
+        const onDomains = (addresses.get(stem) ?? []).map(
+          (address) => `${address}: ${inWords(reasons.get(`${stem} ${address}`))}`,
+        )
+        return { page, reasons: [`read: ${inWords(reasons.get(stem))}`, ...onDomains] }
+      }),
 
     end: () => pool.end(),
   }
 }
 
-/** In words, why something was made anew. @param last the page's files when it was last used, as against `now` */
-function reasonOf(reason: string | undefined, last: SourceDigests | undefined, now: SourceDigests): string {
-  if (reason === undefined) return 'taken as it was kept'
-  if (reason !== nothingKept) return reasonInWords(reason)
-  if (last === undefined) return 'made anew: nothing was kept of it'
-  const old = new Map(last)
-  const changed = now.filter(([file, digest]) => old.get(file) !== digest).map(([file]) => file)
-  const gone = last.map(([file]) => file).filter((file) => now.every(([name]) => name !== file))
-  const files = [...changed, ...gone]
-  return files.length === 0 ? 'made anew: what was kept of it is gone' : `made anew: changed is ${files.join(', ')}`
+/** Why something was made anew, by the name that has changed. */
+function inWords(name: string | undefined): string {
+  if (name === undefined) return 'taken as it was kept'
+  if (name === nothingKept) return 'made anew: nothing is kept of what its files say now'
+  const [kind = '', of] = name.split(' ')
+  if (kind === 'what') return `made anew: ${name}`
+  if (kind === 'pages') return 'made anew: changed is a list of pages that it shows'
+  return `made anew: changed is ${of === '*' ? (wholes[kind] ?? `what there is of ${kind}`) : `the ${name}`}`
 }
 
-const inWords: Record<string, string> = {
+const wholes: Record<string, string> = {
   code: 'the code',
   rules: 'the settings, languages or house terms that all pages are judged by',
   settings: 'the settings of the site',
   brand: 'its brand',
   assets: 'styles, scripts, fonts or icons of its brand',
   layout: 'menus, footer or texts that all pages of its brand show',
-}
-
-function reasonInWords(name: string): string {
-  const [kind = '', of] = name.split(' ')
-  if (kind === 'what') return `made anew: ${name}`
-  if (kind === 'pages') return 'made anew: changed is a list of pages that it shows'
-  return `made anew: changed is ${of === '*' ? (inWords[kind] ?? `what there is of ${kind}`) : `the ${name}`}`
 }
 
 /** Whether a page is of this share of all pages; they are dealt by name, so that every machine deals alike. */

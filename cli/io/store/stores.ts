@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { isSystemError } from './sealed.ts'
+import { isOfStore } from './sweep.ts'
 
 /** Why what a folder holds cannot be trusted; undefined where it can, and where there is none yet. */
 export function untrusted(store: string): string | undefined {
@@ -106,7 +107,6 @@ export function sizesOf(store: string): StoreSize[] {
 
 /** Takes away all that a store holds, and nothing else that lies there; the bundled code that runs at this moment stays. */
 export function clearStore(store: string): void {
-  const own = /^([0-9a-f]{2}|parsed|rendered|judged|shared|stamps|runs|hits\.json|half-.+|templates-[\w-]+\.mjs)$/
   for (const name of existsSync(store) ? readdirSync(store) : [])
-    if (own.test(name)) rmSync(path.join(store, name), { recursive: true, force: true })
+    if (isOfStore(name)) rmSync(path.join(store, name), { recursive: true, force: true })
 }

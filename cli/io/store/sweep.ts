@@ -1,0 +1,60 @@
+// How long a store keeps what it holds: each entry is marked as it is used, once a day, and what was not used for a month goes.
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isSystemError } from './sealed.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** What a store keeps, by the first name below it: all else there belongs to others. */
+export const isOfStore = (name: string): boolean =>
+  // `judged`, `runs` and `hits.json` are of earlier releases.
+  /^([0-9a-f]{2}|parsed|rendered|judged|shared|stamps|swept|runs|hits\.json|half-.+|templates-[\w-]+\.mjs)$/.test(name)
+
+/** Marks a file as used. @param modifiedMs its mark as it is */
+export function markUsed(file: string, modifiedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs): void {
+  const now = Date.now()
+  if (modifiedMs === undefined || modifiedMs > now - dayMs) return
+  unlessRefused(() => utimesSync(file, now / 1000, now / 1000))
+}
+
+/** Takes away what was not used lately. It looks at every file, so it does so once a day. */
+export function sweep(store: string): void {
+  const mark = path.join(store, 'swept')
+  unlessRefused(() => {
+    const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs
+    if (last !== undefined && Math.abs(Date.now() - last) < dayMs) return
+    writeFileSync(mark, '')
+    // By the clock that dates files, which may be another than this machine's.
+    const now = statSync(mark).mtimeMs
+    for (const name of readdirSync(store).filter(isOfStore)) {
+      for (const file of filesIn(path.join(store, name))) {
+        const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+        if (modified !== undefined && modified < now - lifeOf(name)) rmSync(file, { force: true })
+      }
+    }
+  })
+}
+
+/** Half a file is of a build that was killed; bundles of blocks are large, and soon made. */
+function lifeOf(name: string): number {
+  if (name.startsWith('half-')) return hourMs
+  return (name.startsWith('templates-') ? 7 : 30) * dayMs
+}
+
+/** A file itself, or all in a folder. */
+function filesIn(at: string): string[] {
+  if (statSync(at, { throwIfNoEntry: false })?.isDirectory() !== true) return [at]
+  return readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+}
+
+/** What the disk refuses costs the next run time, and this one nothing. */
+function unlessRefused(act: () => void) {
+  try {
+    act()
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+  }
+}
