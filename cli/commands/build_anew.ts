@@ -4,6 +4,7 @@ import { stemOf } from '../content/paths.ts'
 import { type Domain, domainsOf, pagesOn, withNeighbours } from '../domain/domains.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { scriptsFor } from '../domain/third_parties.ts'
+import { madeFiles } from '../io/assets/asset_path.ts'
 import { type BrandAssets, orChanged, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'
 import { commit, openOutput } from '../io/output/write.ts'
@@ -19,7 +20,7 @@ import type { Problem } from '../problems/problem.ts'
 import { withPositions } from '../problems/report.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import { begunFiles, buildDomain, oncePerPath } from './build_domain.ts'
+import { type BegunFile, begunFiles, buildDomain, oncePerPath } from './build_domain.ts'
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
 import { isChosen } from './flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
@@ -67,7 +68,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
     const given = { folders, site, templates: site.templates, brands, digests: site.digests, scripts }
     const assets = await stages.time('assets', () => siteAssets({ ...given, signal: leaving.signal }))
     if (!assets.ok) return failed([...warnings, ...assets.problems])
-    const ready = { site, assets: assets.value, warnings, key, outside }
+    const ready = { site, assets: assets.value, warnings, key, outside, leaving }
     return options.share === undefined ? await write(asked, ready) : await keepShare(asked, ready, options.share)
   } finally {
     leaving.abort()
@@ -86,6 +87,8 @@ interface Ready {
   key: string
   /** Inputs from outside of the code's folders that the key knows of. */
   outside: string[]
+  /** Once it is aborted, nothing further is encoded or drawn. */
+  leaving: AbortController
 }
 
 /** Renders one share of the pages into the store. */
@@ -107,7 +110,7 @@ async function keepShare(
   if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
   // The files of assets are dealt as pages are.
   const own = [...assets.values()].flatMap(({ files }) => files).filter(({ path }) => isInShare(path, share))
-  const made = await orChanged(asked.folders, () => Promise.all(oncePerPath(own).map(({ contents }) => contents())))
+  const made = await orChanged(asked.folders, () => madeFiles(oncePerPath(own)))
   if (!made.ok) return failed([...warnings, ...made.problems])
   const summary = {
     ...summaryOf(routes, [], ready),
@@ -138,14 +141,13 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
   const routes = chosenRoutes(options, ready)
   const output = openOutput(options.out, hosts)
   if (!output.ok) return output
+  const begun = new Map<Domain, BegunFile[]>()
   try {
     // Encoding and drawing keep threads of Node's own busy, beside those that render.
-    const begun = new Map(
-      ofBrands.map((domain) => {
-        const files = oncePerPath(domain.brands.flatMap(({ id }) => must(assets.get(id)).files))
-        return [domain, begunFiles(options.out, domain.host, files)]
-      }),
-    )
+    for (const domain of ofBrands) {
+      const files = oncePerPath(domain.brands.flatMap(({ id }) => must(assets.get(id)).files))
+      begun.set(domain, begunFiles(options.out, domain.host, files))
+    }
     const pages = await stages.time('render', () => render(asked, ready, routes))
     const emitted = new Map(ofBrands.map((domain) => [domain, emittedFor(site, site.templates, domain)]))
     const found = checkRendered(
@@ -173,6 +175,9 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
     })
     return ok(summary, warnings)
   } finally {
+    ready.leaving.abort()
+    // An encoder cannot be broken off, and the next build in this process would wait for one that was.
+    await Promise.allSettled([...begun.values()].flat().map((file) => ('made' in file ? file.made : undefined)))
     output.value.release()
   }
 }

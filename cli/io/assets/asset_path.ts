@@ -31,9 +31,12 @@ export const cachedAsset = (
 /** A file that is there already. */
 export const readyFile = ({ path, contents }: OutputFile): PlannedFile => ({ path, contents: async () => contents })
 
-/** Makes files, in their order. */
-export const madeFiles = (files: readonly PlannedFile[]): Promise<OutputFile[]> =>
-  Promise.all(files.map(async ({ path, contents }) => ({ path, contents: await contents() })))
+/** Makes files, in their order; once it has failed, none is still being made. */
+export async function madeFiles(files: readonly PlannedFile[]): Promise<OutputFile[]> {
+  const making = files.map(async ({ path, contents }) => ({ path, contents: await contents() }))
+  await Promise.allSettled(making)
+  return Promise.all(making)
+}
 
 /** True of a file that has one content for ever under its name. */
 export const isNamedForGood = ({ path }: Pick<OutputFile, 'path'>): boolean => path.startsWith('assets/')
