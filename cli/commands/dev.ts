@@ -217,23 +217,26 @@ class DevServer {
     const effect = await this.site.change([...this.#missed])
     this.#missed.clear()
     this.#noteTranslations()
-    if (effect !== 'nothing') {
-      this.#broken.clear()
-      this.#tell(effect)
-    }
     const { files: before = [], isSeen = false } = this.#shown ?? {}
-    const ms = performance.now() - start
-    this.#shown = { files: [...before, ...named], ms, isSeen: isSeen || effect !== 'nothing' }
+    const change = { files: [...before, ...named], ms: performance.now() - start }
+    if (effect !== 'nothing') this.#broken.clear()
+    // A style sheet that cannot be bundled is known before the site is judged: the terminal says it first.
+    const isPrinted = this.#hasNews()
+    if (isPrinted) this.#options.onChange({ ...change, problems: this.#problems() })
+    if (effect !== 'nothing' || isPrinted) this.#tell(effect)
+    this.#shown = isPrinted ? undefined : { ...change, isSeen: isSeen || effect !== 'nothing' }
   }
 
   /** The site was judged with all that is shown: the terminal and browsers are told once. */
   #judged() {
     const { files = [], ms = 0, isSeen = false } = this.#shown ?? {}
     this.#shown = undefined
-    const isOther = JSON.stringify(this.#problems()) !== this.#toldProblems
+    const isOther = this.#hasNews()
     if (isSeen || isOther) this.#options.onChange({ files, ms, problems: this.#problems() })
     if (isOther) this.#tell('nothing')
   }
+
+  #hasNews = () => JSON.stringify(this.#problems()) !== this.#toldProblems
 
   /** Once nobody saves any more, and nothing is wrong: what is half written is no translation. */
   #noteTranslations() {
