@@ -249,6 +249,7 @@ describe('a server is told of each domain', () => {
       origin: 'https://imprion.example',
       root: '/srv/www/imprion.example',
       homes: { sl: '/', en: '/en' },
+      choosesMissing: true,
       hosts: ['imprion.example', 'localhost:4000'],
       missing: [
         { file: '/en/404.html', below: '/en' },
@@ -256,7 +257,8 @@ describe('a server is told of each domain', () => {
       ],
     })
     expect(other).toMatchObject({ origin: 'http://localhost:4000', missing: [] })
-    expect(servedSites([manifest], { ...options, choosesLocale: false })[0]?.homes).toBeUndefined()
+    const [unmoved] = servedSites([manifest], { ...options, choosesLocale: false })
+    expect([unmoved?.homes, unmoved?.choosesMissing]).toEqual([undefined, false])
   })
 
   test('its redirects, as expressions', () => {
