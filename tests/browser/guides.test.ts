@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort, running } from '../hosting/servers.ts'
 import { root } from '../small_site.ts'
 import { builtProject } from './built_site.ts'
+import { readingOrder } from './reading_order.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -65,6 +66,15 @@ test.each([
     if (direction === 'rtl') expect(loaded.letterSpacing).toBe('normal')
   },
 )
+
+test('prices in Arabic are seen in the order of plain text, though each of their digits is a box', async () => {
+  const page = await site.visitor({ locale: 'ar-EG' })
+  await page.goto('https://waymark.example/ar/cities/cairo')
+  const amounts = await page.locator('.prices td [aria-hidden]').all()
+  const orders = await Promise.all(amounts.map(readingOrder))
+  expect(orders.at(-1)?.asPlainText).toContain('١٬٤٥٠٫٠٠')
+  expect(orders.map(({ asItStands }) => asItStands)).toEqual(orders.map(({ asPlainText }) => asPlainText))
+})
 
 test('a visitor of English pages loads no font of another script', async () => {
   const page = await site.visitor({ locale: 'en-GB' })

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { pageWith, smallSite } from '../checked_site.ts'
 import { writeSmallSite } from '../small_site.ts'
 import { builtSite } from './built_site.ts'
+import { readingOrder } from './reading_order.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -158,40 +159,15 @@ test('numbers are written as the language writes them', async () => {
   )
 })
 
-/** The signs of a text in the order in which they are seen, from the left. */
-const seen = (text: Locator) =>
-  text.evaluate((element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    const signs: { sign: string; left: number }[] = []
-    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
-      for (let at = 0; at < node.data.length; at++) {
-        const range = document.createRange()
-        range.setStart(node, at)
-        range.setEnd(node, at + 1)
-        const { left, width } = range.getBoundingClientRect()
-        if (width > 0) signs.push({ sign: node.data[at] ?? '', left })
-      }
-    return signs
-      .sort((one, other) => one.left - other.left)
-      .map(({ sign }) => sign)
-      .join('')
-  })
-
 test('the digits of a sum run as they do in a text, though each of them is an element', async () => {
   const page = await visit(1440)
   const digits = page.locator('.tms_calculator output [aria-hidden]')
   await digits.scrollIntoViewIfNeeded()
   // Waking takes out what it does not know.
   await page.waitForLoadState('networkidle')
-  const asText = await digits.evaluate((each) => {
-    const plain = document.createElement('span')
-    plain.textContent = each.textContent
-    each.parentElement?.parentElement?.append(plain)
-    plain.id = 'plain'
-    return plain.textContent
-  })
-  expect(asText).toMatch(/\d|[٠-٩]/)
-  expect(await seen(digits)).toBe(await seen(page.locator('#plain')))
+  const { asItStands, asPlainText } = await readingOrder(digits)
+  expect(asPlainText).toMatch(/\d|[٠-٩]/)
+  expect(asItStands).toBe(asPlainText)
 })
 
 test('the strip of marks goes on to the left, by its button and by its keys', async () => {

@@ -37,6 +37,7 @@ test("pages show the site's own blocks, in figures of their language", () => {
   expect(page).toContain('class="opening_hours"')
   expect(page).toContain('545.923')
   expect(page).toContain('18 de abril de 2026')
+  expect(String(files.get('waymark.example/es/cities/cairo.html'))).toContain('>1450,00\u00a0EGP<')
 })
 
 describe('fonts', () => {
