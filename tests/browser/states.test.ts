@@ -86,7 +86,7 @@ test('without scripts nothing is offered that only a script can do, and contact 
 test('in forced colours the line around a card touches none of its words', async () => {
   const page = await site.visitor({ forcedColors: 'active' })
   const touched: string[] = []
-  for (const url of ['https://group.example/en', 'https://connecti-com.example/en/tms']) {
+  for (const url of ['https://imprion.example/en', 'https://connecti-com.example/en']) {
     await page.goto(url)
     const cards = await page.locator('main .card').evaluateAll((cards) =>
       cards.map((card) => {

@@ -89,8 +89,15 @@ test('pointing at a name lights its country, and pointing at a country its name'
   expect(await opacity(page, 'Gambia')).toBe('1')
 })
 
-test('focus lights a country, and Enter tells its service lines', async () => {
+test('beside a wide map every country says its service lines', async () => {
   const page = await map()
+  const lines = await page.locator('.world_info li p').all()
+  expect(lines.length).toBeGreaterThan(3)
+  for (const each of lines) expect(await each.isVisible()).toBe(true)
+})
+
+test('focus lights a country, and Enter tells its service lines where the screen is narrow', async () => {
+  const page = await map({ viewport: { width: 390, height: 844 } })
   await page.locator('.world_info input').first().focus()
   await page.keyboard.press('Tab')
   const name = await page.evaluate(() => document.activeElement?.firstChild?.textContent ?? '')
