@@ -9,7 +9,9 @@ const spokenAttributes = ['alt', 'aria-label', 'placeholder', 'title']
 
 /** The texts of a document in its order: title and description, then every sentence, label and text alternative. */
 export function wordsOf(html: string): string[] {
-  const document = parse(html.replace(/^<!doctype[^>]*>/i, ''), { comment: false })
+  // The parser takes what stands in <noscript> for one text, markup included, unless it is told which elements are.
+  const blockTextElements = { script: true, style: true }
+  const document = parse(html.replace(/^<!doctype[^>]*>/i, ''), { comment: false, blockTextElements })
   const found: string[] = []
   let sentence = ''
   const end = () => {

@@ -29,6 +29,7 @@ test.each([
   ['<meta name="author" content="a"><link name="description" content="b">', []],
   ['<!doctype html>\n<!-- a --><P><B>b</B><SCRIPT>c</SCRIPT></P>', ['b']],
   ['<p>a &lt;b&gt;</p>', ['a <b>']],
+  ['<noscript><meta http-equiv="refresh" content="5"><p>a <b>b</b></p></noscript>', ['a b']],
 ])('%j says %j', (html, words) => {
   expect(wordsOf(html)).toEqual(words)
 })

@@ -275,7 +275,7 @@ test('where the ground of a section is pressed, its form opens, and none of its 
   const { width = 0, height = 0 } = (await section.boundingBox()) ?? {}
   await section.click({ position: { x: width - 6, y: height - 12 }, timeout: 10_000 })
   await panelOf(page)
-    .getByRole('group', { name: /^Image/ })
+    .getByRole('group', { name: 'Image', exact: true })
     .waitFor()
   await page.keyboard.type('quiz')
   await page.waitForTimeout(500)
@@ -480,7 +480,7 @@ test('a picture is dropped, named, shown and asked what it tells', async () => {
     transfer.items.add(new File([new Uint8Array(all)], 'Our Tower 2.svg', { type: 'image/svg+xml' }))
     return transfer
   }, bytes)
-  await panel.locator('.picture').dispatchEvent('drop', { dataTransfer: data })
+  await panel.locator('.picture').first().dispatchEvent('drop', { dataTransfer: data })
   await panel.getByText(/The picture is there as/).waitFor()
   await eventually(() => panel.getByRole('group', { name: /^What the picture tells/ }).count()).toBe(1)
   for (const language of ['English', 'Slovenščina', 'Hrvatski', 'Deutsch', 'Français', 'Italiano']) {
@@ -510,7 +510,7 @@ test.each([
     transfer.items.add(new File([drawn], 'new.svg', { type: 'image/svg+xml' }))
     return transfer
   })
-  await panel.locator('.picture').dispatchEvent('drop', { dataTransfer })
+  await panel.locator('.picture').first().dispatchEvent('drop', { dataTransfer })
   if (isLeft) {
     await page.getByRole('button', { name: 'This page' }).click()
     await panel.getByText('The picture is there as new.svg: choose it').waitFor()

@@ -88,7 +88,7 @@ test('a page may be named like a locale further down', async () => {
 
 test('a block begins with one text, in its schema, on its page and in an example', () => {
   expect(newBlock(['prose'], 'opening_hours', ['sl', 'en'])).toEqual({
-    'blocks/opening_hours/schema.ts': `import { headline, object, type Received } from '../../schema/fields.ts'
+    'blocks/opening_hours/schema.ts': `import { headline, object, type Received } from '../../cli/schema/fields.ts'
 
 export const schema = object(
   {
