@@ -274,9 +274,7 @@ test('where the ground of a section is pressed, its form opens, and none of its 
   await section.scrollIntoViewIfNeeded()
   const { width = 0, height = 0 } = (await section.boundingBox()) ?? {}
   await section.click({ position: { x: width - 6, y: height - 12 }, timeout: 10_000 })
-  await panelOf(page)
-    .getByRole('group', { name: 'Image', exact: true })
-    .waitFor()
+  await panelOf(page).getByRole('group', { name: 'Image', exact: true }).waitFor()
   await page.keyboard.type('quiz')
   await page.waitForTimeout(500)
   expect(await unsaved(page).count()).toBe(0)

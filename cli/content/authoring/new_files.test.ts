@@ -100,7 +100,7 @@ export type Data = Received<typeof schema>
 export const messages = [] as const
 `,
     'blocks/opening_hours/block.tsx': `// What the block shows, in a line.
-import type { BlockProps } from '../../schema/fields.ts'
+import type { BlockProps } from '../../cli/schema/fields.ts'
 import type { Data } from './schema.ts'
 
 export default function OpeningHours({ data }: BlockProps<Data>) {
