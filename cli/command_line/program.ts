@@ -65,13 +65,15 @@ export function programOf(engine: string, cacheFolder: (packages: string) => str
   }
   const foldersOf = (flags: ContentFlags): ProjectFolders => {
     const root = rootOf()
+    let cacheDir: string | undefined
     return {
       root,
       engine,
       contentDir: path.resolve(flags.content ?? path.join(root, 'content')),
       // Made once it is asked for: a command that reads built folders leaves nothing where it runs.
       get cacheDir() {
-        return path.resolve(flags.store?.[0] ?? cacheFolder(path.join(root, 'node_modules')))
+        cacheDir ??= path.resolve(flags.store?.[0] ?? cacheFolder(path.join(root, 'node_modules')))
+        return cacheDir
       },
     }
   }

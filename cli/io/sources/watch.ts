@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
-import { outsideInputs } from '../store/code_digest.ts'
+import { outsideInputsReader } from '../store/code_digest.ts'
 import { type CodeFolders, sharedFolders } from './code_files.ts'
 import { readRegular } from './read_regular.ts'
 
@@ -24,8 +24,11 @@ export const watchProject = (
   onChange: (files: string[]) => Promise<void>,
   onFault: (fault: unknown) => void,
 ): Promise<() => Promise<void>> =>
-  watchFiles([...sharedFolders(folders), folders.contentDir], onChange, onFault, () =>
-    outsideInputs(folders, folders.cacheDir),
+  watchFiles(
+    [...sharedFolders(folders), folders.contentDir],
+    onChange,
+    onFault,
+    outsideInputsReader(folders, folders.cacheDir),
   )
 
 /**

@@ -1,7 +1,16 @@
 // Digests of the project's code by its contents: what bundles and pages are made with. The folders of the code are read whole;
 // what code imports from anywhere else is known from the last bundles, which name their inputs.
 import { hash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { type CodeFolders, codeName, ownerOf, sharedFolders } from '../sources/code_files.ts'
 import { FileDigests } from './file_digests.ts'
@@ -84,6 +93,20 @@ export function outsideInputs({ root }: CodeFolders, store: string): string[] {
   } catch (error) {
     if (!isSystemError(error)) throw error
     return []
+  }
+}
+
+/** Gives `outsideInputs` to a caller that asks again and again: they are read only where they have been noted anew. */
+export function outsideInputsReader(folders: CodeFolders, store: string): () => readonly string[] {
+  const file = outsideFile(folders.root, store)
+  let [inputs, seen]: [string[], string] = [[], '']
+  return () => {
+    // Each note is a file of its own, which takes the place of the one before.
+    const { ino, mtimeNs } = statSync(file, { bigint: true, throwIfNoEntry: false }) ?? {}
+    const now = `${ino} ${mtimeNs}`
+    if (now !== seen) inputs = outsideInputs(folders, store)
+    seen = now
+    return inputs
   }
 }
 
