@@ -1,5 +1,5 @@
 // docs/problems.md: every problem with its meaning and an example that is really run. `npm run docs` writes it anew.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../small_site.ts'
@@ -8,8 +8,10 @@ import { told } from './told.ts'
 
 const examples = groups.flatMap((group) => group.examples)
 
-test('every code of problem.ts has one entry, and every entry a code', () => {
-  const source = readFileSync(path.join(root, 'cli/problems/problem.ts'), 'utf8')
+test('every code of cli/problems has one entry, and every entry a code', () => {
+  const folder = path.join(root, 'cli/problems')
+  const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
+  const source = files.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n')
   const codes = [...source.matchAll(/\b(?:error|warning|note|unknown)\(\s*'([a-z0-9-]+)'/g)].map(
     ([, code]) => code ?? '',
   )
