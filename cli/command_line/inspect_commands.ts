@@ -31,11 +31,16 @@ export function askCommands({ command, openContent }: Program) {
     'site explain --fact customers',
     'site explain --text "guest network"',
   ])
-    .argument('[page]', 'the page, as links name it')
-    .option('--locale <code>', 'as it is shown in this locale (default: the one without a prefix)')
+    .argument('[page]', 'the page: its name or the end of it, its address, or a name that it had before')
+    .option(
+      '--locale <code>',
+      'as it is shown in this locale (default: the one without a prefix); words in this locale alone',
+    )
     .option('--field <name>', 'only this field, or a block by its id: title, prices, prices.rows.0.name')
     .addOption(new Option('--fact <name>', 'every place that uses this fact').conflicts(['text', 'locale', 'field']))
-    .addOption(new Option('--text <words>', 'every place that holds these words').conflicts(['locale', 'field']))
+    .addOption(
+      new Option('--text <words>', 'every place that shows these words, as a page shows them').conflicts('field'),
+    )
     .addOption(content)
     .addOption(json)
     .action(async (page: string | undefined, flags: ExplainFlags) => {
@@ -67,6 +72,6 @@ export function askCommands({ command, openContent }: Program) {
 function questionOf(page: string | undefined, { fact, text, locale, field }: ExplainFlags): Question {
   if (page !== undefined && fact === undefined && text === undefined) return { page, locale, field }
   if (page === undefined && fact !== undefined) return { fact }
-  if (page === undefined && text !== undefined) return { words: text }
+  if (page === undefined && text !== undefined) return { words: text, locale }
   throw new UsageError('Name a page, or --fact, or --text.')
 }

@@ -17,7 +17,7 @@ import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type
 export type Question =
   | { page: string; locale: string | undefined; field: string | undefined }
   | { fact: string }
-  | { words: string }
+  | { words: string; locale: string | undefined }
 
 /** `content/coast/pages/walks.yaml:4:7`, relative to the project. */
 type At = { at: string }
@@ -26,6 +26,8 @@ export type Explained =
       page: string
       locale: string
       urls: string[]
+      /** Files of what stands around it on each of its pages. */
+      around: { menus: string[]; company: string[] }
       values: (Omit<ShownValue, 'place' | 'facts'> &
         At & { facts: ({ name: string; value: number | undefined } & At)[] })[]
     }
@@ -52,15 +54,12 @@ export async function explain(
 function pageAnswer(
   { config, templates, pages, routes }: CheckedSite,
   sources: readonly SourceFile[],
-  { page: name, locale = config.settings.default_locale, field }: Extract<Question, { page: string }>,
+  { page: asked, locale: inLocale, field }: Extract<Question, { page: string }>,
 ): Explained | string {
-  const page = pages.find((each) => each.name === name)
-  if (page === undefined)
-    return noSuch(
-      'page',
-      name,
-      pages.map((each) => each.name),
-    )
+  const named = pageNamed(asked, pages, routes)
+  if (typeof named === 'string') return named
+  const { page, locale = config.settings.default_locale } = { ...named, ...(inLocale && { locale: inLocale }) }
+  const { name } = page
   if (!isIn(page, locale))
     return `The page "${name}" is in ${page.locales?.join(', ')} alone: see locales in ${page.file}.`
   const file = (of: string) => sources.find((source) => source.path === of)
@@ -79,13 +78,48 @@ function pageAnswer(
     facts: facts.map(({ place: of, ...fact }) => ({ ...fact, at: at(of) })),
   }))
   const urls = routes.filter((route) => route.page === name && route.locale === locale).map(urlOf)
-  return { page: name, locale, urls, values }
+  const brands = config.brands.filter(({ id }) => routes.some((route) => route.page === name && route.brand === id))
+  const companies = new Set(brands.map(({ written }) => `content/companies/${written.company}.yaml`))
+  const around = { menus: brands.map(({ id }) => `content/${id}/brand.yaml`), company: [...companies] }
+  return { page: name, locale, urls, around, values }
 }
+
+/**
+ * The page that somebody means: by its name, by an address that a browser shows, by a name that it had before, or by the last
+ * part of its name. An address says the language too.
+ */
+function pageNamed(
+  asked: string,
+  pages: CheckedSite['pages'],
+  routes: CheckedSite['routes'],
+): { page: CheckedSite['pages'][number]; locale?: string } | string {
+  const [, host, path] = /^(?:https?:\/\/([^/]+))?(\/[^?#]*)?(?:[?#].*)?$/.exec(asked) ?? []
+  if (host !== undefined || path !== undefined) {
+    const at = (path ?? '/').replace(/(?<=.)\/+$/, '')
+    const route = routes.find((each) => (host === undefined || each.host === host) && each.path === at)
+    const page = pages.find(({ name }) => name === route?.page)
+    if (page !== undefined) return { page, locale: must(route).locale }
+  }
+  const parts = asked.replace(/^\/|\.yaml$/g, '')
+  const page =
+    pages.find(({ name }) => name === parts) ??
+    pages.find(({ moved }) => moved.some(({ name }) => name === parts)) ??
+    onlyOne(pages.filter(({ name }) => name.endsWith(`/${parts}`)))
+  return page === undefined
+    ? noSuch(
+        'page',
+        asked,
+        pages.map(({ name }) => name),
+      )
+    : { page }
+}
+
+const onlyOne = <T>([first, ...others]: readonly T[]) => (others.length === 0 ? first : undefined)
 
 function usesAnswer(
   { config, templates }: CheckedSite,
   sources: readonly SourceFile[],
-  question: { fact: string } | { words: string },
+  question: Exclude<Question, { page: string }>,
 ): Explained | string {
   if ('fact' in question && !Object.hasOwn(config.facts, question.fact))
     return noSuch('fact', question.fact, Object.keys(config.facts))
@@ -113,9 +147,9 @@ function places(sources: readonly SourceFile[]): (place: Place) => string {
 export function explainedText(answer: Explained): string {
   if ('uses' in answer) {
     const lines = answer.uses.map(({ at, value, shownBy }) => `${at}  ${shownBy}\n  ${short(value)}\n`)
-    return lines.length === 0 ? 'Nothing shows it.\n' : lines.join('')
+    return lines.length === 0 ? nothing : lines.join('')
   }
-  const { page, locale, urls, values } = answer
+  const { page, locale, urls, around, values } = answer
   const lines = values.map(({ field, at, value, from, isVariant, facts }) => {
     const notes = [
       ...(isVariant ? ['of the variant'] : []),
@@ -128,8 +162,13 @@ export function explainedText(answer: Explained): string {
     const known = facts.map((fact) => `  {${fact.name}} is ${fact.value}: ${fact.at}\n`)
     return `${field}  ${at}${notes.length === 0 ? '' : `  (${notes.join(', ')})`}\n  ${short(value)}\n${known.join('')}`
   })
-  return `${page} in ${locale}: ${urls.join(', ')}\n\n${lines.join('')}`
+  const { menus, company } = around
+  return `${page} in ${locale}: ${urls.join(', ')}\nMenu and footer: ${menus.join(', ')}; company: ${company.join(', ')}\n\n${lines.join('')}`
 }
+
+const nothing = `Nothing is written like this. Blocks and layouts may put it together of several texts, or compute it: ask for fewer
+words of it, or for the page with --field.
+`
 
 const short = (text: string) => {
   const line = text.trim().replace(/\s+/g, ' ')

@@ -1,11 +1,6 @@
 // What a new block begins with, as a snippet of LSP: the fields that it has to have, its texts in all languages.
 import type { Schema } from '../schema/schema.ts'
 
-interface Choosing extends Schema {
-  enum?: readonly string[]
-  examples?: readonly unknown[]
-}
-
 /**
  * The fields of an object, to be put behind its name and a colon.
  * @param codes of the languages that texts are written in
@@ -18,7 +13,7 @@ export function snippetOf(schema: Schema, codes: readonly string[], indent: stri
     return words === '' ? `$${stops}` : `\${${stops}:${words.replace(/[\\$}]/g, '\\$&')}}`
   }
   const texts = (margin: string) => codes.map((code) => `\n${margin}${code}: ${stop()}`).join('')
-  const written = (field: Choosing, margin: string): string => {
+  const written = (field: Schema, margin: string): string => {
     if (field.kind === 'text' || field.kind === 'markdown') return texts(margin)
     if (field.kind === 'image') return `\n${margin}src: ${stop()}\n${margin}alt:${texts(`${margin}  `)}`
     if (field.kind === 'pages') return ` {${stop()}}`
@@ -32,7 +27,7 @@ export function snippetOf(schema: Schema, codes: readonly string[], indent: stri
     return ` ${stop()}`
   }
   /** The first field of an entry stands behind its dash. */
-  const itemOf = (items: Choosing, margin: string) => written(items, `${margin}  `).trimStart()
+  const itemOf = (items: Schema, margin: string) => written(items, `${margin}  `).trimStart()
   const fieldsOf = ({ properties = {}, required = [] }: Schema, margin: string): string => {
     const wanted = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
     const lines = wanted.map((name) => `\n${margin}${name}:${written(properties[name] ?? {}, `${margin}  `)}`)

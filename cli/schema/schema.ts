@@ -11,6 +11,7 @@ export interface Schema {
   readonly contrasts?: readonly Contrast[]
   readonly impliedLink?: ImpliedLink
   readonly type?: string
+  readonly enum?: readonly string[]
   readonly description?: string
   readonly default?: unknown
   readonly properties?: Readonly<Record<string, Schema>>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
+import { link as linkField, object, text } from '../../schema/fields.ts'
 import type { BlockModule } from '../../schema/templates.ts'
 import { locator } from '../yaml/yaml.ts'
 import { explainPage, usesOf, whoShows } from './explain.ts'
@@ -136,8 +137,37 @@ test('words are found in alternative texts and in longer ones, and a number tell
     usesOf([{ path: home, contents }], wanted, await config(), smallTemplates).map(
       ({ place, value }) => `${place.path?.slice(3).join('.')}: ${value}`,
     )
+  expect(await uses({ words: '50' })).toEqual(['items.0.value: { fact: experts }'])
   expect(await uses({ words: 'pier' })).toEqual(['cards.0.description.en: Our pier', 'cards.0.image.alt.en: A pier'])
   expect(await uses({ fact: 'experts' })).toEqual(['items.0.value: { fact: experts }'])
+})
+
+test('names, addresses and telephone numbers are found in the records of companies and brands, and in links', async () => {
+  const company = `name: Coast Ltd\nemail: info@coast.example\nphone: '+44 20 7946 0000'\nsocial_info: { linkedin: 'https://l.example/c' }\n`
+  const call = pageWith(`  - component: support
+    data: { button: { name: { en: Call }, link: 'tel:+442079460000' } }
+`)
+  const files = [
+    { path: 'content/companies/main.yaml', contents: company },
+    { path: home, contents: call },
+  ]
+  const places = async (words: string) =>
+    usesOf(files, { words }, await config(), templates).map(({ place }) => place.path?.join('.'))
+  const about = { description: 'What it is.', examples: ['x'] as [unknown] }
+  const link = object({ button: object({ name: text(about), link: linkField(about) }, about) }, about)
+  const support = { ...smallTemplates.blocks.get('contact'), name: 'support', schema: link } as unknown as BlockModule
+  const templates = { ...smallTemplates, blocks: new Map([['support', support]]) }
+  expect(await places('Coast Ltd')).toEqual(['name'])
+  expect(await places('info@coast')).toEqual(['email'])
+  expect(await places('+44 20 7946 0000')).toEqual(['phone', 'blocks.0.data.button.link'])
+})
+
+test('words are found in one language alone where one is named', async () => {
+  const contents = pageWith(`  - component: prose
+    data: { title: { en: Radio, sl: Radio, de: Funk }, body: { all: Radio } }
+`)
+  const found = usesOf([{ path: home, contents }], { words: 'radio', locale: 'en' }, await config(), smallTemplates)
+  expect(found.map(({ place }) => place.path?.slice(3).join('.'))).toEqual(['title.en', 'body.all'])
 })
 
 test.each([

@@ -2,14 +2,17 @@
 // have been found right.
 import { stringify } from 'yaml'
 import type { Place } from '../../problems/problem.ts'
+import type { Schema } from '../../schema/schema.ts'
 import type { Templates } from '../../schema/templates.ts'
-import { type Field, fieldsOf, type LocalizedText, type WrittenImage } from '../../schema/walk_fields.ts'
+import { type Field, fieldsOf, type LocalizedText, objectsOf, type WrittenImage } from '../../schema/walk_fields.ts'
 import type { Config, SourceFile } from '../config/config.ts'
+import { schemaOfFile } from '../config/parse_config.ts'
 import { mergeBlocks, withIds } from '../pages/merge_blocks.ts'
 import { factsFile, isPage, messagesFile, pageName, variantOf } from '../paths.ts'
 import { argumentsIn } from '../text/icu.ts'
 import { fieldsIn } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
+import { alike, shows, showsPlain } from './shown_words.ts'
 
 /** A value that a page shows, and where it is written. */
 export interface ShownValue {
@@ -86,9 +89,12 @@ export function explainPage(
   ]
 }
 
-function blocksOf({ path: file, contents }: SourceFile): WrittenBlock[] {
-  const { blocks } = fieldsIn(file, contents)
-  return (Array.isArray(blocks) ? blocks : []).map((block, index) => ({ id: '', component: '', ...block, file, index }))
+const blocksOf = ({ path: file, contents }: SourceFile): WrittenBlock[] =>
+  blocksOfValue(fieldsIn(file, contents)).map((block, index) => ({ ...block, file, index }))
+
+function blocksOfValue(page: unknown): Omit<WrittenBlock, 'file' | 'index'>[] {
+  const { blocks } = Object(page) as { blocks?: unknown }
+  return (Array.isArray(blocks) ? blocks : []).map((block) => ({ id: '', component: '', ...block }))
 }
 
 /** Interface texts of the blocks. */
@@ -155,36 +161,97 @@ export interface Use {
   shownBy: string
 }
 
+/** What places are asked for: those that use a fact, or those that show certain words, in one locale or in any. */
+export type Wanted = { fact: string } | { words: string; locale?: string | undefined }
+
 /**
- * Every place that uses a fact, or holds certain words in any language.
+ * Every place that uses a fact, or shows certain words.
  * @param sources all YAML files of the content
- * @param query `words` are found in any case
+ * @param wanted `words` as a page shows them or as they are written
  */
-export function usesOf(
-  sources: readonly SourceFile[],
-  query: { fact: string } | { words: string },
-  config: Known,
-  templates: Templates,
-): Use[] {
+export function usesOf(sources: readonly SourceFile[], wanted: Wanted, config: Known, templates: Templates): Use[] {
   const codes = config.allLocales.map(({ code }) => code)
-  const isUsed = (words: string) =>
-    'fact' in query ? argumentsIn(words).includes(query.fact) : words.toLowerCase().includes(query.words.toLowerCase())
-  return sources.flatMap(({ path: file, contents }) =>
-    fieldsOfFile(file, fieldsIn(file, contents), templates).flatMap(({ kind, path, value }): Use[] => {
-      const shownBy = whoShows(file, path, { codes, config, templates })
-      if (kind === 'number' && 'fact' in query)
-        return (value as { fact?: string }).fact === query.fact
-          ? [{ place: { file, path }, value: `{ fact: ${query.fact} }`, shownBy }]
-          : []
-      const alt = kind === 'image' ? (value as WrittenImage).alt : undefined
-      const text = kind === 'text' || kind === 'markdown' ? (value as LocalizedText) : (alt ?? {})
-      const at = alt === undefined ? path : [...path, 'alt']
-      return Object.entries(text)
-        .filter(([, words]) => isUsed(words))
-        .map(([locale, words]) => ({ place: { file, path: [...at, locale] }, value: words, shownBy }))
-    }),
+  return sources.flatMap(({ path: file, contents }) => {
+    const written = fieldsIn(file, contents)
+    const values = 'fact' in wanted ? usingFact : showingWords
+    return values(file, written, wanted as never, config, templates).map(({ path, value }) => ({
+      place: { file, path },
+      value,
+      shownBy: whoShows(file, path, { codes, config, templates }),
+    }))
+  })
+}
+
+interface FileValue {
+  path: (string | number)[]
+  value: string
+}
+
+/** The texts of a field by locale: its own, or those of a picture's alternative. */
+function textsIn({ kind, value, path }: Field): { path: (string | number)[]; text: LocalizedText } {
+  if (kind === 'text' || kind === 'markdown') return { path, text: value as LocalizedText }
+  const { alt = {} } = kind === 'image' ? (value as WrittenImage) : {}
+  return { path: [...path, 'alt'], text: alt }
+}
+
+function usingFact(file: string, written: unknown, { fact }: { fact: string }, _: Known, templates: Templates) {
+  return fieldsOfFile(file, written, templates).flatMap((field): FileValue[] => {
+    if (field.kind === 'number')
+      return (field.value as { fact?: string }).fact === fact ? [{ path: field.path, value: `{ fact: ${fact} }` }] : []
+    const { path, text } = textsIn(field)
+    return Object.entries(text)
+      .filter(([, words]) => argumentsIn(words).includes(fact))
+      .map(([locale, words]) => ({ path: [...path, locale], value: words }))
+  })
+}
+
+function showingWords(
+  file: string,
+  written: unknown,
+  { words, locale }: { words: string; locale?: string | undefined },
+  { allLocales, facts }: Known,
+  templates: Templates,
+): FileValue[] {
+  const wanted = alike(words)
+  const tags = new Map(allLocales.map(({ code, tag }) => [code, tag]))
+  const inTexts = fieldsOfFile(file, written, templates).flatMap((field): FileValue[] => {
+    const { kind, value, path } = field
+    if (kind === 'number') {
+      const { fact } = Object(value) as { fact?: string }
+      const number = String(fact === undefined ? value : facts[fact])
+      return alike(number) === wanted ? [{ path, value: fact === undefined ? number : `{ fact: ${fact} }` }] : []
+    }
+    if (kind === 'link') return leadsAway(value) && showsPlain(value, wanted) ? [{ path, value }] : []
+    const { path: at, text } = textsIn(field)
+    return Object.entries(text)
+      .filter(([code]) => locale === undefined || code === locale || code === 'all')
+      .filter(([code, each]) => shows(each, tags.get(code) ?? 'en', facts, wanted))
+      .map(([code, each]) => ({ path: [...at, code], value: each }))
+  })
+  const plain = plainValues(file, written, templates).filter(({ value }) => showsPlain(value, wanted))
+  return [...inTexts, ...plain]
+}
+
+/** Links to pages show nothing of themselves. */
+const leadsAway = (link: unknown): link is string => typeof link === 'string' && /^[a-z]+:/.test(link)
+
+/** What is shown as it is written, the same in every language: names, addresses, telephone numbers. */
+function plainValues(file: string, written: unknown, { blocks }: Blocks): FileValue[] {
+  const schema = /\/(companies\/[^/]+|brand)\.yaml$/.test(file) ? schemaOfFile(file) : undefined
+  const ofBlocks = isPage(file)
+    ? blocksOfValue(written).flatMap(({ component, data }, index) => {
+        const { schema } = blocks.get(component) ?? {}
+        return schema === undefined ? [] : [...objectsOf(schema, data, ['blocks', index, 'data'])]
+      })
+    : []
+  return [...ofBlocks, ...(schema === undefined ? [] : objectsOf(schema, written))].flatMap((each) =>
+    Object.entries(each.value)
+      .filter(([name, value]) => typeof value === 'string' && isShownAsWritten(each.schema.properties?.[name]))
+      .map(([name, value]) => ({ path: [...each.path, name], value })),
   )
 }
+
+const isShownAsWritten = (schema: Schema | undefined) => schema?.kind === undefined && schema?.enum === undefined
 
 /** Whether a place is one of those that stand in the line of brands, on the domain of each. */
 export const isOfEveryDomain = (file: string, [field]: readonly (string | number)[]): boolean =>
