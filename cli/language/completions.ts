@@ -1,13 +1,14 @@
-// What may be written at a place of a content file: pages and their blocks, facts, pictures, icons, colours, companies,
-// languages, blocks.
+// What may be written at a place of a content file: fields and their choices, pages and their blocks, facts, pictures, icons,
+// colours, companies, languages, blocks.
+import type { Schema } from '../schema/schema.ts'
 import { brandOf, titleOf } from './about.ts'
 import { snippetOf } from './block_snippet.ts'
-import { componentsOf, fieldHere, type Taken } from './fields_here.ts'
+import { componentsOf, fieldHere, sectionFields, type Taken } from './fields_here.ts'
 import { type Ground, ownPage } from './names.ts'
 import { type OpenPlace, openPlaces } from './yaml_words.ts'
 
 export interface Completion {
-  kind: 'page' | 'anchor' | 'fact' | 'media' | 'icon' | 'colour' | 'company' | 'locale' | 'block'
+  kind: 'page' | 'anchor' | 'fact' | 'media' | 'icon' | 'colour' | 'company' | 'locale' | 'block' | 'field' | 'choice'
   label: string
   /** In a few words, beside the label. */
   detail: string
@@ -52,6 +53,7 @@ function choicesFor(ground: Ground, at: At): Completion[] {
   const { config } = ground
   if (taken.takes === 'locales') return open.isKey ? localeFields(ground, open) : []
   if (taken.takes === 'block') return blockChoices(ground, at)
+  if (taken.takes === 'fields') return open.isKey ? fieldChoices(ground, at, taken.fields) : []
   if (open.isKey) return []
   const put = (kind: Completion['kind'], choices: readonly Choice[]) =>
     choices.map(
@@ -92,21 +94,83 @@ function choicesFor(ground: Ground, at: At): Completion[] {
         'locale',
         config.allLocales.map(({ code, name }) => ({ label: code, detail: name })),
       )
+    case 'choice':
+      return put(
+        'choice',
+        taken.choices.map((label) => ({ label })),
+      )
+    case 'layout':
+      return put(
+        'choice',
+        ground.templates.layouts.map((label) => ({ label })),
+      )
+    case 'brand':
+      return put('choice', [
+        ...config.brands.map(({ id, written }) => ({ label: id, detail: written.name })),
+        { label: 'all', detail: 'pages of every brand' },
+      ])
+    case 'tag':
+      return put('choice', tagChoices(ground))
   }
 }
 
 const factChoices = ({ config }: Ground): Choice[] =>
   Object.entries(config.facts).map(([label, value]) => ({ label, detail: String(value) }))
 
-/** The languages that an object of texts lacks. */
-function localeFields({ config }: Ground, { path, words, start, end }: OpenPlace): Completion[] {
+/** Tags that pages have, those of most pages first. */
+function tagChoices({ pages }: Ground): Choice[] {
+  const counts = new Map<string, number>()
+  for (const tag of pages.flatMap(({ facts }) => facts.tags ?? [])) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([label, count]) => ({ label, detail: count === 1 ? '1 page' : `${count} pages` }))
+}
+
+/** The fields that an object lacks, with the languages of a text. */
+function fieldChoices(ground: Ground, { open, contents }: At, fields: Readonly<Record<string, Schema>>): Completion[] {
+  const { start, end } = open
+  const there = namesBeside(open)
+  const codes = writtenLocales(ground)
+  const indent = indentOf(contents, start)
+  return Object.entries(fields)
+    .filter(([name]) => !there.includes(name))
+    .map(([name, schema]) => {
+      const detail = schema.description ?? ''
+      const text = snippetOf({ properties: { [name]: schema }, required: [name] }, codes, indent).trimStart()
+      return { kind: 'field', label: name, detail, text, plainText: `${name}: `, isSnippet: true, start, end }
+    })
+}
+
+const writtenLocales = ({ config }: Pick<Ground, 'config'>) =>
+  config.allLocales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
+
+/** Names of the fields that stand in the object around a place. */
+function namesBeside({ path, words, start }: OpenPlace): string[] {
   const around = path.slice(0, -1).join('\n')
-  const there = words.flatMap((word) =>
-    word.isKey && word.path.length === path.length && word.path.slice(0, -1).join('\n') === around ? [word.value] : [],
+  return words.flatMap((word) =>
+    word.isKey &&
+    word.start !== start &&
+    word.path.length === path.length &&
+    word.path.slice(0, -1).join('\n') === around
+      ? [word.value]
+      : [],
   )
+}
+
+/** In a snippet every line is indented like its first one: what the lines of a field need besides. */
+function indentOf(contents: string, start: number): string {
+  const line = contents.slice(contents.lastIndexOf('\n', start - 1) + 1, start)
+  const margin = /^\s*/.exec(line)?.[0].length ?? 0
+  return ' '.repeat((/^\s*(- +)?/.exec(line)?.[0].length ?? 0) - margin)
+}
+
+/** The languages that an object of texts lacks. */
+function localeFields({ config }: Ground, open: OpenPlace): Completion[] {
+  const { start, end } = open
+  const there = namesBeside(open)
   const choices = [
     ...config.allLocales.map(({ code, name }) => ({ label: code, detail: name })),
-    ...(there.length > 1 ? [] : [{ label: 'all', detail: 'the same in every language' }]),
+    ...(there.length > 0 ? [] : [{ label: 'all', detail: 'the same in every language' }]),
   ]
   return choices
     .filter(({ label }) => !there.includes(label))
@@ -161,7 +225,9 @@ function textChoices(ground: Ground, { file, open, contents, offset }: At, isMar
 }
 
 /** Blocks by their names, with all that one has to have where nothing of it is written yet. */
-function blockChoices({ config, templates }: Ground, { open, contents }: At): Completion[] {
+function blockChoices(ground: Ground, at: At): Completion[] {
+  const { config, templates } = ground
+  const { open, contents } = at
   const { path, words, start, end, isKey } = open
   // An entry of the list, or its `component`.
   const isEntry = isKey ? path.length === 3 : path.length === 2
@@ -170,14 +236,10 @@ function blockChoices({ config, templates }: Ground, { open, contents }: At): Co
   const others = words.filter(
     (word) => word.isKey && word.path.length === 3 && word.path[0] === 'blocks' && word.path[1] === path[1],
   )
-  if (isEntry && others.length > (isKey ? 1 : 0)) return []
+  if (isEntry && others.length > (isKey ? 1 : 0)) return isKey ? fieldChoices(ground, at, sectionFields) : []
   const isAlone = isEntry || others.length === 1
-  const codes = config.allLocales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
-  const lineStart = contents.lastIndexOf('\n', start - 1) + 1
-  const line = contents.slice(lineStart, start)
-  const margin = /^\s*/.exec(line)?.[0].length ?? 0
-  // In a snippet every line is indented like its first one.
-  const indent = ' '.repeat((/^\s*(- +)?/.exec(line)?.[0].length ?? 0) - margin)
+  const codes = writtenLocales({ config })
+  const indent = indentOf(contents, start)
   return [...templates.blocks.values()].map((block): Completion => {
     const name = isEntry ? `component: ${block.name}` : block.name
     const text = isAlone ? `${name}\n${indent}data:${snippetOf(block.schema, codes, `${indent}  `)}` : block.name

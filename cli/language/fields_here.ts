@@ -10,7 +10,12 @@ import type { Path, YamlWord } from './yaml_words.ts'
 
 /** What a place takes. */
 export type Taken =
-  | { takes: 'link' | 'media' | 'icon' | 'colour' | 'fact' | 'company' | 'locale' | 'block' }
+  | {
+      takes: 'link' | 'media' | 'icon' | 'colour' | 'fact' | 'company' | 'locale' | 'block' | 'brand' | 'layout' | 'tag'
+    }
+  | { takes: 'choice'; choices: readonly string[] }
+  /** Fields of its own, by their names. */
+  | { takes: 'fields'; fields: Readonly<Record<string, Schema>> }
   | { takes: 'text'; isMarkdown: boolean }
   /** Fields named by languages. */
   | { takes: 'locales' }
@@ -58,7 +63,10 @@ export function fieldHere(
 }
 
 /** Fields that are plain words to their schemas, and name something. */
-const plainNames: { of: RegExp; at: RegExp; takes: 'media' | 'company' | 'locale' }[] = [
+const plainNames: { of: RegExp; at: RegExp; takes: 'media' | 'company' | 'locale' | 'layout' | 'tag' }[] = [
+  { of: /\/pages\//, at: /^layout$/, takes: 'layout' },
+  { of: /\/pages\//, at: /^tags\.\d+$/, takes: 'tag' },
+  { of: /\/pages\//, at: /^locales\.\d+$/, takes: 'locale' },
   { of: /\/brand\.yaml$/, at: /^mark$/, takes: 'media' },
   { of: /\/brand\.yaml$/, at: /^company$/, takes: 'company' },
   { of: /\/theme\.yaml$/, at: /^pattern$/, takes: 'media' },
@@ -85,9 +93,21 @@ const blockSchema: Schema = {
   },
 }
 
+/** What an entry of `blocks` may say, by the names of its fields. */
+export const sectionFields: Readonly<Record<string, Schema>> = blockSchema.properties ?? {}
+
 const { properties: imageFields } = definitions([]).image
+const writtenImage: Record<string, Schema> = {
+  src: { ...imageFields.src, type: 'string' },
+  alt: { kind: 'text', description: imageFields.alt.description },
+  decorative: { type: 'boolean', description: imageFields.decorative.description },
+}
 const { properties: factFields } = definitions([]).fact
 const { properties: listFields } = definitions([]).pages
+
+const yesOrNo: Taken = { takes: 'choice', choices: ['true', 'false'] }
+const plainChoices = ({ enum: choices, type }: Schema): Taken | undefined =>
+  choices === undefined ? (type === 'boolean' ? yesOrNo : undefined) : { takes: 'choice', choices }
 
 function below(schema: Schema, path: Path): FieldHere {
   const [step, ...rest] = path
@@ -101,19 +121,22 @@ function below(schema: Schema, path: Path): FieldHere {
   if (kind === 'image') {
     if (step === 'src') return { description: imageFields.src.description, taken: { takes: 'media' } }
     if (step === 'alt') return below({ kind: 'text', description: imageFields.alt.description }, rest)
-    if (step === 'decorative') return { description: imageFields.decorative.description, taken: undefined }
-    return found(undefined)
+    if (step === 'decorative') return { description: imageFields.decorative.description, taken: yesOrNo }
+    return found({ takes: 'fields', fields: writtenImage })
   }
   if (kind === 'number' && step === 'fact')
     return { description: factFields.fact.description, taken: { takes: 'fact' } }
   if (kind === 'pages' && step !== undefined) {
-    const fields: Record<string, { description: string }> = listFields
-    return { description: fields[step]?.description ?? '', taken: undefined }
+    const field: Schema = (listFields as Record<string, Schema>)[step] ?? {}
+    const taken = step === 'brand' || step === 'tag' ? ({ takes: step } as const) : plainChoices(field)
+    return { description: field.description ?? '', taken }
   }
+  if (kind === 'pages') return found({ takes: 'fields', fields: listFields as Record<string, Schema> })
   if (kind === 'link' || kind === 'icon' || kind === 'colour' || kind === 'company')
     return found(step === undefined ? { takes: kind } : undefined)
-  if (step === undefined) return found(undefined)
   const { properties, items, additionalProperties: others } = schema
+  if (step === undefined)
+    return found(properties === undefined ? plainChoices(schema) : { takes: 'fields', fields: properties })
   const inside =
     typeof step === 'number' ? items : (properties?.[step] ?? (typeof others === 'object' ? others : undefined))
   return inside === undefined ? { description: '', taken: undefined } : below(inside, rest)

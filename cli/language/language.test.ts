@@ -101,15 +101,37 @@ test.each([
   ['companies for a record', pageWith('  - component: contact\n    data:\n      company: ¦\n'), ['brand', 'main'], []],
   ['languages for a text', cards('name:\n            ¦'), ['sl', 'en', 'all'], ['title']],
   ['blocks for an entry', pageWith('  - ¦\n'), ['prose', 'link_cards'], []],
+  ['layouts', pageWith('').replace('blocks:', 'layout: ¦\nblocks:'), ['default', 'blank'], ['wifi']],
+  ['fields of a page', pageWith('').replace('blocks:', '¦\nblocks:'), ['draft', 'tags'], ['title', 'blocks']],
+  ['fields that are begun', pageWith('').replace('blocks:', 'dra¦\nblocks:'), ['draft'], ['title']],
+  ['yes and no', pageWith('').replace('blocks:', 'draft: ¦\nblocks:'), ['true', 'false'], []],
+  ['fields of a section', pageWith('  - component: prose\n    ¦\n'), ['data', 'id', 'ground'], ['component']],
+  ['choices of a field', pageWith('  - component: prose\n    ground: ¦\n'), ['sunken', 'paper'], []],
+  ['fields of a block', pageWith('  - component: prose\n    data:\n      ¦\n'), ['title', 'body'], ['cards']],
+  ['fields of an entry', cards('link: enterprise\n          ¦'), ['icon', 'name', 'image'], ['link']],
+  ['fields of a picture', cards('image:\n            ¦'), ['src', 'alt', 'decorative'], []],
 ])('completion offers %s', (_, written, offered, others) => {
   const found = choices(written)
   expect(found).toEqual(expect.arrayContaining(offered))
   expect(found.filter((each) => others.includes(each))).toEqual([])
 })
 
+test('a field is written with what it takes: a text in every language', () => {
+  const { contents, offset } = cursorIn(pageWith('  - component: prose\n    data:\n      ¦\n'))
+  const found = completionsAt(ground, page, contents, offset).find(({ label }) => label === 'title')
+  expect(found).toMatchObject({ text: 'title:\n  sl: $1\n  en: $2', plainText: 'title: ', isSnippet: true })
+})
+
+test('tags are those that pages have', async () => {
+  const tagged = (smallSite['content/group/pages/enterprise.yaml'] ?? '').replace('blocks:', 'tags: [guide]\nblocks:')
+  const { config, pages, ...others } = await groundOf({ 'content/group/pages/enterprise.yaml': tagged })
+  const { contents, offset } = cursorIn(pageWith('').replace('blocks:', 'tags: [¦]\nblocks:'))
+  const found = completionsAt({ config, pages, ...others }, page, contents, offset)
+  expect(found.map(({ label, detail }) => [label, detail])).toEqual([['guide', '1 page']])
+})
+
 test.each([
   ['a title', cards('name: { en: Wi-¦ }')],
-  ['a name of a layout', pageWith('').replace('blocks:', 'layout: ¦\nblocks:')],
   ['a comment', cards('link: enterprise # see ¦')],
   ['a text in a block scalar', cards('name:\n            en: >-\n              link: ¦')],
 ])('completion offers nothing in %s', (_, written) => {

@@ -11,7 +11,7 @@ import { wordsOf, type YamlWord } from './yaml_words.ts'
 /** What help is given from: the site with unsaved changes. */
 export interface Ground {
   config: Config
-  templates: Pick<Templates, 'blocks'>
+  templates: Pick<Templates, 'blocks' | 'layouts'>
   pages: readonly PageSummary[]
   /** What a content file says; undefined where there is none. */
   textOf: (file: string) => string | undefined

@@ -1,20 +1,36 @@
 // Sentences about fields of a wrong shape, and about names that nothing has.
 
 import type { Place, Problem } from './problem.ts'
-import { beside, didYouMean, error, factsPlace, letterHint, named, someOf, unknown, warning } from './sentence.ts'
+import {
+  beside,
+  didYouMean,
+  error,
+  factsPlace,
+  letterHint,
+  named,
+  someOf,
+  suggested,
+  unknown,
+  warning,
+} from './sentence.ts'
+import { meant } from './suggest.ts'
 
 export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
-  named(
-    error(
-      'unknown-field',
-      place,
-      `There is no field named "${name}" here.`,
-      instead === undefined
-        ? didYouMean(name, known, `Fields: ${someOf(known)}.`)
-        : `${letterHint(name)}Did you mean "${instead}", which is missing? Fields: ${someOf(known)}.`,
+  suggested(
+    named(
+      error(
+        'unknown-field',
+        place,
+        `There is no field named "${name}" here.`,
+        instead === undefined
+          ? didYouMean(name, known, `Fields: ${someOf(known)}.`)
+          : `${letterHint(name)}Did you mean "${instead}", which is missing? Fields: ${someOf(known)}.`,
+      ),
+      name,
+      known,
     ),
     name,
-    known,
+    instead ?? meant(name, known),
   )
 export const strayLocale = (place: Place, locale: string) =>
   error(
@@ -131,11 +147,15 @@ export const unknownBrand = (place: Place, name: string, known: readonly string[
     otherwise: 'A brand is a folder in content/ with a brand.yaml.',
   })
 export const unknownLocale = (place: Place, name: string, known: readonly string[]): Problem => ({
-  ...error(
-    'unknown-locale',
-    place,
-    `There is no locale named "${name}".`,
-    didYouMean(localeMeant(name), known, `Locales: ${someOf(known)}.`),
+  ...suggested(
+    error(
+      'unknown-locale',
+      place,
+      `There is no locale named "${name}".`,
+      didYouMean(localeMeant(name), known, `Locales: ${someOf(known)}.`),
+    ),
+    name,
+    meant(localeMeant(name), known),
   ),
   about: name,
 })

@@ -8,21 +8,31 @@ import {
   beside,
   didYouMean,
   error,
+  linkMeant,
   named,
+  onlyAddress,
   pageMeant,
   pageName,
   someOf,
+  suggested,
   unknown,
   warning,
 } from './sentence.ts'
 import { meant, sameLetters } from './suggest.ts'
 
 export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) =>
-  answered(
-    error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors)),
+  suggested(
+    answered(
+      error('dead-link', place, `There is no page named "${target}".`, pageMeant(target, known, anchors)),
+      target,
+      anchors.includes(target) ? `#${target}` : (pageIn(target, known) ?? onlyAddress(target)),
+    ),
     target,
-    anchors.includes(target) ? `#${target}` : (sameLetters(target, known) ?? onlyWithPrefix(target, known)),
+    linkMeant(target, known, anchors),
   )
+/** The one page that was written as a path of the site or of the folder, in other letters, or without its prefix. */
+const pageIn = (target: string, known: readonly string[]) =>
+  known.find((name) => name === pageName(target)) ?? sameLetters(target, known) ?? onlyWithPrefix(target, known)
 /** The one page of this path, on whichever brand it is. */
 function onlyWithPrefix(target: string, known: readonly string[]): string | undefined {
   const [match, ...others] = known.filter((name) => name.endsWith(`/${target}`))
@@ -108,15 +118,19 @@ export const formerPageTwice = (place: Place, name: string, other: Place) =>
     `This is said of "${name}" as well.`,
   )
 export const deadAnchor = (place: Place, anchor: string, page: string, known: readonly string[], hint?: string) =>
-  named(
-    error(
-      'dead-anchor',
-      place,
-      `The page "${page}" has nothing named "#${anchor}".`,
-      hint ?? didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
+  suggested(
+    named(
+      error(
+        'dead-anchor',
+        place,
+        `The page "${page}" has nothing named "#${anchor}".`,
+        hint ?? didYouMean(anchor, known, `Names there: ${someOf(known)}. A block gets a name by its id.`),
+      ),
+      anchor,
+      known,
     ),
     anchor,
-    known,
+    meant(anchor, known),
   )
 export const unknownTag = (place: Place, tag: string, known: readonly string[]) =>
   unknown('unknown-tag', place, `No page has the tag "${tag}", so this list is empty.`, {
@@ -131,14 +145,23 @@ export const undatedEntry = (place: Place, list: string) =>
     `The feed of "${list}" leaves this page out: it has no date.`,
     'Write "date: 2026-11-20" into the page, or give it no tag that the list asks for.',
   )
-export const unsafeLink = (place: Place, target: string, known: readonly string[]) =>
-  error('unsafe-link', place, `This address is not allowed: ${target}`, otherAddress(target, known))
-function otherAddress(target: string, known: readonly string[]): string {
+export function unsafeLink(place: Place, target: string, known: readonly string[]) {
   const otherwise = 'Name a page, or write an https:, mailto: or tel: address.'
-  if (/^[a-z]:\\|^file:/i.test(target))
-    return `This is a file of one computer. Put it into content/<brand>/public/ and write its https: address, or name a page.`
-  const near = addressMeant(target) ?? (target.startsWith('/') ? meant(pageName(target), known) : undefined)
-  return near === undefined ? otherwise : `Did you mean "${near}"? ${otherwise}`
+  const isOfDisk = /^[a-z]:\\|^file:/i.test(target)
+  const near = isOfDisk
+    ? undefined
+    : (addressMeant(target) ?? (target.startsWith('/') ? linkMeant(target, known, []) : undefined))
+  const hint = isOfDisk
+    ? 'This is a file of one computer. Put it into content/<brand>/public/ and write its https: address, or name a page.'
+    : near === undefined
+      ? otherwise
+      : `Did you mean "${near}"? ${otherwise}`
+  const base = error('unsafe-link', place, `This address is not allowed: ${target}`, hint)
+  return suggested(
+    answered(base, target, onlyAddress(target) ?? known.find((name) => name === pageName(target))),
+    target,
+    near,
+  )
 }
 export const linkWithUser = (place: Place, target: string, host: string) =>
   error(
@@ -201,12 +224,11 @@ export const variantUnknownBlock = (place: Place, id: string, known: readonly st
     otherwise: `Named blocks: ${someOf(known)}.`,
   })
 export const variantUnknownPlace = (place: Place, id: string, name: string, known: readonly string[]) =>
-  error(
-    'variant-unknown-block',
-    place,
-    `The page has no block named "${id}", ${name} which this one would stand.`,
-    didYouMean(id, known, `Named blocks: ${someOf(known)}.`),
-  )
+  unknown('variant-unknown-block', place, `The page has no block named "${id}", ${name} which this one would stand.`, {
+    name: id,
+    known,
+    otherwise: `Named blocks: ${someOf(known)}.`,
+  })
 export const noHome = (place: Place) =>
   error('no-home', place, 'This brand has no home page.', 'Write pages/index.yaml.')
 export const redirectLoop = (place: Place, from: string) =>

@@ -33,6 +33,8 @@ export interface Problem {
   missing?: { locales: readonly string[]; from?: string | undefined }
   /** The one right answer, for `site check --fix`. */
   fix?: Fix
+  /** What was probably meant, in place of the text at the place: for editors, where somebody chooses it. */
+  suggestion?: { from: string; to: string }
   /** Related places in other files. */
   related?: Related[]
   /** Line and column, once they have been looked up. */

@@ -30,20 +30,26 @@ export const answered = (base: Problem, from: string, to: string | undefined): P
 export const named = (base: Problem, word: string, known: readonly string[]) =>
   answered(base, word, sameLetters(word, known))
 
+/** The same problem with what was probably meant in place of a name; undefined where nothing is near. */
+export const suggested = (base: Problem, from: string, to: string | undefined): Problem =>
+  to === undefined || to === from ? base : { ...base, suggestion: { from, to } }
+
 /** A name that nothing has: with the near one, and as the answer where only one has the same letters. */
 export const unknown = (
   code: string,
   place: Place,
   message: string,
   { name, known, otherwise }: { name: string; known: readonly string[]; otherwise: string },
-): Problem => named(error(code, place, message, didYouMean(name, known, otherwise)), name, known)
-
-export const didYouMean = (word: string, known: readonly string[], otherwise: string) => {
-  const near = meant(word, known)
-  return near === undefined
-    ? `${letterHint(word)}${otherwise}`
-    : `${letterHint(word)}Did you mean "${near}"? ${otherwise}`
+): Problem => {
+  const near = meant(name, known)
+  return suggested(named(error(code, place, message, nearHint(name, near, otherwise)), name, known), name, near)
 }
+
+export const didYouMean = (word: string, known: readonly string[], otherwise: string) =>
+  nearHint(word, meant(word, known), otherwise)
+
+const nearHint = (word: string, near: string | undefined, otherwise: string) =>
+  near === undefined ? `${letterHint(word)}${otherwise}` : `${letterHint(word)}Did you mean "${near}"? ${otherwise}`
 
 /** Says what cannot be seen: a name that looks right, and is not. */
 export const letterHint = (word: string) => {
@@ -64,18 +70,40 @@ export const unicode = (code: number) => `U+${code.toString(16).toUpperCase().pa
 
 export const factsPlace = 'Facts are written in content/facts.yaml.'
 
-/** The page that was meant; an address without its scheme, a name without its prefix, a block without its #. */
+/** Says which page was meant, or what a link may be. */
 export function pageMeant(target: string, known: readonly string[], anchors: readonly string[]): string {
-  const address = addressMeant(target)
-  if (address !== undefined) return `Did you mean "${address}"?`
-  if (anchors.includes(target)) return `Did you mean '#${target}'? A # begins a comment where it is not in quotes.`
+  const near = linkMeant(target, known, anchors)
+  if (near !== undefined && !known.includes(near) && !near.startsWith('#')) return `Did you mean "${near}"?`
+  if (anchors.includes(target)) return `Did you mean '${near}'? A # begins a comment where it is not in quotes.`
   if (target.startsWith('#')) return didYouMean(target.slice(1), anchors, `Names on this page: ${someOf(anchors)}.`)
-  const otherwise = 'A page is named by its brand prefix and path, as in coast/walks.'
+  return nearHint(target, near, 'A page is named by its brand prefix and path, as in coast/walks.')
+}
+
+/**
+ * The link that was meant: an address without its scheme, a block without its #, a name without its prefix, with another folder or
+ * brand before it, or the nearest; undefined where nothing is near.
+ */
+export function linkMeant(target: string, known: readonly string[], anchors: readonly string[]): string | undefined {
+  const address = addressMeant(target)
+  if (address !== undefined) return address
+  if (anchors.includes(target)) return `#${target}`
+  if (target.startsWith('#')) {
+    const near = meant(target.slice(1), anchors)
+    return near === undefined ? undefined : `#${near}`
+  }
   const bare = pageName(target)
   // Home pages are named by a word that stands before the names of others too.
   const pages = bare.includes('/') ? known.filter((name) => name.includes('/')) : known
-  const near = known.includes(bare) ? bare : (meant(bare, pages) ?? meant(bare, known))
-  return near === undefined ? otherwise : `${letterHint(target)}Did you mean "${near}"? ${otherwise}`
+  return known.includes(bare)
+    ? bare
+    : (sameLetters(bare, known) ?? sameEnd(bare, known) ?? meant(bare, pages) ?? meant(bare, known))
+}
+
+/** The one page that has the same last part: it was moved, or the brand before it is another. */
+function sameEnd(name: string, known: readonly string[]): string | undefined {
+  const end = name.slice(name.lastIndexOf('/'))
+  const [match, ...others] = end.startsWith('/') ? known.filter((each) => each.endsWith(end)) : []
+  return others.length === 0 ? match : undefined
 }
 
 /** The name of a page in what was written like a path of the site or of the folder. */
@@ -88,6 +116,13 @@ export const pageName = (target: string) =>
     .replace(/^content\//, '')
     .replace(/(^|\/)pages\//, '$1')
 
+/** The address that was meant where it can be no other: a name with a point may be a page too, a number without its country anywhere. */
+export function onlyAddress(target: string): string | undefined {
+  const address = addressMeant(target)
+  const isOnly = address !== undefined && /^(mailto:|tel:\+|https:\/\/www\.)/.test(address)
+  return isOnly || /^h?t{1,3}ps?:/i.test(target) ? address : undefined
+}
+
 /** An address that was meant and lacks its scheme, or has another sign in it; undefined where none was. */
 export function addressMeant(written: string): string | undefined {
   const target = written
@@ -99,7 +134,9 @@ export function addressMeant(written: string): string | undefined {
   if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(target)) return `tel:${target.replace(/[^\d+]/g, '')}`
   const [, host] =
     /^h?t{1,3}ps?:?\/{1,3}(?=[^/])(.+)$/i.exec(target) ??
-    /^((?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!ya?ml$|html?$)[a-z]{2,}(?:\/|$)).*)$/i.exec(target) ??
+    /^((?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?!(?:ya?ml|html?|pdf|docx?|xlsx?|pptx?|zip|mp[34]|webm|jpe?g|png|svg|webp|avif)$)[a-z]{2,}(?:\/|$)).*)$/i.exec(
+      target,
+    ) ??
     []
   return host === undefined ? undefined : `https://${host.trim().replace(/\s/g, '%20')}`
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  type CodeAction,
   type CompletionItem,
   type Diagnostic,
   ErrorCodes,
@@ -92,6 +93,38 @@ function textAt({ uri, range }: Location): string {
   const line = readFileSync(path.join(folder, editor.nameOf(uri)), 'utf8').split('\n')[range.start.line] ?? ''
   return line.slice(range.start.character, range.end.character)
 }
+
+describe('answers at a press', () => {
+  const actionsAt = async (wrong: string) => {
+    await editor.open(rooms, wrong)
+    await editor.until(rooms, (problems) => !isClean(problems))
+    const line = wrong.split('\n').findIndex((each) => each.includes('imprion/wif'))
+    const range = { start: { line, character: 0 }, end: { line, character: 1 } }
+    const textDocument = { uri: editor.uri(rooms) }
+    const actions = await editor.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+      ...{ textDocument, range, context: { diagnostics: [] } },
+    })
+    await editor.close(rooms)
+    await editor.until(rooms, isClean)
+    return actions.map(({ title, kind, isPreferred, edit }) => {
+      const [change] = (edit?.documentChanges ?? []) as TextDocumentEdit[]
+      return [title, kind, isPreferred, edited(wrong, (change?.edits ?? []) as never)]
+    })
+  }
+
+  test('what was probably meant stands in its place', async () => {
+    expect(await actionsAt(roomsText.replace('imprion/wifi', 'imprion/wifii'))).toEqual([
+      ['Write imprion/wifi here', 'quickfix', false, roomsText],
+    ])
+  })
+
+  test('what has one right answer is preferred, and mended with all others in one go', async () => {
+    expect(await actionsAt(roomsText.replace('imprion/wifi', 'imprion/wifi.yaml'))).toEqual([
+      ['Write imprion/wifi here', 'quickfix', true, roomsText],
+      ['Mend all that has one right answer', 'source.fixAll.site', undefined, roomsText],
+    ])
+  })
+})
 
 describe('problems', () => {
   test('a buffer that nobody has saved has the problems that site check prints once it is saved', async () => {

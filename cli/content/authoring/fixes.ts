@@ -60,22 +60,29 @@ function withYamlMended(file: string, contents: string): Text {
 
 /** The text with what stands at the place of a problem replaced; the same where it stands there not at all, or twice. */
 function replaced(contents: string, { fix, position }: Pick<PlacedProblem, 'fix' | 'position'>): string {
-  if (fix === undefined || 'rename' in fix) return contents
+  const edit = fix === undefined || 'rename' in fix ? undefined : editAt(contents, position, fix)
+  return edit === undefined ? contents : contents.slice(0, edit.start) + edit.text + contents.slice(edit.end)
+}
+
+/**
+ * What has to be written where (UTF-16 units) so that one text stands at a place instead of another.
+ * @returns undefined where it stands there not at all, or twice
+ */
+export function editAt(
+  contents: string,
+  position: Position,
+  { from, to }: { from: string; to: string },
+): { start: number; end: number; text: string } | undefined {
   const lines = contents.split('\n')
   const line = lines[position.line - 1] ?? ''
-  const [from, to] = [position.column - 1, position.column - 1 + position.length]
-  const starts = startsOf(fix.from, line).filter((start) => start < to && start + fix.from.length > from)
-  const [start, ...others] = starts
-  if (start === undefined || others.length > 0) return contents
-  lines[position.line - 1] = spliced(line, start, fix)
-  return lines.join('\n')
+  const [first, last] = [position.column - 1, position.column - 1 + position.length]
+  const [found, ...others] = startsOf(from, line).filter((start) => start < last && start + from.length > first)
+  if (found === undefined || others.length > 0) return undefined
+  const start = lines.slice(0, position.line - 1).reduce((sum, each) => sum + each.length + 1, found)
+  // Where a value begins with a # it would be a comment.
+  const text = to.startsWith('#') && line[found - 1] === ' ' ? `'${to}'` : to
+  return { start, end: start + from.length, text }
 }
 
 const startsOf = (part: string, line: string) =>
   [...line.matchAll(new RegExp(`(?=${escaped(part)})`, 'g'))].map(({ index }) => index)
-
-function spliced(line: string, start: number, { from, to }: { from: string; to: string }): string {
-  // Where a value begins with a # it would be a comment.
-  const value = to.startsWith('#') && line[start - 1] === ' ' ? `'${to}'` : to
-  return line.slice(0, start) + value + line.slice(start + from.length)
-}

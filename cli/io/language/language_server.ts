@@ -6,6 +6,9 @@ import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   type ClientCapabilities,
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
   type CompletionItem,
   CompletionItemKind,
   type Connection,
@@ -30,9 +33,10 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { tellOf } from '../../language/about.ts'
+import { type Action, actionsFor, allMended } from '../../language/actions.ts'
 import { type Completion, completionsAt } from '../../language/completions.ts'
 import { tellOfPlace } from '../../language/hovers.ts'
-import { type Name, nameAt } from '../../language/names.ts'
+import { nameAt } from '../../language/names.ts'
 import { isRenamable, type Rename, renamed } from '../../language/renames.ts'
 import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
@@ -62,6 +66,8 @@ class LanguageServer {
   #isShutDown = false
   /** The address of the page that explains all codes; undefined where it was not installed. */
   readonly #explained: string | undefined
+  /** What was last found wrong, by file. */
+  #problems = new Map<string, PlacedProblem[]>()
   /** What the editor was last told of each file, by its address. */
   readonly #published = new Map<string, string>()
 
@@ -100,6 +106,7 @@ class LanguageServer {
     connection.onReferences((asked) =>
       this.#asked(() => this.#references(asked, asked.context?.includeDeclaration === true)),
     )
+    connection.onCodeAction((asked) => this.#asked(async () => this.#actions(asked)))
     connection.onPrepareRename((asked) => this.#asked(() => this.#renamable(asked)))
     connection.onRenameRequest((asked) => this.#asked(() => this.#rename(asked, asked.newName)))
     this.#documents.listen(connection)
@@ -142,6 +149,7 @@ class LanguageServer {
 
   #publish = (problems: readonly PlacedProblem[]) => {
     const byFile = byFileOf(problems, ({ place }) => place.file)
+    this.#problems = byFile
     const now = new Map([...byFile].map(([file, each]) => [this.#uriOf(file), each.map(this.#diagnosticOf)]))
     for (const uri of [...this.#published.keys()]) if (!now.has(uri)) now.set(uri, [])
     for (const [uri, diagnostics] of now) {
@@ -175,6 +183,36 @@ class LanguageServer {
             })),
           }),
     }
+  }
+
+  /** What mends the problems of the lines that are asked for, and all of the file that have one right answer. */
+  #actions({ textDocument, range, context }: CodeActionParams): CodeAction[] {
+    const opened = this.#opened({ textDocument })
+    const all = opened === undefined ? [] : (this.#problems.get(opened.file) ?? [])
+    if (opened === undefined || all.length === 0) return []
+    const { file, document } = opened
+    const contents = document.getText()
+    const isWanted = (kind: string) => context.only === undefined || context.only.some((each) => isOfKind(kind, each))
+    const here = all.filter(
+      ({ position }) => position.line - 1 >= range.start.line && position.line - 1 <= range.end.line,
+    )
+    const quick = isWanted(CodeActionKind.QuickFix) ? actionsFor(contents, here) : []
+    const actions = quick.flatMap((action) => this.#quickFix(action) ?? [])
+    const text = isWanted(fixAll) ? allMended(file, contents, all) : undefined
+    const edit = text && this.#editOf({ files: [], edits: [{ file, start: 0, end: contents.length, text }] })
+    return edit ? [...actions, { title: 'Mend all that has one right answer', kind: fixAll, edit }] : actions
+  }
+
+  /** Undefined where the editor cannot do it. */
+  #quickFix({ title, problem, isSure, does }: Action): CodeAction | undefined {
+    const { file } = problem.place
+    const edit = this.#editOf(
+      'rename' in does
+        ? { files: [{ from: file, to: does.rename }], edits: [] }
+        : { files: [], edits: [{ file, ...does }] },
+    )
+    const diagnostics = [this.#diagnosticOf(problem)]
+    return edit && { title, kind: CodeActionKind.QuickFix, diagnostics, isPreferred: isSure, edit }
   }
 
   // What stands at a place
@@ -230,7 +268,8 @@ class LanguageServer {
     const ground = await this.#workspace?.ground()
     const { kind, label, file } = (item.data ?? {}) as { kind?: Completion['kind']; label?: string; file?: string }
     if (ground === undefined || kind === undefined || label === undefined || file === undefined) return item
-    if (kind === 'anchor' || kind === 'locale' || kind === 'colour') return item
+    if (kind === 'anchor' || kind === 'locale' || kind === 'colour' || kind === 'field' || kind === 'choice')
+      return item
     const value = tellOf(ground, file, { kind, name: label })
     return value === '' ? item : { ...item, documentation: { kind: MarkupKind.Markdown, value } }
   }
@@ -279,13 +318,13 @@ class LanguageServer {
     const { name, ground } = found
     const made = renamed(ground, await this.#sources(), name, to)
     if (typeof made === 'string') return refused(made)
-    return this.#editOf(made, name) ?? refused(`This editor cannot rename files: site move ${name.name} ${to} does.`)
+    return this.#editOf(made) ?? refused(`This editor cannot rename files: site move ${name.name} ${to} does.`)
   }
 
   /** Undefined where the editor cannot do what it takes. */
-  #editOf({ files, edits }: Rename, { kind }: Name): WorkspaceEdit | undefined {
+  #editOf({ files, edits }: Rename): WorkspaceEdit | undefined {
     const { documentChanges, resourceOperations = [] } = this.#client.workspace?.workspaceEdit ?? {}
-    if (kind === 'page' && !(documentChanges === true && resourceOperations.includes('rename'))) return undefined
+    if (files.length > 0 && !(documentChanges === true && resourceOperations.includes('rename'))) return undefined
     const formerName = new Map(files.map(({ from, to }) => [to, from]))
     const changes = [...byFileOf(edits, ({ file }) => file)].map(([file, each]) => {
       const document = this.#documentOf(formerName.get(file) ?? file)
@@ -304,6 +343,12 @@ class LanguageServer {
   }
 }
 
+/** Also at each save, where an editor is set to it: `source.fixAll`. */
+const fixAll = `${CodeActionKind.SourceFixAll}.site`
+
+/** LSP 3.17: `source.fixAll` asks for all kinds below it too. */
+const isOfKind = (kind: string, asked: string) => kind === asked || kind.startsWith(`${asked}.`)
+
 const abilities: InitializeResult['capabilities'] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   completionProvider: { resolveProvider: true, triggerCharacters: ['{', '(', '#', '/'] },
@@ -311,6 +356,7 @@ const abilities: InitializeResult['capabilities'] = {
   definitionProvider: true,
   referencesProvider: true,
   renameProvider: { prepareProvider: true },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAll] },
 }
 
 const severities = {
@@ -329,6 +375,8 @@ const completionKinds: Record<Completion['kind'], CompletionItemKind> = {
   company: CompletionItemKind.Value,
   locale: CompletionItemKind.Field,
   block: CompletionItemKind.Class,
+  field: CompletionItemKind.Property,
+  choice: CompletionItemKind.EnumMember,
 }
 
 /** A byte order mark, which some editors hand on: files are read without it. */

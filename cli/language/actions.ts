@@ -1,0 +1,36 @@
+// What an editor can do about the problems of a file at a press: the right answer, or the one that was probably meant.
+import { editAt, mendedText } from '../content/authoring/fixes.ts'
+import type { PlacedProblem } from '../problems/report.ts'
+
+export interface Action {
+  title: string
+  /** The problem that it answers. */
+  problem: PlacedProblem
+  /** True where there is no other answer. */
+  isSure: boolean
+  /** In UTF-16 units; or the name that the file should have. */
+  does: { start: number; end: number; text: string } | { rename: string }
+}
+
+/**
+ * @param contents of the file as it is now: a problem of an earlier text whose words are no longer there is passed over
+ * @param problems those that are meant, of this file
+ */
+export function actionsFor(contents: string, problems: readonly PlacedProblem[]): Action[] {
+  return problems.flatMap((problem): Action[] => {
+    const { fix, suggestion, position } = problem
+    if (fix !== undefined && 'rename' in fix)
+      return [{ title: `Rename the file to ${fix.rename}`, problem, isSure: true, does: fix }]
+    const answer = fix ?? suggestion
+    const edit = answer && editAt(contents, position, answer)
+    if (answer === undefined || edit === undefined) return []
+    const isSure = fix !== undefined
+    return [{ title: `Write ${answer.to === '' ? 'nothing' : answer.to} here`, problem, isSure, does: edit }]
+  })
+}
+
+/** The whole text with every problem mended that has one right answer; undefined where none has. */
+export function allMended(file: string, contents: string, problems: readonly PlacedProblem[]): string | undefined {
+  const { contents: text, mended } = mendedText({ path: file, contents }, problems)
+  return mended.length === 0 ? undefined : text
+}
