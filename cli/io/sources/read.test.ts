@@ -49,6 +49,25 @@ test('the content folder comes as texts, names of pages and names of media, sort
   expect(config[0]?.contents).toBe('a: č\r\n')
 })
 
+test('what systems and editors leave in folders is passed over', async () => {
+  const litter = [
+    '.DS_Store',
+    'Thumbs.db',
+    'thumbs.db',
+    'desktop.ini',
+    'b.yaml~',
+    '.b.yaml.swp',
+    'b.yaml.bak',
+    '#b.yaml#',
+  ]
+  const before = await readContent(folders)
+  for (const folder of ['', 'zeta/', 'zeta/pages/', 'media/', 'messages/'])
+    for (const name of litter) put(`content/${folder}${name}`)
+  expect(await readContent(folders)).toEqual(before)
+  for (const folder of ['', 'zeta/', 'zeta/pages/', 'media/', 'messages/'])
+    for (const name of litter) rmSync(path.join(dir, 'content', folder, name), { force: true })
+})
+
 test('what is not UTF-8 is a problem and no text, here and in pages', async () => {
   const { problems } = await readContent(folders)
   expect(problems.map(({ code, place }) => [code, place.file])).toEqual([

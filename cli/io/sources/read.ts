@@ -28,8 +28,8 @@ import { type CodeFolders, codeFile } from './code_files.ts'
 import { listFiles } from './list_files.ts'
 import { type Read, readRegular } from './read_regular.ts'
 
-/** Files that editors leave beside what is edited. */
-const leftBehind = /(^|\/)(\.|#|~\$|4913$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/
+/** Files that editors leave beside what is edited, and systems in folders that somebody has looked into. */
+const leftBehind = /(^|\/)(\.|#|~\$|4913$|Thumbs\.db$|desktop\.ini$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/i
 /** The same of what is published as it is, which may be hidden and called anything. */
 const leftBesidePublic = /(^|\/)(#|~\$|\.#|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|(~|#|\.sw[op])$/
 
