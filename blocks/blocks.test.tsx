@@ -10,13 +10,13 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { colourNames } from '../cli/content/config/theme.ts'
-import { compileMessage, formatMessage } from '../cli/content/text/icu.ts'
-import { parseMarkdown } from '../cli/content/text/markdown.ts'
+import { formatMessage } from '../cli/content/text/icu.ts'
 import { parseYaml } from '../cli/content/yaml/yaml.ts'
-import { localizer, type Resolve } from '../cli/page/localize.ts'
+import type { Resolve } from '../cli/page/localize.ts'
+import { blockElement as elementOf } from '../cli/page/test_block.ts'
 import type { Company, Icon, PageFacts } from '../cli/schema/fields.ts'
 import type { Schema } from '../cli/schema/schema.ts'
-import type { Asking, BlockModule } from '../cli/schema/templates.ts'
+import type { BlockModule } from '../cli/schema/templates.ts'
 import { validator } from '../cli/schema/validate.ts'
 import { fieldsOf, type LocalizedText } from '../cli/schema/walk_fields.ts'
 import { consentDays } from '../templates/consent_days.ts'
@@ -162,16 +162,12 @@ const rendered = (block: Block, data: unknown, locale: { code: string; tag: stri
   renderToStaticMarkup(blockElement(block, data, locale))
 
 function blockElement(block: Block, data: unknown, { code, tag }: { code: string; tag: string }): ReactElement {
-  const received = localizer(block.schema)(data, resolverFor(code, tag))
-  const props = {
-    id: 'example',
-    lang: tag,
-    data: (block.prepare?.(received, asking(tag)) ?? received) as never,
-    messages: Object.fromEntries(
-      block.messages.map((name) => [name, compileMessage(textIn(messages.get(name), code), tag, facts)]),
-    ),
+  const around = {
+    ...{ locale: code, lang: tag, facts, page: listed, pages: [listed] },
+    messages: Object.fromEntries(block.messages.map((name) => [name, messages.get(name) ?? {}])),
+    resolve: resolverFor(code, tag),
   }
-  return createElement('section', { id: 'example' }, createElement(block.component, props))
+  return createElement('section', { id: 'example' }, elementOf(block, data, around))
 }
 
 const listed: PageFacts = {
@@ -200,16 +196,10 @@ const twoPages = {
     { href: '/guides/2', isCurrent: false },
   ],
 }
-const asking = (lang: string): Asking => ({ lang, page: listed, pages: () => [listed] })
-
-function resolverFor(code: string, tag: string): Resolve {
-  const text = (written: LocalizedText) => formatMessage(textIn(written, code), tag, facts)
-  const link = (target: string) => ({ href: target.startsWith('#') ? target : `/${target}`, external: false })
+/** What the site itself has: its pictures, icons, colours and company. */
+function resolverFor(code: string, tag: string): Partial<Resolve> {
+  const text = (written: LocalizedText) => formatMessage(written[code] ?? written.all ?? '', tag, facts)
   return {
-    text,
-    languageOf: () => tag,
-    markdown: (written) => parseMarkdown(text(written), link),
-    link,
     image({ src, alt }) {
       expect(existsSync(path.join(root, 'content/media', src)), `content/media/${src}`).toBe(true)
       return { src: `/${src}`, width: 800, height: 600, alt: alt === undefined ? '' : text(alt), sources: [] }
@@ -224,23 +214,10 @@ function resolverFor(code: string, tag: string): Resolve {
       expect(colourNames).toContain(name)
       return `var(--color-${name})`
     },
-    fact(name) {
-      const value = facts[name]
-      if (value === undefined) throw new Error(`There is no fact named ${name}.`)
-      return value
-    },
     company: () => ({ ...company, country: text(company.country) }),
-    delivery: () => ({ action: '/api/contact', email: 'info@group.example' }),
-    embed: (src) => ({ src, name: 'Maps', category: 'media' }),
     thirdParties: () => [maps],
     pages: () => ({ entries: [listed], paging: twoPages, feed: '/guides/feed.xml' }),
   }
-}
-
-function textIn(written: LocalizedText | undefined, code: string): string {
-  const text = written?.[code] ?? written?.all
-  if (text === undefined) throw new Error(`A text is missing in ${code}: ${JSON.stringify(written)}`)
-  return text
 }
 
 /** Words like Q5Q that style sheets set in the font of headlines: each in that of the nearest element which a rule gives one. */

@@ -20,7 +20,7 @@ interface NewFlags extends Omit<ContentFlags, 'locale'> {
 export function writeCommands({ engine, command, openContent, terminalOf }: Program) {
   command('init', 'Writes a small site of your own into a new folder, which depends on this engine as a package.', [
     'site init my-site --name "My site" --host my-site.example',
-    'npx --package=./site-1.0.0.tgz site init my-site --engine file:../site-1.0.0.tgz',
+    'npx --package=./polysite-1.0.0.tgz site init my-site --engine file:../polysite-1.0.0.tgz',
   ])
     .argument('<dir>', 'the new folder')
     .option('--name <words>', 'the name of its brand; asked for unless given')
@@ -31,7 +31,7 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
       const folder = path.resolve(dir)
       if (flags.engine === undefined && path.basename(path.dirname(engine)) === 'node_modules')
         throw new UsageError(
-          'Say how package.json is to name the engine: --engine file:../site-1.0.0.tgz, or a version of it.',
+          'Say how package.json is to name the engine: --engine file:../polysite-1.0.0.tgz, or a version of it.',
         )
       const { initSite } = await import('../commands/init.ts')
       const { writtenText } = await import('../commands/new.ts')

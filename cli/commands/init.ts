@@ -10,7 +10,7 @@ export interface NewSite {
   /** Of its one brand. */
   name: string
   host: string
-  /** What package.json says of the engine, such as `file:../site-1.0.0.tgz`. */
+  /** What package.json says of the engine, such as `file:../polysite-1.0.0.tgz`. */
   package: string
 }
 
@@ -54,7 +54,7 @@ export function initSite(engine: string, site: NewSite): Result<Written | string
 }
 
 function packageOf(engine: string, { folder, package: own }: NewSite) {
-  const { name, engines, devDependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
+  const { name, engines, dependencies, devDependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
   return {
     name: path
       .basename(folder)
@@ -70,6 +70,6 @@ function packageOf(engine: string, { folder, package: own }: NewSite) {
       types: 'tsc --noEmit',
     },
     dependencies: { [name]: own },
-    devDependencies: Object.fromEntries(tools.map((tool) => [tool, devDependencies[tool]])),
+    devDependencies: Object.fromEntries(tools.map((tool) => [tool, dependencies[tool] ?? devDependencies[tool]])),
   }
 }

@@ -65,7 +65,7 @@ beforeAll(async () => {
     ),
   })
   changeFiles(folder, {
-    'blocks/ticker/schema.ts': `import { object } from '../../cli/schema/fields.ts'
+    'blocks/ticker/schema.ts': `import { object } from 'polysite/schema'
 export const schema = object({}, { description: 'A script of its own.' })
 export const messages = [] as const
 `,

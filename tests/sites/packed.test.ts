@@ -1,5 +1,15 @@
 // The engine as a package: packed by npm, and a new site that depends on it in a folder where nothing else is.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,30 +20,40 @@ import { root } from '../small_site.ts'
 const dir = mkdtempSync(path.join(tmpdir(), 'site-packed-'))
 const own = path.join(dir, 'my-site')
 const inSite = (...args: string[]) =>
-  run(process.execPath, [path.join(own, 'node_modules/site/cli/site.mjs'), ...args], { cwd: own })
+  run(process.execPath, [path.join(own, 'node_modules/polysite/cli/site.mjs'), ...args], { cwd: own })
 const built = () => filesOf(path.join(own, 'dist/my-site.example'))
 
 beforeAll(async () => {
-  const init = ['init', own, '--name', 'My "site"', '--host', 'my-site.example', '--engine', 'file:../site-1.0.0.tgz']
+  const init = [
+    'init',
+    own,
+    '--name',
+    'My "site"',
+    '--host',
+    'my-site.example',
+    '--engine',
+    'file:../polysite-1.0.0.tgz',
+  ]
   expect(await site(init)).toMatchObject({ code: 0, stderr: '' })
   expect(await run('npm', ['pack', '--pack-destination', dir], { cwd: root })).toMatchObject({ code: 0 })
   const [packed = ''] = readdirSync(dir).filter((name) => name.endsWith('.tgz'))
   expect(await run('tar', ['xzf', packed], { cwd: dir })).toMatchObject({ code: 0 })
-  mkdirSync(path.join(own, 'node_modules'))
-  cpSync(path.join(dir, 'package'), path.join(own, 'node_modules/site'), { recursive: true })
-  linkDependencies()
+  cpSync(path.join(dir, 'package'), path.join(own, 'node_modules/polysite'), { recursive: true })
+  // As npm would lay them: what the engine depends on, what a new site names for its types, and nothing that only tests need.
+  const { devDependencies } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
+  linkPackages(path.join(own, 'node_modules'), (name, { dev }) => dev !== true || name in devDependencies)
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-/** As npm would lay them: what the engine depends on, what a new site names for its types, and nothing that only tests need. */
-function linkDependencies() {
+/** Links packages of the engine's own checkout into a folder. */
+function linkPackages(into: string, isWanted: (name: string, locked: { dev?: true }) => boolean) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-  const { devDependencies } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
-  const named = new Set(Object.keys(devDependencies).map((name) => `node_modules/${name}`))
-  for (const [folder, { dev }] of Object.entries<{ dev?: true }>(packages)) {
-    if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(folder) || (dev === true && !named.has(folder))) continue
-    mkdirSync(path.dirname(path.join(own, folder)), { recursive: true })
-    symlinkSync(path.join(root, folder), path.join(own, folder))
+  for (const [folder, locked] of Object.entries<{ dev?: true }>(packages)) {
+    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(folder) ?? []
+    const to = path.join(into, name ?? '')
+    if (name === undefined || !isWanted(name, locked) || existsSync(to)) continue
+    mkdirSync(path.dirname(to), { recursive: true })
+    symlinkSync(path.join(root, folder), to)
   }
 }
 
@@ -47,7 +67,7 @@ test('a new site passes its own check, warnings too, and is built', async () => 
 
 test('site dev shows its pages, its own list of them, every block, and the editor', async () => {
   const port = await freePort()
-  const cli = path.join(own, 'node_modules/site/cli/site.mjs')
+  const cli = path.join(own, 'node_modules/polysite/cli/site.mjs')
   const dev = await running(port, process.execPath, [cli, '--root', own, 'dev', '--port', String(port)])
   try {
     const answer = (host: string, path: string) => ask(port, { host: `${host}:${port}`, path })
@@ -73,7 +93,7 @@ test('site dev shows its pages, its own list of them, every block, and the edito
 }, 120_000)
 
 test("a template of the site stands in place of the engine's, and a block of the site beside them", async () => {
-  const footer = readFileSync(path.join(own, 'node_modules/site/templates/parts/footer.tsx'), 'utf8')
+  const footer = readFileSync(path.join(own, 'node_modules/polysite/templates/parts/footer.tsx'), 'utf8')
   mkdirSync(path.join(own, 'templates/parts'), { recursive: true })
   writeFileSync(
     path.join(own, 'templates/parts/footer.tsx'),
@@ -104,31 +124,91 @@ test('a folder that holds something is not written into', async () => {
   expect(again.stderr).toContain('is there already, and not empty')
 })
 
-test('what docs/adopting.md and docs/emitting.md show passes the check and the types as it stands there', async () => {
-  const codeIn = (file: string) =>
-    [...readFileSync(path.join(own, 'node_modules/site/docs', file), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
-      ([, language, code = '']) => ({ language, code }),
-    )
-  const [schema, block] = codeIn('adopting.md').filter(({ language }) => language?.startsWith('ts'))
+const codeIn = (file: string) =>
+  [...readFileSync(path.join(dir, 'package/docs', file), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
+    ([, language, code = '']) => ({ language, code }),
+  )
+
+/** What docs/adopting.md and docs/emitting.md show, as files of a site. */
+function shownFiles(): Record<string, string> {
+  const [schema, block, unitTest] = codeIn('adopting.md').filter(({ language }) => language?.startsWith('ts'))
   const [messages, use] = codeIn('adopting.md').filter(({ language }) => language === 'yaml')
   const [emitter] = codeIn('emitting.md')
-  const about = path.join(own, 'node_modules/site/cli/starter/content/main/pages/about.yaml')
-  const files = {
-    'blocks/day_trip/schema.ts': schema?.code,
-    'blocks/day_trip/block.tsx': block?.code,
+  const about = readFileSync(path.join(dir, 'package/cli/starter/content/main/pages/about.yaml'), 'utf8')
+  return {
+    'blocks/day_trip/schema.ts': schema?.code ?? '',
+    'blocks/day_trip/block.tsx': block?.code ?? '',
+    'blocks/day_trip/block.test.tsx': unitTest?.code ?? '',
     'blocks/day_trip/examples.yaml': 'plain: { title: { en: A day by the sea }, hours: 6 }\n',
-    'content/messages/day_trip.yaml': messages?.code,
-    'content/main/pages/about.yaml': readFileSync(about, 'utf8') + use?.code,
-    'emit/recipes.ts': emitter?.code,
+    'content/messages/day_trip.yaml': messages?.code ?? '',
+    'content/main/pages/about.yaml': about + use?.code,
+    'emit/recipes.ts': emitter?.code ?? '',
   }
-  for (const [name, text = ''] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(own, name)), { recursive: true })
-    writeFileSync(path.join(own, name), text)
-  }
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
-  expect(await run(process.execPath, [tsc, '--noEmit'], { cwd: own })).toMatchObject({ code: 0, stdout: '' })
-  expect(await inSite('check', '--strict')).toMatchObject({ code: 0, stderr: '' })
-  expect(await inSite('build')).toMatchObject({ code: 0, stderr: '' })
-  expect(String(built().get('about.html'))).toContain('<h2>A day by the sea</h2><p>6 hours</p>')
-  expect(String(built().get('_headers'))).toContain('/recipes/*\n  Access-Control-Allow-Origin: *')
-}, 120_000)
+}
+
+/** Folders of packages by how they are installed: where the engine lies, and where links lead to it. */
+const installed = {
+  'as npm installs it': { site: 'my-site', engine: 'my-site/node_modules/polysite', packages: 'my-site/node_modules' },
+  'as pnpm installs it': {
+    site: 'pnpm-site',
+    engine: 'pnpm-site/node_modules/.pnpm/polysite@1.0.0/node_modules/polysite',
+    packages: 'pnpm-site/node_modules/.pnpm/polysite@1.0.0/node_modules',
+    link: 'pnpm-site/node_modules/polysite',
+  },
+  'in a workspace': {
+    site: 'workspace/apps/site',
+    engine: 'workspace/packages/engine',
+    packages: 'workspace/node_modules',
+    link: 'workspace/node_modules/polysite',
+  },
+} satisfies Record<string, { site: string; engine: string; packages: string; link?: string }>
+
+/** A new site with the engine in such folders. */
+async function install({
+  site: name,
+  engine,
+  packages,
+  link,
+}: {
+  site: string
+  engine: string
+  packages: string
+  link: string
+}) {
+  const init = ['init', path.join(dir, name), '--name', 'My site', '--host', 'my-site.example', '--engine', '1.0.0']
+  expect(await site(init)).toMatchObject({ code: 0, stderr: '' })
+  cpSync(path.join(dir, 'package'), path.join(dir, engine), { recursive: true })
+  linkPackages(path.join(dir, packages), (_, { dev }) => dev !== true)
+  mkdirSync(path.dirname(path.join(dir, link)), { recursive: true })
+  symlinkSync(path.join(dir, engine), path.join(dir, link))
+  const own = path.join(dir, name, 'node_modules')
+  const { devDependencies } = JSON.parse(readFileSync(path.join(dir, name, 'package.json'), 'utf8'))
+  linkPackages(own, (each) => each in devDependencies)
+}
+
+test.each(Object.entries(installed))(
+  'what the documentation shows passes check, types and its unit test %s',
+  async (_, places) => {
+    if ('link' in places) await install(places)
+    const folder = path.join(dir, places.site)
+    for (const [name, text] of Object.entries(shownFiles())) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+      writeFileSync(path.join(folder, name), text)
+    }
+    // The documentation says to install these two for unit tests.
+    linkPackages(path.join(folder, 'node_modules'), (each) => each === 'vitest' || each === 'react')
+    const tool = (name: string, ...args: string[]) =>
+      run(process.execPath, [path.join(root, 'node_modules', name), ...args], { cwd: folder })
+    const cli = (...args: string[]) =>
+      run(process.execPath, [path.join(dir, places.engine, 'cli/site.mjs'), ...args], { cwd: folder })
+    expect(await tool('typescript/bin/tsc', '--noEmit')).toMatchObject({ code: 0, stdout: '' })
+    expect(await cli('check', '--strict')).toMatchObject({ code: 0, stderr: '' })
+    expect(await cli('build')).toMatchObject({ code: 0, stderr: '' })
+    const built = filesOf(path.join(folder, 'dist/my-site.example'))
+    expect(String(built.get('about.html'))).toContain('<h2>A day by the sea</h2><p>6 hours</p>')
+    expect(String(built.get('_headers'))).toContain('/recipes/*\n  Access-Control-Allow-Origin: *')
+    const tested = await tool('vitest/vitest.mjs', 'run', '--reporter=json')
+    expect(JSON.parse(tested.stdout)).toMatchObject({ success: true, numPassedTests: 2 })
+  },
+  240_000,
+)

@@ -88,7 +88,7 @@ test('a page may be named like a locale further down', async () => {
 
 test('a block begins with one text, in its schema, on its page and in an example', () => {
   expect(newBlock(['prose'], 'opening_hours', ['sl', 'en'])).toEqual({
-    'blocks/opening_hours/schema.ts': `import { headline, object, type Received } from '../../cli/schema/fields.ts'
+    'blocks/opening_hours/schema.ts': `import { headline, object, type Received } from 'polysite/schema'
 
 export const schema = object(
   {
@@ -100,7 +100,7 @@ export type Data = Received<typeof schema>
 export const messages = [] as const
 `,
     'blocks/opening_hours/block.tsx': `// What the block shows, in a line.
-import type { BlockProps } from '../../cli/schema/fields.ts'
+import type { BlockProps } from 'polysite/schema'
 import type { Data } from './schema.ts'
 
 export default function OpeningHours({ data }: BlockProps<Data>) {

@@ -70,7 +70,7 @@ export function newBlock(names: readonly string[], name: string, locales: readon
   const at = `blocks/${name}`
   return {
     [`${at}/schema.ts`]: lines(
-      "import { headline, object, type Received } from '../../cli/schema/fields.ts'",
+      "import { headline, object, type Received } from 'polysite/schema'",
       '',
       'export const schema = object(',
       '  {',
@@ -83,7 +83,7 @@ export function newBlock(names: readonly string[], name: string, locales: readon
     ),
     [`${at}/block.tsx`]: lines(
       '// What the block shows, in a line.',
-      "import type { BlockProps } from '../../cli/schema/fields.ts'",
+      "import type { BlockProps } from 'polysite/schema'",
       "import type { Data } from './schema.ts'",
       '',
       `export default function ${component}({ data }: BlockProps<Data>) {`,

@@ -17,6 +17,7 @@ beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'site-receiver-'))
   folders = { root: path.join(dir, 'own'), engine: path.join(dir, 'engine') }
   write(folders.root, 'content/site.yaml', '')
+  write(folders.engine, 'package.json', '{ "name": "engine", "exports": {} }')
   write(folders.engine, 'receiver/receiver.ts', receiver)
   write(folders.engine, 'receiver/name.ts', `export const name = 'engine'`)
 })

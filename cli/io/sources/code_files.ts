@@ -1,6 +1,6 @@
 // The code of a site: the engine's blocks, templates and styles, and the site's own, which stand in their place file by file.
 // It says where a file lies, and decides nothing about what is in it.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import fg from 'fast-glob'
@@ -65,9 +65,18 @@ export function packageFolder({ root, engine }: CodeFolders, name: string): stri
 export const sharedFolders = ({ root, engine }: CodeFolders): string[] =>
   [...new Set([root, engine])].flatMap((folder) => shared.map((name) => path.join(folder, name)))
 
-/** For esbuild: `../../templates/parts/button.tsx` is the site's file of that name, or else the engine's. */
+/**
+ * For esbuild: `../../templates/parts/button.tsx` is the site's file of that name, or else the engine's; so is what the engine's
+ * package exports, `polysite/parts/button.tsx`, wherever a site has the package or has none.
+ */
 export function siteBeforeEngine(folders: CodeFolders): Plugin[] {
-  if (folders.root === folders.engine) return []
+  const { root, engine } = folders
+  if (root === engine) return []
+  const existing = (name: string | undefined) => {
+    const file = name === undefined ? undefined : codeFile(folders, name)
+    return file !== undefined && existsSync(file) ? { path: file } : undefined
+  }
+  const { name: own, exported } = publicFiles(engine)
   return [
     {
       name: 'site before engine',
@@ -75,10 +84,24 @@ export function siteBeforeEngine(folders: CodeFolders): Plugin[] {
         onResolve({ filter: /^\.\.?\// }, ({ path: to, resolveDir }) => {
           const name = codeName(folders, path.join(resolveDir, to))
           const isShared = name !== undefined && bundled.some((folder) => name.startsWith(`${folder}/`))
-          const file = isShared ? codeFile(folders, name) : undefined
-          return file !== undefined && existsSync(file) ? { path: file } : undefined
+          return isShared ? existing(name) : undefined
         })
+        onResolve({ filter: new RegExp(`^${own}/`) }, ({ path: id }) => existing(exported(`.${id.slice(own.length)}`)))
       },
     },
   ]
+}
+
+/** What the engine's package is called, and the file that one of its `exports` (package.json) leads to. */
+function publicFiles(engine: string): { name: string; exported: (entry: string) => string | undefined } {
+  const { name, exports: entries }: { name: string; exports: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(engine, 'package.json'), 'utf8'),
+  )
+  const all = Object.entries(entries)
+  const exported = (entry: string) => {
+    const [, target] =
+      all.find(([key]) => key === entry || (key.endsWith('*') && entry.startsWith(key.slice(0, -1)))) ?? []
+    return target?.replace(/^\.\//, '').replace('*', entry.slice(entry.indexOf('/', 2) + 1))
+  }
+  return { name, exported }
 }

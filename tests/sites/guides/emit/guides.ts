@@ -1,5 +1,5 @@
 // What machines read of the guides: each as a trip, and a list of them per language for the press's reading app.
-import type { EmitterModule } from '../../../../cli/schema/emitters.ts'
+import type { EmitterModule } from 'polysite/emit'
 
 const isGuide = (tags: readonly string[]) => tags.includes('city') || tags.includes('walk')
 

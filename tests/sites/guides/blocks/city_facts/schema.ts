@@ -1,4 +1,4 @@
-import { date, headline, number, object, optional, plain, plainNumber, type Received } from '../../cli/schema/fields.ts'
+import { date, headline, number, object, optional, plain, plainNumber, type Received } from 'polysite/schema'
 
 export const schema = object(
   {

@@ -1,7 +1,8 @@
 // Opening hours. That it is open now only the browser can know.
+
+import { format } from 'polysite/parts/format.ts'
+import type { BlockProps, Hydrate } from 'polysite/schema'
 import { useEffect, useState } from 'react'
-import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
-import { format } from '../../templates/parts/format.ts'
 import { isOpenAt } from './open_at.ts'
 import { type Data, type messages as names, weekdays } from './schema.ts'
 

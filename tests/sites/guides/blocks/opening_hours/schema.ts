@@ -1,4 +1,4 @@
-import { choice, headline, list, object, plain, type Received } from '../../cli/schema/fields.ts'
+import { choice, headline, list, object, plain, type Received } from 'polysite/schema'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

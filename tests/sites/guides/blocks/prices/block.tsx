@@ -1,6 +1,7 @@
 // Prices and their sum, digit below digit.
-import type { BlockProps } from '../../cli/schema/fields.ts'
-import { format } from '../../templates/parts/format.ts'
+
+import { format } from 'polysite/parts/format.ts'
+import type { BlockProps } from 'polysite/schema'
 import type { Data, messages as names } from './schema.ts'
 
 export default function Prices({ data, lang, messages }: BlockProps<Data, (typeof names)[number]>) {

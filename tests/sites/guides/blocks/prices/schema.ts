@@ -1,4 +1,4 @@
-import { headline, list, object, plain, plainNumber, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, object, plain, plainNumber, type Received, text } from 'polysite/schema'
 
 const price = object(
   {

@@ -1,0 +1,137 @@
+// For unit tests of blocks: a block as a page shows it, from data as authors write them. What a page has around it stands in as
+// plain values, so that no site has to be there.
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { localeCode } from '../content/paths.ts'
+import { compileMessage, formatMessage, type Values } from '../content/text/icu.ts'
+import { parseMarkdown } from '../content/text/markdown.ts'
+import type { Company, PageFacts } from '../schema/fields.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { BlockModule } from '../schema/templates.ts'
+import { validator } from '../schema/validate.ts'
+import { fieldsOf, isText, type LocalizedText, type WrittenImage } from '../schema/walk_fields.ts'
+import { localizer, type Resolve } from './localize.ts'
+
+/** A block's modules: `schema` of its schema.ts, the default exports of block.tsx and, where it has one, prepare.ts. */
+export type TestedBlock = Pick<BlockModule, 'schema' | 'component' | 'prepare'>
+
+/** What there is around the block; each has a default. */
+export interface Around {
+  /** Code of the language, as texts are keyed; `en`. */
+  locale?: string
+  /** BCP 47 tag, for numbers, dates and plurals; the code. */
+  lang?: string
+  /** Interface texts that the block asks for, as content/messages/ writes them, by their full names. */
+  messages?: Readonly<Record<string, LocalizedText>>
+  /** Facts by name. */
+  facts?: Values
+  /** The page that the block is on, and those that its lists give. */
+  page?: PageFacts
+  pages?: readonly PageFacts[]
+  /** Answers of your own for links, pictures, icons and the like. */
+  resolve?: Partial<Resolve>
+}
+
+/**
+ * The HTML of a block.
+ * @param data as an author writes it in YAML
+ * @throws Error with every problem that `site check` would tell of the data, and where a text is missing
+ */
+export const blockHtml = (block: TestedBlock, data: unknown, around: Around = {}): string =>
+  renderToStaticMarkup(blockElement(block, data, around))
+
+/** The same as an element, for tests that put something around it or run it in a browser. */
+export function blockElement(block: TestedBlock, data: unknown, around: Around = {}): ReactElement {
+  const { locale = 'en', lang = locale, messages = {}, facts = {}, pages = [] } = around
+  const problems = validatorFor(localesIn(block.schema, data, locale))(block.schema)(data, 'data')
+  if (problems.length > 0) throw new Error(problems.map(({ message, hint }) => `${message} ${hint}`).join('\n'))
+  const received = localizer(block.schema)(data, { ...standIns(around, locale, lang), ...around.resolve })
+  const { page = standInPage } = around
+  const asked = { lang, page, pages: () => [...pages] }
+  const props = {
+    id: 'example',
+    lang,
+    data: (block.prepare?.(received, asked) ?? received) as never,
+    messages: Object.fromEntries(
+      Object.entries(messages).map(([name, text]) => [name, compileMessage(textIn(text, locale), lang, facts)]),
+    ),
+  }
+  return createElement(block.component, props)
+}
+
+const validators = new Map<string, ReturnType<typeof validator>>()
+function validatorFor(locales: readonly string[]) {
+  const key = locales.join(' ')
+  const validate = validators.get(key) ?? validator(locales)
+  validators.set(key, validate)
+  return validate
+}
+
+/** The languages that the texts are in: a test need not name those that it does not show. */
+function localesIn(schema: Schema, data: unknown, locale: string): string[] {
+  const texts = [...fieldsOf(schema, data)].map(({ kind, value }) =>
+    kind === 'image' ? (value as WrittenImage).alt : value,
+  )
+  const codes = texts.flatMap((text) => (isText(text) ? Object.keys(text) : []))
+  return [...new Set([locale, ...codes.filter((code) => new RegExp(`^${localeCode}$`).test(code) && code !== 'all')])]
+}
+
+function textIn(text: LocalizedText, locale: string): string {
+  const words = text[locale] ?? text.all
+  if (words === undefined) throw new Error(`A text is missing in ${locale}: ${JSON.stringify(text)}`)
+  return words
+}
+
+function standIns({ facts = {}, pages = [] }: Around, locale: string, lang: string): Resolve {
+  const text = (written: LocalizedText) => formatMessage(textIn(written, locale), lang, facts)
+  const link = (target: string) => ({
+    href: /^([a-z]+:|#)/.test(target) ? target : `/${target}`,
+    external: /^https?:/.test(target),
+  })
+  return {
+    text,
+    languageOf: () => lang,
+    markdown: (written) => parseMarkdown(text(written), link),
+    link,
+    image: ({ src, alt }) => ({
+      ...{ src: `/${src}`, width: 800, height: 600, sources: [] },
+      alt: alt === undefined ? '' : text(alt),
+    }),
+    icon: (name) => ({ name, nodes: [] }),
+    colour: (name) => (name.startsWith('#') ? name : `var(--color-${name})`),
+    fact(name) {
+      const value = facts[name]
+      if (value === undefined) throw new Error(`There is no fact named ${name}: give it as facts.`)
+      return value
+    },
+    company: () => standInCompany,
+    delivery: () => ({ action: '/api/contact', email: 'info@site.example' }),
+    embed: (src) => ({ src, name: 'Maps', category: 'media' }),
+    thirdParties: () => [],
+    pages: () => ({ entries: [...pages] }),
+  }
+}
+
+const standInPage: PageFacts = {
+  name: 'page',
+  link: { href: '/page', external: false },
+  title: 'A page',
+  description: 'What it is about.',
+  authors: [],
+  tags: [],
+  attributes: {},
+}
+
+const standInCompany: Company = {
+  name: 'Example Ltd',
+  email: 'info@site.example',
+  phone: '+44 20 7946 0000',
+  address: '1 High Street',
+  post_code: 'AB1 2CD',
+  city: 'London',
+  country: 'United Kingdom',
+  country_code: 'GB',
+  google_maps_url: '',
+  vat_id: '',
+  social_info: {},
+}
