@@ -54,7 +54,9 @@ export function initSite(engine: string, site: NewSite): Result<Written | string
 }
 
 function packageOf(engine: string, { folder, package: own }: NewSite) {
-  const { name, engines, dependencies, devDependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
+  const { name, engines, dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(engine, 'package.json'), 'utf8'),
+  )
   return {
     name: path
       .basename(folder)

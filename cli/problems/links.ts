@@ -266,6 +266,7 @@ export const brokenCode = (place: Place, detail: string) =>
     `This code cannot be bundled: ${detail}`,
     'Fix it; until then site dev shows the pages as they were.',
   )
+export const wrongExport = (place: Place, message: string, hint: string) => error('wrong-export', place, message, hint)
 export const changedMeanwhile = (place: Place) =>
   error('changed-meanwhile', place, 'This file was changed while the site was being built from it.', 'Build again.')
 export const brokenPage = (place: Place, url: string, detail: string) =>

@@ -15,7 +15,7 @@ import { checkHeadersFile } from '../../cli/domain/headers.ts'
 import { checkRedirects, checkRedirectsFile, type Redirect } from '../../cli/domain/redirects.ts'
 import { securityTextProblems } from '../../cli/domain/security_text.ts'
 import { sourceProblems } from '../../cli/domain/third_parties.ts'
-import { orCodeProblems } from '../../cli/io/assets/code_problems.ts'
+import { orCodeProblems, WrongModules } from '../../cli/io/assets/code_problems.ts'
 import { unusableImages } from '../../cli/io/assets/images.ts'
 import { commit, openOutput, stager } from '../../cli/io/output/write.ts'
 import { openDictionaries } from '../../cli/io/sources/dictionaries.ts'
@@ -25,6 +25,8 @@ import type { Problem } from '../../cli/problems/problem.ts'
 import type { Result } from '../../cli/problems/result.ts'
 import * as problem from '../../cli/problems/sentences.ts'
 import type { EmitterModule } from '../../cli/schema/emitters.ts'
+import { moduleFaults } from '../../cli/schema/module_faults.ts'
+import type { BlockModule } from '../../cli/schema/templates.ts'
 import type { SiteText } from '../../cli/translation/site_texts.ts'
 import { takeBack } from '../../cli/translation/take_back.ts'
 import { checkedSite, type Files, pageWith, smallSite, smallTemplates } from '../checked_site.ts'
@@ -1067,6 +1069,26 @@ description:
           writeFileSync(file, 'export default function LinkCards() {\n  return <ul></ol>\n}\n')
           const bundled = build({ entryPoints: [file], absWorkingDir: dir, write: false, logLevel: 'silent' })
           const made = await orCodeProblems(bundled, { root: dir, engine: dir })
+          return made.ok ? [] : made.problems
+        },
+      },
+      {
+        code: 'wrong-export',
+        means:
+          'A module of `blocks/` or `emit/` lacks an export that every module of its kind has, or exports something else under its name. Nothing is built.',
+        when: '`blocks/prices/block.tsx` wakes at a moment that there is not.',
+        run: async (dir) => {
+          mkdirSync(path.join(dir, 'blocks/prices'), { recursive: true })
+          writeFileSync(
+            path.join(dir, 'blocks/prices/block.tsx'),
+            "export default function Prices() {\n  return <p />\n}\nexport const hydrate = 'visble'\n",
+          )
+          const block = {
+            ...must(smallTemplates.blocks.get('prose')),
+            ...{ name: 'prices', hydrate: 'visble' as BlockModule['hydrate'] },
+          } as BlockModule
+          const faults = moduleFaults({ blocks: new Map([['prices', block]]) }, {})
+          const made = await orCodeProblems(Promise.reject(new WrongModules(faults)), { root: dir, engine: dir })
           return made.ok ? [] : made.problems
         },
       },

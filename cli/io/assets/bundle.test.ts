@@ -111,7 +111,7 @@ describe('a site whose code imports files from outside of its folders', () => {
     'templates/client/locale_choice.ts': '',
     'templates/client/hydrate.ts': 'export const hydrateBlock = (Block, root) => [Block, root]',
     'themes/layers.css': '@layer blocks;',
-    'blocks/hours/schema.ts': `export const schema = { type: 'object' }\n`,
+    'blocks/hours/schema.ts': `export const schema = { type: 'object', properties: {} }\nexport const messages = []\n`,
     'blocks/hours/block.tsx': [
       `import label from '../../lib/label.ts'`,
       `import story from './story.md' with { type: 'text' }`,

@@ -8,11 +8,13 @@ import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type BuildResult, type OutputFile as Built, build, type Plugin } from 'esbuild'
 import type { Part } from '../../domain/budget.ts'
 import type { OutputFile } from '../../domain/output_file.ts'
+import { type ModuleExports, moduleFaults } from '../../schema/module_faults.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type CodeFolders, codeFile, codeFiles, siteBeforeEngine } from '../sources/code_files.ts'
 import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
 import { type CodeDigests, codeDigests, noteInputs } from '../store/code_digest.ts'
 import { isSealedModule, writeSealedModule } from '../store/sealed.ts'
+import { WrongModules } from './code_problems.ts'
 
 /** What browsers get, the same for all brands. `islands` by block. */
 export interface Scripts {
@@ -144,6 +146,14 @@ export async function templatesBuild(folders: CodeFolders): Promise<BuildOptions
     }),
     `const layouts = { ${layouts.map((file, index) => `${path.basename(file, '.tsx')}: Layout${index}`).join(', ')} }`,
     `const emitters = [${emitters.map((file, index) => `{ ...emitter${index}, file: '${file}' }`).join(', ')}]`,
+    // The names that each module exports, with misspelt ones.
+    `export const modules = { ${[
+      ...blocks.flatMap((name, index) => [
+        `'blocks/${name}/block.tsx': block${index}`,
+        `'blocks/${name}/schema.ts': schema${index}`,
+      ]),
+      ...emitters.map((file, index) => `'${file}': emitter${index}`),
+    ].join(', ')} }`,
     `export const templates = { blocks, layouts: Object.keys(layouts), messages, files, policy, emitters, documentRenderer: (scriptAddress) => documentRenderer(layouts, scriptAddress) }`,
   ]
   return {
@@ -168,9 +178,11 @@ async function keptTemplates(file: string, make: () => Promise<Uint8Array>): Pro
   return loadTemplates(file)
 }
 
-/** Loads what `bundleTemplates` has written. */
+/** Loads what `bundleTemplates` has written. @throws WrongModules where a module lacks what every module of its kind exports */
 export async function loadTemplates(file: string): Promise<Templates> {
-  const loaded: { templates: Templates } = await import(pathToFileURL(file).href)
+  const loaded: { templates: Templates; modules: ModuleExports } = await import(pathToFileURL(file).href)
+  const faults = moduleFaults(loaded.templates, loaded.modules)
+  if (faults.length > 0) throw new WrongModules(faults)
   return loaded.templates
 }
 

@@ -5,10 +5,24 @@ import type { BuildFailure } from 'esbuild'
 import type { Problem } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
-import { type CodeFolders, codeName } from '../sources/code_files.ts'
+import type { ModuleFault } from '../../schema/module_faults.ts'
+import { type CodeFolders, codeFile, codeName } from '../sources/code_files.ts'
 
-/** The problems of a failed bundle; undefined for any other error. */
+/** Modules that could be bundled, and do not export what they have to. */
+export class WrongModules extends Error {
+  readonly faults: readonly ModuleFault[]
+  constructor(faults: readonly ModuleFault[]) {
+    super(faults.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+    this.faults = faults
+  }
+}
+
+/** The problems of a failed bundle, or of what its modules export; undefined for any other error. */
 export function codeProblems(error: unknown, folders: CodeFolders): Problem[] | undefined {
+  if (error instanceof WrongModules)
+    return error.faults.map(({ file, name, message, hint }) =>
+      problem.wrongExport({ file, offset: offsetOfExport(codeFile(folders, file), name) }, message, hint),
+    )
   if (!isBuildFailure(error)) return undefined
   return error.errors.map(({ text, location }) => {
     if (location === null) return problem.brokenCode({ file: 'package.json' }, text)
@@ -31,6 +45,18 @@ export async function orCodeProblems<T>(made: Promise<T>, folders: CodeFolders):
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+
+/** Where a name is exported, or stands first; the beginning of the file where it does not. */
+function offsetOfExport(file: string, name: string): number {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const exported =
+      new RegExp(`(?<=^export .*)\\b${name}\\b`, 'm').exec(text) ?? new RegExp(`\\b${name}\\b`).exec(text)
+    return exported?.index ?? 0
+  } catch {
+    return 0
+  }
+}
 
 function offsetOf(file: string, line: number, column: number): number {
   try {

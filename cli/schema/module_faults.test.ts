@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { smallTemplates } from '../../tests/checked_site.ts'
+import { must } from '../problems/must.ts'
+import { type ModuleExports, moduleFaults } from './module_faults.ts'
+import type { BlockModule } from './templates.ts'
+
+const prose = must(smallTemplates.blocks.get('prose'))
+const faultsOf = (block: object, modules: ModuleExports = {}) =>
+  moduleFaults({ blocks: new Map([['prose', { ...prose, ...block } as unknown as BlockModule]]) }, modules).map(
+    ({ file, name, message }) => `${file} ${name}: ${message}`,
+  )
+
+test('blocks in order have no faults', () => {
+  expect(moduleFaults(smallTemplates, {})).toEqual([])
+})
+
+test.each<[what: string, block: object, fault: string]>([
+  ['no component', { component: undefined }, 'block.tsx default: This module exports no component by default.'],
+  ['no schema', { schema: undefined }, 'schema.ts schema: This module exports no schema of an object.'],
+  ['no messages', { messages: undefined }, 'schema.ts messages: This module exports no list of the interface texts'],
+  ['messages that are no names', { messages: [1] }, 'schema.ts messages: This module exports no list'],
+  ['a misspelt moment', { hydrate: 'visble' }, 'block.tsx hydrate: "visble" is no moment at which a block wakes.'],
+  ['tokens that are no function', { tokens: {} }, 'block.tsx tokens: This is no function of the data.'],
+  ['prepare that has to be waited for', { prepare: async () => ({}) }, 'prepare.ts default: This module exports no'],
+  [
+    'a field that is a function',
+    { schema: { ...prose.schema, properties: { note: () => ({}) } } },
+    'schema.ts note: The field "note" is no schema.',
+  ],
+  [
+    'a field below another that is nothing',
+    { schema: { properties: { rows: { items: { properties: { name: undefined } } } } } },
+    'schema.ts name: The field "rows.name" is no schema.',
+  ],
+])('%s is told at the module', (_, block, fault) => {
+  const faults = faultsOf(block)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(`blocks/prose/${fault}`)
+})
+
+test.each(['load', '(min-width: 64rem)', () => undefined])('a block may wake at %s', (hydrate) => {
+  expect(faultsOf({ hydrate })).toEqual([])
+})
+
+test('exports that nobody asks for are told where a known name is near, and others are a module’s own', () => {
+  const modules = {
+    'blocks/prose/block.tsx': { default: () => null, hydrat: 'idle', Row: () => null },
+    'emit/recipes.ts': { jsonLD: () => [], helper: () => 1, headers: async () => [] },
+  }
+  expect(faultsOf({}, modules)).toEqual([
+    'emit/recipes.ts headers: "headers" is asked without waiting.',
+    'blocks/prose/block.tsx hydrat: Nothing asks for an export named "hydrat".',
+    'emit/recipes.ts jsonLD: Nothing asks for an export named "jsonLD".',
+  ])
+})

@@ -1,0 +1,133 @@
+// What the modules of a site export, judged before anything is made with them: a block without its messages or with a misspelt
+// `hydrate` would fail far from its file, or not at all.
+import { nearest } from '../problems/suggest.ts'
+import type { Schema } from './schema.ts'
+import type { Templates } from './templates.ts'
+
+export interface ModuleFault {
+  /** `blocks/prices/schema.ts` */
+  file: string
+  /** The name that it is about. */
+  name: string
+  message: string
+  hint: string
+}
+
+/** What modules export: of blocks and emitters by their files, as `import *` has it. */
+export type ModuleExports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Exports that have a meaning, by the kind of module. Any others are a module's own. */
+const known: { files: RegExp; names: string[] }[] = [
+  { files: /\/block\.tsx$/, names: ['default', 'hydrate', 'tokens'] },
+  { files: /\/schema\.ts$/, names: ['schema', 'messages', 'receiverMessages', 'hasPageTitle'] },
+  { files: /^emit\//, names: ['jsonLd', 'files', 'headers'] },
+]
+
+const moments = ['load', 'idle', 'visible', 'interaction']
+
+/** @returns what is wrong with the exports of each module; none of what a function does when it is called */
+export function moduleFaults({ blocks }: Pick<Templates, 'blocks'>, modules: ModuleExports): ModuleFault[] {
+  const misspelt = Object.entries(modules).flatMap(([file, exported]) => {
+    const { names = [] } = known.find(({ files }) => files.test(file)) ?? {}
+    return Object.keys(exported)
+      .filter((name) => !names.includes(name))
+      .flatMap((name): ModuleFault[] => {
+        const near = nearest(name, names)
+        const isMeant = near !== undefined && !Object.hasOwn(exported, near) && near !== 'default'
+        return isMeant
+          ? [{ file, name, message: `Nothing asks for an export named "${name}".`, hint: `Did you mean "${near}"?` }]
+          : []
+      })
+  })
+  return [...[...blocks.values()].flatMap(blockFaults), ...Object.entries(modules).flatMap(emitterFaults), ...misspelt]
+}
+
+function blockFaults(
+  block: Partial<Templates['blocks'] extends ReadonlyMap<string, infer B> ? B : never>,
+): ModuleFault[] {
+  const { name = '', component, schema, messages, receiverMessages, hydrate, tokens, prepare } = block
+  const at = `blocks/${name}`
+  const fault = (isWrong: boolean, file: string, of: string, message: string, hint: string): ModuleFault[] =>
+    isWrong ? [{ file: `${at}/${file}`, name: of, message, hint }] : []
+  const isList = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')
+  return [
+    ...fault(
+      typeof component !== 'function',
+      'block.tsx',
+      'default',
+      'This module exports no component by default.',
+      'Write "export default function", which takes BlockProps and gives elements.',
+    ),
+    ...fault(
+      (schema as Schema | undefined)?.properties === undefined,
+      'schema.ts',
+      'schema',
+      'This module exports no schema of an object.',
+      'Write "export const schema = object({ ... }, { description: ... })".',
+    ),
+    ...fieldFaults(`${at}/schema.ts`, schema ?? {}, 'schema'),
+    ...fault(
+      !isList(messages),
+      'schema.ts',
+      'messages',
+      'This module exports no list of the interface texts that the block shows.',
+      'Write "export const messages = [] as const", with their full names: prices.total.',
+    ),
+    ...fault(
+      receiverMessages !== undefined && !isList(receiverMessages),
+      'schema.ts',
+      'receiverMessages',
+      'This is no list of names.',
+      'Write the full names of interface texts: contact.subject.',
+    ),
+    ...fault(
+      hydrate !== undefined && typeof hydrate !== 'function' && !isMoment(hydrate),
+      'block.tsx',
+      'hydrate',
+      `"${String(hydrate)}" is no moment at which a block wakes.`,
+      `Write one of ${moments.join(', ')}, a media query in brackets, or a function of the data that gives one.`,
+    ),
+    ...fault(
+      tokens !== undefined && typeof tokens !== 'function',
+      'block.tsx',
+      'tokens',
+      'This is no function of the data.',
+      'Write a function that gives theme tokens by their names.',
+    ),
+    ...fault(
+      prepare !== undefined && (typeof prepare !== 'function' || isAsync(prepare)),
+      'prepare.ts',
+      'default',
+      'This module exports no function by default that gives its data at once.',
+      'Write "export default function prepare(data, asking)" without async: pages are made without waiting.',
+    ),
+  ]
+}
+
+const isMoment = (value: unknown) => typeof value === 'string' && (moments.includes(value) || /^\(.+\)$/.test(value))
+const isAsync = (value: unknown) => Object.prototype.toString.call(value) === '[object AsyncFunction]'
+
+/** Fields that are no schema: a name that was imported from elsewhere, or a function that was not called. */
+function fieldFaults(file: string, schema: Schema, at: string): ModuleFault[] {
+  const { properties = {}, items } = schema
+  const inItems = items === undefined ? [] : fieldFaults(file, items, at)
+  return Object.entries(properties).reduce<ModuleFault[]>((faults, [name, field]: [string, unknown]) => {
+    if (typeof field !== 'object' || field === null)
+      faults.push({
+        ...{ file, name, message: `The field "${at === 'schema' ? name : `${at}.${name}`}" is no schema.` },
+        hint: `It is ${typeof field === 'function' ? 'a function that is not called' : String(field)}: write one of the functions of schema.ts, such as text({ description: ..., examples: [...] }).`,
+      })
+    else faults.push(...fieldFaults(file, field as Schema, at === 'schema' ? name : `${at}.${name}`))
+    return faults
+  }, inItems)
+}
+
+function emitterFaults([file, exported]: [string, Readonly<Record<string, unknown>>]): ModuleFault[] {
+  if (!file.startsWith('emit/')) return []
+  return ['jsonLd', 'files', 'headers'].flatMap((name): ModuleFault[] => {
+    const value = exported[name]
+    if (value === undefined || (typeof value === 'function' && !isAsync(value))) return []
+    const message = isAsync(value) ? `"${name}" is asked without waiting.` : `"${name}" is no function.`
+    return [{ file, name, message, hint: 'Write a function that gives its answer at once, without async.' }]
+  })
+}
