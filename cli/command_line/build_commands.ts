@@ -67,12 +67,14 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
       'site check --strict --format github',
       'site check --claims',
       'site check --strict --spelling',
+      'site check --wording --locale en',
       'site check --brand coast --locale hr',
       'site check --fix',
     ],
     [...ofPages, ...ofReport],
   )
     .option('--spelling', 'look up every word of every text in the dictionary of its language')
+    .option('--wording', 'measure sentences, and find phrases that stand on page after page')
     .option('--watch', 'check again whenever a file is saved, until Ctrl-C')
     .addOption(
       new Option('--fix', 'mend in the content what has exactly one right answer, and say what was done').conflicts(
@@ -87,6 +89,7 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
           claims?: true
           confirmed?: true
           spelling?: true
+          wording?: true
           all?: true
           watch?: true
           fix?: true
@@ -97,7 +100,11 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
         const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
         const { check, checkText } = await import('../commands/check.ts')
         const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-        const checked = () => check(folders, { ...options, claims, spelling: flags.spelling === true }, terminal.stages)
+        const checked = () => check(
+            folders,
+            { ...options, claims, spelling: flags.spelling === true, wording: flags.wording === true },
+            terminal.stages,
+          )
         if (flags.fix === true) {
           const { fix, mendedReport } = await import('../commands/fix.ts')
           const { mended, checked: left } = await fix(folders, checked)

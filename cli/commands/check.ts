@@ -1,9 +1,10 @@
 // site check: everything that a build could say, and what of the content the company has still to confirm; no output.
 import { checkRendered, emittedFor } from '../check_site.ts'
 import { checkSpelling, type Spelling } from '../content/check/check_spelling.ts'
+import { checkWording, mostPages, type Wording, type WordingFigures } from '../content/check/check_wording.ts'
 import type { Config } from '../content/config/config.ts'
-import { siteFile } from '../content/paths.ts'
-import { textsOfFiles } from '../content/text/texts.ts'
+import { belowContent, siteFile } from '../content/paths.ts'
+import { type FileText, textsOfFiles } from '../content/text/texts.ts'
 import { domainsOf } from '../domain/domains.ts'
 import { pageTableOf, type Route } from '../domain/routes.ts'
 import { scriptsFor } from '../domain/third_parties.ts'
@@ -33,6 +34,8 @@ export interface CheckSummary {
   words: Record<string, number>
   /** Translations that are older than their sources; looked up only with `spelling`. */
   stale: number
+  /** How texts are worded, by locale; without `wording`, none. */
+  wording: WordingFigures[]
   /** Problems of other brands and locales than those that were asked for. */
   elsewhere: number
   made: Made
@@ -41,13 +44,14 @@ export interface CheckSummary {
 /**
  * Every problem of every file in one run.
  * @param options.spelling looks up every word of every text
+ * @param options.wording measures sentences and finds phrases that come again and again
  * @param options.brands tells only what is wrong with these, and renders no others; null for all
  * @param options.locales the same
  * @param options.claims counted in the summary; `listed` gives each as a warning too, `refused` as an error
  */
 export async function check(
   folders: ProjectFolders,
-  options: SiteOptions & Wanted & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean },
+  options: SiteOptions & Wanted & { claims: 'counted' | 'listed' | 'refused'; spelling?: boolean; wording?: boolean },
   stages: Stages,
 ): Promise<Result<CheckSummary>> {
   const opened = await openSite(folders, options, stages)
@@ -65,9 +69,14 @@ export async function check(
       options.spelling === true
         ? await stages.time('spelling', () => spellingOf(folders, site, options.locales, warnings))
         : unspelled
+    const wording =
+      options.wording === true
+        ? await stages.time('wording', () => wordingOf(folders, site, options.locales))
+        : unmeasured
     const problems = [
       ...warnings,
       ...spelling.problems,
+      ...wording.problems,
       ...(await rendered(folders, site, { brands, locales }, stages)),
       ...(options.claims === 'listed' ? waiting.map(asWarning) : waiting),
     ]
@@ -83,6 +92,7 @@ export async function check(
       filesWithClaims: new Set(unconfirmed.map(({ place }) => place.file)).size,
       words: Object.fromEntries(spelling.counts),
       stale: spelling.stale,
+      wording: wording.figures,
       elsewhere: problems.length - told.length,
       made: site.work.made(),
     }
@@ -105,22 +115,39 @@ interface ReadTexts extends Spelling {
 
 const unspelled: ReadTexts = { problems: [], counts: new Map(), stale: 0 }
 
+const unmeasured: Wording = { problems: [], figures: [] }
+
 /** Every text again, file by file: they are not kept in memory. */
+async function readTexts(folders: ProjectFolders, { templates }: CheckedSite): Promise<FileText[]> {
+  const { config, pages } = await readContent(folders)
+  return textsOfFiles([...config, ...readPages(folders.contentDir, pages).files], templates)
+}
+
+async function wordingOf(folders: ProjectFolders, site: CheckedSite, locales: string[] | null): Promise<Wording> {
+  const { config, pages } = site
+  return checkWording(await readTexts(folders, site), {
+    locales: config.locales.filter(({ code }) => isChosen(locales, code)),
+    terms: [
+      ...config.glossary.map(({ term }) => term),
+      ...pages.flatMap(({ title, facts }) => [title, ...(facts.section === undefined ? [] : [facts.section])]),
+    ],
+    legal: new Set(pages.filter(({ legal }) => legal).map(({ file }) => file)),
+  })
+}
+
 async function spellingOf(
   folders: ProjectFolders,
   site: CheckedSite,
   locales: string[] | null,
   told: readonly Problem[],
 ): Promise<ReadTexts> {
-  const [content, dictionaries] = await Promise.all([
-    readContent(folders),
+  const [texts, dictionaries] = await Promise.all([
+    readTexts(folders, site),
     openDictionaries(
       folders,
       site.config.allLocales.filter(({ code }) => isChosen(locales, code)),
     ),
   ])
-  const files = [...content.config, ...readPages(folders.contentDir, content.pages).files]
-  const texts = textsOfFiles(files, site.templates)
   const checked = checkSpelling(texts, { ...site, dictionaries: dictionaries.opened, told })
   const isPublished = (code: string) =>
     site.config.allLocales.some((each) => each.code === code && each.state !== 'preparing')
@@ -167,16 +194,27 @@ export function checkText({
   filesWithClaims,
   words,
   stale,
+  wording,
   elsewhere,
 }: CheckSummary): string {
   const counts = Object.entries(words).map(([locale, number]) => `${number} ${locale}`)
   const spelled = counts.length === 0 ? '' : `Words looked up: ${counts.join(', ')}.\n`
   const older = stale === 0 ? '' : `${stale} translations are older than their sources (site translations --list).\n`
+  const worded = wording.length === 0 ? '' : wordingText(wording)
   const others = elsewhere === 0 ? '' : `${elsewhere} warnings of other brands or languages are not shown.\n`
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const are = pages === 1 ? 'is' : 'are'
-  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${others}`
+  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${worded}${others}`
   if (claims === 0) return fine
   const waiting = claims === 1 ? 'waits' : 'wait'
   return `${fine}${count(claims, 'claim')} in ${count(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`
 }
+
+const wordingText = (wording: readonly WordingFigures[]) =>
+  wording
+    .map(({ locale, sentences, words, repeated }) => {
+      const mean = sentences === 0 ? '' : `: ${(words / sentences).toFixed(1)} words in each on average`
+      const phrases = repeated.map(({ phrase, pages }) => `  "${phrase}": ${pages.map(belowContent).join(', ')}\n`)
+      return `${locale}, ${sentences} sentences${mean}; ${phrases.length} phrases on more than ${mostPages} pages.\n${phrases.join('')}`
+    })
+    .join('')

@@ -325,3 +325,14 @@ export const sameText = (place: Place, what: string, locales: readonly string[],
     `${other} has the same ${what} in ${locales.join(', ')}.`,
     'Write one that tells the two pages apart.',
   )
+export const longSentence = (
+  place: Place,
+  locale: string,
+  { sentence, words, most }: { sentence: string; words: number; most: number },
+) =>
+  warning(
+    'long-sentence',
+    place,
+    `A sentence of the ${locale} text has ${words} words: "${sentence}"`,
+    `Make two of it, or leave something out: it is read in one go with at most ${most}.`,
+  )

@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { emittedFor } from '../../cli/check_site.ts'
 import { hosting } from '../../cli/commands/hosting.ts'
 import { checkSpelling } from '../../cli/content/check/check_spelling.ts'
+import { checkWording } from '../../cli/content/check/check_wording.ts'
 import type { WrittenThirdParty } from '../../cli/content/config/config.ts'
 import { fontFileProblems } from '../../cli/content/config/fonts.ts'
 import { textsOfFiles } from '../../cli/content/text/texts.ts'
@@ -813,6 +814,23 @@ description:
           // The other words of the small site are nobody's.
           const { problems } = checkSpelling(texts, { ...site.value, dictionaries: opened })
           return problems.filter(({ message }) => message.includes('netwroks'))
+        },
+      },
+      {
+        code: 'long-sentence',
+        means:
+          'With `--wording` the sentences of all pages but the legal ones are measured, in each language: one of more than 35 words is read twice, or not to its end. The summary has their mean length, and the phrases that stand on more than three pages.',
+        when: 'A card says everything in one breath.',
+        run: async (dir) => {
+          const breath = Array.from({ length: 7 }, () => 'we plan networks, build them')
+          const files = card(`name: { sl: Naša omrežja, en: "For companies ${breath.join(', ')} and run them." }`)
+          changeFiles(dir, files)
+          const { site } = await checkedSite(files)
+          if (!site.ok) return problemsOf(site)
+          const sources = Object.entries(files).map(([path, contents]) => ({ path, contents: contents ?? '' }))
+          const texts = textsOfFiles(sources, smallTemplates)
+          const { locales } = site.value.config
+          return checkWording(texts, { locales, terms: [], legal: new Set() }).problems
         },
       },
       {

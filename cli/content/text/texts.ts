@@ -13,6 +13,7 @@ export interface PlacedText {
   /** The same with the names of blocks in place of their numbers: it stays when blocks are moved. */
   name: (string | number)[]
   isMarkdown: boolean
+  isHeadline?: true
   /** What the schema says of the field. */
   about: string
   /** Codes of the languages that it is for, where its page names some. */
@@ -30,14 +31,17 @@ export function textsOf({ path: file, contents }: SourceFile, templates: Pick<Te
   const ids = blockNames(parsed.value)
   const { locales: written } = (isPage(file) ? parsed.value : {}) as { locales?: string[] }
   const locales = written === undefined ? {} : { locales: written }
-  const texts = fieldsOfFile(file, parsed.value, templates).flatMap(({ kind, value, path, about }): PlacedText[] => {
-    const isImage = kind === 'image'
-    const text = kind === 'text' || kind === 'markdown' ? value : isImage ? (value as WrittenImage).alt : undefined
-    if (text === undefined) return []
-    const at = isImage ? [...path, 'alt'] : path
-    const placed = { path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about }
-    return [{ text: text as LocalizedText, ...placed, ...locales }]
-  })
+  const texts = fieldsOfFile(file, parsed.value, templates).flatMap(
+    ({ kind, value, path, about, isHeadline }): PlacedText[] => {
+      const isImage = kind === 'image'
+      const text = kind === 'text' || kind === 'markdown' ? value : isImage ? (value as WrittenImage).alt : undefined
+      if (text === undefined) return []
+      const at = isImage ? [...path, 'alt'] : path
+      const headline = isHeadline ? { isHeadline } : {}
+      const placed = { path: at, name: named(at, ids), isMarkdown: kind === 'markdown', about, ...headline }
+      return [{ text: text as LocalizedText, ...placed, ...locales }]
+    },
+  )
   // Words to avoid may be no words at all.
   return file === glossaryFile ? texts.filter(({ path }) => path[1] === 'term') : texts
 }
