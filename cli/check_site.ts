@@ -124,6 +124,10 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
     () => redirectProblems(site, [...configProblems, ...addresses]),
     () => checkPublicFiles({ ...site, files: publicFiles }),
     () => openNames(config),
+    () =>
+      site.claims.flatMap((claim) =>
+        claim.denied === undefined ? [] : problem.deniedClaim({ ...claim, denied: claim.denied }),
+      ),
   ]
   const problems = unjudged
   for (const check of checks) {

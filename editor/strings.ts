@@ -147,3 +147,34 @@ const forms: Record<string, string> = {
   many: 'words for many',
   other: 'words for any other number',
 }
+
+/** What the page of claims says. */
+export const claimWords = {
+  confirmed: 'Confirmed: the mark is gone, and the text stays as it is.',
+  changed: 'Changed: visitors read the new text once it is published.',
+  stale: (languages: readonly string[]) =>
+    `The other languages still say what they said, and stand as stale until they are translated again: ${list(languages)}.`,
+  denied: 'Noted as not true: the text stays marked until somebody has corrected it.',
+  withdrawn: 'The answer is taken back: the statement waits again.',
+  undo: 'Undo',
+  undone: 'Undone: the statement waits again as it did.',
+  cancel: 'Cancel',
+  copied: 'The list is copied: paste it into an e-mail.',
+  gone: 'Somebody else has answered this meanwhile.',
+  notSaved: 'This was not saved.',
+  whatIsTrue: 'What is true instead (may stay empty)',
+  notTrue: 'Not true.',
+  sendDenial: 'It is not true',
+  sendChange: 'Save the change',
+  changeOne:
+    'Write the text as it is true. What stands in { } and behind [ ] is filled in by the website: leave it as it is.',
+  changeTwo: (shown: string, source: string) =>
+    `Write the text as it is true, in ${shown} and in ${source}, from which the other languages are translated. What stands in { } and behind [ ] is filled in by the website: leave it as it is.`,
+  changeSource: (source: string) =>
+    `Change the text in ${source} too, as well as you can: the other languages are translated from it.`,
+  value: 'As it is written',
+  otherTexts: (count: number) =>
+    count === 1 ? 'One more text of this section' : `${count} more texts of this section`,
+  nothingChanged: 'Nothing was changed. If the text is right as it is, cancel and press Confirmed.',
+  emptied: 'A text cannot be left empty here: where nothing of it is true, cancel and press Not true.',
+}

@@ -100,7 +100,8 @@ export function buildCommands({ command, openContent, terminalOf, foldersOf, bui
         const { folders, options, terminal } = await openContent('check', { ...flags, all: listed })
         const { check, checkText } = await import('../commands/check.ts')
         const claims = flags.confirmed ? 'refused' : flags.claims ? 'listed' : 'counted'
-        const checked = () => check(
+        const checked = () =>
+          check(
             folders,
             { ...options, claims, spelling: flags.spelling === true, wording: flags.wording === true },
             terminal.stages,

@@ -15,7 +15,7 @@ import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
 import { robots, sitemapPath, sitemaps } from '../domain/sitemaps.ts'
-import { editCookie, editorScript, editPath, tableId } from '../edit/protocol.ts'
+import { claimsScript, editCookie, editorScript, editPath, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
@@ -154,7 +154,8 @@ class DevServer {
   readonly #translations: DevTranslations
   readonly #editing: EditServer
   readonly #ownPages: DevPages
-  #bundledEditor: Promise<string> | undefined
+  /** By the addresses of their scripts. */
+  readonly #bundles = new Map<string, Promise<string>>()
   #noting: NodeJS.Timeout | undefined
   // Of no other run: a browser that was left open takes the next answer for a change.
   #version = Math.floor(Date.now() / 1000) * 1000
@@ -164,15 +165,16 @@ class DevServer {
     this.#port = port
     this.#client = client
     this.#translations = new DevTranslations(options.folders)
+    this.#editing = new EditServer(options.folders, () => this.site)
     this.#ownPages = new DevPages(options.folders, {
       site: () => this.site,
       version: () => this.#version,
       problems: () => this.#problems(),
       coverage: () => this.#translations.coverage(this.site),
       report: options.report,
+      token: this.#editing.token,
       failed: (sentence) => this.#nothing(sentence),
     })
-    this.#editing = new EditServer(options.folders, () => this.site)
   }
 
   get site(): DevSite {
@@ -284,9 +286,9 @@ class DevServer {
     const { pathname, searchParams } = new URL(`http://localhost${visit.target}`)
     if (pathname === '/_dev/client.js') return textReply('text/javascript; charset=utf-8', this.#client)
     if (pathname === '/_dev/events') return this.#events()
-    if (pathname === editorScript) return this.#editorScript()
+    if (editorEntries.has(pathname)) return this.#editorScript(pathname)
     const name = nameOf(visit.host).toLowerCase()
-    if (name === 'localhost') return this.#local(pathname, searchParams)
+    if (name === 'localhost') return this.#local(pathname, searchParams, visit)
     const canonical = `${name.replace(/^www\./, '')}:${this.#port}`
     const domain = domainsOf(this.site.config?.brands ?? []).find(({ host }) => host === canonical)
     if (domain === undefined) return this.#notFound(`There is no domain ${name} here.`, pathname)
@@ -472,12 +474,14 @@ class DevServer {
   }
 
   /** Bundled when a browser first asks for it. */
-  async #editorScript(): Promise<Reply> {
-    this.#bundledEditor ??= bundled(this.#editor)
+  async #editorScript(address: string): Promise<Reply> {
+    const entry = path.join(this.#options.folders.engine, 'editor', editorEntries.get(address) ?? '')
+    const bundle = this.#bundles.get(address) ?? bundled(entry)
+    this.#bundles.set(address, bundle)
     try {
-      return textReply('text/javascript; charset=utf-8', await this.#bundledEditor)
+      return textReply('text/javascript; charset=utf-8', await bundle)
     } catch (error) {
-      this.#bundledEditor = undefined
+      this.#bundles.delete(address)
       throw error
     }
   }
@@ -509,8 +513,9 @@ class DevServer {
   }
 
   /** What lies on localhost itself: the server's own pages, and what the examples of blocks name. */
-  async #local(pathname: string, params: URLSearchParams): Promise<Reply> {
-    const own = await this.#ownPages.answer(pathname, params)
+  async #local(pathname: string, params: URLSearchParams, visit: Visit): Promise<Reply> {
+    if (pathname.startsWith(editPath)) return this.#editing.answer(pathname.slice(editPath.length), visit)
+    const own = await this.#ownPages.answer(pathname, params, isLoopback(visit.address))
     if (own !== undefined) return own
     // What examples name lies on some brand's domain.
     for (const brand of this.site.config?.brands ?? []) {
@@ -536,6 +541,12 @@ class DevServer {
     return { ...textReply('text/html; charset=utf-8', plainPage(sentence, this.#version, addresses)), status: 404 }
   }
 }
+
+/** What runs in the browser of who writes, in editor/. */
+const editorEntries = new Map([
+  [editorScript, 'main.ts'],
+  [claimsScript, 'claims.ts'],
+])
 
 /** The editor makes a document of what this server has rendered: editor/trusted.ts. */
 const withEditor = (policy: string) => policy.replace('trusted-types ', 'trusted-types site-edit ')

@@ -1,5 +1,6 @@
 // The first page of `site dev`: every brand, page and locale, what is missing and what is wrong.
 import { renderToString } from 'react-dom/server'
+import { claimsPath } from './claims_page.tsx'
 import { Shell } from './shell.tsx'
 
 export interface DevPage {
@@ -39,6 +40,8 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
       <h1>All pages</h1>
       <p>
         <a href="/_blocks">Blocks</a>
+        {' · '}
+        <a href={claimsPath}>To be confirmed</a>
         {' · '}
         {problems + warnings === 0 ? (
           'no problems'

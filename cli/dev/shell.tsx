@@ -1,8 +1,16 @@
 // The document around the pages of `site dev` itself.
 import type { ReactNode } from 'react'
 
-/** @param version of the site that is shown; the page comes anew with the next one */
-export function Shell({ title, version, children }: { title: string; version: number; children: ReactNode }) {
+interface Shown {
+  title: string
+  /** Of the site that is shown: the page comes anew with the next one. */
+  version: number
+  /** Style sheet of its own. */
+  look?: string
+  children: ReactNode
+}
+
+export function Shell({ title, version, look = '', children }: Shown) {
   return (
     <html lang="en">
       <head>
@@ -10,7 +18,7 @@ export function Shell({ title, version, children }: { title: string; version: nu
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <link rel="icon" href="data:," />
-        <style>{look}</style>
+        <style>{usualLook + look}</style>
       </head>
       <body>
         {children}
@@ -20,7 +28,7 @@ export function Shell({ title, version, children }: { title: string; version: nu
   )
 }
 
-const look = `
+const usualLook = `
 body { margin: 0 auto; max-width: 90rem; padding: 1.5rem clamp(1rem, 4vw, 3rem) 4rem; background: #1b1b1b; color: #f2f2f2; font: 16px/1.5 system-ui, sans-serif; }
 a { color: #ffb35c; text-underline-offset: 0.2em; }
 h1 { font-size: 1.75rem; margin: 0; }

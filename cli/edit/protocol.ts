@@ -41,6 +41,8 @@ import type { Kind } from '../schema/fields.ts'
 export const editPath = '/__site/edit/'
 /** The bundle of the editor. */
 export const editorScript = '/__site/edit/editor.js'
+/** The bundle of the page of claims. */
+export const claimsScript = '/__site/edit/claims.js'
 /** `1` while Edit is on. Path=/; SameSite=Strict. */
 export const editCookie = 'site_edit'
 /** Lower case, as servers see it. */
@@ -370,6 +372,49 @@ export interface SaveAnswer extends CheckAnswer {
   isSaved: boolean
   /** Where edits begin that were made on top of those which are saved now: from the same base with them. */
   begun: { file: string; base: string; now: Base }[]
+}
+
+// Claims
+
+/** The data of the page of claims, in its script `tableId`: `save` is asked with edits of these places. */
+export interface ClaimTable {
+  token: string
+  /** Whose texts are shown, and from which the others are translated: codes of the site. */
+  shown: string
+  source: string
+  languages: Language[]
+  claims: OpenClaim[]
+  /** Contents of the files that they stand in. */
+  bases: Bases
+}
+
+/** What somebody in the company is asked to confirm. */
+export interface OpenClaim {
+  /** Stays the same while other claims come and go. */
+  key: string
+  claim: string
+  who: string
+  /** What was answered where it is not true; null where nobody has. */
+  denied: string | null
+  /** The `confirm` that it stands in. */
+  at: Address
+  index: number
+  /** How many stand there. */
+  count: number
+  /** Digest of the file's contents, in `bases`. */
+  base: string
+  texts: ClaimText[]
+}
+
+/** A text beside a claim: it may be what is claimed. */
+export interface ClaimText {
+  path: Path
+  /** By locale, or `all`. */
+  text: Record<string, string>
+  /** False of a value that is written without languages, such as a telephone number. */
+  isLocalized: boolean
+  /** True of those that share words with the claim. */
+  isMain: boolean
 }
 
 // Lists to choose from

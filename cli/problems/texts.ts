@@ -325,6 +325,13 @@ export const sameText = (place: Place, what: string, locales: readonly string[],
     `${other} has the same ${what} in ${locales.join(', ')}.`,
     'Write one that tells the two pages apart.',
   )
+export const deniedClaim = ({ place, who, denied }: { place: Place; who: string; denied: string }) =>
+  warning(
+    'denied-claim',
+    place,
+    `This is not true, was the answer of those who were asked (${who}): ${denied}`,
+    'Correct the texts beside it, and delete the entry.',
+  )
 export const longSentence = (
   place: Place,
   locale: string,

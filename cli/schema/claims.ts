@@ -1,13 +1,19 @@
 // Claims that wait for the company's word: `confirm` beside what is claimed, on a page, a block, or any object inside a
 // block, a brand or a company record. Visitors never receive it, since no block's schema names it.
 import type { Place } from '../problems/problem.ts'
-import { list, object, plain, type Received } from './fields.ts'
+import { list, object, optional, plain, type Received } from './fields.ts'
 import type { Schema } from './schema.ts'
 
 const claim = object(
   {
     claim: plain({ description: 'What is claimed, in a sentence.', examples: ['Support answers in Croatian.'] }),
     who: plain({ description: 'Who in the company can confirm it.', examples: ['Head of support'] }),
+    denied: optional(
+      plain({
+        description: 'What was answered where it is not true: site check warns of it until the text is corrected.',
+        examples: ['Support answers in Croatian on working days only.'],
+      }),
+    ),
   },
   { description: 'A claim that a customer could rely on and that has not been confirmed yet.' },
 )
@@ -63,10 +69,11 @@ export function claimsOf(file: string, value: unknown, path: (string | number)[]
     const at = [...path, Array.isArray(value) ? Number(name) : name]
     if (name !== 'confirm' || !Array.isArray(inside)) return claimsOf(file, inside, at)
     return inside.flatMap((each: Partial<WrittenClaim> | null, index) => {
-      const { claim, who } = each ?? {}
+      const { claim, who, denied } = each ?? {}
       // What is no claim has been told of by the schema.
       if (typeof claim !== 'string' || typeof who !== 'string') return []
-      return [{ claim, who, place: { file, path: [...at, index] } }]
+      const answer = typeof denied === 'string' ? { denied } : {}
+      return [{ claim, who, ...answer, place: { file, path: [...at, index] } }]
     })
   })
 }

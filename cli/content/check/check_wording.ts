@@ -7,6 +7,7 @@ import type { Locale } from '../config/config.ts'
 import { isPage, stemOf } from '../paths.ts'
 import { argumentSpans } from '../text/icu.ts'
 import { formsOf } from '../text/inflection.ts'
+import { withoutMarks } from '../text/markdown.ts'
 import type { FileText } from '../text/texts.ts'
 
 export interface Wording {
@@ -83,7 +84,7 @@ function plainText(text: string): string {
     (left, { start, end }) => `${left.slice(0, start)}0${left.slice(end)}`,
     text,
   )
-  return shown.replace(/\]\([^)]*\)/g, '').replace(/[*_`[\]\u00ad]/g, '')
+  return withoutMarks(shown)
 }
 
 /** What ends like a sentence: labels and buttons do not. An item of a list is one of its own. */

@@ -125,6 +125,9 @@ const isSpaceless = (before: Token | undefined, after: Token | undefined) =>
   spaceless.test(before?.content.slice(-1) ?? '') && spaceless.test(after?.content.slice(0, 1) ?? '')
 const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff01-\uff60]/u
 
+/** A text as it is read where no Markdown is shown: links by their words, and lists by their lines. */
+export const withoutMarks = (text: string): string => text.replace(/\]\([^)]*\)/g, '').replace(/[*_`[\]\u00ad]/g, '')
+
 /** The words of rich text without its marks. */
 function wordsOf(inlines: RichInline[]): string {
   return inlines

@@ -1,0 +1,97 @@
+// The claims of a site as those read them who are asked: with the texts that they stand beside, and where these are shown.
+import { withIds } from '../content/pages/merge_blocks.ts'
+import type { PageBlock } from '../content/pages/page_file.ts'
+import { isPage, variantOf } from '../content/paths.ts'
+import type { PlacedText } from '../content/text/texts.ts'
+import { valueAt } from '../content/yaml/edit_values.ts'
+import type { Route } from '../domain/routes.ts'
+import type { ClaimText, OpenClaim, Path } from '../edit/protocol.ts'
+import { type Claim, claimsOf } from '../schema/claims.ts'
+
+/** A claim of a file. The digest of its contents is the caller's. */
+export type FileClaim = Omit<OpenClaim, 'base'> & {
+  /** The id of the block that claims it; null for the page or the file as a whole. */
+  block: string | null
+}
+
+/**
+ * The claims of a file, with the texts beside each.
+ * @param value what the file holds
+ * @param texts of the file
+ */
+export function fileClaims(file: string, value: unknown, texts: readonly PlacedText[]): FileClaim[] {
+  const { blocks } = (value ?? {}) as { blocks?: Partial<PageBlock>[] }
+  const ids = isPage(file) && Array.isArray(blocks) ? withIds(blocks.map(namesOf)).map(({ id }) => id) : []
+  const seen = new Map<string, number>()
+  return claimsOf(file, value).map((each) => {
+    const path = each.place.path ?? []
+    const at = path.slice(0, -1)
+    const [field, number] = path
+    const block = field === 'blocks' ? (ids[Number(number)] ?? null) : null
+    const name = [file, block, each.claim, each.who].join('\n')
+    const nth = seen.get(name) ?? 0
+    seen.set(name, nth + 1)
+    return {
+      ...{ key: `${name}\n${nth}`, claim: each.claim, who: each.who, denied: each.denied ?? null, block },
+      ...{ at: { file, path: at }, index: Number(path.at(-1)) },
+      count: (valueAt(value, at) as unknown[]).length,
+      texts: textsBeside(each, { value, texts, around: at.slice(0, -1) }),
+    }
+  })
+}
+
+const namesOf = (block: Partial<PageBlock> | null) => ({ id: block?.id ?? '', component: block?.component ?? '' })
+
+/** Those of the object that a claim stands in; where it has none in any language, what it holds besides. */
+function textsBeside(
+  { claim }: Claim,
+  { value, texts, around }: { value: unknown; texts: readonly PlacedText[]; around: Path },
+): ClaimText[] {
+  const localized = texts
+    .filter(({ path }) => around.every((step, index) => path[index] === step))
+    .map(({ path, text }) => ({ path, text: { ...text }, isLocalized: true }))
+  const own = localized.length > 0 ? localized : plainValues(valueAt(value, around), around)
+  const main = mainTexts(claim, own)
+  return own.map((each) => ({ ...each, isMain: main.has(each) }))
+}
+
+/** Names and numbers of a record, as they are written. */
+function plainValues(value: unknown, path: Path): Omit<ClaimText, 'isMain'>[] {
+  if (typeof value === 'string') return [{ path, text: { all: value }, isLocalized: false }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) =>
+    name === 'confirm' ? [] : plainValues(inside, [...path, Array.isArray(value) ? Number(name) : name]),
+  )
+}
+
+/** At most so many are shown at once: the others are folded in. */
+const mostMain = 3
+
+/** The texts that have the most words in common with a claim, in whatever language; all where there are few. */
+function mainTexts<T extends Pick<ClaimText, 'text'>>(claim: string, texts: readonly T[]): ReadonlySet<T> {
+  if (texts.length <= mostMain) return new Set(texts)
+  const wanted = rootsOf(claim)
+  const ranked = texts
+    .map((each) => ({ each, common: Math.max(...Object.values(each.text).map((words) => commonOf(words, wanted))) }))
+    .sort((a, b) => b.common - a.common)
+  const best = ranked[0]?.common ?? 0
+  const near = ranked.filter(({ common }) => common >= 2 && common * 2 >= best).slice(0, mostMain)
+  return new Set((near.length === 0 ? ranked.slice(0, 1) : near).map(({ each }) => each))
+}
+
+const commonOf = (words: string, wanted: ReadonlySet<string>) =>
+  [...rootsOf(words)].filter((root) => wanted.has(root)).length
+
+/** The beginnings of its longer words: endings differ. */
+const rootsOf = (words: string) =>
+  new Set((words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)))
+
+/** Where the file is shown: its routes, those of a variant in its language alone. */
+export function routesOfFile(file: string, routes: readonly Route[], locales: readonly string[]): Route[] {
+  const variant = variantOf(file, locales)
+  return variant === undefined
+    ? routes.filter(({ source, part }) => source === file && part === undefined)
+    : routes.filter(
+        ({ source, locale, part }) => source === variant.base && locale === variant.locale && part === undefined,
+      )
+}
