@@ -37,7 +37,7 @@ document.addEventListener('click', ({ target }) => {
   if (button === null) return
   const row = button.closest<HTMLElement>('[data-claim]')
   if (button.dataset.do === 'print') print()
-  if (button.dataset.do === 'copy') copyList(button.dataset.text ?? '')
+  if (button.dataset.do === 'copy') copyList(button)
   if (row !== null) pressed(row, button.dataset.do ?? '')
 })
 
@@ -57,10 +57,10 @@ document.querySelector('header form')?.addEventListener('change', ({ currentTarg
   if (currentTarget instanceof HTMLFormElement) currentTarget.requestSubmit()
 })
 
-async function copyList(address: string) {
-  const list = await (await fetch(address)).text()
+async function copyList(pressed: HTMLElement) {
+  const list = await (await fetch(pressed.dataset.text ?? '')).text()
   await navigator.clipboard.writeText(list)
-  say(words.copied)
+  pressed.textContent = words.copied
 }
 
 function say(text: string) {
@@ -72,7 +72,7 @@ function pressed(row: HTMLElement, what: string) {
   const claim = claimOf(row)
   if (what === 'undo') return undo(row)
   if (what === 'cancel') return closeForm(row)
-  if (claim === undefined) return say(words.gone)
+  if (claim === undefined) return showWrong(row, words.gone)
   if (what === 'confirm') return answer(row, claim, { edits: [withoutClaim(claim)], said: words.confirmed })
   if (what === 'withdraw') return answer(row, claim, { edits: [withAnswer(claim, null)], said: words.withdrawn })
   if (what === 'deny') return openForm(row, denyForm(row, claim))
@@ -88,9 +88,9 @@ function withoutClaim(claim: OpenClaim): Edit {
   return { kind: 'remove', at, base, index, from: written(claim) }
 }
 
-const withAnswer = (claim: OpenClaim, denied: string | null): Edit => ({
-  ...{ kind: 'value', base: claim.base, at: { ...claim.at, path: [...claim.at.path, claim.index] } },
-  ...{ from: written(claim), to: written({ ...claim, denied }) },
+const withAnswer = ({ at, index, base, denied: from }: OpenClaim, to: string | null): Edit => ({
+  ...{ kind: 'value', base, from, to },
+  at: { ...at, path: [...at.path, index, 'denied'] },
 })
 
 const written = ({ claim, who, denied }: OpenClaim): Json => (denied === null ? { claim, who } : { claim, who, denied })
@@ -112,12 +112,18 @@ interface Answer {
   edits: Edit[]
   /** Once it is saved. */
   said: string
+  /** What visitors read then, in the language that is shown; undefined where it is what they read before. */
+  reads?: string[]
 }
 
-async function answer(row: HTMLElement, { base }: OpenClaim, { edits, said }: Answer) {
+async function answer(row: HTMLElement, { base }: OpenClaim, { edits, said, reads }: Answer) {
   const now = await save(row, edits, { digest: base, contents: table.bases[base] ?? '' })
   if (now === undefined) return
   answered.set(keyOf(row), { undo: edits.map((edit) => inverse(edit, now.digest)).reverse(), base: now })
+  if (reads !== undefined) {
+    for (const old of row.querySelectorAll('blockquote')) old.remove()
+    row.querySelector('.claim')?.after(...reads.map((each) => element('blockquote', {}, each)))
+  }
   showState(row, said)
   say(said)
 }
@@ -164,6 +170,7 @@ async function save(row: HTMLElement, edits: Edit[], base: Base): Promise<Base |
 // Rows
 
 function showWrong(row: HTMLElement, text: string) {
+  row.querySelector('.wrong')?.remove()
   row.append(element('p', { className: 'wrong', role: 'alert' }, text))
 }
 
@@ -243,7 +250,8 @@ function denyForm(row: HTMLElement, claim: OpenClaim): HTMLFormElement {
 /** A field for each text that may be meant, in the language shown and in the one that others are translated from. */
 function changeForm(row: HTMLElement, claim: OpenClaim): HTMLFormElement {
   const { shown, source, languages } = table
-  const nameOf = (code: string) => languages.find((each) => each.code === code)?.name ?? ''
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const nameOf = (code: string) => names.of(languages.find((each) => each.code === code)?.tag ?? code) ?? code
   const fields = claim.texts.flatMap((text) =>
     localesToWrite(text, shown, source).map((locale) => {
       const words = text.text[locale] ?? ''
@@ -263,7 +271,6 @@ function changeForm(row: HTMLElement, claim: OpenClaim): HTMLFormElement {
   )
   form.onsubmit = (event) => {
     event.preventDefault()
-    row.querySelector('.wrong')?.remove()
     const changed = fields.filter(({ area, words }) => area.value.trim() !== words.trim())
     const isSourceLeft = changed.some(
       ({ text, locale }) =>
@@ -285,7 +292,10 @@ function changeForm(row: HTMLElement, claim: OpenClaim): HTMLFormElement {
         : { kind: 'value', at, base: claim.base, from: words, to }
     })
     const said = stale.size === 0 ? words.changed : `${words.changed} ${words.stale([...stale].map(nameOf))}`
-    answer(row, claim, { edits: [...edits, withoutClaim(claim)], said })
+    const reads = changed
+      .filter(({ locale }) => locale === shown || locale === 'all')
+      .map(({ area }) => area.value.trim())
+    answer(row, claim, { edits: [...edits, withoutClaim(claim)], said, reads })
   }
   return form
 }

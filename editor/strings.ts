@@ -159,7 +159,7 @@ export const claimWords = {
   undo: 'Undo',
   undone: 'Undone: the statement waits again as it did.',
   cancel: 'Cancel',
-  copied: 'The list is copied: paste it into an e-mail.',
+  copied: 'Copied: paste it into an e-mail',
   gone: 'Somebody else has answered this meanwhile.',
   notSaved: 'This was not saved.',
   whatIsTrue: 'What is true instead (may stay empty)',

@@ -127,7 +127,8 @@ export class DevPages {
   }
 
   #shownClaim(claim: FileClaim, locale: string): ShownClaim {
-    const { routes, config } = this.#of.site()
+    const { routes, config, known } = this.#of.site()
+    const { pageTable } = known
     const { locales = [], facts = {}, brands = [], settings } = config ?? {}
     const own = routesOfFile(
       claim.at.file,
@@ -140,9 +141,9 @@ export class DevPages {
       const shown = there.find((route) => route.locale === locale) ?? there[0]
       if (shown === undefined) return []
       const links = there.map((route) => ({ code: route.locale, url: `${urlOf(route)}${anchor}` }))
-      return [
-        { name: `${brand.written.name}, ${shown.page}`, address: `${brand.written.host}${shown.path}${anchor}`, links },
-      ]
+      const title = pageTable.get(shown.page)?.title ?? {}
+      const name = `${brand.written.name}: ${title[shown.locale] ?? Object.values(title)[0] ?? shown.page}`
+      return [{ name, address: `${brand.written.host}${shown.path}${anchor}`, links }]
     })
     const main = claim.texts.filter(({ isMain }) => isMain)
     const sentencesIn = (code: string) =>

@@ -52,7 +52,8 @@ function textsBeside(
     .map(({ path, text }) => ({ path, text: { ...text }, isLocalized: true }))
   const own = localized.length > 0 ? localized : plainValues(valueAt(value, around), around)
   const main = mainTexts(claim, own)
-  return own.map((each) => ({ ...each, isMain: main.has(each) }))
+  const others = own.filter((each) => !main.includes(each))
+  return [...main.map((each) => ({ ...each, isMain: true })), ...others.map((each) => ({ ...each, isMain: false }))]
 }
 
 /** Names and numbers of a record, as they are written. */
@@ -67,16 +68,15 @@ function plainValues(value: unknown, path: Path): Omit<ClaimText, 'isMain'>[] {
 /** At most so many are shown at once: the others are folded in. */
 const mostMain = 3
 
-/** The texts that have the most words in common with a claim, in whatever language; all where there are few. */
-function mainTexts<T extends Pick<ClaimText, 'text'>>(claim: string, texts: readonly T[]): ReadonlySet<T> {
-  if (texts.length <= mostMain) return new Set(texts)
+/** The texts that have words in common with a claim, in whatever language, those with the most first; else the first text. */
+function mainTexts<T extends Pick<ClaimText, 'text'>>(claim: string, texts: readonly T[]): readonly T[] {
   const wanted = rootsOf(claim)
   const ranked = texts
     .map((each) => ({ each, common: Math.max(...Object.values(each.text).map((words) => commonOf(words, wanted))) }))
     .sort((a, b) => b.common - a.common)
   const best = ranked[0]?.common ?? 0
-  const near = ranked.filter(({ common }) => common >= 2 && common * 2 >= best).slice(0, mostMain)
-  return new Set((near.length === 0 ? ranked.slice(0, 1) : near).map(({ each }) => each))
+  const near = ranked.filter(({ common }) => common >= 2 && common * 2 > best).slice(0, mostMain)
+  return (near.length === 0 ? ranked.slice(0, 1) : near).map(({ each }) => each)
 }
 
 const commonOf = (words: string, wanted: ReadonlySet<string>) =>
@@ -84,7 +84,7 @@ const commonOf = (words: string, wanted: ReadonlySet<string>) =>
 
 /** The beginnings of its longer words: endings differ. */
 const rootsOf = (words: string) =>
-  new Set((words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)))
+  new Set((words.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? []).map((word) => word.slice(0, 4)))
 
 /** Where the file is shown: its routes, those of a variant in its language alone. */
 export function routesOfFile(file: string, routes: readonly Route[], locales: readonly string[]): Route[] {

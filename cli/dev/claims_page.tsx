@@ -257,7 +257,7 @@ section > ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem
 .state { color: #9bd3ae; font-weight: 600; }
 blockquote { border-inline-start: 3px solid #ffb35c; padding-inline-start: 0.875rem; white-space: pre-line; }
 .places { display: grid; gap: 0.25rem; color: #c8c8c8; font-size: 0.875rem; }
-.places a { display: inline-block; padding: 0.125rem 0.375rem; margin-inline-start: 0.125rem; }
+.places a { display: inline-block; padding: 0.25rem 0.5rem; }
 summary { cursor: pointer; color: #ffb35c; inline-size: fit-content; padding-block: 0.25rem; }
 dl { margin: 0.5rem 0 0; display: grid; gap: 0.75rem; }
 dt { color: #a8a8a8; font-size: 0.875rem; }
@@ -270,8 +270,7 @@ button:disabled { opacity: 0.5; cursor: default; }
 [data-claim] form { display: grid; gap: 0.75rem; align-items: start; }
 textarea { font: inherit; color: #f2f2f2; background: #1b1b1b; border: 1px solid #5a5a5a; border-radius: 6px; padding: 0.5rem 0.75rem; field-sizing: content; min-block-size: 3.5rem; inline-size: 100%; box-sizing: border-box; resize: vertical; }
 select { max-inline-size: 100%; }
-.said { position: fixed; inset-block-end: 0; inset-inline: 0; margin: 0; padding: 0.75rem clamp(1rem, 4vw, 3rem); background: #111; border-block-start: 1px solid #3a3a3a; }
-.said:empty { visibility: hidden; }
+.said { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 .paper, .paper-only { display: none; }
 @media print {
   body { background: none; color: #000; font-size: 11pt; padding: 0; max-inline-size: none; }

@@ -12,3 +12,13 @@ test.each([
 ])('one-letter words hold on to the next: %s', (written, set) => {
   expect(typeset(written)).toBe(set)
 })
+
+test.each([
+  ['Ihre E-Mail-Adresse', 'Ihre E-\u2060Mail-Adresse'],
+  ['e-pošta, (E-Mail)', 'e-\u2060pošta, (E-\u2060Mail)'],
+  ['Vor-Ort-Termin, L-shaped, 5-G', 'Vor-Ort-Termin, L-\u2060shaped, 5-G'],
+  ['[mail](coast/e-mail) https://a.example/e-mail', '[mail](coast/e-mail) https://a.example/e-mail'],
+  ['[mail](e-mail) [mail](#e-mail)', '[mail](e-mail) [mail](#e-mail)'],
+])('a letter and its hyphen hold on to the next: %s', (written, set) => {
+  expect(typeset(written)).toBe(set)
+})

@@ -29,6 +29,14 @@ test('every claim of a file is found, with its place', () => {
   ])
 })
 
+test('what was answered where a claim is not true stands beside it', () => {
+  const denied = { ...claim, denied: 'In a day.' }
+  expect(said({ cards: [], confirm: [denied] })).toEqual([])
+  expect(claimsOf('x.yaml', { confirm: [denied] })).toEqual([
+    { ...denied, place: { file: 'x.yaml', path: ['confirm', 0] } },
+  ])
+})
+
 test('what a block receives has no claims in it', () => {
   const received = localizer(schema)({ confirm: [claim], cards: [{ name: 'A', confirm: [claim] }] }, {} as Resolve)
   expect(received).toEqual({ cards: [{ name: 'A' }] })

@@ -1179,3 +1179,48 @@ async function openItem(page: Page, id: string, position: number) {
   await panelOf(page).locator('.item .row').nth(position).click()
   await panelOf(page).getByRole('group').first().waitFor()
 }
+
+test('what waits to be confirmed is confirmed, changed and denied by presses and keys, each is undone, at 360 px too', async () => {
+  const page = await site.author('group', { viewport: { width: 360, height: 740 } })
+  await page.goto(`http://localhost:${site.port}/_claims?who=Head+of+sales&locale=en`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const row = page.locator('[data-claim]').filter({ hasText: 'The price of Hotspot' })
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+  const hotspot = 'connecti-com/pages/hotspot.yaml'
+  const claim = 'The price of Hotspot depends on'
+  await press(row.getByRole('button', { name: 'Confirmed' }))
+  await status('Confirmed')
+  expect(site.read(hotspot)).not.toContain(claim)
+  // The focus is on Undo.
+  await page.keyboard.press('Enter')
+  await status('Undone')
+  expect(site.read(hotspot)).toContain(claim)
+  await press(row.getByRole('button', { name: 'Not true' }))
+  await page.keyboard.type('It depends on the moon.')
+  await press(row.getByRole('button', { name: 'It is not true' }))
+  await status('Noted as not true')
+  expect(site.read(hotspot)).toContain('denied: It depends on the moon.')
+  await press(row.getByRole('button', { name: 'Undo' }))
+  await status('Undone')
+  expect(site.read(hotspot)).not.toContain('denied')
+  await press(row.getByRole('button', { name: 'Changed to' }))
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Always.')
+  await press(row.getByRole('button', { name: 'Save the change' }))
+  await row.getByRole('alert').filter({ hasText: 'Change the text in Slovenian too' }).waitFor()
+  await press(row.locator('form > label textarea').nth(1))
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Vedno.')
+  await press(row.getByRole('button', { name: 'Save the change' }))
+  await status('stale until they are translated again: Croatian, German, French, and Italian')
+  expect(site.read(hotspot)).toContain('Vedno.')
+  await row.locator('blockquote').filter({ hasText: 'Always.' }).waitFor()
+  // As the translation state says it.
+  const stale = async () => (await page.request.get(`http://localhost:${site.port}/`)).text()
+  await eventually(async () =>
+    /connecti-com\.localhost:\d+\/de\/hotspot">de<\/a><strong> 1 stale/.test(await stale()),
+  ).toBe(true)
+  await press(row.getByRole('button', { name: 'Undo' }))
+  await status('Undone')
+  expect(site.read(hotspot)).not.toContain('Vedno.')
+})

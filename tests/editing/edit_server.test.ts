@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Dev, dev } from '../../cli/commands/dev.ts'
 import { isMarked } from '../../cli/edit/marks.ts'
 import {
+  type ClaimTable,
   type Edit,
   type Endpoint,
   type Endpoints,
@@ -401,4 +402,70 @@ test('a text that is written like YAML stays a text', async () => {
   const after = written()
   if (isSaved) expect(after.startsWith(first.slice(0, 10))).toBe(true)
   expect([/^ {0,2}evil:/m.test(after), isSaved || problems.length > 0]).toEqual([false, true])
+})
+
+// The page of claims, on localhost itself.
+
+const claims = ['Rooms are quiet.', 'Rooms are dry.'].map((claim) => ({ claim, who: 'Head of rooms' }))
+const claimed = first.replace('blocks:', `confirm: ${JSON.stringify(claims)}\nblocks:`)
+const onLocal = () => ({ host: `localhost:${server.port}`, origin: `http://localhost:${server.port}` })
+async function claimTable(): Promise<ClaimTable> {
+  const { text } = await ask('/_claims', { headers: { host: onLocal().host } })
+  return JSON.parse(must(/id="site-edit">(.*?)<\/script>/.exec(text)?.[1]))
+}
+async function saveFromClaims(edits: Edit[], { token, bases }: ClaimTable) {
+  const { text } = await post('save', { edits, bases }, { ...onLocal(), 'x-site-edit': token })
+  return JSON.parse(text) as Endpoints['save']['answer']
+}
+/** What the server takes for the table of the page once it has seen a file. */
+const claimTableWith = async (count: number) => {
+  await expect.poll(async () => (await claimTable()).claims.length).toBe(count)
+  return claimTable()
+}
+
+test('what waits to be confirmed is listed with the texts beside it, and as text for an e-mail', async () => {
+  changeFiles(folder, { [file]: claimed })
+  const { claims } = await claimTableWith(2)
+  const [{ texts, ...quiet } = must(claims[0])] = claims
+  expect(quiet).toMatchObject({ claim: 'Rooms are quiet.', at: { file, path: ['confirm'] }, index: 0, count: 2 })
+  expect(texts[0]).toMatchObject({ path: ['title'], text: { en: 'Rooms' } })
+  const { text } = await ask('/_claims?as=text&who=Head+of+rooms', { headers: { host: onLocal().host } })
+  expect(text).toContain('Head of rooms: 2 to be confirmed')
+  expect(text).toMatch(/1\. Rooms are quiet\.\n.*\n.*imprion\.example\/rooms\n {3}Answer:/)
+})
+
+test('an answer is saved by an edit as any other, from the page on localhost with its token alone', async () => {
+  changeFiles(folder, { [file]: claimed })
+  const table = await claimTableWith(2)
+  const { at, base } = must(table.claims[0])
+  const confirmed: Edit = { kind: 'remove', at, base, index: 0, from: must(claims[0]) }
+  const { status } = await post(
+    'save',
+    { edits: [confirmed], bases: table.bases },
+    { ...onLocal(), 'x-site-edit': 'x' },
+  )
+  expect([status, written()]).toEqual([403, claimed])
+  // Somebody else has written another place of the file meanwhile, and the same claim a moment later.
+  changeFiles(folder, { [file]: claimed.replace('Quiet.', 'Very quiet.') })
+  expect(await saveFromClaims([confirmed], table)).toMatchObject({ isSaved: true, conflicts: [] })
+  expect(written()).toContain('Very quiet.')
+  expect(written()).not.toContain('Rooms are quiet.')
+  changeFiles(folder, { [file]: claimed.replace('Rooms are quiet.', 'Rooms are very quiet.') })
+  const { isSaved, conflicts } = await saveFromClaims([confirmed], table)
+  expect([isSaved, conflicts.map(({ reason }) => reason)]).toEqual([false, ['changed']])
+})
+
+test('what is not true is marked, and the check warns of it until the answer is taken back', async () => {
+  changeFiles(folder, { [file]: claimed })
+  const table = await claimTableWith(2)
+  const { at, base } = must(table.claims[1])
+  const denied = (from: string | null, to: string | null, base: string): Edit => ({
+    ...{ kind: 'value', base, from, to },
+    at: { ...at, path: [...at.path, 1, 'denied'] },
+  })
+  const { isSaved, problems, begun } = await saveFromClaims([denied(null, 'Damp in winter.', base)], table)
+  expect([isSaved, problems.map(({ code }) => code)]).toEqual([true, ['denied-claim']])
+  const { digest, contents } = must(begun[0]).now
+  await saveFromClaims([denied('Damp in winter.', null, digest)], { ...table, bases: { [digest]: contents } })
+  expect(written()).not.toContain('Damp')
 })

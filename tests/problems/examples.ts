@@ -853,6 +853,15 @@ description:
         },
       },
       {
+        code: 'denied-claim',
+        means:
+          'Somebody who was asked has answered that a claim is not true (`denied` beside it): what the page says has to be corrected before it is published.',
+        when: 'A card says how long an answer takes, and the head of support says otherwise.',
+        files: card(
+          `${named}\nconfirm: [{ claim: Support answers within an hour., who: Head of support, denied: Within a day. }]`,
+        ),
+      },
+      {
         code: 'title-length',
         means: 'Titles of more than 60 characters are cut in search results.',
         files: changed(
