@@ -249,9 +249,9 @@ function denyForm(row: HTMLElement, claim: OpenClaim): HTMLFormElement {
 
 /** A field for each text that may be meant, in the language shown and in the one that others are translated from. */
 function changeForm(row: HTMLElement, claim: OpenClaim): HTMLFormElement {
-  const { shown, source, languages } = table
+  const { shown, source } = table
   const names = new Intl.DisplayNames('en', { type: 'language' })
-  const nameOf = (code: string) => names.of(languages.find((each) => each.code === code)?.tag ?? code) ?? code
+  const nameOf = (code: string) => names.of(code) ?? code
   const fields = claim.texts.flatMap((text) =>
     localesToWrite(text, shown, source).map((locale) => {
       const words = text.text[locale] ?? ''
@@ -294,7 +294,7 @@ function changeForm(row: HTMLElement, claim: OpenClaim): HTMLFormElement {
     const said = stale.size === 0 ? words.changed : `${words.changed} ${words.stale([...stale].map(nameOf))}`
     const reads = changed
       .filter(({ locale }) => locale === shown || locale === 'all')
-      .map(({ area }) => area.value.trim())
+      .map(({ area }) => area.value.trim().replace(/\]\([^)]*\)|[*[\]`]/g, ''))
     answer(row, claim, { edits: [...edits, withoutClaim(claim)], said, reads })
   }
   return form

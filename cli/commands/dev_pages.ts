@@ -13,7 +13,6 @@ import { devIndex } from '../dev/index_page.tsx'
 import { addressOf } from '../domain/domains.ts'
 import { originOf, urlOf } from '../domain/routes.ts'
 import { claimsScript } from '../edit/protocol.ts'
-import { languagesOf } from '../io/server/edit_server.ts'
 import { type Reply, textReply } from '../io/server/server.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { type CodeFolders, codeFiles } from '../io/sources/code_files.ts'
@@ -117,7 +116,7 @@ export class DevPages {
       ...{ version: this.#of.version(), languages: config.locales, people, chosen, claims, script: claimsScript },
       table: mayWrite
         ? {
-            ...{ token: this.#of.token, shown: locale, source, languages: languagesOf(config) },
+            ...{ token: this.#of.token, shown: locale, source },
             claims: asked.map(({ claim: { block: _, ...claim }, base }) => ({ ...claim, base })),
             bases: Object.fromEntries(asked.map(({ base, contents }) => [base, contents])),
           }

@@ -59,7 +59,7 @@ test('as text it has one person alone where one is chosen', () => {
 })
 
 test('who may not write has the list, and no buttons for answers', () => {
-  const token = { ...{ token: 'secret', shown: 'en', source: 'en', languages: [] }, claims: [], bases: {} }
+  const token = { ...{ token: 'secret', shown: 'en', source: 'en' }, claims: [], bases: {} }
   const [read, written] = [claimsPage(page), claimsPage({ ...page, table: token })]
   expect([read.includes('Open at night.'), read.includes('data-do="confirm"')]).toEqual([true, false])
   expect(written.includes('data-do="confirm"')).toBe(true)
@@ -67,7 +67,7 @@ test('who may not write has the list, and no buttons for answers', () => {
 
 test('what a claim says closes no script', () => {
   const table = {
-    ...{ token: 't', shown: 'en', source: 'en', languages: [], claims: [] },
+    ...{ token: 't', shown: 'en', source: 'en', claims: [] },
     bases: { a: '</script><b>' },
   }
   expect(claimsPage({ ...page, table })).not.toContain('</script><b>')

@@ -199,7 +199,7 @@ function Row({ claim, isAnswerable }: { claim: ShownClaim; isAnswerable: boolean
         </div>
       ) : null}
       <p className="paper" aria-hidden="true">
-        ☐ confirmed ☐ not true ☐ changed to:
+        {'☐ confirmed\u2003 ☐ not true\u2003 ☐ changed to:'}
       </p>
     </li>
   )
@@ -274,7 +274,7 @@ select { max-inline-size: 100%; }
 .paper, .paper-only { display: none; }
 @media print {
   body { background: none; color: #000; font-size: 11pt; padding: 0; max-inline-size: none; }
-  .screen, .said, [data-claim] form { display: none; }
+  .screen, .said, .places a, [data-claim] form { display: none; }
   [data-claim] { background: none; border-color: #999; color: #000; break-inside: avoid; }
   .places, .denied, .state, dt { color: #333; }
   blockquote { border-color: #999; }

@@ -382,7 +382,6 @@ export interface ClaimTable {
   /** Whose texts are shown, and from which the others are translated: codes of the site. */
   shown: string
   source: string
-  languages: Language[]
   claims: OpenClaim[]
   /** Contents of the files that they stand in. */
   bases: Bases

@@ -126,7 +126,7 @@ export class EditServer {
 
   /** What a page in the browser has to know; `page` is the marked one, undefined where Edit is off. */
   tableOf(route: Route, page: MarkedPage | undefined): PageTable {
-    const config = this.#config()
+    const { allLocales, brands } = this.#config()
     return {
       token: this.token,
       brand: route.brand,
@@ -136,8 +136,8 @@ export class EditServer {
       variant: page?.variant ?? null,
       marks: page?.marks ?? null,
       blocks: page?.blocks ?? [],
-      languages: languagesOf(config),
-      brands: config.brands.map(({ id, written: { name } }) => ({ id, name })),
+      languages: allLocales.map(({ code, name, tag }): Language => ({ code, name, tag, direction: directionOf(tag) })),
+      brands: brands.map(({ id, written: { name } }) => ({ id, name })),
     }
   }
 
@@ -397,9 +397,6 @@ export class EditServer {
     return { status: 200, headers, body: read.bytes }
   }
 }
-
-export const languagesOf = ({ allLocales }: Pick<Config, 'allLocales'>): Language[] =>
-  allLocales.map(({ code, name, tag }) => ({ code, name, tag, direction: directionOf(tag) }))
 
 const viewOf = ({ code, severity, message, hint, place }: Problem): ProblemView => ({
   code,
