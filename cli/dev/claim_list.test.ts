@@ -44,11 +44,11 @@ test('of the texts beside a claim those come first that say most of it, and of n
     shown(value, [
       text(['title'], 'Support answers in Croatian'),
       text(inBlock('title'), 'Walks'),
-      text(inBlock('cards', 0), 'Somebody answers in Croatian.'),
+      text(inBlock('cards', 0), 'Somebody answers in Croatian at night.'),
       text(inBlock('cards', 1), 'At night support answers in Croatian.'),
       text(inBlock('cards', 2), 'Every path is marked.'),
     ]),
-  ).toEqual([['At night support answers in Croatian.', 'Somebody answers in Croatian.']])
+  ).toEqual([['At night support answers in Croatian.', 'Somebody answers in Croatian at night.']])
 })
 
 test('where no text says it, the first one stands for its section', () => {
