@@ -419,7 +419,7 @@ async function saveFromClaims(edits: Edit[], { token, bases }: ClaimTable) {
 }
 /** What the server takes for the table of the page once it has seen a file. */
 const claimTableWith = async (count: number) => {
-  await expect.poll(async () => (await claimTable()).claims.length).toBe(count)
+  await expect.poll(async () => (await claimTable()).claims.length, { timeout: 60_000 }).toBe(count)
   return claimTable()
 }
 
