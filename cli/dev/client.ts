@@ -19,7 +19,9 @@ let dismissed = ''
 let overlay: HTMLElement | undefined
 
 restoreScroll()
-markClaims()
+// On localhost itself are the pages of `site dev`, which claim nothing.
+const isOwnPage = location.hostname === 'localhost'
+if (!isOwnPage) markClaims()
 showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
@@ -95,6 +97,7 @@ let warnings: HTMLElement | undefined
 
 /** What the page is warned of stands in a corner of the window, closed: the page is shown as a visitor sees it. */
 async function showWarnings() {
+  if (isOwnPage) return
   const response = await fetch(`/_dev/warnings?page=${encodeURIComponent(location.pathname)}`)
   const { count, report }: PageWarnings = response.ok ? await response.json() : { count: 0, report: '' }
   warnings?.remove()
