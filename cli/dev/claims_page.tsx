@@ -268,7 +268,7 @@ button:hover:not(:disabled) { background: #3a3a3a; }
 button:disabled { opacity: 0.5; cursor: default; }
 :focus-visible { outline: 3px solid #ffb35c; outline-offset: 2px; }
 [data-claim] form { display: grid; gap: 0.75rem; align-items: start; }
-textarea { font: inherit; color: #f2f2f2; background: #1b1b1b; border: 1px solid #5a5a5a; border-radius: 6px; padding: 0.5rem 0.75rem; field-sizing: content; min-block-size: 3.5rem; inline-size: 100%; box-sizing: border-box; resize: vertical; }
+textarea { font: 1rem/1.5 system-ui, sans-serif; color: #f2f2f2; background: #1b1b1b; border: 1px solid #5a5a5a; border-radius: 6px; padding: 0.5rem 0.75rem; field-sizing: content; min-block-size: 3.5rem; inline-size: 100%; box-sizing: border-box; resize: vertical; }
 select { max-inline-size: 100%; }
 .said { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 .paper, .paper-only { display: none; }
