@@ -1,24 +1,26 @@
 // Draws the scenes into content/media/scenes, and the land of the map into blocks/world_info: `npm run art`, or
 // `npm run art -- wifi e-park` for some of them. They are made as small as they can be here, so that a build need not do it.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { optimize } from 'svgo'
+import { parse } from 'yaml'
 import connecticom from './connecti-com.mjs'
 import { frames } from './drawing.mjs'
+import ends from './ends.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
 import { drawLand } from './land.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
-import { narrow, views } from './views.mjs'
+import { doors, narrow, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
 const scenes = { ...imprion, ...connecticom, ...group, ...ovis, ...shared }
 const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
-const write = (name, drawing) => {
-  if (isWanted(name)) writeFileSync(path.join(folder, `${name}.svg`), small(drawing().svg()))
+const write = (name, drawing, options) => {
+  if (isWanted(name)) writeFileSync(path.join(folder, `${name}.svg`), small(drawing().svg(options)))
 }
 // One element a line, for those who compare two versions.
 const small = (svg) => optimize(svg, { multipass: true, floatPrecision: 2, js2svg: { pretty: true, indent: 0 } }).data
@@ -27,8 +29,18 @@ for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
 for (const [name, [scene, scale, look]] of Object.entries(views)) {
   write(name, () => scenes[scene]({ scale, look, at: [500, 380], isHero: false }))
 }
+for (const [name, draw] of Object.entries(ends)) {
+  write(`end-${name}`, draw)
+  write(`end-${name}.light`, draw, { isLight: true })
+}
 for (const [name, [scale, look, at]] of Object.entries(narrow)) {
   write(`${name}.narrow`, () => scenes[name]({ scale, look, at, frame: frames.narrow }))
+}
+for (const [brand, [scene, scale, look, at]] of Object.entries(doors)) {
+  const theme = readFileSync(new URL(`../themes/${brand}/theme.yaml`, import.meta.url), 'utf8')
+  const colours = { text: '#F2F2F2', ...parse(theme) }
+  const svg = (options) => scenes[scene]({ scale, look, at, frame: frames.door }).svg(options)
+  write(`door-${brand}`, () => ({ svg: () => svg().replace(/var\(--color-(\w+)\)/g, (_, name) => colours[name]) }))
 }
 if (isWanted('land')) {
   // A row of the lattice a line, so that the file shows the map.

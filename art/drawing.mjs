@@ -8,6 +8,10 @@
 export const frames = {
   wide: { width: 1000, height: 760, entry: 690, clear: 300 },
   narrow: { width: 720, height: 446, entry: 395.6, clear: 20 },
+  /** The door to another brand, in that brand's colours. */
+  door: { width: 1000, height: 440, entry: 370, clear: 40 },
+  /** Where the page ends, beside its last button. */
+  end: { width: 1000, height: 560, entry: 490, clear: 40 },
 }
 // How much a metre up is longer than a metre along, so that rooms look as high as they are.
 const rise = 1.2
@@ -25,6 +29,7 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
   const { width, height, entry, clear } = frame
   const [middleX, middleY] = at ?? [width / 2, height / 2]
   const paths = []
+  const lit = []
   const lights = new Set()
   let origin = [0, 0, 0]
   const flat = (x, y, z) => [(x - y) * scale, ((x + y) / 2 - z * rise) * scale]
@@ -53,6 +58,13 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
     put,
     raw: (markup) => paths.push(markup),
     colourOf,
+
+    /** Draws what is only there once the light is on; it lies over all the rest. */
+    light(draw) {
+      const before = paths.length
+      draw(pen)
+      lit.push(...paths.splice(before))
+    },
 
     /** Draws with (x, y, z) as the origin. */
     at(x, y, z, draw) {
@@ -343,16 +355,17 @@ export function drawing({ scale, look = [0, 0, 0], at, isHero = true, frame = fr
       pen.round('background', x, y, z, r * 0.45)
     },
 
-    /** The scene as an SVG document. */
-    svg() {
+    /** The scene as an SVG document, or what the light adds to it. */
+    svg({ isLight = false } = {}) {
+      const body = (isLight ? lit : paths).join('\n')
       const light = (id, colour) =>
-        lights.has(id)
+        lights.has(id) && body.includes(`url(#${id})`)
           ? `<radialGradient id="${id}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
           : ''
       const defs =
         light('g', 'var(--color-primary)') + light('k', 'var(--color-sunken)') + light('w', 'var(--color-text)')
       return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
-${defs ? `<defs>${defs}</defs>\n` : ''}${paths.join('\n')}
+${defs ? `<defs>${defs}</defs>\n` : ''}${body}
 </svg>
 `
     },

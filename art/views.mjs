@@ -18,24 +18,17 @@ export const views = {
   'imprion-doors': ['wifi', 120, [8.6, 1.4, 1.2]],
   'imprion-street': ['imprion-home', 64, [17.6, 6, 1.4]],
   // ConnectiCom
-  'region-exchange': ['connecti-com-home', 64, [-0.4, 6.8, 1.4]],
-  'region-houses': ['connecti-com-home', 34, [4, 19, 1.2]],
   'region-corner': ['connecti-com-home', 34, [28, 18, 2]],
   'core-routes': ['connecti-com-home', 30, [12, 10, 2]],
-  'core-tray': ['core-network', 120, [3.6, 1.6, 2.2]],
   'fim-cabinet': ['fim', 130, [2.8, 6.4, 0.6]],
   'fim-house': ['fim', 96, [8.6, 2.4, 1.0]],
   'hotspot-tables': ['hotspot', 118, [3.2, 6.0, 1.0]],
   'hotspot-pole': ['hotspot', 96, [7.6, 6.4, 1.2]],
   'iot-meters': ['iot', 170, [2.2, 0.3, 1.6]],
-  'mtp-caller': ['mtp', 96, [9.2, 6.2, 1.1]],
   'mtp-mast': ['mtp', 96, [5.6, 0.6, 2.9]],
   'provisioning-gate': ['provisioning', 140, [4.4, 1.7, 1.0]],
-  'provisioning-shelf': ['provisioning', 120, [7.2, 1.2, 1.4]],
   'tms-desk': ['tms', 150, [2.6, 1.6, 1.1]],
-  'tms-invoice': ['tms', 170, [4.2, 0.4, 2.2]],
   // The group
-  'group-office': ['group-home', 46, [12, 2, 7]],
   'group-street': ['group-home', 40, [9, 9, 1]],
   'group-crossing': ['connecti-com-home', 18, [19, 17, 0]],
   'enterprise-card': ['enterprise', 92, [3.8, 1.2, 2.1]],
@@ -44,7 +37,6 @@ export const views = {
   'cybersecurity-door': ['cybersecurity', 120, [6.2, 1.6, 1.3]],
   'cybersecurity-camera': ['cybersecurity', 130, [1.8, 0.6, 2.2]],
   'development-board': ['development', 150, [3.0, 0.4, 2.0]],
-  'development-desk': ['development', 140, [5.8, 1.9, 1.1]],
   // Ovis
   'ovis-sea': ['ovis-home', 32, [25, 0, 0]],
 }
@@ -80,4 +72,11 @@ export const narrow = {
   'ovis-home': [10.5, [22, 12.05, -3], [340, 378]],
   // Everywhere
   'not-found': [58, [4, 6, 0.02], [260, 375]],
+}
+
+// Each brand as the others show it: its home from nearer, a scene as above.
+export const doors = {
+  imprion: ['imprion-home', 26, [16.2, 8.2, 0.02], [560, 360]],
+  'connecti-com': ['connecti-com-home', 19, [24, 16.2, 0.05], [470, 338]],
+  ovis: ['ovis-home', 15, [22, 12.05, -3], [560, 352]],
 }

@@ -81,7 +81,13 @@ function cornersOf(data: string): [number, number][] {
 }
 
 test('every drawing in the folder of scenes stands somewhere', () => {
-  const text = pages.map(({ page }) => JSON.stringify(page)).join()
+  const brands = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('brand.yaml'),
+  )
+  const text = [
+    ...pages.map(({ page }) => JSON.stringify(page)),
+    ...brands.map((file) => readFileSync(path.join(content, file), 'utf8')),
+  ].join()
   const scenes = readdirSync(path.join(content, 'media/scenes'))
   expect(scenes.filter((scene) => !text.includes(`scenes/${scene}`))).toEqual([])
 })

@@ -32,6 +32,11 @@ test.each<[what: string, changes: Files, own: string[]]>([
     ['themes/plain/theme.yaml unknown-image'],
   ],
   [
+    'a drawing at the end of pages that is not there',
+    changed(brand, 'theme: plain', 'theme: plain\nend: { image: mark.svg, light: lihgt.svg }'),
+    [`${brand} unknown-image`],
+  ],
+  [
     'a theme with a mistake',
     changed('themes/plain/theme.yaml', '#F7901D', 'red'),
     ['themes/plain/theme.yaml wrong-value'],

@@ -8,7 +8,7 @@ import {
   checkTexts,
   checkTitles,
 } from './content/check/check_pages.ts'
-import type { Config } from './content/config/config.ts'
+import { type Config, drawingsOf } from './content/config/config.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
 import type { ParsedConfig } from './content/config/parse_config.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/pages/former_pages.ts'
@@ -264,11 +264,15 @@ function unwrittenMessages({ unwritten }: ParsedConfig, pages: readonly PageSumm
   return unwritten.filter(({ blocks }) => blocks.some((name) => used.has(name))).map((each) => each.problem)
 }
 
-/** What of content/media/ is shown: pictures of pages, marks of brands, patterns of themes. */
+/** What of content/media/ is shown: pictures of pages, marks and drawings of brands, patterns of themes. */
 export function namedMedia(config: Config, pages: readonly PageSummary[]): string[] {
   const named = [
     ...pages.flatMap(({ images }) => images),
-    ...config.brands.flatMap(({ written, pattern }) => [written.mark, pattern]),
+    ...config.brands.flatMap(({ written, pattern }) => [
+      written.mark,
+      pattern,
+      ...drawingsOf(written).map(({ name }) => name),
+    ]),
   ]
   const available = new Set(config.media)
   return [...new Set(named)].filter((path) => available.has(path)).sort()

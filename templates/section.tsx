@@ -4,6 +4,7 @@ import type { BlockProps } from '../cli/schema/fields.ts'
 import type { BlockView, PageView } from '../cli/schema/page_view.ts'
 import { Island } from './island.tsx'
 import { dirWithin } from './parts/direction.ts'
+import { Picture } from './parts/picture.tsx'
 
 /**
  * The blocks of a page, one below the other.
@@ -12,7 +13,9 @@ import { dirWithin } from './parts/direction.ts'
 export function Sections({ page, beforeContact = null }: { page: PageView; beforeContact?: ReactNode }) {
   const at = page.blocks.findIndex(({ id }) => id === 'contact')
   const sections = page.blocks.map((block) => (
-    <Section key={block.id} block={block} script={page.assets.islands[block.name]} />
+    <Section key={block.id} block={block} script={page.assets.islands[block.name]}>
+      {block.id === 'contact' ? <End {...page.brand} /> : null}
+    </Section>
   ))
   const end = at === -1 ? sections.length : at
   return (
@@ -28,7 +31,15 @@ export function Sections({ page, beforeContact = null }: { page: PageView; befor
  * A block in a section with its id; one that is hydrated in the browser becomes an island.
  * @param script URL path of the block's script, if it has one
  */
-export function Section({ block, script }: { block: BlockView; script: string | undefined }) {
+export function Section({
+  block,
+  script,
+  children,
+}: {
+  block: BlockView
+  script: string | undefined
+  children?: ReactNode
+}) {
   return (
     <section id={block.id} {...languageOf(block)} className={`block block-${block.name}`} data-ground={block.ground}>
       {block.hydrate !== undefined && script !== undefined ? (
@@ -36,9 +47,19 @@ export function Section({ block, script }: { block: BlockView; script: string | 
       ) : (
         createElement(block.component as ComponentType<BlockProps<unknown>>, block.props)
       )}
+      {children}
     </section>
   )
 }
+
+/** Where the line arrives, beside the button that ends the page; the light goes on with the button (layouts/arrival.css). */
+const End = ({ end }: PageView['brand']) =>
+  end === undefined ? null : (
+    <div className="arrival">
+      <Picture image={end.image} sizes="(min-width: 1024px) 50vw, 100vw" />
+      <Picture image={end.light} className="light" sizes="(min-width: 1024px) 50vw, 100vw" />
+    </div>
+  )
 
 /** Untranslated words are read out, hyphenated and aligned as those of their own language. */
 const languageOf = ({ lang, props }: BlockView) =>

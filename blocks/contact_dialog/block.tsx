@@ -6,7 +6,6 @@ import type { BlockProps, Hydrate } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
 import { Icon } from '../../templates/parts/icon.tsx'
 import { phoneHref } from '../../templates/parts/phone_href.ts'
-import { Picture } from '../../templates/parts/picture.tsx'
 import { SectionHead } from '../../templates/parts/section_head.tsx'
 import { type DetailName, detailName, detailsAtMost } from './details.ts'
 import { failureText } from './failure_text.ts'
@@ -52,21 +51,26 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
     <div className="contact_dialog">
       <div className="invitation">
         <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+        <address>
+          {data.company.phone === '' ? null : (
+            <a className="phone" href={phoneHref(data.company.phone)}>
+              {data.company.phone}
+            </a>
+          )}
+          <span>
+            <Around text={say('contact_dialog.answers', { company: placeholder })}>
+              <strong translate="no">{data.company.name}</strong>
+            </Around>
+          </span>
+          <a href={`mailto:${to}`}>{to}</a>
+        </address>
         <p className="buttons">
           <a className="button" href={action === null ? mail : `#${id}-form`} data-contact="">
             {data.icon === undefined ? null : <Icon icon={data.icon} />}
             {data.button}
           </a>
         </p>
-        <address>
-          <strong translate="no">{data.company.name}</strong>
-          <a href={`mailto:${to}`}>{to}</a>
-          {data.company.phone === '' ? null : <a href={phoneHref(data.company.phone)}>{data.company.phone}</a>}
-        </address>
       </div>
-      {data.image === undefined ? null : (
-        <Picture image={data.image} className="art" sizes="(min-width: 1024px) 40vw, 100vw" />
-      )}
       {/* Where a form that was posted without a script comes back to. */}
       <p id={`${id}-sent`} className="outcome">
         {`${say('contact_dialog.sent_title')}. ${say('contact_dialog.sent')}`}
@@ -162,13 +166,13 @@ function Field({ id, name, data, sending, say }: FieldProps) {
       <div className="field wide consent">
         <input type="checkbox" value="yes" required {...control} />
         <label htmlFor={control.id}>
-          <Consent text={say('contact_dialog.consent', { link: placeholder })}>
+          <Around text={say('contact_dialog.consent', { link: placeholder })}>
             {/* Beside the form: what was typed stays where it is. */}
             <a href={data.privacy.href} target="_blank" rel="noopener">
               {say('contact_dialog.consent_link')}
               <span className="visually-hidden">{` (${say('contact_dialog.new_tab')})`}</span>
             </a>
-          </Consent>
+          </Around>
         </label>
         {error}
       </div>
@@ -279,10 +283,11 @@ const ErrorSign = () => (
   </svg>
 )
 
-/** No text holds this, so it marks where the link stands. */
+/** No text holds this, so it marks where something stands in a text. */
 const placeholder = '\u0000'
 
-function Consent({ text, children }: { text: string; children: ReactNode }) {
+/** A sentence with something in the place of its placeholder. */
+function Around({ text, children }: { text: string; children: ReactNode }) {
   const [before, after] = text.split(placeholder)
   return (
     <span>

@@ -4,7 +4,6 @@ import {
   delivery,
   headline,
   icon,
-  image,
   link,
   list,
   markdown,
@@ -54,9 +53,6 @@ export const schema = object(
     description: optional(
       markdown({ description: 'A sentence beside the form.', examples: [{ en: 'An engineer answers.' }] }),
     ),
-    image: optional(
-      image({ description: 'Art beside the opener.', examples: [{ src: 'scenes/support.svg', decorative: true }] }),
-    ),
     icon: optional(icon({ description: 'An icon of the Lucide set.', examples: ['mail'] })),
     button: text({ description: 'The words of the button that opens the dialog.', examples: [{ en: 'Write to us' }] }),
     subject: optional(
@@ -98,6 +94,7 @@ export const messages = [
   'contact_dialog.after',
   'contact_dialog.call',
   'contact_dialog.choose',
+  'contact_dialog.answers',
   'contact_dialog.close',
   'contact_dialog.company',
   'contact_dialog.connected',

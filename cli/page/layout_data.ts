@@ -52,15 +52,18 @@ export function layoutData(site: {
   /** Menus and footers leave out what is not published, or not in this language. */
   const isThere = ({ link }: { link?: string }) => link === undefined || isSeen(pageTable.get(link.replace(/#.*/, '')))
   const from = { brand: brand.id, locale: locale.code }
-  const entry = ({ name, link, description }: WrittenEntry) => ({
+  const drawing = (src: string) => resolve.image({ src, decorative: true })
+  const entry = ({ name, link, description, image }: WrittenEntry) => ({
     name: resolve.text(name),
     link: resolve.link(link),
     ...(description === undefined ? {} : { description: resolve.text(description) }),
+    ...(image === undefined ? {} : { image: drawing(image) }),
     isCurrent: false,
   })
   const messages = messagesIn(config, locale)
   const allMessages = marker?.messages(messages, locale.code) ?? messages
-  const mark = (of: Brand) => resolve.image({ src: of.written.mark, decorative: true })
+  const mark = (of: Brand) => drawing(of.written.mark)
+  const { end } = brand.written
   const company = resolve.company('brand')
   const origin = originOf(brand.host)
   const home = linkToPath(config, { brand: brand.id, path: '' }, from)
@@ -89,7 +92,8 @@ export function layoutData(site: {
       theme: brand.written.theme,
       tagline: resolve.text(brand.written.tagline),
       mark: mark(brand),
-      pattern: resolve.image({ src: brand.pattern, decorative: true }),
+      pattern: drawing(brand.pattern),
+      ...(end === undefined ? {} : { end: { image: drawing(end.image), light: drawing(end.light) } }),
       home: homeOf(config, brand, from),
     },
     brands: config.brands.map((each) => ({

@@ -182,6 +182,9 @@ export const blockPlace = {
   ),
 }
 
+const drawing = (description: string) =>
+  plain({ description: `${description} A vector of content/media/.`, examples: ['scenes/harbour.svg'] })
+
 const navigationEntry = object(
   {
     name: text({ description: 'The words of the menu entry.', examples: [{ en: 'Walks by the sea' }] }),
@@ -189,6 +192,7 @@ const navigationEntry = object(
     description: optional(
       text({ description: 'A short line under a submenu entry.', examples: [{ en: 'With the bus back' }] }),
     ),
+    image: optional(drawing('A small drawing beside a submenu entry.')),
   },
   { description: 'A menu entry.' },
 )
@@ -272,6 +276,18 @@ export const brand = object(
         { description: 'A menu entry.' },
       ),
       { description: 'The menu, at most six entries.', examples: [[]], maxItems: 6 },
+    ),
+    end: optional(
+      object(
+        {
+          image: drawing('What stands beside it.'),
+          light: drawing('What is added once somebody is about to press the button, or has sent the message.'),
+        },
+        {
+          description: 'Where the pages end, beside the button of the contact section.',
+          examples: [{ image: 'scenes/harbour.svg', light: 'scenes/harbour.light.svg' }],
+        },
+      ),
     ),
     footer: list(
       object(

@@ -92,6 +92,8 @@ export interface BrandView {
   mark: Image
   /** Quiet background trace of the theme. */
   pattern: Image
+  /** Beside the button of the contact section, and what is laid over it once the light is on. */
+  end?: { image: Image; light: Image }
   /** The logo's link: the home page, or the brand's external `home_link`. */
   home: Link
 }
@@ -106,6 +108,7 @@ export interface NavigationEntry {
   name: string
   link: Link
   description?: string
+  image?: Image
   isCurrent: boolean
 }
 

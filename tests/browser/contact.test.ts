@@ -538,6 +538,24 @@ test('once it is sent the dialog says to which address we reply, and its line ru
   await expect.poll(() => sent.evaluate((each) => getComputedStyle(each).backgroundSize)).toBe('100% 100%')
 })
 
+test('the light at the end of the page is on with the button, and stays on once the message is sent', async () => {
+  const page = await opened()
+  const light = page.locator('.light')
+  const isOn = () => light.evaluate((each) => getComputedStyle(each).opacity === '1')
+  expect(await isOn()).toBe(false)
+  await page.locator('.invitation .button').focus()
+  await expect.poll(isOn).toBe(true)
+  await page.keyboard.press('Enter')
+  await dialog(page).waitFor()
+  await fill(page)
+  await submit(page)
+  await dialog(page).locator('.thanks').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  expect(await isOn()).toBe(true)
+})
+
 test('under reduced motion the line is connected at once', async () => {
   const page = await opened(posting, { reducedMotion: 'reduce' })
   await openDialog(page)

@@ -50,6 +50,15 @@ test.each(pages.flatMap((url) => widths.map((width) => ({ url, width }))))(
       return Number.parseFloat(getComputedStyle(block).marginBlockStart)
     })
     expect(button - section).toBeLessThanOrEqual((pieces.at(-1)?.[1] ?? 0) + 1)
+    const onward = await page.evaluate((share) => {
+      const [art, button] = ['.arrival', '.invitation .button'].map((each) =>
+        (document.querySelector(each) as Element).getBoundingClientRect(),
+      ) as [DOMRect, DOMRect]
+      return art.bottom - art.width * share - (button.top + button.bottom) / 2
+    }, entry)
+    // Beside the words the line goes on level from the button; on narrow screens it goes on down, into the picture below.
+    if (width >= 1024) expect(Math.abs(onward)).toBeLessThan(2)
+    else expect(onward).toBeGreaterThan(100)
   },
   60_000,
 )

@@ -43,6 +43,18 @@ export interface Brand {
   /** All of its domain, as one policy and one consent hold for a whole domain; undefined where there are none. */
   thirdParties: WrittenThirdParty[] | undefined
 }
+
+/** Drawings that stand on all pages of a brand, with the fields that name them; marks are those of all brands and come besides. */
+export function drawingsOf({ navigation, end }: WrittenBrand): { path: (string | number)[]; name: string }[] {
+  const images = navigation.flatMap(({ entries = [] }, at) =>
+    entries.flatMap(({ image }, index) =>
+      image === undefined ? [] : [{ path: ['navigation', at, 'entries', index, 'image'], name: image }],
+    ),
+  )
+  if (end === undefined) return images
+  return [...images, ...(['image', 'light'] as const).map((field) => ({ path: ['end', field], name: end[field] }))]
+}
+
 /** A third-party service, as brand.yaml names it (schema/third_parties.ts). */
 export interface WrittenThirdParty {
   name: string
@@ -69,6 +81,7 @@ export interface WrittenEntry {
   name: LocalizedText
   link: string
   description?: LocalizedText
+  image?: string
 }
 export type WrittenCompany = Omit<Record<string, unknown>, never> & { country: LocalizedText }
 

@@ -40,7 +40,15 @@ import type { Values } from '../text/icu.ts'
 import { yamlSlips } from '../text/text_lint.ts'
 import { type Letters, noteLetters } from '../text/used_letters.ts'
 import { parseYaml } from '../yaml/yaml.ts'
-import type { Brand, Config, SourceFile, WrittenBrand, WrittenCompany, WrittenThirdParty } from './config.ts'
+import {
+  type Brand,
+  type Config,
+  drawingsOf,
+  type SourceFile,
+  type WrittenBrand,
+  type WrittenCompany,
+  type WrittenThirdParty,
+} from './config.ts'
 import { roleProblems } from './fonts.ts'
 import { settingsOf } from './settings.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
@@ -278,6 +286,7 @@ function brandsOf(
       problems.push(problem.unknownCompany(place('company'), written.company, Object.keys(companies)))
     if (isRight('mark')) problems.push(...vectorProblems(written.mark, place('mark'), known.media))
     if (wrong.length > 0) continue
+    problems.push(...drawingsOf(written).flatMap(({ path, name }) => vectorProblems(name, { file, path }, known.media)))
     const host = hostOf(id, written)
     const beside = brands.find((brand) => brand.written.order === written.order)
     if (beside !== undefined) problems.push(problem.sameOrder(place('order'), written.order, beside.file))

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '../../check_site.ts'
-import type { Brand, Config, Locale, WrittenBrand } from '../../content/config/config.ts'
+import { type Brand, type Config, drawingsOf, type Locale, type WrittenBrand } from '../../content/config/config.ts'
 import { themeCss } from '../../content/config/theme.ts'
 import { mediaFile } from '../../content/paths.ts'
 import { type Letters, lettersOf, writtenLetters } from '../../content/text/used_letters.ts'
@@ -90,7 +90,7 @@ interface BrandInput extends Folders {
   config: AssetsFrom
   templates: Templates
   brand: Brand
-  /** Paths in content/media/ that pages show; marks and the theme's pattern come besides. */
+  /** Paths in content/media/ that pages show; what stands on all of them comes besides. */
   pictures: readonly string[]
   /** Blocks that its pages are made of: the style sheet holds the rules of no others. */
   blocks: readonly string[]
@@ -185,7 +185,7 @@ function keysOf({ site, digests }: Wanted): (brand: Brand) => Key | undefined {
   } satisfies Record<keyof AssetsFrom, unknown>)
   return (brand) => {
     const shown = shownOn(brand, site)
-    const pictures = [...shown.pictures, ...marks, brand.pattern].map((path) => digests.pictures.of(path))
+    const pictures = [...shown.pictures, ...marks, ...everywhere(brand)].map((path) => digests.pictures.of(path))
     if (pictures.includes(undefined)) return undefined
     return { recipe: 'assets 5', tools: [], inputs: [digests.code, shared, digest128([brand, shown, pictures])] }
   }
@@ -277,8 +277,11 @@ export const usedLetters = ({ locales }: Pick<Config, 'locales'>, letters: Lette
 function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
   const { config, brand, pictures } = input
   const marks = config.brands.map(({ written }) => written.mark)
-  return { mediaDir: mediaDirOf(input), paths: [...pictures, ...marks, brand.pattern] }
+  return { mediaDir: mediaDirOf(input), paths: [...pictures, ...marks, ...everywhere(brand)] }
 }
+
+/** What stands on all pages of a brand, besides marks. */
+const everywhere = ({ pattern, written }: Brand) => [pattern, ...drawingsOf(written).map(({ name }) => name)]
 
 const mediaDirOf = ({ contentDir }: Pick<Folders, 'contentDir'>) => path.join(contentDir, 'media')
 
