@@ -71,9 +71,9 @@ export const schema = object(
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Three lines of work.' }] }),
     ),
-    variant: choice(['cards', 'list', 'feature'], {
+    variant: choice(['cards', 'list', 'feature', 'doors'], {
       description:
-        'cards: a grid. list: quiet rows (legal, cookies). feature: the first card large, the others under it.',
+        'cards: a grid. list: quiet rows (legal, cookies). feature: the first card large, the others under it. doors: bands from edge to edge, each with its picture and in its own colours.',
       examples: ['list'],
       default: 'cards',
     }),

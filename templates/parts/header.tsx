@@ -94,8 +94,13 @@ function MenuEntry({ entry }: { entry: NavigationView }) {
         {submenu(entry).map((item) => (
           <li key={item.link.href}>
             <Link link={item.link} isCurrent={item.isCurrent}>
-              {item.name}
-              {item.description === undefined ? null : <small>{item.description}</small>}
+              {item.image === undefined ? null : (
+                <img src={item.image.src} alt="" width="120" height="72" loading="lazy" />
+              )}
+              <span>
+                {item.name}
+                {item.description === undefined ? null : <small>{item.description}</small>}
+              </span>
             </Link>
           </li>
         ))}
