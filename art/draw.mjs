@@ -26,8 +26,8 @@ const write = (name, drawing, options) => {
 const small = (svg) => optimize(svg, { multipass: true, floatPrecision: 2, js2svg: { pretty: true, indent: 0 } }).data
 
 for (const [name, draw] of Object.entries(scenes)) write(name, () => draw())
-for (const [name, [scene, scale, look]] of Object.entries(views)) {
-  write(name, () => scenes[scene]({ scale, look, at: [500, 380], isHero: false }))
+for (const [name, [scene, scale, look, at = [500, 380]]] of Object.entries(views)) {
+  write(name, () => scenes[scene]({ scale, look, at, isHero: false }))
 }
 for (const [name, draw] of Object.entries(ends)) {
   write(`end-${name}`, draw)

@@ -1,5 +1,5 @@
-// The same places from nearer, for sections further down a page: a scene, and where the camera stands in it. No view stands on
-// two pages.
+// The same places from nearer, for sections further down a page: a scene, where the camera stands in it, and where that point
+// stands in the picture, unless that is the middle. No view stands on two pages.
 export const views = {
   // Imprion
   'imprion-floors': ['imprion-home', 46, [19, 1.4, 8]],
@@ -18,6 +18,7 @@ export const views = {
   'imprion-doors': ['wifi', 120, [8.6, 1.4, 1.2]],
   'imprion-street': ['imprion-home', 64, [17.6, 6, 1.4]],
   // ConnectiCom
+  'region-map': ['connecti-com-home', 15.5, [13, 10, 0], [420, 470]],
   'region-corner': ['connecti-com-home', 34, [28, 18, 2]],
   'core-routes': ['connecti-com-home', 30, [12, 10, 2]],
   'fim-cabinet': ['fim', 130, [2.8, 6.4, 0.6]],
