@@ -10,13 +10,14 @@ import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
+import imprionStates from './imprion_states.mjs'
 import { drawLand } from './land.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import { doors, narrow, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
-const scenes = { ...imprion, ...connecticom, ...group, ...ovis, ...shared }
+const scenes = { ...imprion, ...imprionStates, ...connecticom, ...group, ...ovis, ...shared }
 const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {

@@ -117,15 +117,19 @@ function panel(d, x, z, size = 0.34) {
   d.left('p100', 0.05, x + size * 0.14, x + size * 0.66, z + size * 0.16, z + size * 0.2)
 }
 
-export function guestRoom(d, w, { light = 1, person = false, tall = storey - 0.3, side = true } = {}) {
+export function guestRoom(
+  d,
+  w,
+  { light = 1, lampOn = light > 0, curtains = 0.35, person = false, tall = storey - 0.3, side = true } = {},
+) {
   shell(d, w, tall, light, { side })
-  window(d, 2.7, 4.5, 0.75, 2.3)
-  if (light) d.glow(0.6, 0.1, 1.2, 2.4, 2, 0.5)
-  d.left(light ? 'p60' : 't16', 0.03, 0.9, 1.9, 1.35, 2.0, light ? 'w60' : 't26')
-  d.left(light ? 'p84' : 't20', 0.04, 1.02, 1.78, 1.42, 1.68)
+  window(d, 2.7, 4.5, 0.75, 2.3, curtains)
+  if (lampOn) d.glow(0.6, 0.1, 1.2, 2.4, 2, 0.5)
+  d.left(lampOn ? 'p60' : 't16', 0.03, 0.9, 1.9, 1.35, 2.0, lampOn ? 'w60' : 't26')
+  d.left(lampOn ? 'p84' : 't20', 0.04, 1.02, 1.78, 1.42, 1.68)
   d.box(0.12, 0.16, 0, 0.5, 0.45, 0.5, light ? ['p60', 'p44', 'p30'] : wood)
-  lamp(d, 0.36, 0.38, 0.5, light > 0)
-  d.at(0, 0, 0, () => bed(d, 0.14, 0.85, light))
+  lamp(d, 0.36, 0.38, 0.5, lampOn)
+  d.at(0, 0, 0, () => bed(d, 0.14, 0.85, lampOn))
   // a desk under the window
   d.box(3.0, 0.2, 0.68, 1.35, 0.55, 0.06, light ? ['p70', 'p50', 'p34'] : wood)
   d.box(3.04, 0.24, 0, 0.06, 0.46, 0.68, dark)
@@ -257,8 +261,8 @@ function sofa(d, x, y) {
   d.box(x + 1.76, y + 0.3, 0.1, 0.24, 0.62, 0.52, ['t56', 't40', 't24'])
 }
 
-export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = true, guests = true } = {}) {
-  shell(d, w, tall, light, { dp: depth })
+export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = true, guests = true, side = true } = {}) {
+  shell(d, w, tall, light, { dp: depth, side })
   // pillars of light on the wall
   for (let x = 0.6; x < w; x += 1.5) d.left(`p${Math.round(56 * light)}`, 0.02, x, x + 0.06, 0.1, tall)
   if (desks) {
@@ -293,8 +297,8 @@ export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = true,
   }
 }
 
-export function bar(d, w, { tall = 4, light = 0.9 } = {}) {
-  shell(d, w, tall, light)
+export function bar(d, w, { tall = 4, light = 0.9, side = true } = {}) {
+  shell(d, w, tall, light, { side })
   for (let r = 0; r < 3; r++) {
     const z = 1.55 + r * 0.55
     d.left('w70', 0.06, 0.5, w - 0.9, z - 0.05, z)
@@ -374,7 +378,7 @@ export function staffEntrance(d, w, { tall = 4, light = 0.85 } = {}) {
   d.left('t90', 0.05, x, x + 0.9, z, z + 1.15, 'text', 1)
   d.right('t50', x + 0.9, 0, 0.05, z, z + 1.15)
   d.left('k46', 0.06, x + 0.1, x + 0.8, z + 0.58, z + 1.03)
-  digits(d, x + 0.17, z + 0.68, 0.26)
+  segments(d, '8:00', ([a, b]) => [x + 0.17 + a, 0.08, z + 0.68 + b], 0.26)
   d.disc('t70', [x + 0.45, 0.07, z + 0.3], [0.17, 0, 0], [0, 0, 0.17], 'p100', Math.max(1.2, d.scale * 0.03))
   d.disc('p100', [x + 0.45, 0.08, z + 0.3], [0.07, 0, 0], [0, 0, 0.07])
   d.person(2.55, 1.25, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
@@ -397,52 +401,56 @@ export function staffEntrance(d, w, { tall = 4, light = 0.85 } = {}) {
   }
 }
 
-/** 8:00 in segments, `h` metres high. */
-function digits(d, x, z, h) {
+const bars = {
+  a: [
+    [0, 1],
+    [1, 1],
+  ],
+  b: [
+    [1, 1],
+    [1, 0.5],
+  ],
+  c: [
+    [1, 0.5],
+    [1, 0],
+  ],
+  d: [
+    [0, 0],
+    [1, 0],
+  ],
+  e: [
+    [0, 0.5],
+    [0, 0],
+  ],
+  f: [
+    [0, 1],
+    [0, 0.5],
+  ],
+  g: [
+    [0, 0.5],
+    [1, 0.5],
+  ],
+}
+const figures = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg']
+
+/** Figures, colons and points in segments, `h` metres high; `on` puts what lies along and above a wall onto it. */
+export function segments(d, text, on, h) {
   const w = h * 0.5
-  const seg = {
-    a: [
-      [0, 1],
-      [1, 1],
-    ],
-    b: [
-      [1, 1],
-      [1, 0.5],
-    ],
-    c: [
-      [1, 0.5],
-      [1, 0],
-    ],
-    e: [
-      [0, 0.5],
-      [0, 0],
-    ],
-    f: [
-      [0, 1],
-      [0, 0.5],
-    ],
-    g: [
-      [0, 0.5],
-      [1, 0.5],
-    ],
-    h: [
-      [0, 0],
-      [1, 0],
-    ],
+  const line = Math.max(1, d.scale * h * 0.13)
+  let x = 0
+  for (const sign of text) {
+    const isFigure = /\d/.test(sign)
+    const dots = sign === ':' ? [0.28, 0.72] : [0]
+    if (isFigure)
+      for (const s of figures[sign])
+        d.line(
+          'p100',
+          bars[s].map(([a, b]) => on([x + a * w, b * h])),
+          line,
+        )
+    else for (const b of dots) d.line('p100', [on([x, b * h]), on([x, b * h + h * 0.04])], line)
+    x += isFigure ? w * 1.55 : w * 0.6
   }
-  const draw = (x0, on) => {
-    for (const s of on)
-      d.line(
-        'p100',
-        seg[s].map(([a, b]) => [x0 + a * w, 0.08, z + b * h]),
-        Math.max(1, d.scale * h * 0.13),
-      )
-  }
-  draw(x, 'abcefgh')
-  for (const b of [0.28, 0.72])
-    d.left('p100', 0.08, x + w * 1.35, x + w * 1.5, z + b * h - h * 0.05, z + b * h + h * 0.05)
-  draw(x + w * 1.85, 'abcefh')
-  draw(x + w * 3.15, 'abcefh')
 }
 
 export function office(d, w, { tall = storey - 0.3, light = 0.8 } = {}) {

@@ -119,7 +119,7 @@ export function caller(d, x, y, { tall = 1.74, dir = 1, ...clothes } = {}) {
 }
 
 /** A parked or driving car, its nose towards the lower left (along y) or the lower right (along x). */
-export function car(d, x, y, { paint = ['t70', 't48', 't30'], lights = true } = {}) {
+export function car(d, x, y, { paint = ['t70', 't48', 't30'], lights = true, beam = lights } = {}) {
   // Body as a profile along y, pushed 1.78 m along x.
   const low = [
     [0.0, 0.32],
@@ -188,6 +188,8 @@ export function car(d, x, y, { paint = ['t70', 't48', 't30'], lights = true } = 
       d.left('w90', y + 4.42, x + a, x + a + 0.38, 0.64, 0.78)
       d.glow(x + a + 0.19, y + 4.5, 0.7, 0.8, 0.6, 0.7)
     }
+  }
+  if (beam) {
     d.face('p30', [
       [x + 0.1, y + 4.6, 0.005],
       [x + w - 0.1, y + 4.6, 0.005],

@@ -12,8 +12,6 @@ export const views = {
   'imprion-neighbours': ['room-automatisation', 104, [6.2, 1.4, 1.1]],
   'imprion-clock': ['time', 190, [3.0, 0.8, 1.4]],
   'imprion-lockers': ['time', 130, [5.0, 1.2, 1.1]],
-  'imprion-plan': ['timelee', 190, [2.6, 0.5, 2.05]],
-  'imprion-phone': ['timelee', 300, [2.8, 2.1, 1.2]],
   'imprion-access-point': ['wifi', 150, [5.2, 1.2, 2.1]],
   'imprion-doors': ['wifi', 120, [8.6, 1.4, 1.2]],
   'imprion-street': ['imprion-home', 64, [17.6, 6, 1.4]],
