@@ -261,7 +261,7 @@ function sofa(d, x, y) {
   d.box(x + 1.76, y + 0.3, 0.1, 0.24, 0.62, 0.52, ['t56', 't40', 't24'])
 }
 
-export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = true, guests = true, side = true } = {}) {
+export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = 1.45, guests = true, side = true } = {}) {
   shell(d, w, tall, light, { dp: depth, side })
   // pillars of light on the wall
   for (let x = 0.6; x < w; x += 1.5) d.left(`p${Math.round(56 * light)}`, 0.02, x, x + 0.06, 0.1, tall)
@@ -289,7 +289,7 @@ export function lobby(d, w, { tall = 4, light = 0.95, desks = true, sign = true,
       suitcase(d, 3.2, 2.4)
     }
   }
-  if (sign) screen(d, 5.2, 8.1, 1.45, 3.1)
+  if (sign) screen(d, 5.2, 8.1, sign, sign + 1.65)
   if (guests && w > 8) {
     sofa(d, 5.6, 0.5)
     d.tube(6.6, 2.0, 0, 0.42, 0.36, ['t84', 't50', 't34'])

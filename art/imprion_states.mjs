@@ -501,6 +501,113 @@ function van(d, x, y) {
   }
 }
 
+/** What stays of a gate is grey; what is added to it is in the accent; below, in the cut ground, the conduits that are there. */
+scenes['imprion-gate'] = (camera) => {
+  const d = drawing({ scale: 102, look: [4.7, 4.6, 0.5], at: [470, 400], ...camera, isHero: false })
+  d.floor('t9', 0, -6, 16, -6, 5.6)
+  d.line(
+    't40',
+    [
+      [-6, 0.4, 0.01],
+      [16, 0.4, 0.01],
+    ],
+    1.5,
+  )
+  d.left('t17', 5.6, -6, 16, -2.4, 0)
+  d.left('t26', 5.6, -6, 16, -0.22, 0)
+  d.line(
+    't66',
+    [
+      [-6, 5.6, 0],
+      [16, 5.6, 0],
+    ],
+    2.5,
+  )
+  d.box(1.5, 3.9, 0, 6.4, 1.2, 0.16, ['t40', 't30', 't18'])
+  // conduits: up to each device, and out of the picture to the power
+  const pipe = (points) => {
+    d.line('k40', points, 13)
+    d.line('t66', points, 7)
+    d.line('p100', points, 2.5)
+  }
+  pipe([
+    [-6, 5.61, -1.1],
+    [7.3, 5.61, -1.1],
+    [7.3, 5.61, -0.24],
+  ])
+  for (const x of [2.5, 5.1])
+    pipe([
+      [x, 5.61, -1.1],
+      [x, 5.61, -0.24],
+    ])
+  // the barrier, which stays
+  d.box(2.2, 4.2, 0.16, 0.62, 0.62, 1.3, ['t92', 't66', 't40'])
+  d.left('k40', 4.83, 2.32, 2.7, 0.95, 1.25)
+  d.line(
+    'text',
+    [
+      [2.5, 4.2, 1.2],
+      [2.5, -1, 1.2],
+    ],
+    12,
+  )
+  for (let i = 0; i < 6; i++)
+    d.line(
+      't40',
+      [
+        [2.5, 3.6 - i * 0.9, 1.2],
+        [2.5, 3.15 - i * 0.9, 1.2],
+      ],
+      12,
+    )
+  // the camera and the pay station, which are added
+  d.glow(5.1, 4.5, 2.6, 1.5, 1.3, 0.45)
+  d.round('p30', 5.1, 4.5, 0.17, 0.26)
+  d.line(
+    'p84',
+    [
+      [5.1, 4.5, 0.16],
+      [5.1, 4.5, 2.75],
+    ],
+    11,
+  )
+  d.box(4.9, 4.05, 2.7, 0.38, 0.95, 0.32, ['w90', 'p100', 'p70'])
+  d.left('k40', 5.01, 4.98, 5.2, 2.77, 2.95)
+  d.glow(7.3, 4.6, 1.2, 1.5, 1.5, 0.45)
+  d.box(6.9, 4.2, 0.16, 0.8, 0.6, 1.75, ['w90', 'p84', 'p60'])
+  d.left('k40', 4.81, 7.0, 7.6, 1.2, 1.75)
+  d.left('p100', 4.82, 7.08, 7.4, 1.5, 1.58)
+  d.left('t60', 4.82, 7.08, 7.5, 1.34, 1.4)
+  d.left('k30', 4.81, 7.06, 7.34, 0.92, 0.98)
+  d.left('k30', 4.81, 7.42, 7.54, 0.78, 1.02)
+  return d
+}
+
+/** Who sees which hours: one's own, those of a department, a single sum. */
+scenes['imprion-hours'] = (camera) => {
+  const d = drawing({ scale: 94, look: [4.35, 1.4, 0.9], at: [490, 410], ...camera, isHero: false })
+  const bar = (x, y, h, look) => d.box(x, y, 0.2, 0.34, 0.34, h, look)
+  const mine = ['w90', 'p100', 'p70']
+  const theirs = ['p70', 'p50', 'p34']
+  for (const [x, w] of [
+    [0, 1.5],
+    [2.3, 3],
+    [6.1, 1.7],
+  ]) {
+    d.floor('k24', -0.001, x - 0.1, x + w + 0.25, 0.05, 1.75)
+    d.box(x, 0, 0, w, 1.6, 0.2, ['t40', 't66', 't26'])
+  }
+  d.glow(0.75, 0.5, 1.1, 1.3, 1.3, 0.5)
+  bar(0.58, 0.4, 1.5, mine)
+  for (const [i, h] of [1.1, 1.5, 0.8, 1.3, 1.0].entries()) bar(2.5 + i * 0.54, 0.4, h, i === 1 ? mine : theirs)
+  d.glow(6.95, 0.7, 1.4, 1.3, 1.5, 0.5)
+  d.box(6.45, 0.25, 0.2, 0.95, 0.7, 2.2, mine)
+  d.person(0.75, 1.35, 0.2, { coat: 'w84', legs: 'k24', tall: 1.2, dir: -1 })
+  d.person(3.8, 1.35, 0.2, { coat: 't56', legs: 'k30', tall: 1.2, dir: -1 })
+  d.person(6.95, 1.4, 0.2, { coat: 'k30', legs: 'k44', tall: 1.2, dir: -1 })
+  return d
+}
+
 // The house of the Wednesday: entrance for staff, lobby and restaurant below, rooms above, the gate before it.
 const ground = 4.2
 const rooms = ground + 0.3
@@ -538,20 +645,19 @@ const barrier = (d, [top, left, right], arm) => {
 }
 const dim = ['t24', 't19', 't13']
 
-/** A picture of the house; what stands below a storey's ceiling is cut off where the floor above lies over it. */
-function day(draw, ceiling) {
-  return (camera) => {
-    const d = drawing({ scale: 33, look: [12, 3.25, 5.6], at: [500, 372], ...camera, isHero: false })
-    if (ceiling === undefined) {
-      draw(d)
-      return d
-    }
-    const [left, right] = [-30, 40].map((x) => d.p(x, depth, ceiling).map(Math.round))
-    d.raw(`<clipPath id="c"><path d="M${left}L${right}V2000H${left[0]}Z"/></clipPath><g clip-path="url(#c)">`)
-    draw(d)
-    d.raw('</g>')
-    return d
-  }
+/** Draws what stands below a ceiling: it is cut off where the floor above lies over it. */
+function under(d, ceiling, draw) {
+  const [left, right] = [-30, 40].map((x) => d.p(x, depth, ceiling).map(Math.round))
+  const id = `under${ceiling * 10}`
+  d.raw(`<clipPath id="${id}"><path d="M${left}L${right}V2000H${left[0]}Z"/></clipPath><g clip-path="url(#${id})">`)
+  draw(d)
+  d.raw('</g>')
+}
+
+const day = (draw) => (camera) => {
+  const d = drawing({ scale: 33, look: [12, 3.25, 5.6], at: [500, 372], ...camera, isHero: false })
+  draw(d)
+  return d
 }
 
 scenes['day-house'] = day((d) => {
@@ -566,7 +672,7 @@ scenes['day-house'] = day((d) => {
     1.5,
   )
   staff(d)
-  hall(d)
+  hall(d, { sign: 0.9 })
   restaurant(d)
   slab(d, -0.2, ground, wide + 0.2)
   for (const i of [0, 1, 2, 3]) guest(d, i, { light: i % 2 ? 0.9 : 0.5 })
@@ -576,34 +682,38 @@ scenes['day-house'] = day((d) => {
   // night over all of it, until an hour lights its place
   d.raw(`<path d="M-9-9H1009V769H-9z" fill="${d.colourOf('sunken')}" opacity=".64"/>`)
 })
-scenes['day-7'] = day(staff, ground)
-scenes['day-11'] = day((d) => {
-  guest(d, 0, { light: 0.7, lampOn: false, curtains: 0.2 })
-  d.at(0, 0, rooms, () => {
-    d.person(3.4, 2.2, 0, { coat: 'w84', legs: 'k24', pose: 'walk' })
-    suitcase(d, 3.9, 2.1)
-  })
-}, roof)
+scenes['day-7'] = day((d) => under(d, ground, staff))
+scenes['day-11'] = day((d) =>
+  under(d, roof, () => {
+    guest(d, 0, { light: 0.7, lampOn: false, curtains: 0.2 })
+    d.at(0, 0, rooms, () => {
+      d.person(3.4, 2.2, 0, { coat: 'w84', legs: 'k24', pose: 'walk' })
+      suitcase(d, 3.9, 2.1)
+    })
+  }),
+)
 scenes['day-13'] = day((d) => {
-  hall(d)
+  under(d, ground, () => hall(d, { sign: 0.9 }))
   barrier(d, dim, 't30')
-}, ground)
+})
 scenes['day-15'] = day((d) => {
-  guest(d, 1)
+  under(d, roof, () => guest(d, 1))
   barrier(d, ['t92', 't66', 't40'], 'text')
   carAlong(d, 11.4, 4.9, { beam: false })
-}, roof)
+})
 scenes['day-20'] = day((d) => {
-  restaurant(d)
+  under(d, ground, restaurant)
   barrier(d, dim, 't30')
-}, ground)
+})
 scenes['day-2'] = day((d) => {
-  guest(d, 2, { light: 0.45, lampOn: false })
+  under(d, roof, () => guest(d, 2, { light: 0.45, lampOn: false }))
   d.at(10.2, 0, rooms, () => {
     d.round(undefined, 0.36, 0.38, 0.75, 0.3, 'p100', 2)
     d.glow(0.36, 0.38, 0.9, 1, 1, 0.6)
   })
-  d.at(5, 0, 0, () => lobby(d, 4.6, { tall: ground - 1.6, sign: false, guests: false, side: false, light: 0.7 }))
-}, roof)
+  under(d, ground, () =>
+    d.at(5, 0, 0, () => lobby(d, 4.6, { tall: ground, sign: false, guests: false, side: false, light: 0.7 })),
+  )
+})
 
 export default scenes

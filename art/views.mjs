@@ -3,15 +3,12 @@
 export const views = {
   // Imprion
   'imprion-floors': ['imprion-home', 46, [19, 1.4, 8]],
-  'imprion-gate': ['e-park', 118, [6.6, 4.2, 1.2]],
   'imprion-parking': ['e-park', 70, [12.6, 2.6, 0.6]],
   'imprion-desk': ['hospitality', 112, [2.8, 1.6, 1.2]],
-  'imprion-totem': ['digital-signage', 150, [4.7, 2.3, 1.1]],
   'imprion-screen': ['digital-signage', 140, [6.9, 0.8, 1.9]],
-  'imprion-panel': ['room-automatisation', 230, [1.9, 0.5, 1.5]],
+  'imprion-panel': ['room-automatisation', 230, [1.75, 0.4, 1.78]],
   'imprion-neighbours': ['room-automatisation', 104, [6.2, 1.4, 1.1]],
   'imprion-clock': ['time', 190, [3.0, 0.8, 1.4]],
-  'imprion-lockers': ['time', 130, [5.0, 1.2, 1.1]],
   'imprion-access-point': ['wifi', 150, [5.2, 1.2, 2.1]],
   'imprion-doors': ['wifi', 120, [8.6, 1.4, 1.2]],
   'imprion-street': ['imprion-home', 64, [17.6, 6, 1.4]],

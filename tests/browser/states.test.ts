@@ -105,3 +105,19 @@ test('in forced colours the line around a card touches none of its words', async
   }
   expect(touched).toEqual([])
 })
+
+test('a thing in its states, without a script: pressing what is on its screen and arrow keys choose what is seen', async () => {
+  const page = await site.visitor({ javaScriptEnabled: false })
+  await page.goto('https://imprion.example/en/timelee')
+  const shift = page.locator('.states')
+  const seen = () =>
+    shift
+      .locator('.stage')
+      .evaluateAll((stages) => stages.map((stage) => stage.checkVisibility({ visibilityProperty: true })))
+  expect(await seen()).toEqual([true, false, false])
+  await shift.getByText('Ask G and H').click()
+  await expect.poll(seen).toEqual([false, true, false])
+  await shift.getByRole('radio', { checked: true }).press('ArrowDown')
+  await expect.poll(seen).toEqual([false, false, true])
+  expect(await violations(page, '.states')).toEqual([])
+})
