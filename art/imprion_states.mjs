@@ -115,6 +115,39 @@ scenes['imprion-agreement'] = (camera) => {
   return d
 }
 
+/** What accounting sees: entries and exits line by line, what is still to be paid in the accent, the sum below. */
+scenes['imprion-ledger'] = (camera) => {
+  const d = drawing({ scale: 222, look: [0.94, 0.97, 0], at: [500, 380], ...camera, isHero: false })
+  d.floor('t13', 0, -4, 5, -4, 5)
+  d.floor('k30', 0.001, 0.05, 1.95, 0.08, 2.02)
+  d.floor('text', 0.004, 0, 1.88, 0, 1.95)
+  d.floor('k30', 0.005, 0.12, 0.78, 0.12, 0.2)
+  d.floor('t50', 0.005, 1.4, 1.76, 0.13, 0.19)
+  for (let i = 0; i < 7; i++) {
+    const y = 0.36 + i * 0.19
+    const open = i === 2 || i === 5
+    if (open) d.floor('p100', 0.005, 0.06, 1.82, y - 0.045, y + 0.115)
+    d.floor('k30', 0.006, 0.12, 0.44, y, y + 0.07)
+    d.floor(open ? 'k30' : 't50', 0.006, 0.56, 0.56 + [0.34, 0.26, 0.4, 0.3, 0.22, 0.36, 0.28][i], y + 0.01, y + 0.06)
+    const hand = i === 3
+    d.round(
+      hand ? undefined : open ? 'text' : 'ink-accent',
+      1.17,
+      y + 0.035,
+      0.006,
+      0.032,
+      open ? 'k30' : 'ink-accent',
+      2.5,
+    )
+    d.floor('k30', 0.006, [1.5, 1.54, 1.5, 1.58, 1.54, 1.5, 1.56][i], 1.76, y, y + 0.07)
+    d.floor('t60', 0.005, 0.12, 1.76, y + 0.122, y + 0.126)
+  }
+  d.floor('k30', 0.006, 1.36, 1.76, 1.74, 1.83)
+  d.floor('k30', 0.006, 0.12, 1.76, 1.87, 1.877)
+  d.floor('k30', 0.006, 0.12, 1.76, 1.89, 1.897)
+  return d
+}
+
 /** The lane to the car park with its gate. `what` is drawn into it. */
 function lane(what, { up = false, power = true, plate = 'p100', vehicle = true } = {}) {
   return (camera) => {
