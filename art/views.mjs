@@ -4,7 +4,6 @@ export const views = {
   // Imprion
   'imprion-floors': ['imprion-home', 46, [19, 1.4, 8]],
   'imprion-desk': ['hospitality', 112, [2.8, 1.6, 1.2]],
-  'imprion-screen': ['digital-signage', 140, [6.9, 0.8, 1.9]],
   'imprion-panel': ['room-automatisation', 230, [1.75, 0.4, 1.78]],
   'imprion-neighbours': ['room-automatisation', 104, [6.2, 1.4, 1.1]],
   'imprion-clock': ['time', 190, [3.0, 0.8, 1.4]],
