@@ -114,7 +114,7 @@ test('a thing in its states, without a script: pressing what is on its screen an
     shift
       .locator('.stage')
       .evaluateAll((stages) => stages.map((stage) => stage.checkVisibility({ visibilityProperty: true })))
-  expect(await seen()).toEqual([true, false, false])
+  await expect.poll(seen).toEqual([true, false, false])
   await shift.getByText('Ask G and H').click()
   await expect.poll(seen).toEqual([false, true, false])
   await shift.getByRole('radio', { checked: true }).press('ArrowDown')
