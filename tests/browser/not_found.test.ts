@@ -1,6 +1,7 @@
 // The error page (spec section 8): it says what was not found, and goes home in the right language.
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { installClock, openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
@@ -11,6 +12,32 @@ afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
 const host = 'https://imprion.example'
+const leavesAfterMs = 5000
+
+/** A visitor whose clock the test puts forward. */
+async function visitor(options?: Parameters<SiteInBrowser['visitor']>[0]): Promise<Page> {
+  const page = await site.visitor(options)
+  await installClock(page)
+  return page
+}
+
+/** The page goes home when its time is over. */
+async function leaves(page: Page, home: string): Promise<void> {
+  await page.getByRole('status').waitFor()
+  await page.clock.fastForward(leavesAfterMs)
+  await page.waitForURL(home)
+}
+
+/** Where the page goes by itself though it is to stay, once its time is over. */
+async function leavings(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const left: string[] = []
+    Object.assign(globalThis, { left })
+    navigation.addEventListener('navigate', ({ destination }) => left.push(destination.url))
+  })
+  await page.clock.fastForward(leavesAfterMs + 500)
+  return page.evaluate(() => (globalThis as unknown as { left: string[] }).left)
+}
 
 test.each([
   ['/en/nothing', 'Page not found: /en/nothing', `${host}/en`],
@@ -18,17 +45,17 @@ test.each([
   ['/toString', textIn('sl', 'navigation.not_found', { path: '/toString' }), `${host}/`],
   ['/ni-te-poti/č', textIn('sl', 'navigation.not_found', { path: '/ni-te-poti/č' }), `${host}/`],
 ])('%s says so, and goes to the home page of its language', async (path, sentence, home) => {
-  const page = await site.visitor()
+  const page = await visitor()
   const response = await page.goto(host + path)
   expect(response?.status()).toBe(404)
   await page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
-  await page.waitForURL(home)
+  await leaves(page, home)
 })
 
 test.each(['/xx/nothing', '/neznano/'])(
   'below no language, %s says so in the reader’s, keeps its address, and goes home in it',
   async (path) => {
-    const page = await site.visitor({ locale: 'de-AT' })
+    const page = await visitor({ locale: 'de-AT' })
     await page.goto(`${host}${path}?a=1#b`)
     await page
       .getByRole('status')
@@ -36,14 +63,14 @@ test.each(['/xx/nothing', '/neznano/'])(
       .waitFor()
     expect(page.url()).toBe(`${host}${path}?a=1#b`)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE')
-    await page.waitForURL(`${host}/de`)
+    await leaves(page, `${host}/de`)
     await page.waitForTimeout(300)
     expect(page.url()).toBe(`${host}/de`)
   },
 )
 
 test('whoever follows a dead link of a Slovenian page stays in Slovenian, here and at home', async () => {
-  const page = await site.visitor({ locale: 'en-US' })
+  const page = await visitor({ locale: 'en-US' })
   await page.goto(`${host}/wifi`)
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/neznano', textContent: 'dead' })
@@ -54,36 +81,35 @@ test('whoever follows a dead link of a Slovenian page stays in Slovenian, here a
     .getByRole('status')
     .getByText(textIn('sl', 'navigation.not_found', { path: '/neznano' }), { exact: true })
     .waitFor()
-  await page.waitForURL(`${host}/`)
+  await leaves(page, `${host}/`)
   await page.waitForTimeout(300)
   expect(page.url()).toBe(`${host}/`)
 })
 
 test('where a host has one error page for all languages, it goes home in that of the address', async () => {
-  const page = await site.visitor({ locale: 'en-US' })
+  const page = await visitor({ locale: 'en-US' })
   const body = site.file('imprion.example', '404.html')
   site.server.answers.push([/nichts/, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body }])
   await page.goto(`${host}/de/nichts`)
-  await page.getByRole('status').waitFor()
-  await page.waitForURL(`${host}/de`)
+  await leaves(page, `${host}/de`)
 })
 
 test('an unprefixed path goes to the language of the cookie', async () => {
-  const page = await site.visitor()
+  const page = await visitor()
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'fr', url: host }])
   await page.goto(`${host}/nothing`)
-  await page.waitForURL(`${host}/fr`)
+  await leaves(page, `${host}/fr`)
 })
 
 test('it says that it goes home by itself, and stays where that is asked for', async () => {
-  const page = await site.visitor({ hasDecided: false, viewport: { width: 360, height: 740 } })
+  const page = await visitor({ hasDecided: false, viewport: { width: 360, height: 740 } })
   await page.goto(`${host}/de/nichts`)
   const line = page.getByText(textIn('de', 'navigation.leaving'), { exact: true })
   await line.waitFor()
   await page.getByRole('button', { name: textIn('de', 'navigation.stay') }).click()
   expect(await line.count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
-  await page.waitForTimeout(5500)
+  expect(await leavings(page)).toEqual([])
   expect(page.url()).toBe(`${host}/de/nichts`)
 })
 
@@ -100,11 +126,11 @@ test('loaded anew, it stays in the language that was chosen for the reader', asy
 })
 
 test('somebody who does something there stays', async () => {
-  const page = await site.visitor()
+  const page = await visitor()
   await page.goto(`${host}/en/nothing`)
   await page.getByRole('status').waitFor()
   await page.keyboard.press('Tab')
-  await page.waitForTimeout(5500)
+  expect(await leavings(page)).toEqual([])
   expect(page.url()).toBe(`${host}/en/nothing`)
 })
 
@@ -136,8 +162,8 @@ test('without scripts it goes home too, in the language of the address', async (
 })
 
 test('a crawler is left where it is', async () => {
-  const page = await site.visitor({ userAgent: 'Googlebot/2.1' })
-  await page.goto(`${host}/en/nothing`)
-  await page.waitForTimeout(5500)
+  const page = await visitor({ userAgent: 'Googlebot/2.1' })
+  await page.goto(`${host}/en/nothing`, { waitUntil: 'networkidle' })
+  expect(await leavings(page)).toEqual([])
   expect(page.url()).toBe(`${host}/en/nothing`)
 })

@@ -45,6 +45,17 @@ interface Answer {
 /** To be evaluated before a test's own functions call `load`: the test runner rewrites an import inside of those. */
 export const importInPage = 'globalThis.load = (src) => import(src)'
 
+/** From here on the clock of a page goes forward where the test says so: `page.clock.fastForward(ms)`. */
+export async function installClock(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(globalThis, { measured: performance }))
+  await page.clock.install()
+  // Playwright's clock leaves out what the browser has measured, by which the site knows a first view.
+  await page.addInitScript(() => {
+    const { measured } = globalThis as unknown as { measured: Performance }
+    performance.getEntriesByType = (type) => measured.getEntriesByType(type)
+  })
+}
+
 /** Builds the site if need be, serves it, and opens Chromium. */
 export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
   const { server, port, stop } = await serve(root)

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { builtSite } from './built_site.ts'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { installClock, openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
 const root = builtSite()
@@ -30,10 +30,14 @@ const written = (html: string) => {
   }
 }
 
+/** The script that prefetches has been read. */
+const idleHasCome = () => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name))
+
 test.each(hosts)(
   'no page of %s breaches its policy, when all its islands wake and its links are prefetched',
   async (host) => {
     const page = await site.visitor()
+    await installClock(page)
     const pages = pagesOf(host)
     expect(pages.length).toBeGreaterThan(3)
     let rules = 0
@@ -41,8 +45,10 @@ test.each(hosts)(
       await page.goto(url)
       for (const island of await page.locator('[data-island]').all())
         await island.evaluate((root) => root.scrollIntoView())
-      // Prefetching begins a second after the page has loaded.
-      await page.waitForTimeout(1400)
+      // Prefetching begins a second after the page has loaded, with the links that are seen.
+      await page.clock.fastForward(1000)
+      await page.waitForFunction(idleHasCome)
+      await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
       rules += await page.locator('script[type=speculationrules]').count()
       expect(site.errors, url).toEqual([])
     }
