@@ -40,6 +40,8 @@ export class DevAssets {
   readonly #made = new Map<string, MadeAssets>()
   readonly #stale = new Set<string>()
   readonly #making = new Map<string, Promise<MadeAssets>>()
+  /** Raised whenever what they are made from changes. */
+  #revision = 0
   /** What a brand's pages have named lately: an open page may still ask for it. */
   readonly #before = new Map<string, MadeAssets>()
   readonly #styles = new Map<string, Promise<OutputFile>>()
@@ -70,6 +72,7 @@ export class DevAssets {
 
   /** Pictures, colours or names have changed. */
   renewPictures(): void {
+    this.#revision++
     for (const brand of this.#made.keys()) this.#stale.add(brand)
   }
 
@@ -159,8 +162,12 @@ export class DevAssets {
     setTimeout(() => {
       const now = this.#sources().config.brands.find(({ id }) => id === brand.id)
       if (now === undefined) return
-      this.#make(now, before).then(
-        ({ assets }) => JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#told.onLater(),
+      const revision = this.#revision
+      // What was saved meanwhile makes the brand stale again: these would show it as it no longer is.
+      const isOvertaken = () => this.#revision !== revision
+      this.#make(now, before, isOvertaken).then(
+        ({ assets }) =>
+          !isOvertaken() && JSON.stringify(assets) !== JSON.stringify(last.assets) && this.#told.onLater(),
         (fault: unknown) => {
           // Of a picture that was changed once more, word is on its way.
           if (fault instanceof PictureChanged) return
@@ -173,12 +180,12 @@ export class DevAssets {
   }
 
   /** One at a time for each brand. */
-  async #make(brand: Brand, pictures: readonly string[]): Promise<MadeAssets> {
+  async #make(brand: Brand, pictures: readonly string[], isOvertaken = () => false): Promise<MadeAssets> {
     await this.#making.get(brand.id)?.catch(() => {})
     const making = this.#makeAnew(brand, pictures)
     this.#making.set(brand.id, making)
     const made = await making
-    this.#made.set(brand.id, made)
+    if (!isOvertaken()) this.#made.set(brand.id, made)
     return made
   }
 
