@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Dev, dev } from '../../cli/commands/dev.ts'
@@ -187,6 +188,37 @@ test('where others have put a section before, what is open and what is unsaved s
   const again = await answer('preview', { page: at, at: null, base: null, ...must(moved ?? undefined) })
   expect([again.moved, again.html?.includes('Very quiet.')]).toEqual([null, true])
 })
+
+test('an answer is of one moment, though others save while its page is rendered', async () => {
+  const at0 = { file, path: ['blocks', 0, 'data', 'body'] }
+  const { base } = await answer('place', { at: at0, page: at, ...begun([]) })
+  const edit: Edit = { kind: 'text', at: at0, locale: 'en', from: 'Quiet.', to: 'Very quiet.' }
+  const other = first.replace('blocks:\n', `blocks:\n${proseBlock('Keys', 'Quiet.')}`)
+  const others = new Worker(savingByTurns, { eval: true, workerData: [path.join(folder, file), other, first] })
+  try {
+    for (let round = 0; round < 20; round++) {
+      const { place, moved } = await answer('preview', {
+        ...{ page: at, at: at0, base: base.digest },
+        ...begun([edit]),
+      })
+      const isOther = place?.base.contents === other
+      const now = { file, path: ['blocks', isOther ? 1 : 0, 'data', 'body'] }
+      expect(place?.field).toMatchObject({ at: now, value: { en: 'Very quiet.' } })
+      expect(moved).toEqual(isOther ? begun([{ ...edit, at: now }], other) : null)
+    }
+  } finally {
+    await others.terminate()
+  }
+})
+
+/** Saves one text and another one in a file, by turns and each at once, as fast as the disk allows. */
+const savingByTurns = `
+  const { renameSync, writeFileSync } = require('node:fs')
+  const [file, ...texts] = require('node:worker_threads').workerData
+  for (let turn = 0; ; turn++) {
+    writeFileSync(file + '.next', texts[turn % 2])
+    renameSync(file + '.next', file)
+  }`
 
 test('what is typed during a save that is joined with what others have changed begins from what its author saw', async () => {
   const list = { file, path: ['blocks'] }

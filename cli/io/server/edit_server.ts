@@ -54,9 +54,13 @@ type Asked<Name extends Endpoint> = Endpoints[Name]['asked']
 type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
 type Handlers = { [Name in Endpoint]?: (asked: Asked<Name>) => Promise<Answer<Name>> | Answer<Name> }
 
+/** What a file says; undefined for one that is not there, or that the editor leaves alone. */
+type TextOf = (file: string) => string | undefined
+
 interface JudgedPlace {
   at: Address
   page: PageAt
+  textOf: TextOf
   /** Of the page and of the files with changes. */
   problems: readonly Problem[]
 }
@@ -151,8 +155,8 @@ export class EditServer {
    * What edits make of the files as they are now.
    * @param bases what the author began from: what others have changed since is merged
    */
-  #applied(edits: readonly Edit[], bases: Bases): Applied {
-    const texts = new Map(edits.map(fileOf).map((file) => [file, this.#textOf(file)]))
+  #applied(edits: readonly Edit[], bases: Bases, textOf: TextOf = this.#textOf): Applied {
+    const texts = new Map(edits.map(fileOf).map((file) => [file, textOf(file)]))
     const inputs = [JSON.stringify([edits, bases]), this.#config().allLocales, ...[...texts].flat()]
     return this.#site().memo.of('edits', { inputs }, () => ({
       value: applied(edits, (file) => texts.get(file), this.#codes(), baseIn(bases)),
@@ -160,7 +164,16 @@ export class EditServer {
   }
 
   #codes = () => this.#config().allLocales.map(({ code }) => code)
-  #textOf = (file: string) => (isEditable(file) ? this.#site().textOf(file) : undefined)
+  #textOf: TextOf = (file) => (isEditable(file) ? this.#site().textOf(file) : undefined)
+
+  /** Reads each file once: what is said of it is of one moment, though others save meanwhile. */
+  #readOnce(): TextOf {
+    const texts = new Map<string, string | undefined>()
+    return (file) => {
+      if (!texts.has(file)) texts.set(file, this.#textOf(file))
+      return texts.get(file)
+    }
+  }
 
   #ground(): FormGround {
     const site = this.#site()
@@ -197,8 +210,8 @@ export class EditServer {
   }
 
   /** A file as it is with edits. */
-  #formFile(file: string, changes: ReadonlyMap<string, string>): FormFile {
-    const contents = isEditable(file) ? (changes.get(file) ?? this.#textOf(file)) : undefined
+  #formFile(file: string, changes: ReadonlyMap<string, string>, textOf: TextOf = this.#textOf): FormFile {
+    const contents = isEditable(file) ? (changes.get(file) ?? textOf(file)) : undefined
     if (contents === undefined) throw new Refused(404, `There is no ${file}: it may have been taken away or renamed.`)
     const parsed = parseYaml(file, contents)
     if (!parsed.ok) throw new Refused(422, `${file} cannot be read as it is: ${parsed.problems[0]?.message}`)
@@ -206,13 +219,14 @@ export class EditServer {
   }
 
   #place({ at, page, edits, bases }: Asked<'place'>): Answer<'place'> {
-    const made = this.#applied(edits, bases)
-    return this.#placeIn(made.changes, { at, page, problems: this.#site().judgePage(made.changes, page) })
+    const textOf = this.#readOnce()
+    const { changes } = this.#applied(edits, bases, textOf)
+    return this.#placeIn(changes, { at, page, textOf, problems: this.#site().judgePage(changes, page) })
   }
 
-  #placeIn(changes: ReadonlyMap<string, string>, { at, page, problems }: JudgedPlace): PlaceAnswer {
+  #placeIn(changes: ReadonlyMap<string, string>, { at, page, textOf, problems }: JudgedPlace): PlaceAnswer {
     const ground = this.#ground()
-    const file = this.#formFile(at.file, changes)
+    const file = this.#formFile(at.file, changes, textOf)
     const field = fieldAt(ground, file, at.path)
     if (field === undefined) throw new Refused(404, `There is nothing at ${at.path.join('.')} in ${at.file}.`)
     return {
@@ -220,22 +234,23 @@ export class EditServer {
       trail: trailTo(ground, file, at.path, page.locale),
       shared: sharedBy(ground, this.#site().pageSummaries(), at, page),
       problems: problems.filter(({ place }) => isWithin(place, at)).map(viewOf),
-      base: baseOf(this.#textOf(at.file)),
+      base: baseOf(textOf(at.file)),
     }
   }
 
   async #preview(asked: Asked<'preview'>): Promise<Answer<'preview'>> {
     const { page: shown, edits, bases } = asked
-    const made = this.#applied(edits, bases)
+    const textOf = this.#readOnce()
+    const made = this.#applied(edits, bases, textOf)
     const { changes, conflicts } = made
-    const now = this.#placeNow(asked, made)
+    const now = this.#placeNow(asked, made, textOf)
     const answered = (problems: readonly Problem[], route?: Route, page?: MarkedPage): PreviewAnswer => ({
       html: page?.html ?? null,
       table: route === undefined || page === undefined ? null : this.tableOf(route, page),
       problems: problems.map(viewOf),
       conflicts,
-      place: now === null ? null : this.#placeOrNothing(changes, { at: now, page: shown, problems }),
-      moved: this.#moved(edits, made),
+      place: now === null ? null : this.#placeOrNothing(changes, { at: now, page: shown, textOf, problems }),
+      moved: this.#moved(edits, made, textOf),
     })
     try {
       const tried = await this.#site().tryPage(changes, shown)
@@ -251,16 +266,16 @@ export class EditServer {
   }
 
   /** Where the place that is open stands today. */
-  #placeNow({ at, base, edits, bases }: Asked<'preview'>, { placed }: Applied): Address | null {
+  #placeNow({ at, base, edits, bases }: Asked<'preview'>, { placed }: Applied, textOf: TextOf): Address | null {
     const seen = base === null ? undefined : begunFrom(base, bases)
     if (at === null || seen === undefined) return at
-    if (placed.size === 0 && seen.contents === this.#textOf(at.file)) return at
-    return applied(edits, this.#textOf, this.#codes(), baseIn(bases), { at, base: seen }).open ?? null
+    if (placed.size === 0 && seen.contents === textOf(at.file)) return at
+    return applied(edits, textOf, this.#codes(), baseIn(bases), { at, base: seen }).open ?? null
   }
 
-  #moved(edits: readonly Edit[], { placed }: Applied): PreviewAnswer['moved'] {
+  #moved(edits: readonly Edit[], { placed }: Applied, textOf: TextOf): PreviewAnswer['moved'] {
     const files = [...new Set(edits.flatMap((edit, index) => (placed.has(index) ? fileOf(edit) : [])))]
-    const bases = new Map(files.map((file) => [file, baseOf(this.#textOf(file))]))
+    const bases = new Map(files.map((file) => [file, baseOf(textOf(file))]))
     const moved = edits.map((edit, index): Edit => {
       const now = placed.get(index)
       return now === undefined ? edit : { ...now, base: must(bases.get(fileOf(edit))).digest }
