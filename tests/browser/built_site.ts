@@ -44,15 +44,25 @@ function built(args: readonly string[], name: string): string {
   return out
 }
 
-/** The pages of all domains in one language, by their addresses. */
-export function pagesIn(locale: string): string[] {
+/**
+ * The pages of all domains in one language, by their addresses.
+ * @param holding what the HTML of a page has to have; all pages unless given
+ */
+export function pagesIn(locale: string, holding?: string): string[] {
   const root = builtSite()
   const hosts = readdirSync(root).filter((name) => !name.startsWith('.'))
   return hosts.flatMap((host) => {
     const { id } = JSON.parse(readFileSync(path.join(root, host, 'builds/latest.json'), 'utf8'))
     const { routes } = JSON.parse(readFileSync(path.join(root, host, `builds/meta/${id}.json`), 'utf8'))
     const own = (routes as { path: string; locale: string }[]).filter((route) => route.locale === locale)
-    return own.map((route) => `https://${host}${route.path}`)
+    const html = ({ path: url }: { path: string }) =>
+      [`${url}.html`, `${url}/index.html`]
+        .map((name) => path.join(root, host, name))
+        .flatMap((file) => (existsSync(file) ? readFileSync(file, 'utf8') : []))
+        .join()
+    return own
+      .filter((route) => holding === undefined || html(route).includes(holding))
+      .map((route) => `https://${host}${route.path}`)
   })
 }
 

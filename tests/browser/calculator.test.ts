@@ -1,7 +1,7 @@
 // The cost calculator in Chromium: an instant estimate, an address that holds it, and the way into the contact form.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { isAwake, openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -21,11 +21,9 @@ const subscribers = (page: Page) => page.getByRole('spinbutton')
 /** The page with its calculator awake. */
 async function calculator(url = address, options = {}) {
   const page = await site.visitor({ locale: 'en-US', ...options })
-  const woken = page.waitForResponse(/assets\/tms_calculator/)
   await page.goto(url)
   await page.locator('.tms_calculator').scrollIntoViewIfNeeded()
-  await woken
-  await page.waitForLoadState('networkidle')
+  await isAwake(page, 'tms_calculator')
   return page
 }
 

@@ -1,7 +1,7 @@
 // The Wi-Fi planner in Chromium: a plan that follows pointer and keyboard, the way into the contact form, the print.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { isAwake, openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -28,11 +28,9 @@ const saysIn = async (page: Page, [points = '', distributors = '']: string[]) =>
 /** The page with its planner awake. */
 async function planner() {
   const page = await site.visitor({ locale: 'en-US' })
-  const woken = page.waitForResponse(/assets\/wifi_planner/)
   await page.goto(address)
   await page.locator('.wifi_planner').scrollIntoViewIfNeeded()
-  await woken
-  await page.waitForLoadState('networkidle')
+  await isAwake(page, 'wifi_planner')
   return page
 }
 

@@ -8,7 +8,7 @@ import { pageWith, smallSite } from '../checked_site.ts'
 import { writeSmallSite } from '../small_site.ts'
 import { builtSite } from './built_site.ts'
 import { readingOrder } from './reading_order.ts'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { isAwake, openSite, type SiteInBrowser } from './site.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 const folder = mkdtempSync(path.join(tmpdir(), 'site-right-to-left-'))
@@ -164,7 +164,7 @@ test('the digits of a sum run as they do in a text, though each of them is an el
   const digits = page.locator('.tms_calculator output [aria-hidden]')
   await digits.scrollIntoViewIfNeeded()
   // Waking takes out what it does not know.
-  await page.waitForLoadState('networkidle')
+  await isAwake(page, 'tms_calculator')
   const { asItStands, asPlainText } = await readingOrder(digits)
   expect(asPlainText).toMatch(/\d|[٠-٩]/)
   expect(asItStands).toBe(asPlainText)
@@ -175,7 +175,7 @@ test('the strip of marks goes on to the left, by its button and by its keys', as
   const strip = page.locator('.images_slider section')
   const left = () => strip.evaluate((element) => Math.round(element.scrollLeft))
   await strip.scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await isAwake(page, 'images_slider')
   expect(await left()).toBe(0)
   await page.locator('.images_slider button').nth(2).click()
   await expect.poll(left).toBeLessThan(0)

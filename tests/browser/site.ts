@@ -45,6 +45,17 @@ interface Answer {
 /** To be evaluated before a test's own functions call `load`: the test runner rewrites an import inside of those. */
 export const importInPage = 'globalThis.load = (src) => import(src)'
 
+/** Until an island of the page is hydrated, and has done what it does then. */
+export async function isAwake(page: Page, block: string): Promise<void> {
+  const root = page.locator(`[data-island="${block}"]`).first()
+  await root.waitFor()
+  // Preact keeps its tree at the element that it has hydrated. Effects come after the next frame.
+  await page.waitForFunction((island) => island !== null && '__k' in island, await root.elementHandle())
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+}
+
 /** From here on the clock of a page goes forward where the test says so: `page.clock.fastForward(ms)`. */
 export async function installClock(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(globalThis, { measured: performance }))

@@ -1,7 +1,7 @@
 // The strip of marks in Chromium: it scrolls by itself where motion is welcome, and always does what its visitor wants.
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { isAwake, openSite, type SiteInBrowser } from './site.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 let site: SiteInBrowser
@@ -22,10 +22,8 @@ async function slider(options: BrowserContextOptions = {}) {
   const page = await site.visitor({ viewport: { width: 900, height: 800 }, reducedMotion: 'no-preference', ...options })
   await page.clock.install()
   await page.goto('https://group.example/')
-  const woken = page.waitForResponse(/assets\/images_slider/)
   await strip(page).scrollIntoViewIfNeeded()
-  await woken
-  await page.waitForLoadState('networkidle')
+  await isAwake(page, 'images_slider')
   return page
 }
 

@@ -22,12 +22,20 @@ afterAll(async () => {
   await site.close()
 })
 
+/** Rendered once for all facts. */
+const rendered = new Map<object, Promise<string>>()
+function markedHtml(route: (typeof site.routes)[number]): Promise<string> {
+  const html = rendered.get(route) ?? site.markedPage(route).then((page) => page.html)
+  rendered.set(route, html)
+  return html
+}
+
 test('a marked page is, without its marks, the page itself, in every language of every brand', async () => {
   const different: string[] = []
   for (const route of site.routes) {
-    const [page, marked] = [await site.page(route), await site.markedPage(route)]
-    if (withoutMarks(marked.html) !== page.html)
-      different.push(`${route.host}${route.path} ${firstDifference(withoutMarks(marked.html), page.html)}`)
+    const [page, marked] = [await site.page(route), await markedHtml(route)]
+    if (withoutMarks(marked) !== page.html)
+      different.push(`${route.host}${route.path} ${firstDifference(withoutMarks(marked), page.html)}`)
   }
   expect(site.routes.length).toBeGreaterThan(200)
   expect(different).toEqual([])
@@ -44,7 +52,7 @@ test('every text that a page shows leads to where it is written', async () => {
   const lost: string[] = []
   let count = 0
   for (const route of site.routes) {
-    const { html } = await site.markedPage(route)
+    const html = await markedHtml(route)
     const contents = must(site.textOf(route.source))
     for (const { path: at, text } of textsOf({ path: route.source, contents }, templates)) {
       const shown = text[route.locale] ?? text.all
