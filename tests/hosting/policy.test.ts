@@ -79,6 +79,8 @@ async function visitAll(queue: Iterable<string>, broken: string[]): Promise<numb
   for (const url of queue) {
     const response = await page.goto(url)
     if (response?.headers()['content-security-policy'] === undefined) broken.push(`${url} has no policy`)
+    // An error page leaves by itself, unless it is told to stay.
+    if (url.endsWith('/404')) await page.locator('.leaving button').click()
     await use(page)
     links += await page.locator('script[type=speculationrules]').count()
   }
