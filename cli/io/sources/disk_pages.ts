@@ -2,10 +2,10 @@
 // a check has kept are taken from the store.
 import type { Page, ParsedPages } from '../../content/pages/pages.ts'
 import type { ContentFiles, PageTexts, SiteFiles } from '../../model/changes.ts'
-import { changedRead, type DigestOf } from '../../model/dependencies.ts'
-import { findEntry } from '../store/entries.ts'
+import type { DigestOf } from '../../model/dependencies.ts'
 import { FileDigests } from '../store/file_digests.ts'
-import { codeRead, type ParsedEntry, packedIn, parsedKey, withCode } from '../store/page_entries.ts'
+import { codeRead, currentEntry, type ParsedEntry, parsedKey, unpacked, withCode } from '../store/page_entries.ts'
+import { StoredEntries } from '../store/segments.ts'
 import { sourceDigests } from '../store/stored_pages.ts'
 import { readPages } from './read.ts'
 
@@ -14,9 +14,11 @@ export class DiskPages {
   /** Of what files held when they were last asked for. */
   readonly #digests = new Map<string, string>()
   #stamps: FileDigests | undefined
+  readonly #entries: StoredEntries<ParsedEntry>
 
   constructor(folders: { contentDir: string; cacheDir: string }) {
     this.#folders = folders
+    this.#entries = new StoredEntries(folders.cacheDir, 'parsed')
   }
 
   /** @param code the digest of what pages are parsed by; undefined where it is not known, and nothing is taken from the store */
@@ -81,20 +83,16 @@ export class DiskPages {
   /** Pages from the store; those that are parsed here are not kept there. */
   #kept(files: readonly string[], digestOf: DigestOf, parse: () => ParsedPages): ParsedPages | undefined {
     const sources = files.map((file) => [file, this.#digestOf(file)] as const)
-    const found = findEntry<ParsedEntry>(this.#folders.cacheDir, 'parsed', parsedKey(sources))
-    if (found === undefined || changedRead(found.said.reads, digestOf) !== undefined) return undefined
-    const { summaries, problems, reads, packed } = found.said
+    const found = currentEntry(this.#entries, parsedKey(sources), digestOf)
+    if (typeof found === 'string') return undefined
+    const { summaries, problems, reads, sha256 } = found.said
     let pages: Page[] | undefined
-    const unpack = (): Page[] => {
-      const bytes = packedIn(found, packed)
-      return bytes === undefined ? parse().pages : JSON.parse(bytes.toString())
-    }
     return {
       ...{ summaries, problems },
       reads: Object.keys(reads).filter((name) => name !== codeRead),
       // Few pages are looked at, and all of them only in the background.
       get pages() {
-        pages ??= unpack()
+        pages ??= unpacked({ place: found.place, sha256 }) ?? parse().pages
         return pages
       },
     }

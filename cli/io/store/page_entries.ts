@@ -1,26 +1,31 @@
 // What the store says of pages, and by which keys: a page file with its variants as it was judged, and what became of it on a
 // domain.
 import { hash } from 'node:crypto'
-import type { PageSummary } from '../../content/pages/pages.ts'
+import type { Page, PageSummary } from '../../content/pages/pages.ts'
 import type { FileRecord } from '../../domain/build_manifest.ts'
 import { changedRead, type DigestOf, digest128, type Reads } from '../../model/dependencies.ts'
 import type { PageOutput } from '../../page/page_outputs.ts'
 import type { Problem } from '../../problems/problem.ts'
-import { type Found, findEntry, type Kind, readBytes } from './entries.ts'
 import { damagedFiles } from './sealed.ts'
-import { markUsed } from './sweep.ts'
+import { type Found, type Place, readBytes, type StoredEntries } from './segments.ts'
 
 /** Names of files with the digests of what they held. */
 export type SourceDigests = readonly (readonly [file: string, digest: string])[]
 
-/** A page file and its variants, without a mistake. */
+/** A page file and its variants, without a mistake. Its pages follow as JSON. */
 export interface ParsedEntry {
   summaries: PageSummary[]
   /** Warnings, with their positions. */
   problems: Problem[]
-  /** The pages, as JSON: the bytes that follow. */
-  packed: { size: number; sha256: string }
+  /** Digest of the JSON. */
+  sha256: string
   reads: Reads
+}
+
+/** Where the pages of a parsed entry lie as JSON. */
+export interface PackedPages {
+  place: Place
+  sha256: string
 }
 
 /** What became of a page on a domain, in all languages that are built. */
@@ -30,27 +35,26 @@ export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHash
   files: FileRecord[]
 }
 
-/** The pages of an entry as JSON; undefined where its bytes are not those that were written. */
-export function packedIn(
-  found: Pick<Found<unknown>, 'file' | 'bytesAt'>,
-  { size, sha256 }: ParsedEntry['packed'],
-): Buffer | undefined {
-  const bytes = readBytes(found, size)
-  if (bytes === undefined || hash('sha256', bytes) === sha256) return bytes
-  damagedFiles.publish(found.file)
+/** Pages from the store; undefined where their bytes are not those that were written. */
+export function unpacked({ place, sha256 }: PackedPages): Page[] | undefined {
+  const bytes = readBytes(place)
+  if (bytes === undefined) return undefined
+  if (hash('sha256', bytes) === sha256) return JSON.parse(bytes.toString())
+  damagedFiles.publish(place.file)
   return undefined
 }
 
 /** An entry, if the same would come out again; else the first name that stands for something else, or `nothingKept`. */
 export function currentEntry<E extends { reads: Reads }>(
-  { store, kind, key }: { store: string; kind: Kind; key: string },
+  entries: StoredEntries<E>,
+  key: string,
   digestOf: DigestOf,
 ): Found<E> | string {
-  const entry = findEntry<E>(store, kind, key)
+  const entry = entries.find(key)
   if (entry === undefined) return nothingKept
   const changed = changedRead(entry.said.reads, digestOf)
   if (changed !== undefined) return changed
-  markUsed(entry.file, entry.modifiedMs)
+  entries.markUsed(key)
   return entry
 }
 

@@ -122,7 +122,18 @@ export function writeWhole(handle: number, bytes: Uint8Array): void {
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
 
-function readWhole(file: string): Buffer | undefined {
+/** Does what may be left undone: what the disk refuses costs the next run time, and this one nothing. */
+export function unlessRefused<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    return undefined
+  }
+}
+
+/** All bytes of a file; undefined where there are none that can be read. */
+export function readWhole(file: string): Buffer | undefined {
   try {
     // At once: a warm build reads hundreds of small files, and going through the thread pool costs five times the reading.
     return readFileSync(file)

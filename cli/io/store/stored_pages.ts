@@ -20,7 +20,6 @@ import {
   type WorkerPool,
   type WrittenPage,
 } from '../workers/worker_pool.ts'
-import type { Found } from './entries.ts'
 import { FileDigests } from './file_digests.ts'
 import {
   currentEntry,
@@ -33,6 +32,7 @@ import {
   withCode,
 } from './page_entries.ts'
 import { isSystemError } from './sealed.ts'
+import { type Found, StoredEntries } from './segments.ts'
 
 export interface PageBuilder {
   /** In no order. */
@@ -79,6 +79,8 @@ export interface KeptIn {
 export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
   const { store, contentDir, config, code } = kept
   const digests = new FileDigests(store, contentDir)
+  const parsed = new StoredEntries<ParsedEntry>(store, 'parsed')
+  const rendered = new StoredEntries<RenderedEntry>(store, 'rendered')
   const groups = new Map<string, ParsedGroup>()
   /** Of pages, and of pages on domains, why they were made anew. */
   const reasons = new Map<string, string>()
@@ -92,11 +94,14 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
       const missing: string[][] = []
       for (const [stem, files] of filesOf) {
         const sources = sourceDigests(digests, contentDir, files)
-        const entry = currentEntry<ParsedEntry>({ store, kind: 'parsed', key: parsedKey(sources) }, digestOf)
+        const entry = currentEntry(parsed, parsedKey(sources), digestOf)
         if (typeof entry === 'string') {
           reasons.set(stem, entry)
           missing.push(files)
-        } else groups.set(stem, { stem, sources, summaries: entry.said.summaries, problems: entry.said.problems })
+          continue
+        }
+        const { summaries, problems, sha256 } = entry.said
+        groups.set(stem, { stem, sources, summaries, problems, packed: { place: entry.place, sha256 } })
       }
       for (const group of await pool.parse(missing)) groups.set(group.stem, group)
       digests.keep()
@@ -117,7 +122,7 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
         const outputs: WantedOutput[] = []
         for (const output of wanted) {
           const { digestOf, inPlace } = must(places.get(output.address))
-          const entry = currentEntry<RenderedEntry>({ store, kind: 'rendered', key: output.key }, digestOf)
+          const entry = currentEntry(rendered, output.key, digestOf)
           if (typeof entry === 'string') {
             reasons.set(`${stem} ${output.address}`, entry)
             outputs.push(output)
@@ -127,18 +132,19 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
           if (page === undefined) outputs.push({ ...output, entry })
           else done.push(page)
         }
-        if (outputs.length > 0) tasks.push({ files: must(filesOf.get(stem)), sources: group.sources, outputs })
+        const { sources, packed } = group
+        if (outputs.length > 0) tasks.push({ files: must(filesOf.get(stem)), sources, packed, outputs })
       }
       onDone(documentsIn(done))
-      const rendered = await pool.render(input, tasks, onDone)
-      for (const { page, address } of rendered.flatMap(({ damaged }) => damaged))
+      const made = await pool.render(input, tasks, onDone)
+      for (const { page, address } of made.flatMap(({ damaged }) => damaged))
         reasons.set(`${stemOf(page.file)} ${address}`, 'what was kept of it is damaged')
-      return [...done, ...rendered.flatMap(({ pages }) => pages)]
+      return [...done, ...made.flatMap(({ pages }) => pages)]
     },
 
     made() {
-      const rendered = [...reasons.keys()].filter((name) => name.includes(' ')).length
-      return { parsed: reasons.size - rendered, rendered }
+      const onDomains = [...reasons.keys()].filter((name) => name.includes(' ')).length
+      return { parsed: reasons.size - onDomains, rendered: onDomains }
     },
 
     why: (names) =>

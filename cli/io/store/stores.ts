@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { isSystemError } from './sealed.ts'
+import { kinds, segmentsIn } from './segments.ts'
 import { isOfStore } from './sweep.ts'
 
 /** Why what a folder holds cannot be trusted; undefined where it can, and where there is none yet. */
@@ -59,22 +60,19 @@ function copyEntry(from: string, to: string, store: string, modifiedMs: number) 
   }
 }
 
-/** Folders of a store by what they hold; those of two digits hold what bundles and pictures became. */
-const kinds = ['parsed', 'rendered', 'shared']
-
-/** Entries that mean the same on any machine, with their names below the store. */
-export function entriesIn(store: string): { name: string; at: string }[] {
-  const folders = foldersIn(store).flatMap((name) => {
-    if (/^[0-9a-f]{2}$/.test(name)) return [name]
-    return kinds.includes(name) ? foldersIn(path.join(store, name)).map((inside) => path.join(name, inside)) : []
+/** Files that mean the same on any machine, with their names below the store. */
+function entriesIn(store: string): { name: string; at: string }[] {
+  const shared = foldersIn(path.join(store, 'shared')).map((inside) => path.join('shared', inside))
+  const folders = [...foldersIn(store).filter((name) => /^[0-9a-f]{2}$/.test(name)), ...shared, ...kinds]
+  return folders.flatMap((folder) => {
+    const at = path.join(store, folder)
+    const files = existsSync(at) ? readdirSync(at, { withFileTypes: true }).filter((entry) => entry.isFile()) : []
+    // In order: of a segment the data come before the index.
+    return files.map(({ name }) => ({ name: path.join(folder, name), at: path.join(at, name) })).sort(byName)
   })
-  return folders.flatMap((folder) =>
-    readdirSync(path.join(store, folder)).map((file) => ({
-      name: path.join(folder, file),
-      at: path.join(store, folder, file),
-    })),
-  )
 }
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 
 const foldersIn = (at: string) =>
   existsSync(at)
@@ -93,16 +91,18 @@ export interface StoreSize {
 }
 
 export function sizesOf(store: string): StoreSize[] {
-  const sizes = new Map<string, StoreSize>()
-  for (const { name, at } of entriesIn(store)) {
-    const [first = ''] = name.split(path.sep)
-    const kind = kinds.includes(first) ? first : 'assets'
-    const size = sizes.get(kind) ?? { kind, entries: 0, bytes: 0 }
-    sizes.set(kind, size)
-    size.entries++
-    size.bytes += lstatSync(at, { throwIfNoEntry: false })?.size ?? 0
+  const files = entriesIn(store)
+  const ofFiles = (kind: string, isOf: (name: string) => boolean) => {
+    const own = files.filter(({ name }) => isOf(name.split(path.sep)[0] ?? ''))
+    const bytes = own.reduce((sum, { at }) => sum + (lstatSync(at, { throwIfNoEntry: false })?.size ?? 0), 0)
+    return { kind, entries: own.length, bytes }
   }
-  return [...sizes.values()].sort((a, b) => (a.kind < b.kind ? -1 : 1))
+  const ofPages = kinds.map((kind) => ({
+    ...ofFiles(kind, (first) => first === kind),
+    entries: segmentsIn(store, kind).reduce((sum, { lines }) => sum + lines.length, 0),
+  }))
+  const ofAssets = ofFiles('assets', (first) => /^[0-9a-f]{2}$/.test(first))
+  return [ofAssets, ...ofPages, ofFiles('shared', (first) => first === 'shared')].filter(({ bytes }) => bytes > 0)
 }
 
 /** Takes away all that a store holds, and nothing else that lies there; the bundled code that runs at this moment stays. */

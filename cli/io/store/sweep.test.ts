@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cached, cachePath, type Key } from './cache.ts'
-import { entryFile, keepEntry } from './entries.ts'
 import { currentEntry } from './page_entries.ts'
+import { dayOf, SegmentWriter, StoredEntries, segmentsIn } from './segments.ts'
 import { sweep } from './sweep.ts'
 
 let store = ''
@@ -26,6 +27,7 @@ const put = (name: string, ms: number) => {
 const left = (folder = '') => readdirSync(path.join(store, folder)).filter((name) => name !== 'swept')
 
 test('what was used within a month stays, and what was not goes, whatever it is', () => {
+  // Earlier releases had a file for each page, and `judged`.
   for (const folder of ['0a', 'parsed/ab', 'rendered/ab', 'shared/ab', 'judged/ab']) {
     put(`${folder}/recent`, 29 * dayMs)
     put(`${folder}/old`, 31 * dayMs)
@@ -63,17 +65,25 @@ test('once a day is enough', () => {
 
 test('what is taken is marked as used: a page that is still right, a picture; a page that is not is none', async () => {
   const reads = { 'fact rooms': '1' }
-  const of = (key: string) => ({ store, kind: 'rendered' as const, key })
-  for (const key of ['ab12', 'cd34']) keepEntry(store, 'rendered', key, { reads })
+  const [right, wrong] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string]
+  const writer = new SegmentWriter(store, 'rendered')
+  for (const key of [right, wrong]) {
+    const text = Buffer.from(`rendered ${key}\n${JSON.stringify({ reads })}`)
+    const digest = hash('sha256', text)
+    writer.copy({ key, usedOn: dayOf(Date.now() - 31 * dayMs), digest, said: text.length }, [text])
+  }
+  writer.end()
   const key: Key = { recipe: 'picture', tools: [], inputs: [] }
   await cached(store, key, async () => Buffer.from('bytes'))
-  const files = [entryFile(store, 'rendered', 'ab12'), entryFile(store, 'rendered', 'cd34'), cachePath(store, key)]
-  for (const file of files) aged(file, 31 * dayMs)
-  expect(typeof currentEntry(of('ab12'), () => '1')).toBe('object')
-  expect(currentEntry(of('cd34'), () => '2')).toBe('fact rooms')
+  aged(cachePath(store, key), 31 * dayMs)
+  const entries = new StoredEntries<{ reads: Record<string, string> }>(store, 'rendered')
+  expect(typeof currentEntry(entries, right, () => '1')).toBe('object')
+  expect(currentEntry(entries, wrong, () => '2')).toBe('fact rooms')
   await cached(store, key, async () => Buffer.from('never made'))
+  for (const { index, data } of segmentsIn(store, 'rendered')) for (const file of [index, data]) aged(file, 31 * dayMs)
   sweep(store)
-  expect(files.map((file) => existsSync(file))).toEqual([true, false, true])
+  expect(segmentsIn(store, 'rendered').flatMap(({ lines }) => lines.map((line) => line.key))).toEqual([right])
+  expect(existsSync(cachePath(store, key))).toBe(true)
 })
 
 test('what was used today is not marked again', async () => {

@@ -1,7 +1,8 @@
 // How long a store keeps what it holds: each entry is marked as it is used, once a day, and what was not used for a month goes.
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isSystemError } from './sealed.ts'
+import { unlessRefused } from './sealed.ts'
+import { compact, dayOf, isOfSegment, kinds } from './segments.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -18,9 +19,10 @@ export function markUsed(file: string, modifiedMs = statSync(file, { throwIfNoEn
   unlessRefused(() => utimesSync(file, now / 1000, now / 1000))
 }
 
-/** Takes away what was not used lately. It looks at every file, so it does so once a day. */
+/** Takes away what was not used lately. It looks at segments each time, and at every file once a day. */
 export function sweep(store: string): void {
   const mark = path.join(store, 'swept')
+  for (const kind of kinds) unlessRefused(() => compact(store, kind, dayOf(Date.now() - 30 * dayMs)))
   unlessRefused(() => {
     const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs
     if (last !== undefined && Math.abs(Date.now() - last) < dayMs) return
@@ -28,7 +30,7 @@ export function sweep(store: string): void {
     // By the clock that dates files, which may be another than this machine's.
     const now = statSync(mark).mtimeMs
     for (const name of readdirSync(store).filter(isOfStore)) {
-      for (const file of filesIn(path.join(store, name))) {
+      for (const file of filesIn(path.join(store, name)).filter((each) => !isOfSegment(each))) {
         const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs
         if (modified !== undefined && modified < now - lifeOf(name)) rmSync(file, { force: true })
       }
@@ -48,13 +50,4 @@ function filesIn(at: string): string[] {
   return readdirSync(at, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => path.join(parentPath, name))
-}
-
-/** What the disk refuses costs the next run time, and this one nothing. */
-function unlessRefused(act: () => void) {
-  try {
-    act()
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-  }
 }

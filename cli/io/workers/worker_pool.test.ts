@@ -5,9 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkedSite, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { changeFiles } from '../../../tests/small_site.ts'
 import { pageTableOf } from '../../domain/routes.ts'
-import { entryFile } from '../store/entries.ts'
-import { parsedKey } from '../store/page_entries.ts'
 import { damagedFiles } from '../store/sealed.ts'
+import { segmentsIn } from '../store/segments.ts'
 import { type ParsedGroup, pageShare, type RenderInput, type WrittenPage } from './worker_pool.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-page-work-'))
@@ -50,9 +49,9 @@ function rendered(share: ReturnType<typeof shareOf>, groups: readonly ParsedGrou
     assets: new Map([['imprion', assets]]),
   }
   const address = 'imprion.example'
-  const tasks = groups.map(({ sources, summaries }) => ({
+  const tasks = groups.map(({ sources, packed, summaries }) => ({
     files: sources.map(([file]) => file),
-    sources,
+    ...{ sources, packed },
     outputs: summaries.map((page) => ({ page, address, key: page.name })),
   }))
   return [...share.render(input, tasks)].flatMap((task) => task.pages)
@@ -92,7 +91,19 @@ describe('pages that were judged before are rendered', () => {
   const first = shareOf(templates, store)
   const groups = [...first.parse(files)]
   const clean = documentsOf(rendered(first, groups))
-  const keyOf = ({ sources }: (typeof groups)[number]) => parsedKey(sources)
+  const texts = files.flat().map((file) => readFileSync(path.join(dir, file)))
+  /** Leaves no pages where they are read. */
+  const withoutFiles = (run: () => void) => {
+    for (const file of files.flat()) writeFileSync(path.join(dir, file), 'changed: true')
+    run()
+    for (const [index, file] of files.flat().entries()) writeFileSync(path.join(dir, file), texts[index] ?? '')
+  }
+
+  test('from memory by the thread that has parsed them, without the store or their files', () => {
+    const share = shareOf(templates, store)
+    const own = [...share.parse(files)].map((group) => ({ ...group, packed: undefined }))
+    withoutFiles(() => expect(documentsOf(rendered(share, own))).toEqual(clean))
+  })
 
   test('from the store, without parsing them again', () => {
     const share = pageShare({ config, contentDir: '/nowhere', templatesFile: '', store, code: '' }, templates)
@@ -100,31 +111,31 @@ describe('pages that were judged before are rendered', () => {
   })
 
   test('from their files where what was kept is damaged, which is told', () => {
-    const entries = groups.map((group) => entryFile(store, 'parsed', keyOf(group)))
-    for (const entry of entries) {
-      const bytes = readFileSync(entry)
-      bytes[bytes.length - 1] = 0
-      writeFileSync(entry, bytes)
-    }
+    const [segment] = segmentsIn(store, 'parsed')
+    const data = segment?.data ?? ''
+    const bytes = readFileSync(data)
+    for (const { packed } of groups) if (packed?.place.file === data) bytes[packed.place.at + packed.place.said] = 0
+    writeFileSync(data, bytes)
     const told: unknown[] = []
     const tell = (file: unknown) => told.push(file)
     damagedFiles.subscribe(tell)
     expect(documentsOf(rendered(shareOf(templates, store), groups))).toEqual(clean)
     damagedFiles.unsubscribe(tell)
-    expect(told.toSorted()).toEqual(entries.toSorted())
+    expect(told).toEqual(groups.map(() => data))
   })
 
   test('from their files where nothing can be kept', () => {
     const file = path.join(dir, 'no-folder')
     writeFileSync(file, '')
     const share = shareOf(templates, file)
-    expect([...share.parse(files)]).toEqual(groups)
+    expect([...share.parse(files)]).toEqual(groups.map((group) => ({ ...group, packed: undefined })))
     expect(documentsOf(rendered(share, groups))).toEqual(clean)
   })
 
   test('and not where a file is no longer what was judged, nor kept as it was', () => {
     const changed = groups.map((group) => ({
       ...group,
+      packed: undefined,
       sources: group.sources.map(([file]) => [file, 'other'] as const),
     }))
     const problems = rendered(shareOf(templates, store), changed).flatMap((page) => page.problems)

@@ -23,18 +23,18 @@ import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type Stage, stager, type WrittenFile } from '../output/write.ts'
 import { readPages } from '../sources/read.ts'
-import { type Found, keepEntry, readBytes } from '../store/entries.ts'
 import {
   codeRead,
-  currentEntry,
+  type PackedPages,
   type ParsedEntry,
-  packedIn,
   parsedKey,
   type RenderedEntry,
   type SourceDigests,
+  unpacked,
   withCode,
 } from '../store/page_entries.ts'
 import { damagedFiles } from '../store/sealed.ts'
+import { type Found, readBytes, SegmentWriter } from '../store/segments.ts'
 
 export interface Setup {
   config: Config
@@ -51,6 +51,8 @@ export interface ParsedGroup {
   sources: SourceDigests
   summaries: PageSummary[]
   problems: Problem[]
+  /** Undefined where its pages are not in the store. */
+  packed: PackedPages | undefined
 }
 export interface RenderInput {
   /** Where to write; null where files are only kept. */
@@ -75,10 +77,9 @@ export interface WantedOutput {
   entry?: Found<RenderedEntry>
 }
 
-/** A page file with its variants, which has become these pages. Any thread can do it: all that it needs is here or in the store. */
-export interface RenderTask {
+/** A page file with its variants, which has become these pages. Any thread can do it; the one that has parsed it does it best. */
+export interface RenderTask extends Pick<ParsedGroup, 'sources' | 'packed'> {
   files: string[]
-  sources: SourceDigests
   outputs: WantedOutput[]
 }
 
@@ -110,32 +111,47 @@ export const digestsFor = (
   brand: Brand,
 ): DigestOf => withCode(of.code, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }))
 
-/** One thread's share of the work. Between the two stages it remembers nothing: its pages are in the store, or else in their files. */
+/** JSON of the pages that a thread keeps in memory between parsing and rendering; of those beyond, it reads it in the store. */
+const roomForPages = 48e6
+
+/** One thread's share of the work. */
 export function pageShare(setup: Setup, templates: Templates) {
   const { config, contentDir, store, code } = setup
   const parse = pageParser(config, templates)
   const digestOf = withCode(code, judgingDigests(config))
+  const writers = { parsed: new SegmentWriter(store, 'parsed'), rendered: new SegmentWriter(store, 'rendered') }
+  /** Pages that are still to be rendered, by the key of their files. */
+  const inMemory = new Map<string, Page[]>()
+  let room = roomForPages
 
   const parsed = (files: string[]): ParsedGroup => {
     const read = readPages(contentDir, files)
     const { sources } = read
     const { pages, summaries, problems, reads } = parse(read.files, read.unread)
     const all = positioned([...read.problems, ...problems], read.files)
-    const bytes = Buffer.from(JSON.stringify(pages))
-    const said: ParsedEntry = {
-      summaries,
+    const json = Buffer.from(JSON.stringify(pages))
+    const sha256 = hash('sha256', json)
+    const of = readsOf([...judgingReads, codeRead, ...reads], digestOf)
+    const said = JSON.stringify({ summaries, problems: all, sha256, reads: of } satisfies ParsedEntry)
+    const key = parsedKey(sources)
+    const place = hasError(all) ? undefined : writers.parsed.keep(key, said, [json])
+    room -= json.length
+    if (room > 0) inMemory.set(key, pages)
+    return {
+      stem: stemOf(must(files[0])),
+      sources,
+      // As they come from the store, and from another thread.
+      summaries: JSON.parse(said).summaries,
       problems: all,
-      packed: { size: bytes.length, sha256: hash('sha256', bytes) },
-      reads: readsOf([...judgingReads, codeRead, ...reads], digestOf),
+      packed: place && { place, sha256 },
     }
-    if (!hasError(all)) keepEntry(store, 'parsed', parsedKey(sources), said, [bytes])
-    return { stem: stemOf(must(files[0])), sources, summaries: JSON.parse(JSON.stringify(summaries)), problems: all }
   }
   /** The pages of a file; undefined where it is no longer what was judged. */
-  const pagesOf = ({ files, sources }: RenderTask): Page[] | undefined => {
-    const entry = currentEntry<ParsedEntry>({ store, kind: 'parsed', key: parsedKey(sources) }, digestOf)
-    const bytes = typeof entry === 'string' ? undefined : packedIn(entry, entry.said.packed)
-    if (bytes !== undefined) return JSON.parse(bytes.toString())
+  const pagesOf = ({ files, sources, packed }: RenderTask): Page[] | undefined => {
+    const key = parsedKey(sources)
+    const kept = inMemory.get(key) ?? (packed && unpacked(packed))
+    inMemory.delete(key)
+    if (kept !== undefined) return kept
     const read = readPages(contentDir, files)
     return JSON.stringify(read.sources) === JSON.stringify(sources) ? parse(read.files, read.unread).pages : undefined
   }
@@ -149,7 +165,7 @@ export function pageShare(setup: Setup, templates: Templates) {
       const brands = new Map(
         config.brands
           .filter(({ id }) => input.brands.includes(id))
-          .map((brand) => [addressOf(brand), brandOutput(setup, templates, input, brand)]),
+          .map((brand) => [addressOf(brand), brandOutput(writers.rendered, { ...setup, templates }, input, brand)]),
       )
       const rendered = (page: Page, wanted: readonly WantedOutput[]): WrittenPage[] => {
         const keys = new Map(wanted.map(({ address, key }) => [address, key]))
@@ -182,12 +198,14 @@ export function pageShare(setup: Setup, templates: Templates) {
         }
       }
     },
+    end() {
+      for (const each of Object.values(writers)) each.end()
+    },
   }
 }
 
 /** Takes what was rendered for a brand, or is kept of it, and stages it where there is an output; what was rendered is kept. */
-function brandOutput(setup: Setup, templates: Templates, input: RenderInput, brand: Brand) {
-  const of = { ...setup, templates }
+function brandOutput(kept: SegmentWriter, of: Parameters<typeof digestsFor>[0], input: RenderInput, brand: Brand) {
   const digestOf = digestsFor(of, input, brand)
   const stage = input.out === null ? undefined : stager(input.out, brand.host)
   return {
@@ -195,14 +213,14 @@ function brandOutput(setup: Setup, templates: Templates, input: RenderInput, bra
       // Encoded once for all that is done with them.
       const files = rendered.map(({ path, contents }) => ({ path, contents: Buffer.from(contents) }))
       const records = files.map(recordOf)
-      const { page: _, address: __, ...kept } = output
+      const { page: _, address: __, ...rest } = output
       const said: RenderedEntry = {
-        ...kept,
+        ...rest,
         reads: readsOf([...groundReads, codeRead, ...reads], digestOf),
         files: records,
       }
       const contents = files.map((file) => file.contents)
-      if (!hasError(output.problems)) keepEntry(setup.store, 'rendered', key, said, contents)
+      if (!hasError(output.problems)) kept.keep(key, JSON.stringify(said), contents)
       const staged = stage === undefined ? [] : files.map((file, index) => stage(file, must(records[index])))
       return { ...output, files: staged }
     },
@@ -218,10 +236,7 @@ function brandOutput(setup: Setup, templates: Templates, input: RenderInput, bra
 /** Stages the files of an entry; undefined where one of them is not what it should be, and then none is. */
 function stageKept(stage: Stage, entry: Found<RenderedEntry>): WrittenFile[] | undefined {
   const { files } = entry.said
-  const bytes = readBytes(
-    entry,
-    files.reduce((sum, { size }) => sum + size, 0),
-  )
+  const bytes = readBytes(entry.place)
   if (bytes === undefined) return undefined
   let at = 0
   const contents = files.map(({ size }) => {
@@ -229,7 +244,7 @@ function stageKept(stage: Stage, entry: Found<RenderedEntry>): WrittenFile[] | u
     return bytes.subarray(at - size, at)
   })
   if (!files.every(({ sha256 }, index) => hash('sha256', must(contents[index])) === sha256)) {
-    damagedFiles.publish(entry.file)
+    damagedFiles.publish(entry.place.file)
     return undefined
   }
   return files.map((record, index) => stage({ path: record.path, contents: must(contents[index]) }, record))
@@ -266,12 +281,19 @@ export type Answer =
  */
 export function workerPool(setup: Setup, templates: Templates, jobs = availableParallelism()): WorkerPool {
   const threads = [thisThread(setup, templates)]
+  /** The thread that has parsed a page file: its pages may be in memory there. */
+  const parsedBy = new Map<string, number>()
   const end = async () => void (await Promise.all(threads.map((thread) => thread.end())))
   /** Deals work to as many threads as it is worth. */
-  const spread = async <T, R>(work: readonly T[], run: (thread: WorkerPool, share: T[]) => Promise<R[]>) => {
+  const spread = async <T, R>(
+    work: readonly T[],
+    fileOf: (each: T) => string | undefined,
+    run: (thread: WorkerPool, share: T[]) => Promise<R[]>,
+  ) => {
     const count = Math.max(1, Math.min(jobs, Math.floor(work.length / pagesPerThread)))
     while (threads.length < count) threads.push(workerThread(setup))
-    const shares = dealt(work, count)
+    const shares = dealt(work, count, (each) => parsedBy.get(fileOf(each) ?? ''))
+    for (const [index, share] of shares.entries()) for (const each of share) parsedBy.set(fileOf(each) ?? '', index)
     try {
       return (await Promise.all(shares.map((share, index) => run(must(threads[index]), share)))).flat()
     } catch (error) {
@@ -280,8 +302,18 @@ export function workerPool(setup: Setup, templates: Templates, jobs = availableP
     }
   }
   return {
-    parse: (groups) => spread(groups, (thread, share) => thread.parse(share)),
-    render: (input, tasks, onDone) => spread(tasks, (thread, share) => thread.render(input, share, onDone)),
+    parse: (groups) =>
+      spread(
+        groups,
+        ([file]) => file,
+        (thread, share) => thread.parse(share),
+      ),
+    render: (input, tasks, onDone) =>
+      spread(
+        tasks,
+        ({ files }) => files[0],
+        (thread, share) => thread.render(input, share, onDone),
+      ),
     end,
   }
 }
@@ -316,6 +348,7 @@ function thisThread(setup: Setup, templates: Templates): WorkerPool {
     async end() {
       isEnded = true
       await running
+      share.end()
     },
   }
 }
@@ -355,10 +388,13 @@ function workerThread(setup: Setup): WorkerPool {
   }
 }
 
-/** One after the other to each in turn. */
-function dealt<T>(all: readonly T[], count: number): T[][] {
+/** Each to its owner, and what has none to whoever has the least. */
+function dealt<T>(all: readonly T[], count: number, ownerOf: (each: T) => number | undefined): T[][] {
   const shares: T[][] = Array.from({ length: count }, () => [])
-  for (const [index, each] of all.entries()) shares[index % count]?.push(each)
+  const owned = (each: T) => shares[ownerOf(each) ?? count]
+  for (const each of all) owned(each)?.push(each)
+  for (const each of all)
+    if (owned(each) === undefined) must(shares.toSorted((a, b) => a.length - b.length)[0]).push(each)
   return shares
 }
 

@@ -1,0 +1,250 @@
+// Segments: what is kept of pages, many entries to a file. Each thread appends to a segment of its own: a data file, and an index
+// with a line of fixed length for each entry, written after its data. So any number of threads and processes may use a store at
+// once, and one that is killed loses only the entry that it was writing. A line says the digest of what its entry says, and that
+// says the digests of the bytes that follow: what a bit, a power cut or a hand has changed is noticed, told and made anew.
+import { hash, randomUUID } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeSync, writevSync } from 'node:fs'
+import path from 'node:path'
+import { damagedFiles, isSystemError, readWhole, unlessRefused } from './sealed.ts'
+
+/** `parsed`: a page as it was judged. `rendered`: its files on a domain. */
+export type Kind = 'parsed' | 'rendered'
+export const kinds: readonly Kind[] = ['parsed', 'rendered']
+
+/** Where an entry lies. */
+export interface Place {
+  /** The data file of its segment. */
+  file: string
+  at: number
+  /** Lengths of what it says, and of the bytes that follow. */
+  said: number
+  bytes: number
+}
+
+export interface Line extends Place {
+  key: string
+  /** The day on which it was used last, counted from 1970. */
+  usedOn: number
+  digest: string
+  /** Where the line itself is in the index. */
+  lineAt: number
+}
+
+export interface Segment {
+  name: string
+  index: string
+  data: string
+  lines: Line[]
+  /** Of the data file. */
+  size: number
+}
+
+const lineOf = ({ key, at, said, bytes, usedOn, digest }: Omit<Line, 'file' | 'lineAt'>) =>
+  `${key} ${padded(at, 13)} ${padded(said, 10)} ${padded(bytes, 12)} ${padded(usedOn, 6)} ${digest}\n`
+const padded = (number: number, width: number) => String(number).padStart(width)
+const linePattern = /^([0-9a-f]{32}) +(\d+) +(\d+) +(\d+) +(\d+) ([0-9a-f]{64})\n$/
+export const lineLength = 143
+const usedOnAt = 71
+
+/** @param ms since 1970 */
+export const dayOf = (ms: number): number => Math.floor(ms / 86_400_000)
+
+/** What is written of an entry: one that lies under another key than its own is not used. */
+const headOf = (kind: Kind, key: string) => `${kind} ${key}\n`
+
+/** All segments of a kind, the newest last. Lines that are damaged, and one that is cut off at the end, are left out. */
+export function segmentsIn(store: string, kind: Kind): Segment[] {
+  const folder = path.join(store, kind)
+  return (unlessRefused(() => readdirSync(folder)) ?? [])
+    .filter((name) => name.endsWith('.index'))
+    .sort()
+    .map((name) => segmentAt(path.join(folder, name.slice(0, -'.index'.length))))
+}
+
+/** True for a file of a segment, by its name. */
+export const isOfSegment = (file: string): boolean => /-[0-9a-f-]{36}\.(index|data)$/.test(file)
+
+function segmentAt(at: string): Segment {
+  const [index, data] = [`${at}.index`, `${at}.data`]
+  const size = statSync(data, { throwIfNoEntry: false })?.size ?? 0
+  const text = readWhole(index)?.toString('latin1') ?? ''
+  const lines: Line[] = []
+  for (let lineAt = 0; lineAt + lineLength <= text.length; lineAt += lineLength) {
+    const [, key = '', ...rest] = linePattern.exec(text.slice(lineAt, lineAt + lineLength)) ?? []
+    const [from = 0, said = 0, bytes = 0, usedOn = 0] = rest.map(Number)
+    const line = { key, file: data, at: from, said, bytes, usedOn, digest: rest[4] ?? '', lineAt }
+    if (key !== '' && from + said + bytes <= size) lines.push(line)
+    else damagedFiles.publish(key === '' ? index : data)
+  }
+  return { name: path.basename(at), index, data, lines, size }
+}
+
+/** An entry that was found. */
+export interface Found<T> {
+  said: T
+  place: Place
+}
+
+/** The entries of a kind as they were when the first was asked for; of two under one key, the newer. */
+export class StoredEntries<T> {
+  readonly #store: string
+  readonly #kind: Kind
+  #lines: Map<string, Line & { index: string }> | undefined
+
+  constructor(store: string, kind: Kind) {
+    this.#store = store
+    this.#kind = kind
+  }
+
+  /** What is kept under a key; undefined where there is nothing, or something else than was written. */
+  find(key: string): Found<T> | undefined {
+    const line = this.#line(key)
+    if (line === undefined) return undefined
+    const { file, at, said: length, bytes } = line
+    const text = readAt(file, at, length)
+    if (text === undefined) return undefined
+    const head = headOf(this.#kind, key)
+    if (hash('sha256', text) === line.digest && text.toString('latin1', 0, head.length) === head)
+      return { said: JSON.parse(text.toString('utf8', head.length)), place: { file, at, said: length, bytes } }
+    damagedFiles.publish(file)
+    return undefined
+  }
+
+  /** Marks an entry as used today. */
+  markUsed(key: string): void {
+    const [line, today] = [this.#line(key), dayOf(Date.now())]
+    if (line === undefined || line.usedOn >= today) return
+    line.usedOn = today
+    unlessRefused(() => {
+      const handle = openSync(line.index, 'r+')
+      try {
+        writeSync(handle, padded(today, 6), line.lineAt + usedOnAt)
+      } finally {
+        closeSync(handle)
+      }
+    })
+  }
+
+  #line(key: string) {
+    this.#lines ??= new Map(
+      segmentsIn(this.#store, this.#kind).flatMap(({ index, lines }) =>
+        lines.map((line) => [line.key, { ...line, index }] as const),
+      ),
+    )
+    return this.#lines.get(key)
+  }
+}
+
+/** The bytes of an entry; undefined where they are not there. Whether they are the right ones is told by their digests. */
+export const readBytes = ({ file, at, said, bytes }: Place): Buffer | undefined => readAt(file, at + said, bytes)
+
+/** Undefined where there is no such file, as where another process has swept the store. What cannot be read whole is told. */
+function readAt(file: string, position: number, length: number): Buffer | undefined {
+  try {
+    const handle = openSync(file, 'r')
+    try {
+      const bytes = Buffer.allocUnsafe(length)
+      if (readSync(handle, bytes, 0, length, position) === length) return bytes
+    } finally {
+      closeSync(handle)
+    }
+    damagedFiles.publish(file)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    if (error.code !== 'ENOENT') damagedFiles.publish(file)
+  }
+  return undefined
+}
+
+/** Appends entries to a segment of its own, which is begun with the first of them. */
+export class SegmentWriter {
+  readonly #store: string
+  readonly #kind: Kind
+  readonly #begunAt: string
+  #open: { index: number; data: number; file: string; lines: number; size: number } | undefined
+
+  /** @param begunAt tells which of two segments is newer, and begins the name of one */
+  constructor(store: string, kind: Kind, begunAt = Date.now().toString(36).padStart(9, '0')) {
+    this.#store = store
+    this.#kind = kind
+    this.#begunAt = begunAt
+  }
+
+  /** Keeps an entry, and says where. Where the disk refuses it, the next build has more to do, and this one nothing less. */
+  keep(key: string, said: string, bytes: readonly Uint8Array[] = []): Place | undefined {
+    const text = Buffer.from(headOf(this.#kind, key) + said)
+    return this.copy({ key, usedOn: dayOf(Date.now()), digest: hash('sha256', text), said: text.length }, [
+      text,
+      ...bytes,
+    ])
+  }
+
+  /** Keeps an entry as it is in another segment. @param parts what it says, and its bytes */
+  copy(entry: Pick<Line, 'key' | 'usedOn' | 'digest' | 'said'>, parts: readonly Uint8Array[]): Place | undefined {
+    return unlessRefused(() => {
+      this.#open ??= this.#begin()
+      const own = this.#open
+      const length = parts.reduce((sum, part) => sum + part.length, 0)
+      const place = { file: own.file, at: own.size, said: entry.said, bytes: length - entry.said }
+      // What was written only in part is written over by the next.
+      if (writevSync(own.data, parts, own.size) !== length) return undefined
+      if (writeSync(own.index, lineOf({ ...entry, ...place }), own.lines * lineLength) !== lineLength) return undefined
+      own.lines++
+      own.size += length
+      return place
+    })
+  }
+
+  end(): void {
+    if (this.#open === undefined) return
+    closeSync(this.#open.index)
+    closeSync(this.#open.data)
+    this.#open = undefined
+  }
+
+  #begin() {
+    const folder = path.join(this.#store, this.#kind)
+    mkdirSync(folder, { recursive: true, mode: 0o755 })
+    const at = path.join(folder, `${this.#begunAt}-${randomUUID()}`)
+    const index = openSync(`${at}.index`, 'wx', 0o600)
+    const data = openSync(`${at}.data`, 'wx', 0o600)
+    return { index, data, file: `${at}.data`, lines: 0, size: 0 }
+  }
+}
+
+/** Segments that were written to within this time may be written to still. */
+const quietMs = 60_000
+/** So many segments are read in no time. Where there are more, those that are small are put together. */
+const manySegments = 32
+const smallBytes = 16e6
+
+/**
+ * Takes away entries that a newer one has replaced, or that were not used since a day: a segment that has none left goes, and one
+ * of which less than half is left is written anew, together with others.
+ */
+export function compact(store: string, kind: Kind, unusedSince: number): void {
+  const segments = segmentsIn(store, kind)
+  const used = segments.flatMap(({ lines }) => lines).filter(({ usedOn }) => usedOn > unusedSince)
+  const live = new Set(new Map(used.map((line) => [line.key, line])).values())
+  const isQuiet = ({ index, data }: Segment) =>
+    [index, data].every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - quietMs)
+  const isWorn = ({ lines, size }: Segment) => {
+    const left = lines.filter((line) => live.has(line)).reduce((sum, { said, bytes }) => sum + said + bytes, 0)
+    return left * 2 <= size || (segments.length > manySegments && size < smallBytes)
+  }
+  const worn = segments.filter(isQuiet).filter(isWorn)
+  const last = worn.at(-1)
+  if (last === undefined) return
+  // Not newer than what it was put together from: another process may have kept something in the meantime.
+  const writer = new SegmentWriter(store, kind, last.name.slice(0, last.name.indexOf('-')))
+  const isMoved = ({ lines }: Segment) =>
+    lines
+      .filter((line) => live.has(line))
+      .every((line) => {
+        const bytes = readAt(line.file, line.at, line.said + line.bytes)
+        return bytes === undefined || writer.copy(line, [bytes]) !== undefined
+      })
+  for (const each of worn.filter(isMoved))
+    for (const file of [each.index, each.data]) rmSync(file, { recursive: true, force: true })
+  writer.end()
+}
