@@ -53,8 +53,6 @@ export interface Sources {
   publicFiles: readonly PublicFile[]
   /** When the site is looked at. */
   moment: Moment
-  /** Of all its texts, where somebody has put them together already: over pages in the order of their files. */
-  letters?: Letters
 }
 
 /** What is read once the locales are known: nothing, until then. */
@@ -85,16 +83,10 @@ export interface Site {
   letters: Letters
 }
 
-/** The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. */
-export function checkSite(sources: Sources): Result<Site> {
-  const steps = siteCheck(sources)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-
-/** The same in steps, so that a server can answer requests in between. */
+/**
+ * The site, with warnings; or all problems of all files, with notes of what could not be judged because of them. In steps, so that a
+ * server can answer requests in between.
+ */
 export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>> {
   const { config, links, problems: configProblems } = sources.config
   const unjudged = [...sources.unreadable, ...configProblems, ...sources.pages.problems]
@@ -103,7 +95,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
   const { moment } = sources
   const all = allPages(config, sources)
   const { publicFiles } = sources
-  const letters = sources.letters ?? allLetters(sources.config.letters, all)
+  const letters = allLetters(sources.config.letters, all)
   const site = siteOf(config, all, { claims: sources.config.claims, letters, publicFiles, moment })
   yield
   const { pages } = site

@@ -1,19 +1,21 @@
 // What every command begins with that needs the content: all of it read, the blocks bundled, and the one check over it.
 import path from 'node:path'
-import { checkSite, namedMedia, nothingRead, type Site, withoutTemplates } from '../check_site.ts'
+import { type Site, withoutTemplates } from '../check_site.ts'
 import type { Moment } from '../content/pages/schedule.ts'
-import { isPage } from '../content/paths.ts'
-import { allLetters } from '../content/text/used_letters.ts'
 import type { AssetDigests } from '../io/assets/brand_assets.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
 import { keptUnusableImages, pictureDigests } from '../io/assets/images.ts'
 import type { CodeFolders } from '../io/sources/code_files.ts'
+import { DiskPages } from '../io/sources/disk_pages.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
 import { keptConfig } from '../io/store/kept_config.ts'
 import { type PageBuilder, pageBuilder } from '../io/store/stored_pages.ts'
 import { workerPool } from '../io/workers/worker_pool.ts'
+import { Memo } from '../model/memo.ts'
+import { SiteModel } from '../model/site_model.ts'
+import { must } from '../problems/must.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
@@ -61,7 +63,7 @@ export async function openSite(
   const { file: templatesFile, templates, digests: codeDigests } = bundle.value
   const code = codeDigests.pages
   const { environment, jobs, moment } = options
-  const parsed = await keptConfig(folders.cacheDir, code, {
+  const parsedConfig = await keptConfig(folders.cacheDir, code, {
     sources: content.config,
     unread: content.unread,
     templates,
@@ -69,31 +71,25 @@ export async function openSite(
     environment,
     drafts: moment.drafts,
   })
-  const { config } = parsed
-  const pageFiles = [...content.pages, ...content.unread.filter(isPage)]
-  const { publicFiles } = content
-  const read = { unreadable: content.problems, config: parsed, pageFiles, publicFiles, moment }
-  if (config === undefined) return failed(problemsOf(checkSite({ ...read, ...nothingRead })))
   const mediaDir = path.join(contentDir, 'media')
   const digests = { code: codeDigests.all, pictures: pictureDigests({ mediaDir, cacheDir: folders.cacheDir }) }
+  const files = new DiskPages(folders).files(content, code)
+  const of = { files, templates, icons, environment, moment, parsedConfig }
+  const model = new SiteModel(
+    {
+      ...of,
+      fonts: (fonts) => openFonts({ ...folders, fonts }),
+      unusable: (paths) => keptUnusableImages({ mediaDir, cacheDir: folders.cacheDir, paths }, code, digests.pictures),
+    },
+    new Memo(),
+  )
+  const { config } = model
+  if (config === undefined) return failed(problemsOf(must(await model.checked())))
   const kept = { store: folders.cacheDir, contentDir, config, code }
   const work = pageBuilder(workerPool({ ...kept, templatesFile }, templates, jobs), { ...kept, templates })
   try {
     const groups = await stages.time('parse', () => work.parse(content.pages))
-    const pages = {
-      // Those from the store come before those that were parsed.
-      summaries: groups.flatMap(({ summaries }) => summaries).sort((a, b) => (a.file < b.file ? -1 : 1)),
-      problems: groups.flatMap(({ problems }) => problems),
-    }
-    const letters = allLetters(parsed.letters, pages.summaries)
-    const [unusableMedia, fonts] = await stages.time('media', () => {
-      const named = { mediaDir, cacheDir: folders.cacheDir, paths: namedMedia(config, pages.summaries) }
-      return Promise.all([
-        keptUnusableImages(named, code, digests.pictures),
-        openFonts({ ...folders, fonts: config.fonts }),
-      ])
-    })
-    const site = checkSite({ ...read, pages, unusableMedia, fonts, letters })
+    const site = must(await stages.time('check', () => model.checked({ groups })))
     if (!site.ok) await work.end()
     return site.ok ? ok({ ...site.value, templates, digests, work }, site.warnings) : site
   } catch (error) {

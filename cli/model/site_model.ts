@@ -23,6 +23,8 @@ export interface ModelOf {
   /** Whose hosts brands have; null for those of production. */
   environment: string | null
   moment: Moment
+  /** Everything but pages, where an earlier run has parsed the same. */
+  parsedConfig?: ParsedConfig
   /** What is in the files of fonts. */
   fonts: (named: Config['fonts']) => Promise<Sources['fonts']>
   /** Why pictures cannot be used, of those that cannot. */
@@ -37,8 +39,10 @@ interface Settings {
   digestOf: DigestOf
 }
 
-/** How often a check that takes long lets others have their turn. */
-interface Turns {
+/** How a check that takes long is spread over time, or over threads. */
+interface Checking {
+  /** Pages that were parsed elsewhere, by these settings. */
+  groups?: readonly Pick<ParsedPages, 'summaries' | 'problems'>[]
   /** Resolves once the next step may be taken. */
   turn?: () => Promise<void>
   /** True once the answer is of no use any more. */
@@ -73,7 +77,8 @@ export class SiteModel {
 
   /** The same site with changes that are not saved. */
   with(changes: Changes): SiteModel {
-    return new SiteModel({ ...this.#of, files: withChanges(this.#of.files, changes) }, this.#memo.overlay)
+    const { parsedConfig: _, ...of } = this.#of
+    return new SiteModel({ ...of, files: withChanges(of.files, changes) }, this.#memo.overlay)
   }
 
   /** A page and its variants, with what is wrong with them. */
@@ -107,15 +112,15 @@ export class SiteModel {
   }
 
   /** The site, or all that is wrong with it; undefined where the answer was overtaken. */
-  async checked({ turn, isOvertaken = () => false }: Turns = {}): Promise<Result<Site> | undefined> {
+  async checked({ groups: parsed, turn, isOvertaken = () => false }: Checking = {}): Promise<Result<Site> | undefined> {
     const { files, moment } = this.#of
     const { content } = files
     const { parsed: config } = this.settings
     const pageFiles = [...new Set([...content.pages, ...content.unread.filter(isPage)])]
     const { publicFiles } = content
     const read = { unreadable: content.problems, config, pageFiles, publicFiles, moment }
-    const groups: ParsedPages[] = []
-    for (const stem of this.stems.keys()) {
+    const groups = [...(parsed ?? [])]
+    for (const stem of parsed === undefined ? this.stems.keys() : []) {
       groups.push(this.parsed(stem))
       if (groups.length % pagesPerTurn === 0) await turn?.()
       if (isOvertaken()) return undefined
@@ -149,7 +154,8 @@ export class SiteModel {
     const inputs = [templates, icons, environment, moment.drafts, ...unread, null, ...media, null, ...texts]
     return this.#memo.of('settings', { inputs }, () => {
       const known = { icons, media }
-      const parsed = parseConfig({ sources, unread, templates, known, environment, drafts: moment.drafts })
+      const input = { sources, unread, templates, known, environment, drafts: moment.drafts }
+      const parsed = this.#of.parsedConfig ?? parseConfig(input)
       const { config } = parsed
       const parse = config && pageParser(config, templates)
       return { value: { parsed, parse, digestOf: config === undefined ? () => '' : judgingDigests(config) } }

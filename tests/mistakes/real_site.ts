@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import { checkSite, namedMedia, nothingRead } from '../../cli/check_site.ts'
+import { namedMedia, nothingRead, type Sources, siteCheck } from '../../cli/check_site.ts'
 import { checkSpelling } from '../../cli/content/check/check_spelling.ts'
 import type { Config } from '../../cli/content/config/config.ts'
 import type { FontFacts } from '../../cli/content/config/fonts.ts'
@@ -117,6 +117,11 @@ const filesBelow = (dir: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .sort()
+
+function checkSite(sources: Sources) {
+  const steps = siteCheck(sources)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
 
 /** The check without threads, which remembers what it has said of files that are as they were. */
 class Judge {

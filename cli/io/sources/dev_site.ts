@@ -30,7 +30,7 @@ import { openFonts } from '../assets/font_files.ts'
 import type { CodeFolders } from './code_files.ts'
 import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
 import { DiskPages } from './disk_pages.ts'
-import { DryRender } from './dry_render.ts'
+import { dryRender } from './dry_render.ts'
 import { IdleWork } from './idle_work.ts'
 import { diskPath, readContent, readIcons, textInside } from './read.ts'
 
@@ -66,7 +66,6 @@ export class DevSite {
   readonly #pictures: CheckedPictures
   readonly #assets: DevAssets
   readonly #render: DevRender
-  readonly #dryRender: DryRender
   readonly #idle: IdleWork
   /** What was made of the site before: hosts keep what they make of it here too. */
   readonly memo = new Memo()
@@ -96,7 +95,6 @@ export class DevSite {
     this.#bundle = new DevBundle(folders)
     this.#disk = new DiskPages(folders)
     this.#pictures = new CheckedPictures(folders)
-    this.#dryRender = new DryRender(folders, this.memo)
     this.#idle = new IdleWork(() => this.#renderAll(), told.onFault)
     this.#assets = new DevAssets(folders, () => this.#assetSources(), {
       onLater: () => told.onLater('page'),
@@ -210,7 +208,6 @@ export class DevSite {
     if (touched.styles || isOther) {
       if (this.#config !== undefined && this.#bundle.code !== undefined) await this.#assets.renewStyles()
     }
-    if (touched.styles) this.#dryRender.forgetStyles()
     this.#judging = this.#judgeShown().catch(this.#told.onFault)
     const effect = touched.content || touched.code || touched.examples ? 'page' : touched.styles ? 'styles' : 'nothing'
     if (effect !== 'nothing') this.#idle.schedule()
@@ -247,7 +244,8 @@ export class DevSite {
     const before = JSON.stringify(this.problems())
     const pages = [...model.stems.keys()].flatMap((stem) => model.parsed(stem).pages)
     const isOvertaken = () => this.#model !== model
-    const found = await this.#dryRender.problems({ site, pages, ...code }, { isOvertaken, turn: this.#idle.quiet })
+    const turns = { isOvertaken, turn: this.#idle.quiet }
+    const found = await dryRender(this.#folders, this.memo, { site, pages, ...code }, turns)
     if (found === undefined) return
     this.#rendered = found
     if (JSON.stringify(this.problems()) !== before) this.#told.onLater('nothing')

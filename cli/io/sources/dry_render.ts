@@ -10,6 +10,7 @@ import { groundReads, renderingDigests } from '../../page/page_reads.ts'
 import { renderer } from '../../page/render.ts'
 import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
+import type { Result } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type BrandAssets, siteAssets } from '../assets/brand_assets.ts'
 import type { Scripts } from '../assets/bundle.ts'
@@ -23,91 +24,72 @@ export interface DryRendered {
   scripts: Scripts
 }
 
-interface PlannedAssets {
-  key: readonly unknown[]
-  assets: ReadonlyMap<string, BrandAssets>
+/**
+ * What is wrong, page by page, giving way between pages to requests; undefined where it was overtaken.
+ * @param memo remembers pages as they were rendered
+ * @param isOvertaken asked after each page
+ * @param turn resolves once the next page may be rendered
+ */
+export async function dryRender(
+  folders: CodeFolders & { contentDir: string; cacheDir: string },
+  memo: Memo,
+  of: DryRendered,
+  { isOvertaken, turn }: { isOvertaken: () => boolean; turn: () => Promise<void> },
+): Promise<Problem[] | undefined> {
+  const planned = await plannedAssets(folders, memo, of)
+  if (!planned.ok) return planned.problems
+  const { config, pages: summaries, routes } = of.site
+  const { templates } = of
+  const pageTable = pageTableOf(summaries)
+  const assets = new Map([...planned.value].map(([brand, made]) => [brand, made.assets]))
+  const render = renderer({ config, templates, pageTable, assets })
+  const bySource = new Map<string, Route[]>()
+  for (const route of routes) bySource.set(route.source, [...(bySource.get(route.source) ?? []), route])
+  const brands = config.brands.map((brand) => {
+    const own = { config, templates, pageTable, brand, assets: must(assets.get(brand.id)) }
+    return { id: brand.id, digestOf: renderingDigests(own) }
+  })
+  const outputs: PageOutput[] = []
+  for (const page of of.pages) {
+    const ofPage = bySource.get(page.file) ?? []
+    for (const { id, digestOf } of brands) {
+      const own = ofPage.filter(({ brand }) => brand === id)
+      const inputs = [page, templates, JSON.stringify(own)]
+      const made = memo.of(`rendered ${page.file} ${id}`, { inputs, digestOf }, () => {
+        const value = pageOutputs(page, own, render).map((output) => ({ ...output, files: [] }))
+        const reads = [...groundReads, ...value.flatMap((output) => output.reads)]
+        return { value, reads, isKept: !value.some(isBroken) }
+      })
+      outputs.push(...made)
+      // Other brands would say the same.
+      if (made.some(isBroken)) break
+    }
+    await turn()
+    if (isOvertaken()) return undefined
+  }
+  const domains = domainsOf(config.brands).map((domain) => ({
+    domain,
+    pages: pagesOn(domain, outputs),
+    emitted: emittedFor(of.site, templates, domain),
+  }))
+  return checkRendered(config, templates.policy, domains)
 }
 
-export class DryRender {
-  readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
-  readonly #memo: Memo
-  #assets: PlannedAssets | undefined
-
-  constructor(folders: CodeFolders & { contentDir: string; cacheDir: string }, memo: Memo) {
-    this.#folders = folders
-    this.#memo = memo
-  }
-
-  /** Style sheets were saved. */
-  forgetStyles(): void {
-    this.#assets = undefined
-  }
-
-  /**
-   * What is wrong, page by page, giving way between pages to whoever waits; undefined where it was overtaken.
-   * @param isOvertaken asked after each page
-   * @param turn resolves once the next page may be rendered
-   */
-  async problems(
-    of: DryRendered,
-    { isOvertaken, turn }: { isOvertaken: () => boolean; turn: () => Promise<void> },
-  ): Promise<Problem[] | undefined> {
-    const planned = await this.#assetsOf(of)
-    if (!('assets' in planned)) return planned
-    const { config, pages: summaries, routes } = of.site
-    const { templates } = of
-    const pageTable = pageTableOf(summaries)
-    const assets = new Map([...planned.assets].map(([brand, made]) => [brand, made.assets]))
-    const render = renderer({ config, templates, pageTable, assets })
-    const bySource = new Map<string, Route[]>()
-    for (const route of routes) bySource.set(route.source, [...(bySource.get(route.source) ?? []), route])
-    const brands = config.brands.map((brand) => {
-      const own = { config, templates, pageTable, brand, assets: must(assets.get(brand.id)) }
-      return { id: brand.id, digestOf: renderingDigests(own) }
-    })
-    const outputs: PageOutput[] = []
-    for (const page of of.pages) {
-      const ofPage = bySource.get(page.file) ?? []
-      for (const { id, digestOf } of brands) {
-        const own = ofPage.filter(({ brand }) => brand === id)
-        const inputs = [page, templates, JSON.stringify(own)]
-        const made = this.#memo.of(`rendered ${page.file} ${id}`, { inputs, digestOf }, () => {
-          const value = pageOutputs(page, own, render).map((output) => ({ ...output, files: [] }))
-          const reads = [...groundReads, ...value.flatMap((output) => output.reads)]
-          return { value, reads, isKept: !value.some(isBroken) }
-        })
-        outputs.push(...made)
-        // Other brands would say the same.
-        if (made.some(isBroken)) break
-      }
-      await turn()
-      if (isOvertaken()) return undefined
-    }
-    const domains = domainsOf(config.brands).map((domain) => ({
-      domain,
-      pages: pagesOn(domain, outputs),
-      emitted: emittedFor(of.site, templates, domain),
-    }))
-    return checkRendered(config, templates.policy, domains)
-  }
-
-  /** What pages take to be judged by, made anew where something that it follows from has changed; or what is wrong with it. */
-  async #assetsOf({ site, templates, scripts }: DryRendered): Promise<PlannedAssets | Problem[]> {
-    const { config, pages } = site
-    const named = pages.map(({ name, images, hidden, hasSocialImage }) => [name, images, hidden, hasSocialImage])
-    const key = [config, templates, scripts, JSON.stringify(named)]
-    if (this.#assets !== undefined && isSame(key, this.#assets.key)) return this.#assets
-    const { brands } = config
-    const given = { folders: this.#folders, site, templates, brands, scripts: async () => scripts }
-    const made = await siteAssets(given)
-    if (!made.ok) return made.problems
-    this.#assets = { key, assets: made.value }
-    return this.#assets
-  }
+/** What pages name, planned anew where something that it follows from has changed. */
+async function plannedAssets(
+  folders: CodeFolders & { contentDir: string; cacheDir: string },
+  memo: Memo,
+  { site, templates, scripts }: DryRendered,
+): Promise<Result<ReadonlyMap<string, BrandAssets>>> {
+  const { config, pages } = site
+  const named = pages.map(({ name, images, hidden, hasSocialImage }) => [name, images, hidden, hasSocialImage])
+  const inputs = [config, templates, scripts, JSON.stringify(named)]
+  const planned = (value?: Result<ReadonlyMap<string, BrandAssets>>) =>
+    memo.of('planned assets', { inputs }, () => ({ value, isKept: value?.ok === true }))
+  const { brands } = config
+  const make = () => siteAssets({ folders, site, templates, brands, scripts: async () => scripts })
+  return planned() ?? must(planned(await make()))
 }
 
 /** What such a page has looked up is not known. */
 const isBroken = ({ documents }: PageOutput) => documents === 0
-
-const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((each, index) => each === b[index])

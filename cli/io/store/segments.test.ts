@@ -169,6 +169,16 @@ describe('a sweep', () => {
     expect(files()).toEqual(before)
   })
 
+  test('leaves out a line that is damaged, which is told no more then', () => {
+    keep({ [a]: 1, [b]: 1, [c]: 1 })
+    const whole = readFileSync(fileOf('.index'))
+    whole[lineLength + 3] = 'z'.charCodeAt(0)
+    writeFileSync(fileOf('.index'), whole)
+    compact(store, 'rendered', today - 30)
+    const { result, told } = toldWhile(() => [a, b, c].map((key) => find(key)?.said))
+    expect([result, told]).toEqual([[1, undefined, 1], []])
+  })
+
   test('takes away what was not used since a day, and what is used is marked', () => {
     const writer = new SegmentWriter(store, 'rendered')
     for (const key of [a, b, c]) {

@@ -35,6 +35,8 @@ export interface Segment {
   index: string
   data: string
   lines: Line[]
+  /** True where some of its lines cannot be used. */
+  isDamaged: boolean
   /** Of the data file. */
   size: number
 }
@@ -69,14 +71,19 @@ function segmentAt(at: string): Segment {
   const size = statSync(data, { throwIfNoEntry: false })?.size ?? 0
   const text = readWhole(index)?.toString('latin1') ?? ''
   const lines: Line[] = []
+  let isDamaged = false
   for (let lineAt = 0; lineAt + lineLength <= text.length; lineAt += lineLength) {
     const [, key = '', ...rest] = linePattern.exec(text.slice(lineAt, lineAt + lineLength)) ?? []
     const [from = 0, said = 0, bytes = 0, usedOn = 0] = rest.map(Number)
     const line = { key, file: data, at: from, said, bytes, usedOn, digest: rest[4] ?? '', lineAt }
-    if (key !== '' && from + said + bytes <= size) lines.push(line)
-    else damagedFiles.publish(key === '' ? index : data)
+    if (key !== '' && from + said + bytes <= size) {
+      lines.push(line)
+      continue
+    }
+    isDamaged = true
+    damagedFiles.publish(key === '' ? index : data)
   }
-  return { name: path.basename(at), index, data, lines, size }
+  return { name: path.basename(at), index, data, lines, isDamaged, size }
 }
 
 /** An entry that was found. */
@@ -232,7 +239,7 @@ export function compact(store: string, kind: Kind, unusedSince: number): void {
     const left = lines.filter((line) => live.has(line)).reduce((sum, { said, bytes }) => sum + said + bytes, 0)
     return left * 2 <= size || (segments.length > manySegments && size < smallBytes)
   }
-  const worn = segments.filter(isQuiet).filter(isWorn)
+  const worn = segments.filter((each) => each.isDamaged || (isWorn(each) && isQuiet(each)))
   const last = worn.at(-1)
   if (last === undefined) return
   // Not newer than what it was put together from: another process may have kept something in the meantime.
