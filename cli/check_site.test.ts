@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, type Given, pageWith, smallSite, smallTemplates } from '../tests/checked_site.ts'
 import { checkRendered, usageOf, withoutTemplates } from './check_site.ts'
-import { domainsOf } from './domain/domains.ts'
-import { nothingEmitted } from './page/emitted.ts'
 import { must } from './problems/must.ts'
 import * as problem from './problems/sentences.ts'
 
@@ -198,14 +196,13 @@ test('redirects are judged beside mistakes that have nothing to do with addresse
 
 test('a module of emit/ that fails for every page is told once, other mistakes of pages each time', async () => {
   const { site } = await checkedSite()
-  const { config } = must(site.ok ? site.value : undefined)
+  const checked = must(site.ok ? site.value : undefined)
   const place = { file: 'emit/events.ts' }
   const heavy = problem.brokenCode({ file: home }, 'It throws.')
   const other = problem.brokenCode(place, 'It throws.')
-  const page = { problems: [problem.brokenEmitter(place, 'a page', 'no'), heavy, other], styleHashes: [] }
-  const [domain] = domainsOf(config.brands)
-  const rendered = { domain: must(domain), pages: [page, page], emitted: nothingEmitted }
-  const found = checkRendered(config, smallTemplates.policy, [rendered])
+  const problems = [problem.brokenEmitter(place, 'a page', 'no'), heavy, other]
+  const page = { address: 'group.example', problems, styleHashes: [] }
+  const { problems: found } = checkRendered(checked, smallTemplates, checked.config.brands, [page, page])
   expect(found.map(({ code }) => code)).toEqual(['broken-emitter', ...Array(4).fill(heavy.code)])
 })
 

@@ -8,7 +8,7 @@ import {
   checkTexts,
   checkTitles,
 } from './content/check/check_pages.ts'
-import { type Config, drawingsOf } from './content/config/config.ts'
+import { type Brand, type Config, drawingsOf } from './content/config/config.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
 import type { ParsedConfig } from './content/config/parse_config.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/pages/former_pages.ts'
@@ -16,8 +16,15 @@ import { emptySummary, type PageSummary, type ScheduledPage } from './content/pa
 import { constantAround, type Moment, scheduled } from './content/pages/schedule.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { allLetters, joinedLetters, type Letters, missingLetters } from './content/text/used_letters.ts'
-import { type Domain, domainsOf } from './domain/domains.ts'
-import { checkHeadersFile, headersFile, headersOf, type Usage, withOwnHeaders } from './domain/headers.ts'
+import { type Domain, domainsOf, pagesOn } from './domain/domains.ts'
+import {
+  checkHeadersFile,
+  type HeaderRule,
+  headersFile,
+  headersOf,
+  type Usage,
+  withOwnHeaders,
+} from './domain/headers.ts'
 import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
@@ -193,28 +200,35 @@ function counted(names: readonly string[]): Map<string, number> {
   return counts
 }
 
+type RenderedPage = Pick<PageOutput, 'address' | 'problems' | 'styleHashes'>
+
 /** A domain once its pages are rendered. */
-export interface RenderedDomain {
+export interface RenderedDomain<P> {
   domain: Domain
-  pages: readonly Pick<PageOutput, 'problems' | 'styleHashes'>[]
+  pages: readonly P[]
   /** What it has of the modules of emit/. */
   emitted: Emitted
+  headers: HeaderRule[]
 }
 
 /** What only rendered pages can tell: blocks that throw, and what is too heavy, or too long for its host. */
-export function checkRendered(
-  config: Config,
-  policy: Templates['policy'],
-  domains: readonly RenderedDomain[],
-): Problem[] {
-  return domains.flatMap(({ domain, pages, emitted }) => {
-    const headers = headersFile(withOwnHeaders(headersOf(config, domain, usageOf(pages, policy)), emitted.headers))
-    return [
-      ...onePerModule(pages.flatMap(({ problems }) => problems)),
-      ...emitted.problems,
-      ...checkHeadersFile(headers, { file: domain.root.file }, domain.host),
-    ]
+export function checkRendered<P extends RenderedPage>(
+  site: Site,
+  templates: Templates,
+  brands: readonly Brand[],
+  rendered: readonly P[],
+): { domains: RenderedDomain<P>[]; problems: Problem[] } {
+  const domains = domainsOf(brands).map((domain) => {
+    const [pages, emitted] = [pagesOn(domain, rendered), emittedFor(site, templates, domain)]
+    const headers = headersOf(site.config, domain, usageOf(pages, templates.policy))
+    return { domain, pages, emitted, headers: withOwnHeaders(headers, emitted.headers) }
   })
+  const problems = domains.flatMap(({ domain: { root, host }, pages, emitted, headers }) => [
+    ...onePerModule(pages.flatMap((page) => page.problems)),
+    ...emitted.problems,
+    ...checkHeadersFile(headersFile(headers), { file: root.file }, host),
+  ])
+  return { domains, problems }
 }
 
 /** A module of emit/ that fails for one page fails for most: it is told once. */
@@ -236,7 +250,7 @@ export function emittedFor(site: Site, templates: Templates, domain: Domain): Em
 }
 
 /** What the headers of a domain have to allow for. */
-export function usageOf(pages: RenderedDomain['pages'], policy: Templates['policy']): Usage {
+export function usageOf(pages: readonly Pick<PageOutput, 'styleHashes'>[], policy: Templates['policy']): Usage {
   const union = (lists: string[][]) => [...new Set(lists.flat())].sort()
   return {
     styleHashes: union(pages.map(({ styleHashes }) => styleHashes)),

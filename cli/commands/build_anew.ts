@@ -1,20 +1,16 @@
 // A build of what has changed: from the content folder to one publishable folder per domain.
-import { checkRendered, emittedFor, type RenderedDomain } from '../check_site.ts'
 import { stemOf } from '../content/paths.ts'
-import { type Domain, domainsOf, pagesOn, withNeighbours } from '../domain/domains.ts'
-import { pageTableOf, type Route } from '../domain/routes.ts'
-import { scriptsFor } from '../domain/third_parties.ts'
+import { domainsOf, withNeighbours } from '../domain/domains.ts'
+import type { Route } from '../domain/routes.ts'
 import { madeFiles } from '../io/assets/asset_path.ts'
-import { type BrandAssets, orChanged, siteAssets } from '../io/assets/brand_assets.ts'
-import { bundleScripts } from '../io/assets/bundle.ts'
+import { type BrandAssets, orChanged } from '../io/assets/brand_assets.ts'
 import { commit, openOutput } from '../io/output/write.ts'
 import { textOf } from '../io/sources/read.ts'
 import { outsideInputs } from '../io/store/code_digest.ts'
 import { keepResult } from '../io/store/fingerprint.ts'
 import { isInShare } from '../io/store/stored_pages.ts'
 import { sweep } from '../io/store/sweep.ts'
-import { documentsIn, type WrittenPage } from '../io/workers/worker_pool.ts'
-import type { Emitted } from '../page/emitted.ts'
+import { documentsIn } from '../io/workers/worker_pool.ts'
 import { must } from '../problems/must.ts'
 import type { Problem } from '../problems/problem.ts'
 import { withPositions } from '../problems/report.ts'
@@ -24,6 +20,7 @@ import { type BegunFile, begunFiles, buildDomain, oncePerPath } from './build_do
 import type { BuildSummary, DomainSummary } from './build_summary.ts'
 import { isChosen } from './flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
+import { plannedAssets, type RenderedSite, renderSite } from './render_site.ts'
 
 export interface BuildOptions extends SiteOptions {
   brands: string[] | null
@@ -64,9 +61,7 @@ export async function buildAnew(asked: Asked, key: string): Promise<Result<Build
       all,
       all.filter(({ id }) => isChosen(options.brands, id)),
     )
-    const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(site.config))
-    const given = { folders, site, templates: site.templates, brands, digests: site.digests, scripts }
-    const assets = await stages.time('assets', () => siteAssets({ ...given, signal: leaving.signal }))
+    const assets = await plannedAssets(folders, site, brands, stages, leaving.signal)
     if (!assets.ok) return failed([...warnings, ...assets.problems])
     const ready = { site, assets: assets.value, warnings, key, outside, leaving }
     return options.share === undefined ? await write(asked, ready) : await keepShare(asked, ready, options.share)
@@ -98,16 +93,10 @@ async function keepShare(
   share: NonNullable<BuildOptions['share']>,
 ): Promise<Result<BuildSummary>> {
   const { site, assets } = ready
-  const brands = site.config.brands.filter(({ id }) => assets.has(id))
   const routes = chosenRoutes(asked.options, ready).filter(({ source }) => isInShare(stemOf(source), share))
-  const pages = await asked.stages.time('render', () => render(asked, ready, routes))
-  const found = checkRendered(
-    site.config,
-    site.templates.policy,
-    domainsOf(brands).map((domain) => renderedDomain(domain, pages, emittedFor(site, site.templates, domain))),
-  )
-  const warnings = [...ready.warnings, ...found]
-  if (problem.hasError(found) || isRefused(asked.options, warnings)) return failed(warnings)
+  const { problems } = await render(asked, ready, routes)
+  const warnings = [...ready.warnings, ...problems]
+  if (problem.hasError(problems) || isRefused(asked.options, warnings)) return failed(warnings)
   // The files of assets are dealt as pages are.
   const own = [...assets.values()].flatMap(({ files }) => files).filter(({ path }) => isInShare(path, share))
   const made = await orChanged(asked.folders, () => madeFiles(oncePerPath(own)))
@@ -141,29 +130,21 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
   const routes = chosenRoutes(options, ready)
   const output = openOutput(options.out, hosts)
   if (!output.ok) return output
-  const begun = new Map<Domain, BegunFile[]>()
+  const begun = new Map<string, BegunFile[]>()
   try {
     // Encoding and drawing keep threads of Node's own busy, beside those that render.
     for (const domain of ofBrands) {
       const files = oncePerPath(domain.brands.flatMap(({ id }) => must(assets.get(id)).files))
-      begun.set(domain, begunFiles(options.out, domain.host, files))
+      begun.set(domain.host, begunFiles(options.out, domain.host, files))
     }
-    const pages = await stages.time('render', () => render(asked, ready, routes))
-    const emitted = new Map(ofBrands.map((domain) => [domain, emittedFor(site, site.templates, domain)]))
-    const found = checkRendered(
-      site.config,
-      site.templates.policy,
-      ofBrands.map((domain) => renderedDomain(domain, pages, must(emitted.get(domain)))),
-    )
-    const warnings = withPositions([...ready.warnings, ...found], (file) => textOf(folders, file))
-    if (problem.hasError(found) || isRefused(options, warnings)) return failed(warnings)
+    const { pages, domains: rendered, problems } = await render(asked, ready, routes)
+    const warnings = withPositions([...ready.warnings, ...problems], (file) => textOf(folders, file))
+    if (problem.hasError(problems) || isRefused(options, warnings)) return failed(warnings)
     if (documentsIn(pages) !== routes.length)
       throw new Error(`${documentsIn(pages)} of ${routes.length} pages rendered`)
-    const finish = (domain: Domain) => {
-      const made = { assets: must(begun.get(domain)), emitted: must(emitted.get(domain)) }
-      return buildDomain({ ...folders, ...options, site, domain, routes, pages, ...made })
-    }
-    const finished = await stages.time('seal', () => orChanged(folders, () => Promise.all(ofBrands.map(finish))))
+    const finish = (each: (typeof rendered)[number]) =>
+      buildDomain({ ...folders, ...options, site, rendered: each, routes, assets: must(begun.get(each.domain.host)) })
+    const finished = await stages.time('seal', () => orChanged(folders, () => Promise.all(rendered.map(finish))))
     if (!finished.ok) return failed([...warnings, ...finished.problems])
     const domains = finished.value
     const summary = { ...summaryOf(routes, domains, ready), warnings: warnings.length, ...storeUse(options, site) }
@@ -186,27 +167,16 @@ async function write(asked: Asked, ready: Ready): Promise<Result<BuildSummary>> 
 const isRefused = ({ strict }: BuildOptions, warnings: readonly Problem[]) => strict && warnings.some(problem.isCounted)
 
 /** Renders and stages all pages. */
-async function render({ options, progress }: Asked, ready: Ready, routes: Route[]): Promise<WrittenPage[]> {
-  const { site, assets } = ready
+function render({ options, stages, progress }: Asked, { site, assets }: Ready, routes: Route[]): Promise<RenderedSite> {
+  const { share, out } = options
   const codes = site.config.locales.map(({ code }) => code)
-  const input = {
-    out: options.share === undefined ? options.out : null,
-    ...(options.share === undefined ? {} : { share: options.share }),
-    brands: [...assets.keys()],
-    locales: codes.filter((code) => isChosen(options.locales, code)),
-    pageTable: pageTableOf(site.pages),
-    assets: new Map([...assets].map(([brand, made]) => [brand, made.assets])),
-  }
+  const locales = codes.filter((code) => isChosen(options.locales, code))
+  const input = { assets, locales, ...(share === undefined ? { out } : { out: null, share }) }
   let done = 0
-  return site.work.render(input, (count) => {
+  return renderSite(site, input, stages, (count) => {
     done += count
     progress(done, routes.length)
   })
-}
-
-/** A domain, put together for the check of what was rendered. */
-export function renderedDomain(domain: Domain, rendered: readonly WrittenPage[], emitted: Emitted): RenderedDomain {
-  return { domain, pages: pagesOn(domain, rendered), emitted }
 }
 
 const summaryOf = (

@@ -1,9 +1,7 @@
 // A domain's folder: its pages are written by then, and here is the list of what it has besides them.
 import { readFileSync } from 'node:fs'
-import { usageOf } from '../check_site.ts'
+import type { RenderedDomain } from '../check_site.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
-import { type Domain, pagesOn } from '../domain/domains.ts'
-import { headersOf, withOwnHeaders } from '../domain/headers.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
 import type { Route } from '../domain/routes.ts'
@@ -14,7 +12,6 @@ import { compressedFiles } from '../io/output/compress.ts'
 import { existingFiles, stageAll, stager, type WrittenFile } from '../io/output/write.ts'
 import { diskPath } from '../io/sources/read.ts'
 import type { WrittenPage } from '../io/workers/worker_pool.ts'
-import type { Emitted } from '../page/emitted.ts'
 import type { DomainSummary } from './build_summary.ts'
 import type { CheckedSite } from './open_site.ts'
 
@@ -28,25 +25,22 @@ export interface BuiltDomain extends DomainSummary {
  * @param input.routes those that were built
  */
 export async function buildDomain(input: {
-  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone' | 'publicFiles' | 'templates'>
-  domain: Domain
+  site: Pick<CheckedSite, 'config' | 'routes' | 'redirects' | 'gone' | 'publicFiles'>
+  rendered: RenderedDomain<WrittenPage>
   routes: readonly Route[]
-  pages: readonly WrittenPage[]
   assets: readonly BegunFile[]
-  emitted: Emitted
   contentDir: string
   cacheDir: string
   out: string
   precompress: boolean
 }): Promise<BuiltDomain> {
-  const { site, domain, emitted, contentDir, cacheDir, out, precompress } = input
-  const { config, templates } = site
+  const { site, rendered, contentDir, cacheDir, out, precompress } = input
+  const { domain, pages, emitted, headers } = rendered
+  const { config } = site
   const { host } = domain
   const routes = input.routes.filter((route) => route.host === host)
-  const pages = pagesOn(domain, input.pages)
   const redirects = site.redirects.get(host) ?? []
   const gone = site.gone.get(host) ?? []
-  const headers = withOwnHeaders(headersOf(config, domain, usageOf(pages, templates.policy)), emitted.headers)
   const ofDomain = site.routes.filter((route) => route.host === host)
 
   const stage = stager(out, host)

@@ -1,15 +1,10 @@
 // site check: everything that a build could say, and what of the content the company has still to confirm; no output.
-import { checkRendered, emittedFor } from '../check_site.ts'
 import { checkSpelling, type Spelling } from '../content/check/check_spelling.ts'
 import { checkWording, mostPages, type Wording, type WordingFigures } from '../content/check/check_wording.ts'
 import type { Config } from '../content/config/config.ts'
 import { belowContent, siteFile } from '../content/paths.ts'
 import { type FileText, textsOfFiles } from '../content/text/texts.ts'
-import { domainsOf } from '../domain/domains.ts'
-import { pageTableOf, type Route } from '../domain/routes.ts'
-import { scriptsFor } from '../domain/third_parties.ts'
-import { siteAssets } from '../io/assets/brand_assets.ts'
-import { bundleScripts } from '../io/assets/bundle.ts'
+import type { Route } from '../domain/routes.ts'
 import { openDictionaries } from '../io/sources/dictionaries.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
 import type { Made } from '../io/store/stored_pages.ts'
@@ -19,9 +14,9 @@ import { hasError, type Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { siteTexts } from '../translation/site_texts.ts'
-import { renderedDomain } from './build_anew.ts'
 import { flagValues, isChosen } from './flag_values.ts'
 import { type CheckedSite, openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
+import { plannedAssets, renderSite } from './render_site.ts'
 
 export interface CheckSummary {
   pages: number
@@ -166,22 +161,10 @@ async function rendered(
   { brands, locales }: Pick<Config, 'brands' | 'locales'>,
   stages: Stages,
 ): Promise<Problem[]> {
-  const { config, templates, pages, digests, work } = site
-  const scripts = () => bundleScripts(folders, folders.cacheDir, scriptsFor(config))
-  const made = await stages.time('assets', () => siteAssets({ folders, site, templates, brands, digests, scripts }))
-  if (!made.ok) return made.problems
-  const input = {
-    out: null,
-    brands: brands.map(({ id }) => id),
-    locales: locales.map(({ code }) => code),
-    pageTable: pageTableOf(pages),
-    assets: new Map([...made.value].map(([brand, { assets }]) => [brand, assets])),
-  }
-  const outputs = await stages.time('render', () => work.render(input, () => {}))
-  const domains = domainsOf(brands).map((domain) =>
-    renderedDomain(domain, outputs, emittedFor(site, templates, domain)),
-  )
-  return checkRendered(config, templates.policy, domains)
+  const assets = await plannedAssets(folders, site, brands, stages)
+  if (!assets.ok) return assets.problems
+  const codes = locales.map(({ code }) => code)
+  return (await renderSite(site, { assets: assets.value, locales: codes, out: null }, stages)).problems
 }
 
 const asWarning = (error: Problem): Problem => ({ ...error, severity: 'warning' })

@@ -196,7 +196,7 @@ export async function siteAssets(
   from: Wanted & {
     templates: Templates
     scripts: () => Promise<Scripts>
-    signal?: AbortSignal
+    signal?: AbortSignal | undefined
   },
 ): Promise<Result<Map<string, BrandAssets>>> {
   const { folders, digests } = from

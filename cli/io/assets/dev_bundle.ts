@@ -8,7 +8,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type CodeFolders, codeName } from '../sources/code_files.ts'
 import { type CodeDigests, codeDigests, noteInputs, outsideInputs } from '../store/code_digest.ts'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError, unlessRefused } from '../store/sealed.ts'
 import { bundleScripts, inputsOf, loadBuilt, type Scripts, templatesBuild } from './bundle.ts'
 import { codeProblems } from './code_problems.ts'
 
@@ -75,14 +75,7 @@ export class DevBundle {
     }
   }
 
-  #digestsNow(): CodeDigests | undefined {
-    try {
-      return codeDigests(this.#folders, this.#folders.cacheDir)
-    } catch (error) {
-      if (!isSystemError(error)) throw error
-      return undefined
-    }
-  }
+  #digestsNow = (): CodeDigests | undefined => unlessRefused(() => codeDigests(this.#folders, this.#folders.cacheDir))
 
   async close() {
     await this.#bundler?.context.dispose()

@@ -9,7 +9,7 @@ import type { Image } from '../../schema/fields.ts'
 import { readRegular } from '../sources/read_regular.ts'
 import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
 import { digestOfBytes, FileDigests } from '../store/file_digests.ts'
-import { isSystemError } from '../store/sealed.ts'
+import { isSystemError, unlessRefused } from '../store/sealed.ts'
 import { assetFile, assetUrl, cachedAsset, type PlannedFile, readyFile } from './asset_path.ts'
 import { unstoppable } from './native_work.ts'
 import { prepareVector } from './vectors.ts'
@@ -65,16 +65,13 @@ export function pictureDigests({ mediaDir, cacheDir }: Omit<Pictures, 'paths'>):
   const digests = new FileDigests(cacheDir, mediaDir)
   return {
     of(path) {
-      try {
+      return unlessRefused(() => {
         const root = realpathSync.native(mediaDir)
         const file = realpathSync.native(join(root, path))
         if (!file.startsWith(root + sep)) return undefined
         const digest = digests.of(file)
         return digest && `${file.slice(root.length)} ${digest}`
-      } catch (error) {
-        if (!isSystemError(error)) throw error
-        return undefined
-      }
+      })
     },
     keep: () => digests.keep(),
   }

@@ -33,7 +33,7 @@ import type { OutputFile } from '../../domain/output_file.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
-import { isSystemError, readSealedJson, writeSealed, writeWhole } from '../store/sealed.ts'
+import { isSystemError, readSealedJson, unlessRefused, writeSealed, writeWhole } from '../store/sealed.ts'
 import { takeLock } from './lock.ts'
 import { foreignFiles, isInPlace, keepState, readState, type WrittenRecord } from './written_files.ts'
 
@@ -321,10 +321,4 @@ function removeEmptyFolders(root: string, folder: string) {
 const isFolder = (at: string) => lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** Takes away what is of no use any more. Where that fails, the next build does it. */
-function clearAway(at: string) {
-  try {
-    rmSync(at, { recursive: true, force: true })
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-  }
-}
+const clearAway = (at: string) => unlessRefused(() => rmSync(at, { recursive: true, force: true }))

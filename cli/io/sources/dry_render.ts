@@ -1,8 +1,7 @@
 // All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
 // changed for, it is told again without being rendered.
-import { checkRendered, emittedFor, type Site } from '../../check_site.ts'
+import { checkRendered, type Site } from '../../check_site.ts'
 import type { Page } from '../../content/pages/pages.ts'
-import { domainsOf, pagesOn } from '../../domain/domains.ts'
 import { pageTableOf, type Route } from '../../domain/routes.ts'
 import type { Memo } from '../../model/memo.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
@@ -67,12 +66,7 @@ export async function dryRender(
     await turn()
     if (isOvertaken()) return undefined
   }
-  const domains = domainsOf(config.brands).map((domain) => ({
-    domain,
-    pages: pagesOn(domain, outputs),
-    emitted: emittedFor(of.site, templates, domain),
-  }))
-  return checkRendered(config, templates.policy, domains)
+  return checkRendered(of.site, templates, config.brands, outputs).problems
 }
 
 /** What pages name, planned anew where something that it follows from has changed. */

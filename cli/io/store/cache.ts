@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { isSystemError, readSealed, writeSealed } from './sealed.ts'
+import { readSealed, unlessRefused, writeSealed } from './sealed.ts'
 import { markUsed } from './sweep.ts'
 
 /** A tool whose release may change the bytes it makes; versions are pinned exactly in package.json. */
@@ -79,15 +79,9 @@ function feed(hash: ReturnType<typeof createHash>, part: KeyPart): void {
 
 async function madeAndKept(dir: string, file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const made = await make()
-  store(dir, file, made)
-  return made
-}
-
-function store(dir: string, file: string, bytes: Uint8Array): void {
-  try {
+  unlessRefused(() => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o755 })
-    writeSealed(file, bytes, { half: join(dir, `half-${randomUUID()}`) })
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-  }
+    writeSealed(file, made, { half: join(dir, `half-${randomUUID()}`) })
+  })
+  return made
 }

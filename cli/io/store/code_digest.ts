@@ -1,20 +1,11 @@
 // Digests of the project's code by its contents: what bundles and pages are made with. The folders of the code are read whole;
 // what code imports from anywhere else is known from the last bundles, which name their inputs.
 import { hash, randomUUID } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CodeFolders, codeName, ownerOf, sharedFolders } from '../sources/code_files.ts'
 import { FileDigests } from './file_digests.ts'
-import { isSystemError } from './sealed.ts'
+import { readWhole, unlessRefused } from './sealed.ts'
 
 /** Files and folders that all code of a site is made from, but for its `outsideInputs`. */
 export const codePaths = (folders: CodeFolders): string[] => [
@@ -88,12 +79,7 @@ export function codeDigests(folders: CodeFolders, store: string): CodeDigests {
 
 /** Files that the last bundles read and that lie elsewhere than `codePaths`, absolute; installed packages are named by lock files. */
 export function outsideInputs({ root }: CodeFolders, store: string): string[] {
-  try {
-    return readFileSync(outsideFile(root, store), 'utf8').split('\n').filter(Boolean)
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    return []
-  }
+  return readWhole(outsideFile(root, store))?.toString().split('\n').filter(Boolean) ?? []
 }
 
 /** Gives `outsideInputs` to a caller that asks again and again: they are read only where they have been noted anew. */
@@ -124,13 +110,11 @@ export function noteInputs(folders: CodeFolders, store: string, inputs: Iterable
   if (added.length === 0) return
   const file = outsideFile(folders.root, store)
   const half = path.join(store, `half-${randomUUID()}`)
-  try {
+  unlessRefused(() => {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 })
     writeFileSync(half, [...noted.filter((each) => existsSync(each)), ...added].sort().join('\n'))
     renameSync(half, file)
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-  }
+  })
 }
 
 const outsideFile = (root: string, store: string) =>

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readRegular } from '../sources/read_regular.ts'
-import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
+import { isSystemError, readSealedJson, unlessRefused, writeSealed } from './sealed.ts'
 
 /** What the file system said of a file, and the digest of what it held. */
 type Known = [stamp: string, digest: string]
@@ -46,12 +46,10 @@ export class FileDigests {
   /** Keeps what was asked for since the start, and forgets all else. */
   keep(): void {
     if (!this.#isChanged && this.#seen.size === this.#known.size) return
-    try {
+    unlessRefused(() => {
       mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o755 })
       writeSealed(this.#file, JSON.stringify(Object.fromEntries(this.#seen)))
-    } catch (error) {
-      if (!isSystemError(error)) throw error
-    }
+    })
   }
 }
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { foreignFiles, isInPlace, readState } from '../output/written_files.ts'
-import { isSystemError, readSealedJson, writeSealed } from './sealed.ts'
+import { readSealedJson, unlessRefused, writeSealed } from './sealed.ts'
 
 /** A fingerprint of everything that a build is made from: files below `paths`, and the options given. */
 export function fingerprint(paths: readonly string[], options: unknown): string {
@@ -52,20 +52,13 @@ export function lastResult<T>(out: string, wanted: string): T | undefined {
   return isWhole ? kept.result : undefined
 }
 
-/** Keeps the result of a build that has just written these domains. */
+/** Keeps the result of a build that has just written these domains. Where there is no room it costs the next build time. */
 export function keepResult<T>(out: string, kept: { fingerprint: string; hosts: readonly string[]; result: T }): void {
   const { fingerprint, hosts, result } = kept
   const states = Object.fromEntries(hosts.map((host) => [host, readState(out, host).digest]))
-  keepForNext(keptFile(out), { fingerprint, states, result } satisfies KeptResult<T>)
-}
-
-/** Keeps a value for the next build. Where there is no room it costs the next build time, and this one nothing. */
-export function keepForNext(file: string, value: unknown): void {
-  try {
-    writeSealed(file, JSON.stringify(value))
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-  }
+  unlessRefused(() =>
+    writeSealed(keptFile(out), JSON.stringify({ fingerprint, states, result } satisfies KeptResult<T>)),
+  )
 }
 
 const keptFile = (out: string) => path.join(out, '.site', 'last.json')

@@ -16,6 +16,7 @@ import {
   type ParsedGroup,
   type RenderInput,
   type RenderTask,
+  type Setup,
   type WantedOutput,
   type WorkerPool,
   type WrittenPage,
@@ -31,7 +32,7 @@ import {
   type SourceDigests,
   withCode,
 } from './page_entries.ts'
-import { isSystemError } from './sealed.ts'
+import { unlessRefused } from './sealed.ts'
 import { type Found, StoredEntries } from './segments.ts'
 
 export interface PageBuilder {
@@ -66,14 +67,7 @@ export interface Why {
 }
 
 /** Where pages are kept, and what they are made with. */
-export interface KeptIn {
-  store: string
-  contentDir: string
-  config: Config
-  templates: Templates
-  /** The digest of the code. */
-  code: string
-}
+export type KeptIn = Omit<Setup, 'templatesFile'> & { templates: Templates }
 
 /** Takes pages from the store where they would come out as they are kept there, and has the pool make the rest. */
 export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
@@ -211,19 +205,9 @@ interface BrandPlace {
   inPlace: (output: WantedOutput, entry: Found<RenderedEntry>) => WrittenPage | undefined
 }
 
-/** A page's files with their digests. */
+/** A page's files with their digests; empty where one cannot be read, which is told where it is parsed. */
 export const sourceDigests = (digests: FileDigests, contentDir: string, files: readonly string[]): SourceDigests =>
-  files.map((file) => [file, digestIn(digests, diskPath(contentDir, file))] as const)
-
-/** Empty where a file cannot be read: whoever parses it says so. */
-function digestIn(files: FileDigests, file: string): string {
-  try {
-    return files.of(file) ?? ''
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    return ''
-  }
-}
+  files.map((file) => [file, unlessRefused(() => digests.of(diskPath(contentDir, file))) ?? ''] as const)
 
 function placesOf({ config, templates, code }: KeptIn, input: RenderInput): Map<string, BrandPlace> {
   const brands = config.brands.filter(({ id }) => input.brands.includes(id))

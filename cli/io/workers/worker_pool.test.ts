@@ -91,19 +91,6 @@ describe('pages that were judged before are rendered', () => {
   const first = shareOf(templates, store)
   const groups = [...first.parse(files)]
   const clean = documentsOf(rendered(first, groups))
-  const texts = files.flat().map((file) => readFileSync(path.join(dir, file)))
-  /** Leaves no pages where they are read. */
-  const withoutFiles = (run: () => void) => {
-    for (const file of files.flat()) writeFileSync(path.join(dir, file), 'changed: true')
-    run()
-    for (const [index, file] of files.flat().entries()) writeFileSync(path.join(dir, file), texts[index] ?? '')
-  }
-
-  test('from memory by the thread that has parsed them, without the store or their files', () => {
-    const share = shareOf(templates, store)
-    const own = [...share.parse(files)].map((group) => ({ ...group, packed: undefined }))
-    withoutFiles(() => expect(documentsOf(rendered(share, own))).toEqual(clean))
-  })
 
   test('from the store, without parsing them again', () => {
     const share = pageShare({ config, contentDir: '/nowhere', templatesFile: '', store, code: '' }, templates)

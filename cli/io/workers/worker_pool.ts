@@ -77,7 +77,7 @@ export interface WantedOutput {
   entry?: Found<RenderedEntry>
 }
 
-/** A page file with its variants, which has become these pages. Any thread can do it; the one that has parsed it does it best. */
+/** A page file with its variants, which has become these pages. Any thread can do it: all that it needs is here or in the store. */
 export interface RenderTask extends Pick<ParsedGroup, 'sources' | 'packed'> {
   files: string[]
   outputs: WantedOutput[]
@@ -111,18 +111,12 @@ export const digestsFor = (
   brand: Brand,
 ): DigestOf => withCode(of.code, renderingDigests({ ...of, pageTable, brand, assets: must(assets.get(brand.id)) }))
 
-/** JSON of the pages that a thread keeps in memory between parsing and rendering; of those beyond, it reads it in the store. */
-const roomForPages = 48e6
-
-/** One thread's share of the work. */
+/** One thread's share of the work. Between the two stages it remembers nothing: its pages are in the store, or else in their files. */
 export function pageShare(setup: Setup, templates: Templates) {
   const { config, contentDir, store, code } = setup
   const parse = pageParser(config, templates)
   const digestOf = withCode(code, judgingDigests(config))
   const writers = { parsed: new SegmentWriter(store, 'parsed'), rendered: new SegmentWriter(store, 'rendered') }
-  /** Pages that are still to be rendered, by the key of their files. */
-  const inMemory = new Map<string, Page[]>()
-  let room = roomForPages
 
   const parsed = (files: string[]): ParsedGroup => {
     const read = readPages(contentDir, files)
@@ -133,10 +127,7 @@ export function pageShare(setup: Setup, templates: Templates) {
     const sha256 = hash('sha256', json)
     const of = readsOf([...judgingReads, codeRead, ...reads], digestOf)
     const said = JSON.stringify({ summaries, problems: all, sha256, reads: of } satisfies ParsedEntry)
-    const key = parsedKey(sources)
-    const place = hasError(all) ? undefined : writers.parsed.keep(key, said, [json])
-    room -= json.length
-    if (room > 0) inMemory.set(key, pages)
+    const place = hasError(all) ? undefined : writers.parsed.keep(parsedKey(sources), said, [json])
     return {
       stem: stemOf(must(files[0])),
       sources,
@@ -148,9 +139,7 @@ export function pageShare(setup: Setup, templates: Templates) {
   }
   /** The pages of a file; undefined where it is no longer what was judged. */
   const pagesOf = ({ files, sources, packed }: RenderTask): Page[] | undefined => {
-    const key = parsedKey(sources)
-    const kept = inMemory.get(key) ?? (packed && unpacked(packed))
-    inMemory.delete(key)
+    const kept = packed && unpacked(packed)
     if (kept !== undefined) return kept
     const read = readPages(contentDir, files)
     return JSON.stringify(read.sources) === JSON.stringify(sources) ? parse(read.files, read.unread).pages : undefined
@@ -281,19 +270,12 @@ export type Answer =
  */
 export function workerPool(setup: Setup, templates: Templates, jobs = availableParallelism()): WorkerPool {
   const threads = [thisThread(setup, templates)]
-  /** The thread that has parsed a page file: its pages may be in memory there. */
-  const parsedBy = new Map<string, number>()
   const end = async () => void (await Promise.all(threads.map((thread) => thread.end())))
   /** Deals work to as many threads as it is worth. */
-  const spread = async <T, R>(
-    work: readonly T[],
-    fileOf: (each: T) => string | undefined,
-    run: (thread: WorkerPool, share: T[]) => Promise<R[]>,
-  ) => {
+  const spread = async <T, R>(work: readonly T[], run: (thread: WorkerPool, share: T[]) => Promise<R[]>) => {
     const count = Math.max(1, Math.min(jobs, Math.floor(work.length / pagesPerThread)))
     while (threads.length < count) threads.push(workerThread(setup))
-    const shares = dealt(work, count, (each) => parsedBy.get(fileOf(each) ?? ''))
-    for (const [index, share] of shares.entries()) for (const each of share) parsedBy.set(fileOf(each) ?? '', index)
+    const shares = Array.from({ length: count }, (_, own) => work.filter((__, index) => index % count === own))
     try {
       return (await Promise.all(shares.map((share, index) => run(must(threads[index]), share)))).flat()
     } catch (error) {
@@ -302,18 +284,8 @@ export function workerPool(setup: Setup, templates: Templates, jobs = availableP
     }
   }
   return {
-    parse: (groups) =>
-      spread(
-        groups,
-        ([file]) => file,
-        (thread, share) => thread.parse(share),
-      ),
-    render: (input, tasks, onDone) =>
-      spread(
-        tasks,
-        ({ files }) => files[0],
-        (thread, share) => thread.render(input, share, onDone),
-      ),
+    parse: (groups) => spread(groups, (thread, share) => thread.parse(share)),
+    render: (input, tasks, onDone) => spread(tasks, (thread, share) => thread.render(input, share, onDone)),
     end,
   }
 }
@@ -386,16 +358,6 @@ function workerThread(setup: Setup): WorkerPool {
     },
     end: async () => void (await worker.terminate()),
   }
-}
-
-/** Each to its owner, and what has none to whoever has the least. */
-function dealt<T>(all: readonly T[], count: number, ownerOf: (each: T) => number | undefined): T[][] {
-  const shares: T[][] = Array.from({ length: count }, () => [])
-  const owned = (each: T) => shares[ownerOf(each) ?? count]
-  for (const each of all) owned(each)?.push(each)
-  for (const each of all)
-    if (owned(each) === undefined) must(shares.toSorted((a, b) => a.length - b.length)[0]).push(each)
-  return shares
 }
 
 const unexpected = (): never => {
