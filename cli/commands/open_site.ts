@@ -7,7 +7,7 @@ import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { openFonts } from '../io/assets/font_files.ts'
 import { keptUnusableImages, pictureDigests } from '../io/assets/images.ts'
-import type { CodeFolders } from '../io/sources/code_files.ts'
+import type { ProjectFolders } from '../io/sources/code_files.ts'
 import { DiskPages } from '../io/sources/disk_pages.ts'
 import { readContent, readIcons } from '../io/sources/read.ts'
 import { keptConfig } from '../io/store/kept_config.ts'
@@ -19,11 +19,7 @@ import { must } from '../problems/must.ts'
 import { failed, ok, problemsOf, type Result } from '../problems/result.ts'
 import type { Templates } from '../schema/templates.ts'
 
-export interface ProjectFolders extends CodeFolders {
-  contentDir: string
-  /** The store: what is kept between runs. */
-  cacheDir: string
-}
+export type { ProjectFolders }
 
 /** A site that was checked, and those who hold its pages. */
 export interface CheckedSite extends Site {

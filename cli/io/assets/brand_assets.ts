@@ -27,7 +27,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { FontFamily } from '../../schema/content_files.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { pseudoEnvironment } from '../../translation/pseudo.ts'
-import type { CodeFolders } from '../sources/code_files.ts'
+import type { CodeFolders, ProjectFolders } from '../sources/code_files.ts'
 import { cachedJson, type Key, sharedIn } from '../store/cache.ts'
 import { assetFile, assetUrl, isNamedForGood, type PlannedFile, readyFile } from './asset_path.ts'
 import { bundleStyles, fromCode, type Scripts } from './bundle.ts'
@@ -76,17 +76,12 @@ export async function sharedAssets(
   return { fonts, prepared, scripts }
 }
 
-interface Folders extends CodeFolders {
-  contentDir: string
-  cacheDir: string
-}
-
 /** What assets are made from besides their brand: nothing else of a config may change them. */
 type AssetsFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'messages' | 'facts' | 'fonts'> & {
   brands: readonly { written: Pick<WrittenBrand, 'mark'>; thirdParties: Brand['thirdParties'] }[]
 }
 
-interface BrandInput extends Folders {
+interface BrandInput extends ProjectFolders {
   config: AssetsFrom
   templates: Templates
   brand: Brand
@@ -139,7 +134,7 @@ export async function brandAssets(input: BrandInput): Promise<PlannedAssets> {
 
 /** A site whose assets are wanted. */
 interface Wanted {
-  folders: Folders
+  folders: ProjectFolders
   site: Pick<Site, 'config' | 'pages' | 'letters'>
   brands: readonly Brand[]
   /** Tells whether the same would be made again; where it is missing, nothing is kept. */
@@ -283,7 +278,7 @@ function picturesOf(input: BrandInput): { mediaDir: string; paths: string[] } {
 /** What stands on all pages of a brand, besides marks. */
 const everywhere = ({ pattern, written }: Brand) => [pattern, ...drawingsOf(written).map(({ name }) => name)]
 
-const mediaDirOf = ({ contentDir }: Pick<Folders, 'contentDir'>) => path.join(contentDir, 'media')
+const mediaDirOf = ({ contentDir }: Pick<ProjectFolders, 'contentDir'>) => path.join(contentDir, 'media')
 
 const stylesOf = ({ cacheDir, brand, blocks, shared, ...folders }: BrandInput) =>
   bundleStyles({ root: folders.root, engine: folders.engine }, cacheDir, {
@@ -375,7 +370,7 @@ interface Card {
 }
 
 async function plannedCards(
-  input: Folders & {
+  input: ProjectFolders & {
     brand: Brand
     cards: readonly WantedCard[]
     fonts: FontFamily[]

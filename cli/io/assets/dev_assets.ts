@@ -8,7 +8,7 @@ import type { Assets } from '../../page/assets.ts'
 import { brandCards } from '../../page/previews.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Templates } from '../../schema/templates.ts'
-import type { CodeFolders } from '../sources/code_files.ts'
+import type { ProjectFolders } from '../sources/code_files.ts'
 import { madeFiles } from './asset_path.ts'
 import { brandAssets, type SharedAssets, sharedAssets, usedLetters } from './brand_assets.ts'
 import { bundleStyles, type Scripts } from './bundle.ts'
@@ -33,7 +33,7 @@ export interface MadeAssets {
 
 /** `onLater` is told where work in the background has changed what pages show, `onFault` of a fault of ours there. */
 export class DevAssets {
-  readonly #folders: CodeFolders & { contentDir: string; cacheDir: string }
+  readonly #folders: ProjectFolders
   readonly #sources: () => AssetSources
   readonly #told: { onLater: () => void; onFault: (fault: unknown) => void }
   /** By brand: as last made, whether it is out of date, and what is being made. */
@@ -51,7 +51,7 @@ export class DevAssets {
   #styleProblems: Problem[] = []
 
   constructor(
-    folders: CodeFolders & { contentDir: string; cacheDir: string },
+    folders: ProjectFolders,
     sources: () => AssetSources,
     told: { onLater: () => void; onFault: (fault: unknown) => void },
   ) {

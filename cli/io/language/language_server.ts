@@ -41,7 +41,7 @@ import { isRenamable, type Rename, renamed } from '../../language/renames.ts'
 import { placesOf, type Spot, targetOf } from '../../language/targets.ts'
 import type { PlacedProblem } from '../../problems/report.ts'
 import { stackOf } from '../source_stack.ts'
-import type { ProjectFolders } from '../sources/dev_site.ts'
+import type { ProjectFolders } from '../sources/code_files.ts'
 import { isSystemError } from '../store/sealed.ts'
 import { Workspace } from './workspace.ts'
 

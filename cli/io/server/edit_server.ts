@@ -40,7 +40,7 @@ import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { parseRecords, type Records, translationState } from '../../translation/records.ts'
 import { blockExamples } from '../sources/block_examples.ts'
-import type { CodeFolders } from '../sources/code_files.ts'
+import type { ProjectFolders } from '../sources/code_files.ts'
 import type { MarkedPage } from '../sources/dev_render.ts'
 import type { DevSite } from '../sources/dev_site.ts'
 import { mediaChoice, storePicture } from '../sources/media_files.ts'
@@ -65,15 +65,13 @@ interface JudgedPlace {
   problems: readonly Problem[]
 }
 
-type EditFolders = CodeFolders & { contentDir: string; cacheDir: string }
-
 export class EditServer {
-  readonly #folders: EditFolders
+  readonly #folders: ProjectFolders
   readonly #site: () => DevSite
   /** Of this run: only pages that it has given out know it. */
   readonly token = randomBytes(24).toString('base64url')
 
-  constructor(folders: EditFolders, site: () => DevSite) {
+  constructor(folders: ProjectFolders, site: () => DevSite) {
     this.#folders = folders
     this.#site = site
     clearDrafts(folders.contentDir)

@@ -13,6 +13,13 @@ export interface CodeFolders {
   engine: string
 }
 
+/** The same, with what commands work on. */
+export interface ProjectFolders extends CodeFolders {
+  contentDir: string
+  /** The store: what is kept between runs. */
+  cacheDir: string
+}
+
 /** Folders in which a site may have files of its own. */
 const shared = ['blocks', 'emit', 'templates', 'themes']
 /** Folders whose code is bundled; what only a receiver is made of changes no page. */

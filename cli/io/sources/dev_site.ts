@@ -27,17 +27,12 @@ import { CheckedPictures } from '../assets/checked_pictures.ts'
 import { DevAssets } from '../assets/dev_assets.ts'
 import { DevBundle } from '../assets/dev_bundle.ts'
 import { openFonts } from '../assets/font_files.ts'
-import type { CodeFolders } from './code_files.ts'
+import type { ProjectFolders } from './code_files.ts'
 import { type DevPage, DevRender, type MarkedPage, writtenVariant } from './dev_render.ts'
 import { DiskPages } from './disk_pages.ts'
 import { dryRender } from './dry_render.ts'
 import { IdleWork } from './idle_work.ts'
 import { diskPath, readContent, readIcons, textInside } from './read.ts'
-
-export interface ProjectFolders extends CodeFolders {
-  contentDir: string
-  cacheDir: string
-}
 
 /** What the browser has to do once a change is in. */
 export type Effect = 'nothing' | 'styles' | 'page'

@@ -13,7 +13,7 @@ import type { Result } from '../../problems/result.ts'
 import type { Templates } from '../../schema/templates.ts'
 import { type BrandAssets, siteAssets } from '../assets/brand_assets.ts'
 import type { Scripts } from '../assets/bundle.ts'
-import type { CodeFolders } from './code_files.ts'
+import type { ProjectFolders } from './code_files.ts'
 
 /** What is rendered: a site that was found right, with its pages and the code of this moment. */
 export interface DryRendered {
@@ -30,7 +30,7 @@ export interface DryRendered {
  * @param turn resolves once the next page may be rendered
  */
 export async function dryRender(
-  folders: CodeFolders & { contentDir: string; cacheDir: string },
+  folders: ProjectFolders,
   memo: Memo,
   of: DryRendered,
   { isOvertaken, turn }: { isOvertaken: () => boolean; turn: () => Promise<void> },
@@ -71,7 +71,7 @@ export async function dryRender(
 
 /** What pages name, planned anew where something that it follows from has changed. */
 async function plannedAssets(
-  folders: CodeFolders & { contentDir: string; cacheDir: string },
+  folders: ProjectFolders,
   memo: Memo,
   { site, templates, scripts }: DryRendered,
 ): Promise<Result<ReadonlyMap<string, BrandAssets>>> {

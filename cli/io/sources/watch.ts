@@ -4,7 +4,7 @@ import { lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { outsideInputsReader } from '../store/code_digest.ts'
-import { type CodeFolders, sharedFolders } from './code_files.ts'
+import { type ProjectFolders, sharedFolders } from './code_files.ts'
 import { readRegular } from './read_regular.ts'
 
 // Editors write a file in several steps.
@@ -20,7 +20,7 @@ const lookMs = 250
 
 /** Watches all that a site is made from: content, blocks, templates, themes, and what these import. As `watchFiles`. */
 export const watchProject = (
-  folders: CodeFolders & { contentDir: string; cacheDir: string },
+  folders: ProjectFolders,
   onChange: (files: string[]) => Promise<void>,
   onFault: (fault: unknown) => void,
 ): Promise<() => Promise<void>> =>
