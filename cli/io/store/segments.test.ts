@@ -74,6 +74,20 @@ test('of two entries under one key the newer is found, in one segment or in two'
   writer.end()
 })
 
+test('writers that append at once keep what is theirs, and readers see what was whole when they looked', () => {
+  const writers = ['1', '2'].map((at) => new SegmentWriter(store, 'rendered', at.padStart(9, '0')))
+  const keys = Array.from({ length: 20 }, (_, index) => index.toString(16).padStart(32, '0'))
+  const early = new StoredEntries(store, 'rendered')
+  for (const [index, key] of keys.entries()) {
+    writers[index % 2]?.keep(key, JSON.stringify(key), bytes)
+    if (index === 9) expect(early.find(key)?.said).toBe(key)
+  }
+  expect(keys.map((key) => early.find(key) !== undefined)).toEqual(keys.map((_, index) => index <= 9))
+  const { result, told } = toldWhile(() => keys.map((key) => [find(key)?.said, dataOf(key)]))
+  expect([result, told]).toEqual([keys.map((key) => [key, '<html>{}']), []])
+  for (const writer of writers) writer.end()
+})
+
 test('what a killed writer has begun is passed over without a word, and all before it counts', () => {
   keep({ [a]: said, [b]: said })
   appendFileSync(fileOf('.data'), 'half of an ent')

@@ -3,7 +3,18 @@
 // once, and one that is killed loses only the entry that it was writing. A line says the digest of what its entry says, and that
 // says the digests of the bytes that follow: what a bit, a power cut or a hand has changed is noticed, told and made anew.
 import { hash, randomUUID } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeSync, writevSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeSync,
+  writevSync,
+} from 'node:fs'
 import path from 'node:path'
 import { damagedFiles, isSystemError, readWhole, unlessRefused } from './sealed.ts'
 
@@ -63,13 +74,15 @@ export function segmentsIn(store: string, kind: Kind): Segment[] {
     .map((name) => segmentAt(path.join(folder, name.slice(0, -'.index'.length))))
 }
 
-/** True for a file of a segment, by its name. */
-export const isOfSegment = (file: string): boolean => /-[0-9a-f-]{36}\.(index|data)$/.test(file)
+/** True for a file of a segment; one that a killed sweep has left without its index is of none. */
+export const isOfSegment = (file: string): boolean =>
+  /-[0-9a-f-]{36}\.(index|data)$/.test(file) && existsSync(file.replace(/data$/, 'index'))
 
 function segmentAt(at: string): Segment {
   const [index, data] = [`${at}.index`, `${at}.data`]
-  const size = statSync(data, { throwIfNoEntry: false })?.size ?? 0
   const text = readWhole(index)?.toString('latin1') ?? ''
+  // Asked after the index was read: another process may be appending, and what its lines name is there by now.
+  const size = statSync(data, { throwIfNoEntry: false })?.size ?? 0
   const lines: Line[] = []
   let isDamaged = false
   for (let lineAt = 0; lineAt + lineLength <= text.length; lineAt += lineLength) {

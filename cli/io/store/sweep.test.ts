@@ -37,6 +37,14 @@ test('what was used within a month stays, and what was not goes, whatever it is'
     expect(left(folder)).toEqual(['recent'])
 })
 
+test('data that a killed sweep has left without an index go too', () => {
+  const name = `rendered/000000001-${'0'.repeat(36)}`
+  for (const end of ['data', 'index']) put(`${name}.${end}`, 31 * dayMs)
+  rmSync(path.join(store, `${name}.index`))
+  sweep(store)
+  expect(left('rendered')).toEqual([])
+})
+
 test('what a killed build has half written goes after an hour, and bundles of blocks after a week', () => {
   put('half-of-a-killed-build', 2 * hourMs)
   put('half-of-one-that-runs', hourMs / 2)
