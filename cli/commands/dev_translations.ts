@@ -57,7 +57,7 @@ export class DevTranslations {
     if (config === undefined || templates === undefined) return undefined
     const read = sources()
     const texts = siteTexts(read.flatMap((source) => keptTexts(memo, source, templates)))
-    return withRecords(this.#folders, { config, sources: read, texts })
+    return withRecords(this.#folders, { config, templates, sources: read, texts })
   }
 }
 

@@ -4,15 +4,25 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config/config.ts'
 import { recordsFile } from '../content/paths.ts'
-import { textsOfFiles } from '../content/text/texts.ts'
+import { textsOf, textsOfFiles } from '../content/text/texts.ts'
 import { withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
+import { earlierContents } from '../io/sources/earlier_files.ts'
 import { largestText } from '../io/sources/read.ts'
-import { writeContent } from '../io/sources/write_content.ts'
+import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
-import { type Coverage, coverageOf, isOpen, percent, totals } from '../translation/coverage.ts'
+import type { Templates } from '../schema/templates.ts'
+import {
+  type Coverage,
+  coverageOf,
+  isOpen,
+  percent,
+  totals,
+  type Volume,
+  volumeCounter,
+} from '../translation/coverage.ts'
 import type { BookFormat, ReadFile, TextFormat } from '../translation/exchange.ts'
 import { csv } from '../translation/formats/csv.ts'
 import { po } from '../translation/formats/po.ts'
@@ -22,6 +32,7 @@ import { xliff2 } from '../translation/formats/xliff2.ts'
 import { xlsx } from '../translation/formats/xlsx.ts'
 import {
   areSame,
+  digestOf,
   judge,
   type Mark,
   type Pair,
@@ -30,6 +41,7 @@ import {
   type Records,
   recordsOf,
   type State,
+  translationDigest,
   withOlder,
 } from '../translation/records.ts'
 import {
@@ -40,7 +52,6 @@ import {
   siteTexts,
   type Translation,
   translations as translationsOf,
-  wordCount,
 } from '../translation/site_texts.ts'
 import { type Conflicts, type TakenBack, takeBack } from '../translation/take_back.ts'
 import { openSources } from './open_config.ts'
@@ -55,6 +66,7 @@ const largestFile = 64 * 2 ** 20
 /** The texts of a site, and what is known of their translations. */
 export interface Opened {
   config: Config
+  templates: Templates
   sources: SourceFile[]
   texts: SiteText[]
   records: Records
@@ -68,13 +80,13 @@ export async function openTexts(folders: ProjectFolders, from: string | null): P
   if (!opened.ok) return opened
   const { config, templates, sources } = opened.value
   const texts = siteTexts(textsOfFiles(sources, templates))
-  return ok(withRecords(folders, { config, sources, texts, from: from ?? undefined }))
+  return ok(withRecords(folders, { config, templates, sources, texts, from: from ?? undefined }))
 }
 
 /** Texts with what is known of their translations. @param site.from unless it is the default locale */
 export function withRecords(
   folders: Pick<ProjectFolders, 'contentDir'>,
-  { from, ...site }: Pick<Opened, 'config' | 'sources' | 'texts'> & { from?: string | undefined },
+  { from, ...site }: Pick<Opened, 'config' | 'templates' | 'sources' | 'texts'> & { from?: string | undefined },
 ): Opened {
   const { config } = site
   return { ...site, records: readRecords(folders), source: localeOf(config, from ?? config.settings.default_locale) }
@@ -130,12 +142,27 @@ export interface Choice {
   pages: string[] | null
 }
 
-const isChosen = ({ config }: Opened, choice: Choice, { file }: SiteText) =>
-  choice.pages === null ||
-  choice.pages.some((name) => {
-    const place = placeOf(config, file)
-    return place === name || place.startsWith(`${name}/`) || file.startsWith(`content/${name}/`)
-  })
+const isNamed = ({ config }: Opened, name: string, { file }: SiteText) => {
+  const place = placeOf(config, file)
+  return place === name || place.startsWith(`${name}/`) || file.startsWith(`content/${name}/`)
+}
+const isChosen = (opened: Opened, { pages }: Choice, text: SiteText) =>
+  pages === null || pages.some((name) => isNamed(opened, name, text))
+
+/** Names that nothing has: a typo would be taken for a site where nothing waits. */
+function unknownPlaces(opened: Opened, { pages }: Choice): Problem[] {
+  const { config, texts } = opened
+  const wrong = pages?.filter((name) => !texts.some((text) => isNamed(opened, name, text))) ?? []
+  const known = [...new Set(texts.map(({ file }) => placeOf(config, file)))]
+  return wrong.map((name) => problem.unknownPlace(name, known))
+}
+
+/** The texts of a site for a choice of them. */
+async function openChosen(folders: ProjectFolders, choice: Choice): Promise<Result<Opened>> {
+  const opened = await openTexts(folders, choice.from)
+  const wrong = opened.ok ? unknownPlaces(opened.value, choice) : []
+  return wrong.length > 0 ? failed(wrong) : opened
+}
 
 const targets = ({ config, source }: Opened, { to }: Choice): Locale[] =>
   config.allLocales.filter(({ code }) => code !== source.code && (to === null || to.includes(code)))
@@ -151,15 +178,47 @@ const statesOf = ({ config, texts, records, source }: Opened) =>
   judge(source.code === config.settings.default_locale ? records : new Map(), allPairs(texts, source.code))
 
 /** Chosen texts beside what stands in each chosen language. */
-function byLocale(opened: Opened, choice: Choice): InLocale[] {
+function byLocale(opened: Opened, choice: Choice, folders?: ProjectFolders): InLocale[] {
   const { config, texts, source } = opened
   const stateOf = statesOf(opened)
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
-  return targets(opened, choice).map((locale) => {
-    const translations = translationsOf(chosen, { from: source.code, to: locale.code }, stateOf)
-    const coverage = coverageOf(config, translations, { locale: locale.code, tag: source.tag })
-    return { locale, translations, coverage }
+  const inLocales = targets(opened, choice).map((locale) => ({
+    locale,
+    translations: translationsOf(chosen, { from: source.code, to: locale.code }, stateOf),
+  }))
+  const older = folders === undefined ? undefined : olderSources(folders, opened, inLocales)
+  return inLocales.map(({ locale, translations: own }) => {
+    const translations = older === undefined ? own : own.map((each) => older(each, locale.code))
+    return { locale, translations, coverage: coverageOf(config, translations, { from: source, to: locale, all: texts }) }
   })
+}
+
+/** Finds the words that stale translations were made from, as far as Git knows them. */
+function olderSources(
+  { contentDir }: ProjectFolders,
+  { templates, records, source }: Opened,
+  inLocales: readonly Omit<InLocale, 'coverage'>[],
+): (translation: Translation, locale: string) => Translation {
+  const digests = ({ target, state }: Translation, locale: string) =>
+    target === undefined || state !== 'stale' ? [] : [...(records.get(translationDigest(locale, target))?.keys() ?? [])]
+  const wanted = new Map<string, Set<string>>()
+  for (const { locale, translations: own } of inLocales)
+    for (const each of own)
+      for (const digest of digests(each, locale.code))
+        wanted.set(each.text.file, (wanted.get(each.text.file) ?? new Set()).add(digest))
+  const words = new Map<string, string>()
+  for (const [file, waiting] of wanted)
+    for (const contents of earlierContents(contentDir, file)) {
+      for (const { text } of textsOf({ path: file, contents }, templates)) {
+        const said = text[source.code]
+        if (said !== undefined && waiting.delete(digestOf(said))) words.set(digestOf(said), said)
+      }
+      if (waiting.size === 0) break
+    }
+  return (translation, locale) => {
+    const older = digests(translation, locale).flatMap((digest) => words.get(digest) ?? [])[0]
+    return older === undefined ? translation : { ...translation, older }
+  }
 }
 
 export interface TranslationSummary {
@@ -180,12 +239,12 @@ export async function translations(
   choice: Choice,
   options: { minimum: number | 'own' | null; isListed: boolean; mayWrite: boolean },
 ): Promise<Result<TranslationSummary>> {
-  const result = await openTexts(folders, choice.from)
+  const result = await openChosen(folders, choice)
   if (!result.ok) return result
   const opened = result.value
   const { config, source } = opened
   if (options.mayWrite && source.code === config.settings.default_locale) keepRecords(folders, opened)
-  const found = byLocale(opened, choice)
+  const found = byLocale(opened, choice, folders)
   const coverage = found.flatMap((each) => each.coverage)
   const percents = Object.fromEntries(found.map(({ locale: { code }, coverage: own }) => [code, percent(own)]))
   const below = found.flatMap(({ locale: { code, translated = 0 } }) => {
@@ -210,9 +269,9 @@ export async function translations(
 
 /** A line per brand and locale, and what is open page by page. */
 export function translationsText({ from, coverage, percent: reached, open: listed }: TranslationSummary): string {
-  const line = (name: string, { locale, states, texts, words }: Coverage) => {
+  const line = (name: string, { locale, states, texts, ...volume }: Coverage) => {
     const counts = Object.entries(states).filter(([, count]) => count > 0)
-    const waiting = words === 0 ? '' : `, ${words} words to translate`
+    const waiting = volume.words === 0 ? '' : `, ${volumeText(volume)} to translate`
     return `  ${name.padEnd(34)} ${locale}  ${texts} texts: ${counts.map(([state, count]) => `${count} ${state}`).join(', ')}${waiting}\n`
   }
   const pages = coverage.filter(({ words }) => words > 0)
@@ -226,48 +285,84 @@ export function translationsText({ from, coverage, percent: reached, open: liste
   ].join('')
 }
 
-export interface Exported {
-  files: string[]
-  texts: number
-  words: number
+/** `812 words (700 new, 12 repeated, 100 matched)`. */
+function volumeText({ words, repeated, matched }: Volume): string {
+  const parts = Object.entries({ new: words - repeated - matched, repeated, matched }).filter(([, count]) => count > 0)
+  return `${words} words (${parts.map(([name, count]) => `${count} ${name}`).join(', ')})`
 }
 
-/** Writes a file for each language, and the glossary beside them. */
+export interface Exported extends Volume {
+  files: string[]
+  texts: number
+}
+
+/**
+ * Writes a file for each language, and the glossary beside them.
+ * @param options.out a folder; or a file, with `{locale}` in its name
+ */
 export async function exportTranslations(
   folders: ProjectFolders,
   choice: Choice,
   options: { out: string; format: string; only: string[] },
 ): Promise<Result<Exported>> {
-  const result = await openTexts(folders, choice.from)
+  const result = await openChosen(folders, choice)
   if (!result.ok) return result
   const opened = result.value
   const { config, texts, source } = opened
+  const { out, only } = options
   const format = formats[options.format] ?? xliff2
-  mkdirSync(options.out, { recursive: true })
-  const exported: Exported = { files: [], texts: 0, words: 0 }
-  const write = (name: string, contents: string | Uint8Array) => {
-    const file = path.join(options.out, name)
-    writeFileSync(file, contents)
-    exported.files.push(file)
-  }
-  for (const { locale: to, translations: own } of byLocale(opened, choice)) {
-    const chosen = own.filter(({ state }) => options.only.includes(state))
+  const files = new Map<string, string | Uint8Array>()
+  const exported: Exported = { files: [], texts: 0, words: 0, repeated: 0, matched: 0 }
+  const waiting: Problem[] = []
+  for (const { locale: to, translations: own } of byLocale(opened, choice, folders)) {
+    const chosen = own.filter(({ state }) => only.includes(state))
     if (chosen.length === 0) continue
+    const exchange = exchangeOf(config, chosen, { from: source, to, all: texts })
+    const volume = volumeCounter(source.tag)(exchange.units.filter(({ state }) => only.includes(state)))
     exported.texts += chosen.length
-    exported.words += chosen.reduce((sum, each) => sum + wordCount(each.source, source.tag), 0)
-    write(
-      `${source.code}-${to.code}.${format.extension}`,
-      await format.write(exchangeOf(config, chosen, { from: source, to, all: texts })),
-    )
+    exported.words += volume.words
+    exported.repeated += volume.repeated
+    exported.matched += volume.matched
+    const file = isPattern(out)
+      ? out.replaceAll('{locale}', to.code)
+      : path.join(out, `${source.code}-${to.code}.${format.extension}`)
+    const count = await notTakenBack(opened, file, to)
+    if (count !== undefined) waiting.push(problem.unreturnedFile({ file }, count))
+    files.set(file, await format.write(exchange))
   }
-  if (exported.texts > 0) write('glossary.tbx', tbx(config.glossary, config.allLocales))
-  return ok(exported)
+  if (waiting.length > 0) return failed(waiting)
+  if (files.size > 0)
+    files.set(path.join(isPattern(out) ? path.dirname(out) : out, 'glossary.tbx'), tbx(config.glossary, config.allLocales))
+  for (const [file, contents] of files) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+  }
+  return ok({ ...exported, files: [...files.keys()] })
 }
 
-export const exportedText = ({ files, texts, words }: Exported): string =>
+const isPattern = (out: string) => path.basename(out).includes('{locale}')
+
+/** How many texts of a file that lies there already say something new; undefined where nothing would be lost with it. */
+async function notTakenBack(opened: Opened, file: string, to: Locale): Promise<number | undefined> {
+  if (!existsSync(file)) return undefined
+  const read = await readReturned(file)
+  if (!read.ok || (read.to !== undefined && localeNamed(opened.config, read.to)?.code !== to.code)) return 0
+  const { config, texts, source } = opened
+  const stateOf = statesOf(opened)
+  const { edits, marks, problems, unfinished } = takeBack(config, read.units, {
+    ...{ file, texts, from: source, to, isMachine: false, conflicts: 'told', stateOf },
+  })
+  const said = [...marks].filter(([pair, mark]) => mark !== '' ? stateOf(pair) !== mark : stateOf(pair) === 'stale')
+  const refused = new Set(problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
+  const written = [...edits.values()].flat().length
+  const count = Math.max(written, said.length) + unfinished + refused.size
+  return count === 0 ? undefined : count
+}
+
+export const exportedText = ({ files, texts, ...volume }: Exported): string =>
   texts === 0
     ? 'There is nothing to translate.\n'
-    : `${files.map((file) => `${path.relative('.', file)}\n`).join('')}${texts} texts, ${words} words.\n`
+    : `${files.map((file) => `${path.relative('.', file)}\n`).join('')}${texts} texts, ${volumeText(volume)}.\n`
 
 export interface Imported {
   /** What was written, by file. */
@@ -318,7 +413,7 @@ export async function importTranslations(
   const codes = config.allLocales.map(({ code }) => code)
   const { taken, changes } = refusedFiles(judged, sources, codes, file)
   if (!options.isDry) {
-    writeContent(folders.contentDir, changes)
+    writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, changes))
     keep(folders, records, recordsAfter(result.value, taken, to))
   }
   const imported: Imported = {
@@ -461,7 +556,7 @@ export async function acceptTranslations(
   choice: Choice,
   only: readonly string[] | null,
 ): Promise<Result<Accepted>> {
-  const result = await openTexts(folders, choice.from)
+  const result = await openChosen(folders, choice)
   if (!result.ok) return result
   const opened = result.value
   const { texts, records, source } = opened

@@ -1,7 +1,7 @@
 // Sentences about files that come back from translators.
 
 import type { Place } from './problem.ts'
-import { error } from './sentence.ts'
+import { error, unknown, warning } from './sentence.ts'
 
 export const notATranslation = (place: Place, reason: string) =>
   error(
@@ -33,6 +33,28 @@ export const changedSource = (place: Place, id: string, was: string, is: string 
       ? `"${was}" was translated as "${id}", and the text does not say it any more.`
       : `The words of "${id}" have changed: "${was}" was translated, and the site says "${is}".`,
     'Export it again, so that the words of today are translated.',
+  )
+export const lateTranslation = (place: Place, id: string, was: string, is: string) =>
+  warning(
+    'translation-late',
+    place,
+    `The words of "${id}" have changed: "${was}" was translated, and the site says "${is}". The translation was kept as stale.`,
+    'Export it again: the file shows what has changed.',
+  )
+export const unknownPlace = (name: string, known: readonly string[]) =>
+  unknown('translation-pages', { file: 'content' }, `No page, file or folder with texts is named "${name}".`, {
+    name,
+    known,
+    otherwise: 'site translations lists them; a page is named as links name it.',
+  })
+export const unreturnedFile = (place: Place, count: number) =>
+  error(
+    'translation-overwrite',
+    place,
+    count === 0
+      ? 'This file is none that was exported from this site, so it is not overwritten.'
+      : `This file holds translations that the site has not taken back yet (${count}), so it is not overwritten.`,
+    'Import it first, move it away, or export into another folder with --out.',
   )
 export const translationConflict = (place: Place, id: string, theirs: string, ours: string) =>
   error(

@@ -1,9 +1,38 @@
 // How much of a site is translated: counts by state, for each page and language.
 import type { Config } from '../content/config/config.ts'
 import type { State } from './records.ts'
-import { placeOf, type Translation, wordCount } from './site_texts.ts'
+import type { Unit } from './exchange.ts'
+import { type Languages, placeOf, type SiteText, type Translation, unitsOf, withOffers, wordCounter } from './site_texts.ts'
 
-export interface Coverage {
+/** Words of a source as a bureau bills them. Those that are neither repeated nor matched are new. */
+export interface Volume {
+  words: number
+  /** In units whose words stand in one before it. */
+  repeated: number
+  /** In units with a translation to begin with: a stale one, or what the site says elsewhere for the same words. */
+  matched: number
+}
+
+/** Adds up the words of units, of which it remembers those that it has seen. @param tag of the language of their sources */
+export function volumeCounter(tag: string): (units: readonly Unit[]) => Volume {
+  const count = wordCounter(tag)
+  const seen = new Set<string>()
+  return (units) => {
+    const volume = { words: 0, repeated: 0, matched: 0 }
+    for (const { source, pieces, target } of units) {
+      // Codes are no words, and marks stand within words.
+      const said = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.code.startsWith('{') ? ' ' : ''))
+      const words = count(said.join(''))
+      volume.words += words
+      if (target !== undefined) volume.matched += words
+      else if (seen.has(source)) volume.repeated += words
+      seen.add(source)
+    }
+    return volume
+  }
+}
+
+export interface Coverage extends Volume {
   /** A page as links name it, or another file of the content. */
   page: string
   /** Whose it is: the folder of a brand; `shared`, `messages` and the like. */
@@ -11,35 +40,37 @@ export interface Coverage {
   locale: string
   states: Record<State, number>
   texts: number
-  /** Words of the source that wait to be translated: those of texts that are missing or stale. */
-  words: number
 }
 
 const none = (): Record<State, number> => ({ missing: 0, stale: 0, same: 0, machine: 0, translated: 0, reviewed: 0 })
 
-/** A row for each page and language. @param tag of the source, by whose rules words are counted */
+/** A row for each page and language; the words are those that wait to be translated. */
 export function coverageOf(
   config: Pick<Config, 'prefixes'>,
   translations: readonly Translation[],
-  { locale, tag }: { locale: string; tag: string },
+  given: Languages & { all: readonly SiteText[] },
 ): Coverage[] {
   const rows = new Map<string, Coverage>()
-  for (const { text, source, state } of translations) {
+  const volumeOf = volumeCounter(given.from.tag)
+  for (const each of withOffers(translations, given)) {
+    const { text, state } = each
     const [, owner = ''] = text.file.replace(/\.yaml$/, '').split('/')
     const row = rows.get(text.file) ?? {
-      page: placeOf(config, text.file),
-      owner,
-      locale,
-      states: none(),
-      texts: 0,
-      words: 0,
+      ...{ page: placeOf(config, text.file), owner, locale: given.to.code, states: none(), texts: 0 },
+      ...{ words: 0, repeated: 0, matched: 0 },
     }
     rows.set(text.file, row)
     row.states[state] += 1
     row.texts += 1
-    if (isOpen(state)) row.words += wordCount(source, tag)
+    if (isOpen(state)) add(row, volumeOf(unitsOf(each, given).filter((unit) => isOpen(unit.state))))
   }
   return [...rows.values()]
+}
+
+function add(sum: Volume, { words, repeated, matched }: Volume) {
+  sum.words += words
+  sum.repeated += repeated
+  sum.matched += matched
 }
 
 /** States that a translator has to do something about. */
@@ -50,11 +81,11 @@ export function totals(rows: readonly Coverage[]): Coverage[] {
   const sums = new Map<string, Coverage>()
   for (const row of rows) {
     const key = `${row.owner} ${row.locale}`
-    const sum = sums.get(key) ?? { ...row, page: '', states: none(), texts: 0, words: 0 }
+    const sum = sums.get(key) ?? { ...row, page: '', states: none(), texts: 0, words: 0, repeated: 0, matched: 0 }
     sums.set(key, sum)
     for (const [state, count] of Object.entries(row.states)) sum.states[state as State] += count
     sum.texts += row.texts
-    sum.words += row.words
+    add(sum, row)
   }
   return [...sums.values()]
 }

@@ -6,6 +6,8 @@ import { digestOf, type State } from './records.ts'
 export interface Unit {
   /** Of letters, digits, `.`, `-`, `_` and `:`, as XML names them (NMTOKEN). */
   id: string
+  /** Where it stands, for people. */
+  name: string
   /** The file that it stands in. */
   file: string
   source: string
@@ -17,6 +19,8 @@ export interface Unit {
   state: State
   /** True where its target is what the site says elsewhere for the same words, and nothing here yet. */
   isOffer: boolean
+  /** Of a stale one the words that it was made from, where they are known. */
+  older: string | undefined
   /** What a translator should know, a sentence each. */
   notes: string[]
   /** Most characters that the translation may have. */

@@ -74,12 +74,20 @@ test.each<
 
 test.each<[what: string, sent: Sent | undefined, returned: string, verdict: Verdict]>([
   ['was not touched', sentAs('Rooms'), 'Rooms', 'untouched'],
-  ['was changed', sentAs('Rooms'), 'All rooms', 'outdated'],
-  ['is new', sentAs(undefined), 'All rooms', 'outdated'],
-  ['is in a file that does not tell', undefined, 'All rooms', 'outdated'],
+  ['was changed', sentAs('Rooms'), 'All rooms', 'late'],
+  ['was changed here too', sentAs('Our rooms'), 'All rooms', 'conflict'],
+  ['was changed to the same words here', sentAs('Our rooms'), 'Rooms', 'untouched'],
+  ['is in a file that does not tell', undefined, 'All rooms', 'conflict'],
 ])('the source was changed meanwhile, and the translation %s: %s', (_, sent, target, verdict) => {
   const site = { source: 'Sobe in dvorane', target: 'Rooms', isApart: false }
   expect(verdictOf({ source: 'Sobe', target, said: undefined, sent }, site)).toBe(verdict)
+})
+
+test('the source was changed meanwhile, and what went out was said to be right: nobody has seen the words of today', () => {
+  const site = { source: 'Sobe in dvorane', target: 'Rooms', isApart: false }
+  const unit = { source: 'Sobe', target: 'Rooms', said: 'translated' as const, sent: sentAs('Rooms') }
+  expect(verdictOf(unit, site)).toBe('outdated')
+  expect(verdictOf({ ...unit, target: 'All rooms', sent: sentAs(undefined) }, { ...site, target: undefined })).toBe('late')
 })
 
 test('a tool may have changed the spaces of a source: what went out tells which it was', () => {

@@ -16,7 +16,9 @@ export type Verdict =
   | 'confirmed'
   /** The words of the site, which the file says are not right yet. */
   | 'doubted'
-  /** Other words than those that it was made from stand in the site now. */
+  /** New words, for others than those that stand in the site now. */
+  | 'late'
+  /** The file says of the words of the site that they are right, beside others than those that stand there now. */
   | 'outdated'
   /** Here and there other words have been written since it went out. */
   | 'conflict'
@@ -29,19 +31,27 @@ export interface Now {
   isApart: boolean
 }
 
-export function verdictOf({ source, target: words, said, sent }: Omit<Returned, 'id' | 'offset'>, now: Now): Verdict {
+type Unit = Omit<Returned, 'id' | 'offset'>
+
+/** True where the site says other words now than those that were translated. */
+export const isLate = ({ source, sent }: Unit, now: Pick<Now, 'source'>) =>
+  sent === undefined ? source !== now.source : sent.source !== digestOf(now.source)
+
+export function verdictOf(unit: Unit, now: Now): Verdict {
+  const { target: words, said, sent } = unit
   if (words === '') return 'untranslated'
   const isSame = words === now.target
   const wasOffered = sent?.isOffer === true
   const isTouched = sent === undefined ? !isSame : digestOf(words) !== sent.target
   const isTaken = isTouched || (wasOffered && said !== undefined && said !== 'unfinished')
   if (!isTaken && said === undefined) return 'untouched'
-  if (sent === undefined ? source !== now.source : sent.source !== digestOf(now.source)) return 'outdated'
+  const changed = isLate(unit, now) ? 'late' : 'changed'
+  if (changed === 'late' && (!isTaken || isSame)) return isTaken ? 'untouched' : 'outdated'
   if (isSame) return said === undefined ? 'untouched' : said === 'unfinished' ? 'doubted' : 'confirmed'
   // Somebody has looked at words that are not in the site any more.
   if (!isTaken) return 'untouched'
   if (said === 'unfinished') return 'unfinished'
   if (now.isApart) return 'conflict'
-  if (now.target === undefined) return 'changed'
-  return sent !== undefined && !wasOffered && digestOf(now.target) === sent.target ? 'changed' : 'conflict'
+  if (now.target === undefined) return changed
+  return sent !== undefined && !wasOffered && digestOf(now.target) === sent.target ? changed : 'conflict'
 }

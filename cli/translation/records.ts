@@ -122,12 +122,21 @@ export function recordsOf(
   return kept
 }
 
-/** The same, with translations as old as those that they stand in place of. @param older these, by the new ones */
-export function withOlder(records: Records, older: ReadonlyMap<Pair, string>): Records {
+/** How old a translation is: as the one before it, and made from words with these digests. */
+export interface Older {
+  translation: string | undefined
+  sources: readonly string[]
+}
+
+/** The same, with translations that are older than they look. */
+export function withOlder(records: Records, older: ReadonlyMap<Pair, Older>): Records {
   const all = new Map([...records].map(([translation, sources]) => [translation, new Map(sources)]))
-  for (const [{ locale, translation }, before] of older)
-    for (const [source, mark] of records.get(translationDigest(locale, before)) ?? [])
-      add(all, { source, translation: translationDigest(locale, translation), mark })
+  for (const [{ locale, translation: now }, { translation: before, sources }] of older) {
+    const translation = translationDigest(locale, now)
+    const known = before === undefined ? undefined : records.get(translationDigest(locale, before))
+    for (const [source, mark] of [...(known ?? []), ...sources.map((source) => [source, ''] as const)])
+      add(all, { source, translation, mark })
+  }
   return all
 }
 

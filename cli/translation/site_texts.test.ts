@@ -3,7 +3,7 @@ import { smallTemplates } from '../../tests/checked_site.ts'
 import { textsOfFiles } from '../content/text/texts.ts'
 import { coverageOf, isOpen, percent, totals } from './coverage.ts'
 import { judge, parseRecords } from './records.ts'
-import { allPairs, exchangeOf, limitOf, placeOf, siteTexts, translations, unitsOf, wordCount } from './site_texts.ts'
+import { allPairs, exchangeOf, limitOf, placeOf, siteTexts, translations, unitsOf, wordCounter } from './site_texts.ts'
 
 const page = `title: { sl: Sobe, en: Rooms }
 description: { sl: Imamo {count} sob., en: "We have {count} rooms." }
@@ -74,7 +74,7 @@ test('what is missing has the words of another text with the same source, marked
 })
 
 test('coverage counts texts by their state, and the words that wait', () => {
-  const rows = coverageOf(config, chosen, { locale: 'en', tag: 'sl-SI' })
+  const rows = coverageOf(config, chosen, { from, to, all: texts })
   expect(rows).toMatchObject([{ page: 'imprion/rooms', owner: 'imprion', texts: 3, words: 1 }])
   expect(rows[0]?.states).toMatchObject({ missing: 1, translated: 2 })
   expect(percent(rows)).toBe(66)
@@ -83,7 +83,7 @@ test('coverage counts texts by their state, and the words that wait', () => {
 })
 
 test('words are counted as readers do', () => {
-  expect(wordCount('We’ll meet at 10, don’t we?', 'en-US')).toBe(6)
+  expect(wordCounter('en-US')('We’ll meet at 10, don’t we?')).toBe(6)
 })
 
 const named = (contents: string, path = 'content/imprion/pages/rooms.yaml') =>
@@ -216,7 +216,7 @@ test('coverage is counted by page and language, and added up by owner', () => {
     translation === 'Old words' ? 'stale' : 'translated',
   )
   const prefixes = { imprion: 'imprion', ovis: 'ovis' }
-  const rows = coverageOf({ prefixes }, told, { locale: 'en', tag: 'sl-SI' })
+  const rows = coverageOf({ prefixes }, told, { from, to, all })
   expect(rows.map(({ page, owner, texts, words }) => [page, owner, texts, words])).toEqual([
     ['imprion/rooms', 'imprion', 1, 0],
     ['ovis/two', 'ovis', 1, 2],
@@ -240,4 +240,41 @@ test('what is the same in all languages, and a page that is not in a language, i
   expect(untranslated('title: { all: OVIS }\ndescription: { sl: Opis }\n')).toEqual(['Opis'])
   expect(untranslated('locales: [sl, de]\ntitle: { sl: Sobe }\n')).toEqual([])
   expect(untranslated('locales: [sl, en]\ntitle: { sl: Sobe }\n')).toEqual(['Sobe'])
+})
+
+test('words are told as a bureau bills them: new, repeated, and matched by what is there already', () => {
+  const all = named(`title: { sl: Naše sobe }
+description: { sl: Naše sobe }
+blocks:
+  - component: link_cards
+    data:
+      title: { sl: 'Ena **velika** soba, {n, number}' }
+      cards:
+        - { name: { sl: 'Dve sobi in dvorana', en: Old words } }
+        - { name: { sl: Dvorana, en: Hall } }
+        - { name: { sl: Dvorana } }
+        - { name: { sl: '{n, plural, one {# soba} two {# sobi} few {# sobe} other {# sob}}' } }
+`)
+  const stateOf = ({ translation }: { translation: string }) =>
+    translation === 'Old words' ? ('stale' as const) : ('translated' as const)
+  const own = translations(all, { from: 'sl', to: 'en' }, stateOf)
+  const [row] = coverageOf({ prefixes: { imprion: 'imprion' } }, own, { from, to, all })
+  // New: "Naše sobe", "Ena velika soba", and a word in each of two forms.
+  expect(row).toMatchObject({ words: 2 + 2 + 3 + 4 + 1 + 2, repeated: 2, matched: 4 + 1 })
+})
+
+test('of a stale text the parts whose words are as they were are not stale, and the others tell what they were', () => {
+  const [text] = named(`title: { sl: a }
+blocks:
+  - { component: prose, data: { body: { sl: "Ena.\n\nDve sobi.", en: "One.\n\nTwo." } } }
+`).slice(1)
+  if (text === undefined) throw new Error()
+  const stale = { text, source: 'Ena.\n\nDve sobi.', target: 'One.\n\nTwo.', state: 'stale' as const }
+  const shown = (older: string) =>
+    unitsOf({ ...stale, older }, { from, to }).map(({ source, target, state, older: was }) => [source, target, state, was])
+  expect(shown('Ena.\n\nDve.')).toEqual([
+    ['Ena.', 'One.', 'translated', undefined],
+    ['Dve sobi.', 'Two.', 'stale', 'Dve.'],
+  ])
+  expect(shown('Ena.').map(([, , state]) => state)).toEqual(['stale', 'stale'])
 })

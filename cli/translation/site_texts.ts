@@ -51,6 +51,10 @@ export interface Translation {
   source: string
   target: string | undefined
   state: State
+  /** True where its target stands elsewhere in the site, and nothing here yet. */
+  isOffer?: boolean
+  /** The words that a stale translation was made from, where somebody still knows them. */
+  older?: string
 }
 
 /** Texts that have words in one language, with what is known of them in the other. */
@@ -70,37 +74,49 @@ export function translations(
 export const allPairs = (texts: readonly SiteText[], from: string): Pair[] =>
   texts.flatMap(({ text }) => pairsOf(text, from))
 
-/** Words as translators count them, by the rules of Unicode (UAX 29). */
-export const wordCount = (text: string, tag: string): number =>
-  [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length
+/** Counts words as translators do, by the rules of Unicode (UAX 29). */
+export function wordCounter(tag: string): (text: string) => number {
+  const segmenter = new Intl.Segmenter(tag, { granularity: 'word' })
+  return (text) => [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
+}
 
 export interface Languages {
   from: { code: string; tag: string }
   to: { code: string; tag: string }
 }
 
-/**
- * What a translator gets of these texts.
- * @param all every text of the site: those beside a text tell what it is about
- */
+/** What the units of a text are made from. */
+interface Given extends Languages {
+  /** Every text of the site: those beside a text tell what it is about. */
+  all: readonly SiteText[]
+}
+
+/** What a translator gets of these texts. */
 export function exchangeOf(
   config: Pick<Config, 'prefixes' | 'brands' | 'settings' | 'facts' | 'glossary'>,
   chosen: readonly Translation[],
-  given: Languages & { all: readonly SiteText[] },
+  given: Given,
 ): Exchange {
   const { from, to, all } = given
   const places = new Map(all.map((text, index) => [text.id, index]))
-  const remembered = memoryOf(all, { from: from.code, to: to.code })
-  const units = chosen.flatMap((each) => {
-    const known = each.target === undefined ? remembered.get(each.source) : undefined
-    const translation: Translation = known === undefined ? each : { ...each, target: known }
+  const units = withOffers(chosen, given).flatMap((translation) => {
     const { text, source } = translation
     const index = places.get(text.id) ?? 0
     const neighbour = (at: number) => (all[at]?.file === text.file ? all[at]?.text[from.code] : undefined)
     const notes = notesOf(config, { text, source, from, to, before: neighbour(index - 1), after: neighbour(index + 1) })
-    return unitsOf(translation, { from, to, notes, limit: limitOf(config, text, given), isOffer: known !== undefined })
+    const name = `${placeOf(config, text.file)}: ${text.name.join('.')}`
+    return unitsOf(translation, { from, to, name, notes, limit: limitOf(config, text, given) })
   })
   return { from: from.tag, to: to.tag, units }
+}
+
+/** Texts with what the site says elsewhere for the words of those that are missing. */
+export function withOffers(chosen: readonly Translation[], { from, to, all }: Given): Translation[] {
+  const remembered = memoryOf(all, { from: from.code, to: to.code })
+  return chosen.map((each) => {
+    const known = each.target === undefined ? remembered.get(each.source) : undefined
+    return known === undefined ? each : { ...each, target: known, isOffer: true }
+  })
 }
 
 /** What the site says elsewhere for the same words; of several the one that it says first. */
@@ -125,25 +141,32 @@ export const partedText = (
 export function unitsOf(
   translation: Translation,
   {
+    name = '',
     notes = [],
     limit,
-    isOffer = false,
     ...languages
-  }: Languages & { notes?: string[]; limit?: number | undefined; isOffer?: boolean },
+  }: Languages & { name?: string; notes?: string[]; limit?: number | undefined },
 ): Unit[] {
-  const { text, state } = translation
-  return partedText(translation, languages).parts.map((part) => {
+  const { text, state, isOffer = false, older } = translation
+  const { parts } = partedText(translation, languages)
+  const before = older === undefined ? [] : partedText({ ...translation, source: older }, languages).parts
+  return parts.map((part, index) => {
     const { source, target, inPlural, frame } = part
     const kind = { isMarkdown: text.isMarkdown, inPlural }
+    // A text that had other parts went out as other units.
+    const was = before.length === parts.length ? before[index]?.source : undefined
     return {
       id: unitId(text, part),
+      name,
       file: text.file,
       source,
       pieces: piecesOf(source, kind),
       target,
       targetPieces: target === undefined ? [] : piecesOf(target, kind),
-      state: target === undefined ? 'missing' : state,
+      // Of a text whose source has changed, most parts may be as they were.
+      state: target === undefined ? 'missing' : state === 'stale' && was === source ? 'translated' : state,
       isOffer: isOffer && target !== undefined,
+      older: state === 'stale' && was !== source ? was : undefined,
       notes: frame === undefined ? notes : [`It stands in: ${frame}`, ...notes],
       limit: isSentence(part) ? limit : undefined,
     }

@@ -50,13 +50,14 @@ async function taken(returned: Returned[], isMachine = false, more: { conflicts?
     edits: [...result.edits].flatMap(([name, edits]) =>
       edits.map(({ path, text }) => [name, path.slice(3).join('.'), text]),
     ),
+    stale: [...result.stale].map(([{ translation }, { sources }]) => [translation, sources]),
     marks: [...result.marks].map(([{ translation, locale }, mark]) => [locale, translation, mark]),
     counts: [result.unchanged, result.untranslated],
     problems: result.problems.map(({ code, message, place }) => [code, message, place.offset]),
   }
 }
 
-const nothing = { edits: [], marks: [], counts: [0, 0], problems: [] }
+const nothing = { edits: [], stale: [], marks: [], counts: [0, 0], problems: [] }
 
 test('a translation is written where its text stands, and what it says is noted', async () => {
   expect(await taken([sentence(`${first}.name`, 'Sobe', 'Rooms')])).toEqual({
@@ -127,7 +128,7 @@ test.each<[what: string, returned: Returned[], code: string, message: string]>([
     'cards.2.name',
   ],
   [
-    'whose words have changed',
+    'whose words have changed, so that it may be another entry of its list',
     [sentence(`${first}.name`, 'Soba', 'Rooms')],
     'translation-source',
     '"Soba" was translated, and the site says "Sobe"',
@@ -188,6 +189,27 @@ test('what both have changed is told with both texts, and is taken or left as is
   ])
   expect((await taken(both, false, { conflicts: 'theirs' })).edits.map(([, , words]) => words)).toEqual(['Start'])
   expect(await taken(both, false, { conflicts: 'ours' })).toEqual({ ...nothing, counts: [1, 0] })
+})
+
+test('what was translated from words that have changed since is kept as stale, with the digest of these', async () => {
+  const { edits, stale, marks, problems } = await taken([sentence('title', 'Dom', 'Start', sent('Dom', 'Home'))])
+  expect([edits.map(([, , words]) => words), stale, marks]).toEqual([['Start'], [['Start', [digestOf('Dom')]]], []])
+  expect(problems).toEqual([['translation-late', expect.stringMatching(/"Dom" was translated, .* kept as stale/), 7]])
+})
+
+test('entries of a list are found by their words and their neighbours once their order has changed', async () => {
+  const moved = [
+    sentence('blocks.c.cards.5.name', 'Sobe', 'Rooms'),
+    // Common words go where the others of their entry go.
+    sentence('blocks.c.cards.5.description', 'Prva', 'First'),
+    sentence('blocks.c.cards.0.description', 'Glejte [urad](https://www.ip-rs.si)', 'See [it](https://www.ip-rs.si)'),
+  ]
+  const { edits, problems } = await taken(moved)
+  expect(edits.map(([, path, words]) => [path, words])).toEqual([
+    ['cards.0.name', 'Rooms'],
+    ['cards.3.description', 'See [it](https://www.ip-rs.si)'],
+  ])
+  expect(problems.map(([code]) => code)).toEqual(['translation-source'])
 })
 
 test('a text that stands twice with different translations is told, and neither is taken', async () => {

@@ -8,9 +8,10 @@ import { notPrintable } from '../content/yaml/yaml.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import type { Returned } from './exchange.ts'
-import { type Verdict, verdictOf } from './merge.ts'
+import { isLate, type Verdict, verdictOf } from './merge.ts'
+import { followed } from './moved.ts'
 import type { Part } from './parts.ts'
-import type { Mark, Pair, State } from './records.ts'
+import { digestOf, type Mark, type Older, type Pair, type State } from './records.ts'
 import { codesOfPart, isSentence, type Languages, limitOf, partedText, type SiteText, unitId } from './site_texts.ts'
 
 /** Whose words stay where both sides have changed them: nobody's, and it is told; the site's; the file's. */
@@ -21,8 +22,8 @@ export interface TakenBack {
   edits: Map<string, TextEdit[]>
   /** What the file says of translations that are in the site now, changed or not. */
   marks: Map<Pair, Mark>
-  /** Translations that are no newer than the ones before them, which are given: parts of them still wait. */
-  stale: Map<Pair, string>
+  /** Translations that are no newer than the ones before them: parts of them still wait, or were made from older words. */
+  stale: Map<Pair, Older>
   /** Texts of which the file says nothing, that nobody has translated yet, and that it says are not ready. */
   unchanged: number
   untranslated: number
@@ -61,12 +62,12 @@ export function takeBack(
   const owners = new Map(texts.filter(({ text }) => text[from.code] !== undefined).map((text) => [text.id, text]))
   const byText = new Map<SiteText, Map<string, Returned>>()
   const twice = new Set<string>()
-  for (const unit of returned) {
+  for (const unit of followed(returned, owners, given)) {
     const text = ownerOf(owners, unit.id)
     const at = { file, offset: unit.offset }
     if (unit.remarks !== undefined) taken.remarks.set(unit.id, unit.remarks)
     if (text === undefined) {
-      taken.problems.push(problem.unknownTranslation(at, unit.id))
+      if (isChange(unit)) taken.problems.push(problem.unknownTranslation(at, unit.id))
       continue
     }
     const own = byText.get(text) ?? new Map<string, Returned>()
@@ -96,17 +97,18 @@ function ownerOf(texts: ReadonlyMap<string, SiteText>, id: string): SiteText | u
 function takeText(
   given: Judged,
   taken: TakenBack,
-  { text, units }: { text: SiteText; units: ReadonlyMap<string, Returned> },
+  { text, units: returned }: { text: SiteText; units: ReadonlyMap<string, Returned> },
 ): void {
   const { file, from, to, stateOf } = given
   const source = text.text[from.code] ?? ''
   const target = text.text[to.code]
-  const names = [...units.keys()].map((id) => id.slice(text.id.length + 1))
+  const names = [...returned.keys()].map((id) => id.slice(text.id.length + 1))
   const { parts, isApart, join } = partedText({ text, source, target }, given, names)
   const at = ({ offset }: Returned) => ({ file, offset })
-  const known = new Set(parts.map((part) => unitId(text, part)))
+  const known = parts.map((part) => unitId(text, part))
+  const units = renamed(returned, known)
   for (const [id, unit] of units)
-    if (!known.has(id) && isChange(unit))
+    if (!known.includes(id) && isChange(unit))
       taken.problems.push(problem.changedSource(at(unit), id, unit.source, undefined))
   const judged = parts.map((part) => {
     const unit = units.get(unitId(text, part))
@@ -120,17 +122,18 @@ function takeText(
   const told = judged.flatMap(({ problems }) => problems)
   taken.problems.push(...told)
   const verdicts = judged.map(({ verdict }) => verdict)
-  const isNews = verdicts.some((verdict) => verdict === 'changed' || verdict === 'confirmed' || verdict === 'doubted')
+  const isNews = verdicts.some((verdict) => ['changed', 'late', 'confirmed', 'doubted'].includes(verdict ?? ''))
   if (!isNews) {
     if (verdicts.includes('unfinished')) taken.unfinished += 1
     else if (verdicts.includes('untranslated')) taken.untranslated += 1
     else if (told.length === 0) taken.unchanged += 1
     return
   }
+  const isNew = (verdict: Verdict | undefined) => verdict === 'changed' || verdict === 'late'
   const words = new Map(
-    judged.map(({ part, unit, verdict }) => [part.name, verdict === 'changed' ? unit?.target : part.target]),
+    judged.map(({ part, unit, verdict }) => [part.name, isNew(verdict) ? unit?.target : part.target]),
   )
-  const isWritten = verdicts.includes('changed')
+  const isWritten = verdicts.some(isNew)
   const written = isWritten ? join(({ name }) => words.get(name)) : target
   const [first] = judged.flatMap(({ unit }) => unit ?? [])
   if (first === undefined) return
@@ -148,8 +151,11 @@ function takeText(
   const before = target === undefined ? 'translated' : stateOf({ source, translation: target, locale: to.code })
   const standing = judged.map(({ unit, verdict }) => standingOf(given, { unit, verdict, before }))
   const pair = { source, translation: written, locale: to.code }
-  if (standing.includes('stale') && target !== undefined) taken.stale.set(pair, target)
-  else
+  if (standing.includes('stale')) {
+    const late = judged.flatMap(({ unit, verdict }) => (verdict === 'late' && unit !== undefined ? [unit] : []))
+    const sources = late.map((unit) => unit.sent?.source ?? digestOf(unit.source))
+    taken.stale.set(pair, { translation: target, sources })
+  } else
     taken.marks.set(
       pair,
       standing.includes('machine') ? 'machine' : standing.every((each) => each === 'reviewed') ? 'reviewed' : '',
@@ -160,6 +166,17 @@ function takeText(
     taken.edits.set(text.file, edits)
     edits.push({ path: text.path, locale: to.code, text: written })
   }
+}
+
+/** Units under the names that their parts have now: one whose words were edited stands where the others leave room for it. */
+function renamed(units: ReadonlyMap<string, Returned>, known: readonly string[]): ReadonlyMap<string, Returned> {
+  const ids = [...units.keys()]
+  const [lost, open] = [ids.filter((id) => !known.includes(id)), known.filter((id) => !units.has(id))]
+  const isInOrder = ids.length === known.length && ids.every((id, index) => lost.includes(id) || known[index] === id)
+  const kindOf = (id: string | undefined) => id?.replace(/([ps]\.)[\w-]{6}(-\d+)?/g, '$1')
+  const isPaired = lost.length === open.length && lost.every((id, index) => kindOf(id) === kindOf(open[index]))
+  if (lost.length === 0 || !isPaired || !(isInOrder || lost.length === 1)) return units
+  return new Map([...units].map(([id, unit]) => [open[lost.indexOf(id)] ?? id, unit]))
 }
 
 /** True where a unit is worth a word though its place is gone. */
@@ -175,6 +192,9 @@ function standingOf(
     if (unit?.said === 'reviewed') return 'reviewed'
     return isMachine && verdict === 'changed' ? 'machine' : 'translated'
   }
+  if (verdict === 'late') return 'stale'
+  // Of a stale text the file tells which parts were so.
+  if (before === 'stale' && (unit?.sent?.state === 'translated' || unit?.sent?.state === 'reviewed')) return 'translated'
   return verdict === 'doubted' && before === 'reviewed' ? 'translated' : before
 }
 
@@ -194,16 +214,23 @@ function verdictIn(
   const verdict = verdictOf(unit, now)
   const { id } = unit
   const at = { file: given.file, offset: unit.offset }
-  if (verdict === 'outdated')
+  // What stands in a list may be another entry by now, unless it still has the translation that went out.
+  const isLost = verdict === 'late' && now.target === undefined && /[:.]\d+(?:[:.]|$)/.test(text.id)
+  if (verdict === 'outdated' || isLost)
     return { verdict: undefined, problems: [problem.changedSource(at, id, unit.source, now.source)] }
   if (verdict === 'conflict' && given.conflicts !== 'theirs') {
     const isTold = given.conflicts === 'told'
     const whole = now.target ?? now.whole ?? ''
     return { verdict: undefined, problems: isTold ? [problem.translationConflict(at, id, unit.target, whole)] : [] }
   }
-  if (verdict !== 'changed' && verdict !== 'conflict') return { verdict, problems: [] }
-  const problems = wordProblems(given, { text, part, unit })
-  return { verdict: problems.length === 0 ? 'changed' : undefined, problems }
+  if (verdict !== 'changed' && verdict !== 'late' && verdict !== 'conflict') return { verdict, problems: [] }
+  if (!isLate(unit, now)) {
+    const problems = wordProblems(given, { text, part, unit })
+    return { verdict: problems.length === 0 ? 'changed' : undefined, problems }
+  }
+  const problems = wordProblems(given, { text, part: { ...part, source: unit.source }, unit })
+  if (problems.length > 0) return { verdict: undefined, problems }
+  return { verdict: 'late', problems: [problem.lateTranslation(at, id, unit.source, now.source)] }
 }
 
 function wordProblems(given: Judged, { text, part, unit }: { text: SiteText; part: Part; unit: Returned }): Problem[] {

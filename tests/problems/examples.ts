@@ -1188,9 +1188,29 @@ description:
       },
       {
         code: 'translation-source',
-        means: 'The words that were translated are not those of the site any more.',
+        means:
+          'The words that were translated are not those of the site any more, and nothing tells where their translation belongs.',
+        when: 'A paragraph was deleted while it was being translated.',
+        run: () => takenBack([{ id: 'messages.a:rooms:p.3WT5x4', source: 'Soba', target: 'Rooms' }]),
+      },
+      {
+        code: 'translation-late',
+        means:
+          'The words of the site were changed while they were being translated. The translation is kept, and is stale from the start.',
         when: 'The Slovenian text was changed while it was being translated.',
         run: () => takenBack([{ id: 'messages.a:rooms', source: 'Soba', target: 'Rooms' }]),
+      },
+      {
+        code: 'translation-pages',
+        means: 'A name after `--pages` is that of a page, a file or a folder. A typo would pass for a site where nothing waits.',
+        when: '`site translations --min --pages imprion/wfi`.',
+        run: () => [problem.unknownPlace('imprion/wfi', ['imprion/wifi'])],
+      },
+      {
+        code: 'translation-overwrite',
+        means: 'A file that came back from a translator is not exported over before it was taken back.',
+        when: 'A translated file lies in `translations/`, and the texts of other pages are exported.',
+        run: () => [problem.unreturnedFile({ file: 'sl-en.xlf' }, 12)],
       },
       {
         code: 'translation-conflict',

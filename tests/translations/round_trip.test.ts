@@ -1,4 +1,5 @@
 // Texts out to a translator and back: the whole site by a machine, and a small one as people and tools damage it.
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +8,6 @@ import { load } from 'js-yaml'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import writeBook from 'write-excel-file/node'
-import { digestOf } from '../../cli/translation/records.ts'
 import { site } from '../command.ts'
 import { changeFiles, root, writeSmallSite } from '../small_site.ts'
 
@@ -135,12 +135,6 @@ blocks:
       'po',
       (text) => text.replace(`msgctxt "${title}"`, 'msgctxt "imprion.pages.rooms:blocks.gone.title"'),
       'translation-unknown',
-    ],
-    [
-      'the source was another',
-      'xliff',
-      (text) => text.replace(digestOf('Vse sobe'), digestOf('Sobe')).replace('>All rooms<', '>Every room<'),
-      'translation-source',
     ],
     [
       'a title is too long',
@@ -293,6 +287,58 @@ blocks:
     const confirmed = changed(await exported('xliff'), ' state="initial" subState="site:stale"', ' state="translated"')
     expect((await run('import', confirmed)).stdout).toMatch(/^0 texts were written/m)
     expect(await state()).toEqual([])
+  })
+
+  test('what was translated from older words is kept as stale, and goes out with them and with what it was', async () => {
+    write('Vse sobe', 'All rooms')
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: content })
+    git('init', '-q', '.')
+    git('add', '-A')
+    git('commit', '-qm', 'a')
+    const file = changed(await exported('po'), '"All rooms"', '"Each room"')
+    changeFiles(path.join(dir, 'small'), { [name]: page('Vse sobe in dvorane', 'All rooms') })
+    const taken = await run('import', file)
+    expect([taken.code, taken.stderr]).toEqual([0, expect.stringContaining('kept as stale')])
+    expect(shown()).toBe(page('Vse sobe in dvorane', 'Each room'))
+    expect(await state()).toEqual([['stale', title]])
+    const again = async (format: string) => readFileSync(await exported(format, '--only', 'stale'), 'utf8')
+    expect(await again('po')).toContain('#, fuzzy\n#| msgid "Vse sobe"\n')
+    expect(await again('xliff1')).toMatch(/<alt-trans[^>]*>\s*<source>Vse sobe<\/source>\s*<target>Each room</)
+    expect(await again('xliff')).toMatch(/<mtc:match[^>]*>\s*<source>Vse sobe<\/source>\s*<target>Each room</)
+    expect(await again('csv')).toContain('Translated from: Vse sobe')
+    // An edit of an entry that came back later than another of it is a conflict, and an untouched file says nothing.
+    expect((await run('import', await exported('xliff'))).stdout).toMatch(/^0 texts were written/m)
+    expect(await state()).toEqual([['stale', title]])
+  })
+
+  test('a file that came back is not exported over until it was taken back', async () => {
+    write('Vse sobe', 'All rooms')
+    const out = path.join(dir, 'small', 'po', '{locale}.po')
+    const export_ = () => run('export', '--to', 'en', '--format', 'po', '--out', out)
+    expect((await export_()).code).toBe(0)
+    const file = path.join(dir, 'small', 'po', 'en.po')
+    const first = readFileSync(file, 'utf8')
+    expect((await export_()).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toBe(first)
+    const returned = first.replace('"All rooms"', '"Each room"')
+    writeFileSync(file, returned)
+    expect(await export_()).toMatchObject({ code: 1, stderr: expect.stringContaining('translation-overwrite') })
+    expect(readFileSync(file, 'utf8')).toBe(returned)
+    expect((await run('import', file)).code).toBe(0)
+    expect((await export_()).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toContain('"Each room"')
+    writeFileSync(file, 'My notes.')
+    expect((await export_()).stderr).toContain('is none that was exported')
+  })
+
+  test('a name that no page has is refused', async () => {
+    write('Vse sobe', 'All rooms')
+    for (const args of [['status', '--min'], ['export'], ['accept']])
+      expect(await run(...args, '--pages', 'imprion/roms')).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('Did you mean "imprion/rooms"?'),
+      })
   })
 
   test('a file for another language, or from another one, is refused by name', async () => {

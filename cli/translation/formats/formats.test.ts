@@ -18,7 +18,7 @@ function unit(id: string, source: string, target: string | undefined, more: Part
   const kind = { isMarkdown: true, inPlural: false }
   const targetPieces = target === undefined ? [] : piecesOf(target, kind)
   return {
-    ...{ id, file: 'content/a.yaml', source, pieces: piecesOf(source, kind), target, targetPieces },
+    ...{ id, name: '', older: undefined, file: 'content/a.yaml', source, pieces: piecesOf(source, kind), target, targetPieces },
     ...{ state: target === undefined ? 'missing' : 'translated', notes: [], limit: undefined, isOffer: false, ...more },
   }
 }
