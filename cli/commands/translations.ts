@@ -189,7 +189,11 @@ function byLocale(opened: Opened, choice: Choice, folders?: ProjectFolders): InL
   const older = folders === undefined ? undefined : olderSources(folders, opened, inLocales)
   return inLocales.map(({ locale, translations: own }) => {
     const translations = older === undefined ? own : own.map((each) => older(each, locale.code))
-    return { locale, translations, coverage: coverageOf(config, translations, { from: source, to: locale, all: texts }) }
+    return {
+      locale,
+      translations,
+      coverage: coverageOf(config, translations, { from: source, to: locale, all: texts }),
+    }
   })
 }
 
@@ -332,7 +336,10 @@ export async function exportTranslations(
   }
   if (waiting.length > 0) return failed(waiting)
   if (files.size > 0)
-    files.set(path.join(isPattern(out) ? path.dirname(out) : out, 'glossary.tbx'), tbx(config.glossary, config.allLocales))
+    files.set(
+      path.join(isPattern(out) ? path.dirname(out) : out, 'glossary.tbx'),
+      tbx(config.glossary, config.allLocales),
+    )
   for (const [file, contents] of files) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, contents)
@@ -352,7 +359,7 @@ async function notTakenBack(opened: Opened, file: string, to: Locale): Promise<n
   const { edits, marks, problems, unfinished } = takeBack(config, read.units, {
     ...{ file, texts, from: source, to, isMachine: false, conflicts: 'told', stateOf },
   })
-  const said = [...marks].filter(([pair, mark]) => mark !== '' ? stateOf(pair) !== mark : stateOf(pair) === 'stale')
+  const said = [...marks].filter(([pair, mark]) => (mark !== '' ? stateOf(pair) !== mark : stateOf(pair) === 'stale'))
   const refused = new Set(problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
   const written = [...edits.values()].flat().length
   const count = Math.max(written, said.length) + unfinished + refused.size
@@ -506,6 +513,9 @@ function diffOf(texts: readonly SiteText[], edits: TakenBack['edits'], locale: s
   )
 }
 
+/** By byte order marks: spreadsheets and some tools of translators write no UTF-8. */
+const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
+
 /** Reads a returned file in the format that its name tells, or of XLIFF, what is in it. */
 async function readReturned(file: string): Promise<ReadFile & { contents: string }> {
   const refused = (reason: string) => ({ ok: false as const, reason, contents: '' })
@@ -519,8 +529,9 @@ async function readReturned(file: string): Promise<ReadFile & { contents: string
     const rows = read.ok ? Math.max(0, ...read.units.map(({ offset }) => offset)) : (read.offset ?? 0)
     return { ...read, contents: '\n'.repeat(rows) }
   }
-  if (!isUtf8(bytes)) return refused('It is not encoded as UTF-8.')
-  const contents = bytes.toString('utf8').replace(/^\ufeff/, '')
+  const encoding = isUtf8(bytes) ? 'utf-8' : encodings[bytes.toString('hex', 0, 2)]
+  if (encoding === undefined) return refused('It is encoded neither as UTF-8 nor, with a byte order mark, as UTF-16.')
+  const contents = new TextDecoder(encoding).decode(bytes)
   return { ...formatOf(file, contents).read(contents), contents }
 }
 

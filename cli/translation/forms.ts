@@ -110,7 +110,8 @@ function sharedEnd(texts: readonly string[]): number {
   const [first = '', ...rest] = texts
   let length = 0
   while (length < first.length && rest.every((text) => text.at(-1 - length) === first.at(-1 - length))) length += 1
-  const words = /[^{}#']*$/.exec(first.slice(first.length - length))?.[0] ?? ''
+  const end = first.slice(first.length - length)
+  const words = end.slice(Math.max(...[...`{}#'`].map((sign) => end.lastIndexOf(sign))) + 1)
   return leavingWords(texts, words.length - (/^\S*/.exec(words)?.[0].length ?? 0))
 }
 const leavingWords = (texts: readonly string[], length: number) =>
@@ -149,7 +150,8 @@ export type Piece = string | { code: string }
 // Arguments, and what is quoted against being one; marks of Markdown: code, strong, emphasis.
 const argument = String.raw`'[{}][^']*'|\{[^{}]*\}`
 const marks = String.raw`${'`'}[^${'`'}]+${'`'}|\*\*|\*(?=\S)|(?<=\S)\*`
-const link = /\[([^\]]*)\](\([^()\s]*\))/g
+// Of brackets within each other the inner ones are the link.
+const link = /\[([^[\]]*)\](\([^()\s]*\))/g
 
 /** Words and codes of a sentence, in order; together they are the sentence. */
 export function piecesOf(

@@ -87,7 +87,9 @@ test('the source was changed meanwhile, and what went out was said to be right: 
   const site = { source: 'Sobe in dvorane', target: 'Rooms', isApart: false }
   const unit = { source: 'Sobe', target: 'Rooms', said: 'translated' as const, sent: sentAs('Rooms') }
   expect(verdictOf(unit, site)).toBe('outdated')
-  expect(verdictOf({ ...unit, target: 'All rooms', sent: sentAs(undefined) }, { ...site, target: undefined })).toBe('late')
+  expect(verdictOf({ ...unit, target: 'All rooms', sent: sentAs(undefined) }, { ...site, target: undefined })).toBe(
+    'late',
+  )
 })
 
 test('a tool may have changed the spaces of a source: what went out tells which it was', () => {

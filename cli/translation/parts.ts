@@ -203,11 +203,13 @@ function sequence({ own, other, isAlike }: Sides, prefix: string, open: (side: S
 const nameBelow = (name: string, step: string) => (name === '' || step === '' ? name + step : `${name}.${step}`)
 
 /** A text with as many signs in which no plural and no choice has words. */
-const masked = (text: string): string =>
-  argumentSpans(text).reduce(
-    (rest, { start, end }) => rest.slice(0, start) + 'x'.repeat(end - start) + rest.slice(end),
-    text,
+function masked(text: string): string {
+  const spans = argumentSpans(text)
+  const pieces = spans.map(
+    ({ start, end }, index) => text.slice(spans[index - 1]?.end ?? 0, start) + 'x'.repeat(end - start),
   )
+  return pieces.join('') + text.slice(spans.at(-1)?.end ?? 0)
+}
 
 const pluralsIn = (text: string) =>
   argumentSpans(text)

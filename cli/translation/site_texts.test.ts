@@ -271,7 +271,12 @@ blocks:
   if (text === undefined) throw new Error()
   const stale = { text, source: 'Ena.\n\nDve sobi.', target: 'One.\n\nTwo.', state: 'stale' as const }
   const shown = (older: string) =>
-    unitsOf({ ...stale, older }, { from, to }).map(({ source, target, state, older: was }) => [source, target, state, was])
+    unitsOf({ ...stale, older }, { from, to }).map(({ source, target, state, older: was }) => [
+      source,
+      target,
+      state,
+      was,
+    ])
   expect(shown('Ena.\n\nDve.')).toEqual([
     ['Ena.', 'One.', 'translated', undefined],
     ['Dve sobi.', 'Two.', 'stale', 'Dve.'],

@@ -194,7 +194,8 @@ function standingOf(
   }
   if (verdict === 'late') return 'stale'
   // Of a stale text the file tells which parts were so.
-  if (before === 'stale' && (unit?.sent?.state === 'translated' || unit?.sent?.state === 'reviewed')) return 'translated'
+  if (before === 'stale' && (unit?.sent?.state === 'translated' || unit?.sent?.state === 'reviewed'))
+    return 'translated'
   return verdict === 'doubted' && before === 'reviewed' ? 'translated' : before
 }
 
@@ -272,11 +273,12 @@ function differing(
   found: readonly string[],
 ): { lost: string[]; added: string[] } | undefined {
   const without = (list: readonly string[], other: readonly string[]) => {
-    const rest = [...other]
+    const counts = new Map<string, number>()
+    for (const each of other) counts.set(each, (counts.get(each) ?? 0) + 1)
     return list.filter((each) => {
-      const index = rest.indexOf(each)
-      if (index !== -1) rest.splice(index, 1)
-      return index === -1
+      const left = counts.get(each) ?? 0
+      counts.set(each, left - 1)
+      return left <= 0
     })
   }
   const [lost, added] = [without(wanted, found), without(found, wanted)]

@@ -1202,7 +1202,8 @@ description:
       },
       {
         code: 'translation-pages',
-        means: 'A name after `--pages` is that of a page, a file or a folder. A typo would pass for a site where nothing waits.',
+        means:
+          'A name after `--pages` is that of a page, a file or a folder. A typo would pass for a site where nothing waits.',
         when: '`site translations --min --pages imprion/wfi`.',
         run: () => [problem.unknownPlace('imprion/wfi', ['imprion/wifi'])],
       },

@@ -5,6 +5,7 @@ import type { Exchange, ReadFile, Stage, Unit } from '../exchange.ts'
 import { piecesOf } from '../forms.ts'
 import { digestOf, type State } from '../records.ts'
 import { csv } from './csv.ts'
+import { type Inline, inlinesOf } from './inline.ts'
 import { po } from './po.ts'
 import { tbx } from './tbx.ts'
 import { xliff1 } from './xliff1.ts'
@@ -18,7 +19,16 @@ function unit(id: string, source: string, target: string | undefined, more: Part
   const kind = { isMarkdown: true, inPlural: false }
   const targetPieces = target === undefined ? [] : piecesOf(target, kind)
   return {
-    ...{ id, name: '', older: undefined, file: 'content/a.yaml', source, pieces: piecesOf(source, kind), target, targetPieces },
+    ...{
+      id,
+      name: '',
+      older: undefined,
+      file: 'content/a.yaml',
+      source,
+      pieces: piecesOf(source, kind),
+      target,
+      targetPieces,
+    },
     ...{ state: target === undefined ? 'missing' : 'translated', notes: [], limit: undefined, isOffer: false, ...more },
   }
 }
@@ -68,14 +78,19 @@ test('names of files end as their format has it', () => {
   expect(Object.values(formats).map(({ extension }) => extension)).toEqual(['xlf', 'xliff', 'po', 'csv', 'xlsx'])
 })
 
-const told = unit('a:b', 'Ena {n} **dva**', '**Two** one {n}', { notes: ['Read this.', 'And this.'], limit: 20 })
+const told = unit('a:b', 'Ena {n} **dva**', '**Two** one {n}', {
+  name: 'a: b',
+  notes: ['Read this.', 'And this.'],
+  limit: 20,
+})
 const other = unit('c:d', 'Sobe', undefined, { file: 'content/b.yaml' })
 
-test('XLIFF 2: a file for each file, codes as placeholders with what they stand for', () => {
+test('XLIFF 2: a file for each file, codes with what they stand for, those that belong together as pairs', () => {
   expect(xliff2.write(written(told, other, unit('e', '', undefined)))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mda="urn:oasis:names:tc:xliff:metadata:2.0" version="2.0" srcLang="sl-SI" trgLang="en-US">
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mda="urn:oasis:names:tc:xliff:metadata:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0" xmlns:slr="urn:oasis:names:tc:xliff:sizerestriction:2.0" version="2.0" srcLang="sl-SI" trgLang="en-US">
   <file id="f1" original="content/a.yaml">
-    <unit id="a:b" canResegment="no">
+    <slr:profiles generalProfile="xliff:codepoints"/>
+    <unit id="a:b" name="a: b" canResegment="no" slr:sizeRestriction="20">
       <mda:metadata>
         <mda:metaGroup category="site">
           <mda:meta type="sent">t.vSod4m.P3zPAO</mda:meta>
@@ -91,8 +106,8 @@ test('XLIFF 2: a file for each file, codes as placeholders with what they stand 
         <data id="d2">**</data>
       </originalData>
       <segment state="translated">
-        <source xml:space="preserve">Ena <ph id="1" dataRef="d1" disp="{n}" canDelete="no"/> <ph id="2" dataRef="d2" disp="**" canDelete="no"/>dva<ph id="2-2" dataRef="d2" disp="**" canDelete="no"/></source>
-        <target xml:space="preserve"><ph id="2" dataRef="d2" disp="**" canDelete="no"/>Two<ph id="2-2" dataRef="d2" disp="**" canDelete="no"/> one <ph id="1" dataRef="d1" disp="{n}" canDelete="no"/></target>
+        <source xml:space="preserve">Ena <ph id="1" type="ui" subType="xlf:var" equiv="{n}" disp="{n}" dataRef="d1" canDelete="no"/> <pc id="2" type="fmt" subType="xlf:b" dispStart="**" dispEnd="**" dataRefStart="d2" dataRefEnd="d2" canDelete="no">dva</pc></source>
+        <target xml:space="preserve"><pc id="2" type="fmt" subType="xlf:b" dispStart="**" dispEnd="**" dataRefStart="d2" dataRefEnd="d2" canDelete="no">Two</pc> one <ph id="1" type="ui" subType="xlf:var" equiv="{n}" disp="{n}" dataRef="d1" canDelete="no"/></target>
       </segment>
     </unit>
     <unit id="e" canResegment="no">
@@ -107,6 +122,7 @@ test('XLIFF 2: a file for each file, codes as placeholders with what they stand 
     </unit>
   </file>
   <file id="f2" original="content/b.yaml">
+    <slr:profiles generalProfile="xliff:codepoints"/>
     <unit id="c:d" canResegment="no">
       <mda:metadata>
         <mda:metaGroup category="site">
@@ -122,14 +138,14 @@ test('XLIFF 2: a file for each file, codes as placeholders with what they stand 
 `)
 })
 
-test('XLIFF 1: codes as placeholders that hold them', () => {
+test('XLIFF 1: codes as elements that hold them', () => {
   expect(xliff1.write(written(told, other))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
   <file original="content/a.yaml" source-language="sl-SI" target-language="en-US" datatype="plaintext">
     <body>
-      <trans-unit id="a:b" xml:space="preserve" extradata="t.vSod4m.P3zPAO" maxwidth="20" size-unit="char">
-        <source>Ena <ph id="1">{n}</ph> <ph id="2">**</ph>dva<ph id="3">**</ph></source>
-        <target state="translated"><ph id="1">**</ph>Two<ph id="2">**</ph> one <ph id="3">{n}</ph></target>
+      <trans-unit id="a:b" resname="a: b" xml:space="preserve" extradata="t.vSod4m.P3zPAO" maxwidth="20" size-unit="char">
+        <source>Ena <ph id="1" ctype="x-argument" equiv-text="{n}">{n}</ph> <bpt id="2" rid="2" ctype="bold">**</bpt>dva<ept id="2" rid="2">**</ept></source>
+        <target state="translated"><bpt id="2" rid="2" ctype="bold">**</bpt>Two<ept id="2" rid="2">**</ept> one <ph id="1" ctype="x-argument" equiv-text="{n}">{n}</ph></target>
         <note from="site">Read this.</note>
         <note from="site">And this.</note>
       </trans-unit>
@@ -144,6 +160,51 @@ test('XLIFF 1: codes as placeholders that hold them', () => {
   </file>
 </xliff>
 `)
+})
+
+test('codes have the same ids in both languages, and pairs are what nothing overlaps', () => {
+  const kind = { isMarkdown: true, inPlural: false }
+  const shown = (inlines: Inline[]): string =>
+    inlines
+      .map((each) =>
+        typeof each === 'string'
+          ? each
+          : 'end' in each
+            ? `<${each.id}>${shown(each.inside)}</${each.id}>`
+            : `<${each.id}/>`,
+      )
+      .join('')
+  const of = (source: string, target: string) => {
+    const inlines = inlinesOf(piecesOf(source, kind), piecesOf(target, kind))
+    return [shown(inlines.source), shown(inlines.target)]
+  }
+  expect(of('A **b *c* d** [d](e) [f](g)', '[F](g) [D](https://d) *C*')).toEqual([
+    'A <1>b <2>c</2> d</1> <3>d</3> <4>f</4>',
+    '<4>F</4> <3>D</3> <2>C</2>',
+  ])
+  expect(of('**a [b** c](d) {n} `e` **', '{n} {m}')).toEqual([
+    '<1/>a <2>b<3/> c</2> <4/> <5/> **'.replace('**', '<6/>'),
+    '<4/> <7/>',
+  ])
+})
+
+test('sizes that nobody writes take no time that anybody sees', () => {
+  const start = performance.now()
+  const brackets = '['.repeat(160_000)
+  const texts = [brackets, `${brackets}](a)`, '{a} '.repeat(3000), 'beseda '.repeat(150_000)]
+  for (const text of texts) {
+    const read = xliff2.read(xliff2.write(written(unit('a', text, text))))
+    expect(said(read)).toEqual([['a', text, text]])
+  }
+  // A step for each two brackets takes more than half a minute.
+  expect(performance.now() - start).toBeLessThan(15_000)
+})
+
+test('elements within each other without end are refused in words', () => {
+  const deep = `<xliff version="2.0">${'<file>'.repeat(20_000)}${'</file>'.repeat(20_000)}</xliff>`
+  expect(xliff2.read(deep)).toMatchObject({ ok: false, reason: expect.stringContaining('cannot be read') })
+  const wide = `<xliff version="2.0" trgLang="en">${'<file id="a"/>'.repeat(200_000)}</xliff>`
+  expect(said(xliff2.read(wide))).toEqual([])
 })
 
 test('PO: the id as context, what waits for somebody to look as fuzzy', () => {

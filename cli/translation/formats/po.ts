@@ -22,14 +22,14 @@ const stageOf = (sent: Pick<Sent, 'state' | 'isOffer'>): Stage => (isFuzzy(sent)
 const sentMark = 'site:'
 
 function entryOf(unit: Unit) {
-  const { id, file, source, target, notes, limit } = unit
+  const { id, file, source, target, older, notes, limit } = unit
   return {
     msgctxt: id,
     msgid: source,
     msgstr: [target ?? ''],
     comments: {
       translator: `${sentMark} ${printSent(unit)}`,
-      previous: '',
+      previous: older === undefined ? '' : `msgid ${JSON.stringify(older)}`,
       reference: file,
       extracted: [...notes, ...(limit === undefined ? [] : [`At most ${limit} characters.`])].join('\n'),
       flag: isFuzzy(unit) ? 'fuzzy' : '',
@@ -44,8 +44,8 @@ export const po: TextFormat = {
       'Content-Type': 'text/plain; charset=UTF-8',
       'Content-Transfer-Encoding': '8bit',
       'MIME-Version': '1.0',
-      Language: to.replace('-', '_'),
-      'X-Source-Language': from.replace('-', '_'),
+      Language: to.replaceAll('-', '_'),
+      'X-Source-Language': from.replaceAll('-', '_'),
     }
     const translations: Record<string, Record<string, ReturnType<typeof entryOf>>> = {}
     for (const unit of units) translations[unit.id] = { [unit.source]: entryOf(unit) }
@@ -59,7 +59,7 @@ export const po: TextFormat = {
       const language = (wanted: string) =>
         Object.entries(headers)
           .find(([name]) => name.toLowerCase() === wanted)?.[1]
-          ?.replace('_', '-')
+          ?.replaceAll('_', '-')
       const offsetOf = offsetsIn(contents, /^msgctxt "([^"]*)"/gm)
       const units = Object.entries(translations).flatMap(([id, entries]) =>
         Object.values(entries)

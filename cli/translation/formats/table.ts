@@ -19,7 +19,7 @@ export const headerOf = ({ from, to }: Exchange): string[] =>
   columns.map((name) => (name === 'source' ? `source ${from}` : name === 'target' ? `target ${to}` : name))
 
 export function rowOf(unit: Unit): string[] {
-  const { id, file, source, target = '', limit, notes } = unit
+  const { id, file, source, target = '', older, limit, notes } = unit
   return [
     id,
     file,
@@ -27,7 +27,7 @@ export function rowOf(unit: Unit): string[] {
     target,
     wordOf(unit),
     limit === undefined ? '' : `${limit}`,
-    notes.join('\n'),
+    [...(older === undefined ? [] : [`Translated from: ${older}`]), ...notes].join('\n'),
     '',
     printSent(unit),
   ]

@@ -1,4 +1,4 @@
-// XLIFF 1.2 (OASIS, February 2008), which most tools still speak: a trans-unit for each sentence, codes as <ph>.
+// XLIFF 1.2 (OASIS, February 2008), which most tools still speak: a trans-unit for each sentence, codes as <bpt>, <ept> and <ph>.
 import {
   byFile,
   type Exchange,
@@ -10,8 +10,8 @@ import {
   type TextFormat,
   type Unit,
 } from '../exchange.ts'
-import type { Piece } from '../forms.ts'
 import type { State } from '../records.ts'
+import { type CodeKind, type Inline, inlinesOf } from './inline.ts'
 import { all, child, type Element, element, elementsIn, printXml, readXml, wordsOf } from './xml.ts'
 
 /** Section 2.4, "state". */
@@ -33,28 +33,48 @@ const stages: Partial<Record<string, Stage>> = {
 const stageOf = (state: string | undefined): Stage | undefined =>
   state?.startsWith('needs-') === true ? 'unfinished' : stages[state ?? '']
 
-const inline = (pieces: readonly Piece[]) => {
-  let id = 0
-  return pieces.map((piece) => {
-    if (typeof piece === 'string') return piece
-    id += 1
-    return element('ph', { id: `${id}` }, [piece.code])
-  })
+/** Section 2.4, "ctype": what a code is. */
+const types: Record<CodeKind, string> = {
+  ...{ argument: 'x-argument', strong: 'bold', emphasis: 'italic', link: 'link', code: 'x-code' },
+}
+
+function inlineOf(inline: Inline): (Element | string)[] {
+  if (typeof inline === 'string') return [inline]
+  const { id, kind, code } = inline
+  const ctype = types[kind]
+  if (!('end' in inline)) return [element('ph', { id, ctype, 'equiv-text': code }, [code])]
+  return [
+    element('bpt', { id, rid: id, ctype }, [code]),
+    ...inline.inside.flatMap(inlineOf),
+    element('ept', { id, rid: id }, [inline.end]),
+  ]
 }
 
 function unitOf(unit: Unit): Element {
-  const { id, pieces, target, targetPieces, notes, limit } = unit
+  const { id, name, target, older, notes, limit } = unit
+  const inlines = inlinesOf(unit.pieces, unit.targetPieces)
   return element(
     'trans-unit',
     {
       id,
+      resname: name === '' ? undefined : name,
       'xml:space': 'preserve',
       extradata: printSent(unit),
       ...(limit === undefined ? {} : { maxwidth: `${limit}`, 'size-unit': 'char' }),
     },
     [
-      element('source', {}, inline(pieces)),
-      ...(target === undefined ? [] : [element('target', { state: stateNamed(unit) }, inline(targetPieces))]),
+      element('source', {}, inlines.source.flatMap(inlineOf)),
+      ...(target === undefined
+        ? []
+        : [element('target', { state: stateNamed(unit) }, inlines.target.flatMap(inlineOf))]),
+      ...(older === undefined || target === undefined
+        ? []
+        : [
+            element('alt-trans', { alttranstype: 'previous-version' }, [
+              element('source', {}, [older]),
+              element('target', {}, [target]),
+            ]),
+          ]),
       ...notes.map((note) => element('note', { from: author }, [note])),
     ],
   )
@@ -86,7 +106,7 @@ export const xliff1: TextFormat = {
     const units = all(root, 'trans-unit').map((unit) => {
       const { id = '' } = unit.attributes
       const target = child(unit, 'target')
-      const words = (node: Element | undefined) => (node === undefined ? '' : wordsOf(node, () => undefined))
+      const words = (node: Element | undefined) => (node === undefined ? '' : wordsOf(node))
       const sent = parseSent(unit.attributes.extradata)
       const stage = unit.attributes.approved === 'yes' ? 'reviewed' : stageOf(target?.attributes.state)
       const remarks = unit.children.flatMap((each) =>

@@ -10,8 +10,8 @@ import {
   type TextFormat,
   type Unit,
 } from '../exchange.ts'
-import type { Piece } from '../forms.ts'
 import type { State } from '../records.ts'
+import { type CodeKind, type Inline, inlinesOf } from './inline.ts'
 import { all, child, type Element, element, elementsIn, printXml, readXml, wordsOf } from './xml.ts'
 
 /** 4.4.4 and 4.3.1.31: what a segment may be called, and what more we say of it. */
@@ -41,59 +41,88 @@ function stageOf({ state, subState }: Named): Stage | undefined {
 /** The metadata module (5.4), which tools that do not know it have to keep. */
 const metadata = 'urn:oasis:names:tc:xliff:metadata:2.0'
 const sentType = 'sent'
+/** Translation candidates (5.1): of a stale text what it was translated from. */
+const matches = 'urn:oasis:names:tc:xliff:matches:2.0'
+const segmentId = 's'
+/** Size and length restriction (5.8). */
+const sizes = 'urn:oasis:names:tc:xliff:sizerestriction:2.0'
+
+/** 4.3.1.35 and 4.3.1.36: what a code is. */
+const types: Record<CodeKind, { type: string; subType?: string }> = {
+  argument: { type: 'ui', subType: 'xlf:var' },
+  strong: { type: 'fmt', subType: 'xlf:b' },
+  emphasis: { type: 'fmt', subType: 'xlf:i' },
+  link: { type: 'link' },
+  code: { type: 'other' },
+}
 
 function unitOf(unit: Unit): Element {
-  const { id, source, pieces, target, targetPieces, notes, limit } = unit
-  const codes = [
-    ...new Set([...pieces, ...targetPieces].flatMap((piece) => (typeof piece === 'string' ? [] : [piece.code]))),
-  ]
+  const { id, name, source, target = '', older, notes, limit } = unit
+  const inlines = inlinesOf(unit.pieces, unit.targetPieces)
+  const codes = [...new Set([...inlines.source, ...inlines.target].flatMap(codesIn))]
   const said = limit === undefined ? notes : [...notes, `At most ${limit} characters.`]
-  const inline = inlineWriter(codes)
-  return element('unit', { id, canResegment: 'no' }, [
+  const words = (all: readonly Inline[]) => all.map((each) => inlineOf(each, codes))
+  const some = (list: string, elements: Element[]) => (elements.length === 0 ? [] : [element(list, {}, elements)])
+  const earlier =
+    older === undefined
+      ? []
+      : [
+          element('mtc:match', { ref: `#${segmentId}`, type: 'tm', subType: 'site:earlier' }, [
+            element('source', {}, [older]),
+            element('target', {}, [target]),
+          ]),
+        ]
+  const attributes = {
+    ...{ id, name: name === '' ? undefined : name, canResegment: 'no' },
+    'slr:sizeRestriction': limit === undefined ? undefined : `${limit}`,
+  }
+  return element('unit', attributes, [
+    ...some('mtc:matches', earlier),
     element('mda:metadata', {}, [
       element('mda:metaGroup', { category: 'site' }, [element('mda:meta', { type: sentType }, [printSent(unit)])]),
     ]),
-    ...(said.length === 0
-      ? []
-      : [
-          element(
-            'notes',
-            {},
-            said.map((note) => element('note', { category: author }, [note])),
-          ),
-        ]),
-    ...(codes.length === 0
-      ? []
-      : [
-          element(
-            'originalData',
-            {},
-            codes.map((code, index) => element('data', { id: `d${index + 1}` }, [code])),
-          ),
-        ]),
-    element('segment', { ...named(unit) }, [
-      element('source', { 'xml:space': 'preserve' }, source === '' ? [] : inline(pieces)),
-      ...(target === undefined ? [] : [element('target', { 'xml:space': 'preserve' }, inline(targetPieces))]),
+    ...some(
+      'notes',
+      said.map((note) => element('note', { category: author }, [note])),
+    ),
+    ...some(
+      'originalData',
+      codes.map((code, index) => element('data', { id: `d${index + 1}` }, [code])),
+    ),
+    element('segment', { id: older === undefined ? undefined : segmentId, ...named(unit) }, [
+      element('source', { 'xml:space': 'preserve' }, source === '' ? [] : words(inlines.source)),
+      ...(unit.target === undefined ? [] : [element('target', { 'xml:space': 'preserve' }, words(inlines.target))]),
     ]),
   ])
 }
 
+const codesIn = (inline: Inline): string[] =>
+  typeof inline === 'string'
+    ? []
+    : 'end' in inline
+      ? [inline.code, ...inline.inside.flatMap(codesIn), inline.end]
+      : [inline.code]
+
+function inlineOf(inline: Inline, codes: readonly string[]): Element | string {
+  if (typeof inline === 'string') return inline
+  const { id, kind, code } = inline
+  const refTo = (each: string) => `d${codes.indexOf(each) + 1}`
+  // What stands for words is read as such; of marks nothing is.
+  if (!('end' in inline))
+    return element('ph', { id, ...types[kind], equiv: code, disp: code, dataRef: refTo(code), canDelete: 'no' })
+  const { end, inside } = inline
+  return element(
+    'pc',
+    {
+      ...{ id, ...types[kind], dispStart: code, dispEnd: end },
+      ...{ dataRefStart: refTo(code), dataRefEnd: refTo(end), canDelete: 'no' },
+    },
+    inside.map((each) => inlineOf(each, codes)),
+  )
+}
+
 /** Of the notes that go out, to tell them from those of translators. */
 const author = 'site'
-
-/** Writes pieces with placeholders; the same code has the same number in source and target. */
-const inlineWriter = (codes: readonly string[]) => (pieces: readonly Piece[]) => {
-  const counts = new Map<string, number>()
-  return pieces.map((piece) => {
-    if (typeof piece === 'string') return piece
-    const { code } = piece
-    const nth = (counts.get(code) ?? 0) + 1
-    counts.set(code, nth)
-    const index = codes.indexOf(code) + 1
-    const id = nth === 1 ? `${index}` : `${index}-${nth}`
-    return element('ph', { id, dataRef: `d${index}`, disp: code, canDelete: 'no' })
-  })
-}
 
 export const xliff2: TextFormat = {
   extension: 'xlf',
@@ -104,12 +133,17 @@ export const xliff2: TextFormat = {
         {
           xmlns: 'urn:oasis:names:tc:xliff:document:2.0',
           'xmlns:mda': metadata,
+          'xmlns:mtc': matches,
+          'xmlns:slr': sizes,
           version: '2.0',
           srcLang: from,
           trgLang: to,
         },
         [...byFile(units)].map(([file, own], index) =>
-          element('file', { id: `f${index + 1}`, original: file }, own.map(unitOf)),
+          element('file', { id: `f${index + 1}`, original: file }, [
+            element('slr:profiles', { generalProfile: 'xliff:codepoints' }),
+            ...own.map(unitOf),
+          ]),
         ),
       ),
     )
@@ -122,9 +156,18 @@ export const xliff2: TextFormat = {
     const offsetOf = elementsIn(contents)
     const units = all(root, 'unit').map((unit) => {
       const { id = '' } = unit.attributes
-      const data = new Map(all(unit, 'data').map((each) => [each.attributes.id, wordsOf(each, () => undefined)]))
-      const codeOf = ({ name, attributes }: Element) =>
-        name === 'ph' ? (data.get(attributes.dataRef ?? '') ?? attributes.disp ?? '') : undefined
+      const data = new Map(all(unit, 'data').map((each) => [each.attributes.id, wordsOf(each)]))
+      const said = (ref: string | undefined, shown: string | undefined) => data.get(ref ?? '') ?? shown ?? ''
+      const codeOf = ({ name, attributes }: Element): { before: string; after?: string } | undefined =>
+        name === 'pc'
+          ? {
+              before: said(attributes.dataRefStart, attributes.dispStart),
+              after: said(attributes.dataRefEnd, attributes.dispEnd),
+            }
+          : // A pair that a tool has cut in two.
+            /^(ph|sc|ec)$/.test(name)
+            ? { before: said(attributes.dataRef, attributes.disp) }
+            : undefined
       // A tool may have cut the unit into several segments.
       const segments = unit.children.filter(
         (each): each is Element => typeof each !== 'string' && /^(segment|ignorable)$/.test(each.name),
@@ -139,13 +182,11 @@ export const xliff2: TextFormat = {
           .join('')
       const isWhole = own.every((segment) => child(segment, 'target') !== undefined)
       const meta = all(unit, 'meta').find(({ attributes }) => attributes.type === sentType)
-      const sent = parseSent(meta === undefined ? undefined : wordsOf(meta, () => undefined))
+      const sent = parseSent(meta === undefined ? undefined : wordsOf(meta))
       // As much as is said of all of its segments.
       const stages = own.map(({ attributes }) => stageOf(attributes))
       const stage = (['unfinished', undefined, 'translated', 'reviewed'] as const).find((each) => stages.includes(each))
-      const remarks = all(unit, 'note').flatMap((note) =>
-        note.attributes.category === author ? [] : [wordsOf(note, () => undefined)],
-      )
+      const remarks = all(unit, 'note').flatMap((note) => (note.attributes.category === author ? [] : [wordsOf(note)]))
       return {
         id,
         source: words('source'),

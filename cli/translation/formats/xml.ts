@@ -45,9 +45,12 @@ const ordered = ({ name, attributes, children }: Element): Ordered => ({
   ':@': attributes,
 })
 
+/** Beside words, where a space is one of theirs. */
+const isInline = ({ name }: Element) => ['ph', 'pc', 'bpt', 'ept'].includes(name)
+
 function indented(node: Element, line: string): Element {
   const { children } = node
-  if (children.length === 0 || children.some((child) => typeof child === 'string' || child.name === 'ph')) return node
+  if (children.length === 0 || children.some((child) => typeof child === 'string' || isInline(child))) return node
   const inside = `${line}  `
   return { ...node, children: [...children.flatMap((child) => [inside, indented(child as Element, inside)]), line] }
 }
@@ -69,7 +72,14 @@ export function readXml(contents: string): Element | { reason: string; offset?: 
       offset: before.join('\n').length + (before.length > 0 ? 1 : 0) + Math.max(0, col - 1),
     }
   }
-  const [root] = (parser.parse(contents) as Ordered[]).flatMap((each) => fromOrdered(each))
+  let nodes: Ordered[]
+  try {
+    nodes = parser.parse(contents)
+  } catch (error) {
+    // As of elements within each other, of which it reads a hundred.
+    return { reason: `It cannot be read: ${error instanceof Error ? error.message : error}.` }
+  }
+  const [root] = nodes.flatMap((each) => fromOrdered(each))
   return root !== undefined && typeof root !== 'string' ? root : { reason: 'It holds no element.' }
 }
 
@@ -93,9 +103,18 @@ export const all = (node: Element, name: string): Element[] =>
 export const child = (node: Element, name: string): Element | undefined =>
   node.children.find((each): each is Element => typeof each !== 'string' && each.name === name)
 
-/** The words of an element and of all in it. @param codeOf what an element stands for; undefined to look into it */
-export const wordsOf = (node: Element, codeOf: (inside: Element) => string | undefined): string =>
-  node.children.map((each) => (typeof each === 'string' ? each : (codeOf(each) ?? wordsOf(each, codeOf)))).join('')
+/** The words of an element and of all in it. @param codeOf what an element stands for, before and after what is in it */
+export const wordsOf = (
+  node: Element,
+  codeOf: (inside: Element) => { before: string; after?: string } | undefined = () => undefined,
+): string =>
+  node.children
+    .map((each) => {
+      if (typeof each === 'string') return each
+      const { before = '', after = '' } = codeOf(each) ?? {}
+      return before + wordsOf(each, codeOf) + after
+    })
+    .join('')
 
 /** Finds where the element with an identifier begins. */
 export const elementsIn = (contents: string) => offsetsIn(contents, /<[^<>]*\sid\s*=\s*["']([^"']*)["']/g)
