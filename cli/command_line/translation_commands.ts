@@ -1,4 +1,5 @@
 // What may be typed for site translations and the commands below it.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Option } from 'commander'
 import { UsageError } from '../terminal.ts'
@@ -35,7 +36,10 @@ export function translationCommands({ command, openContent }: Program) {
     const locale = [...(flags.to ?? []), ...(flags.from === undefined ? [] : [flags.from])]
     const { folders, terminal } = await openContent('translations', { ...flags, locale, drafts: true })
     const choice = { to: flags.to ?? null, from: flags.from ?? null, pages: flags.pages ?? null }
-    return { folders, terminal, choice, run: await import('../commands/translations.ts') }
+    return {
+      ...{ folders, terminal, choice, run: await import('../commands/translations.ts') },
+      back: await import('../commands/import_translations.ts'),
+    }
   }
   const below = (name: string, description: string, isDefault = false) =>
     translations.command(name, { isDefault }).description(description).exitOverride().showSuggestionAfterError()
@@ -44,6 +48,7 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(from)
     .addOption(pages)
     .option('--list', 'list every text that is missing or stale')
+    .option('--watch <dir>', 'take back each file that is saved in this folder, until it is ended')
     .option(
       '--min [percent]',
       'end with exit code 1 where less is translated than this, or than site.yaml asks for',
@@ -51,8 +56,19 @@ export function translationCommands({ command, openContent }: Program) {
     )
     .addOption(content)
     .addOption(json)
-    .action(async (flags: TranslationFlags & { list?: true; min?: number | true }) => {
-      const { folders, terminal, choice, run } = await openTranslations(flags)
+    .action(async (flags: TranslationFlags & { list?: true; min?: number | true; watch?: string }) => {
+      const { folders, terminal, choice, run, back } = await openTranslations(flags)
+      if (flags.watch !== undefined) {
+        const dir = path.resolve(flags.watch)
+        if (!existsSync(dir)) throw new UsageError(`There is no folder ${flags.watch}.`)
+        terminal.log(`Taking back what is saved in ${flags.watch}. Ctrl+C ends it.`)
+        await back.watchReturned(dir, async (file) => {
+          const options = { isDry: false, isMachine: false, conflicts: 'told' } as const
+          terminal.log(`${path.relative('.', file)}:`)
+          terminal.end(await back.importTranslations(folders, file, choice, options), back.importedText, '')
+        })
+        return
+      }
       const minimum = flags.min === true ? 'own' : (flags.min ?? null)
       const options = { minimum, isListed: flags.list === true, mayWrite: flags.min === undefined } as const
       terminal.end(await run.translations(folders, choice, options), run.translationsText, '')
@@ -62,12 +78,12 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(from)
     .addOption(pages)
     .addOption(
-      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO, a table or a workbook')
-        .choices(['xliff', 'xliff1', 'po', 'csv', 'xlsx'])
+      new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO, a table, a workbook, or a memory')
+        .choices(['xliff', 'xliff1', 'po', 'csv', 'xlsx', 'tmx'])
         .default('xliff'),
     )
     .option('--only <states>', 'only texts in these states: missing, stale, same, machine, translated, reviewed', names)
-    .option('--out <dir>', 'write into this folder', 'translations')
+    .option('--out <dir>', 'write into this folder, or a file for each language: po/{locale}.po', 'translations')
     .addOption(content)
     .addOption(json)
     .action(async (flags: TranslationFlags & { format: string; only?: string[]; out: string }) => {
@@ -77,7 +93,7 @@ export function translationCommands({ command, openContent }: Program) {
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
   below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')
-    .argument('<file>', 'XLIFF (.xlf, .xliff), .po, .csv or .xlsx')
+    .argument('<file>', 'XLIFF (.xlf, .xliff), .po, .csv or .xlsx; a memory (.tmx); terms (.tbx)')
     .addOption(to)
     .addOption(from)
     .option('--dry-run', 'show what would change, and write nothing')
@@ -88,14 +104,30 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(json)
     .action(
       async (file: string, flags: TranslationFlags & { dryRun?: true; machine?: true; ours?: true; theirs?: true }) => {
-        const { folders, terminal, choice, run } = await openTranslations(flags)
+        const { folders, terminal, choice, back } = await openTranslations(flags)
         const conflicts = flags.ours === true ? 'ours' : flags.theirs === true ? 'theirs' : 'told'
         const options = { isDry: flags.dryRun === true, isMachine: flags.machine === true, conflicts } as const
-        const imported = await run.importTranslations(folders, path.resolve(file), choice, options)
-        terminal.end(imported, run.importedText, '')
+        const imported = await back.importTranslations(folders, path.resolve(file), choice, options)
+        terminal.end(imported, back.importedText, '')
         if (imported.ok && imported.value.leftOut > 0) process.exitCode = 1
       },
     )
+  below(
+    'translate',
+    'Has the command of site.yaml (translate_with) translate what is missing; it is noted as a machine’s.',
+  )
+    .addOption(to)
+    .addOption(from)
+    .addOption(pages)
+    .option('--dry-run', 'show what would change, and write nothing')
+    .addOption(content)
+    .addOption(json)
+    .action(async (flags: TranslationFlags & { dryRun?: true }) => {
+      const { folders, terminal, choice, back } = await openTranslations(flags)
+      const done = await back.translateMissing(folders, choice, { isDry: flags.dryRun === true })
+      terminal.end(done, back.translatedText, '')
+      if (done.ok && Object.values(done.value).some(({ leftOut }) => leftOut > 0)) process.exitCode = 1
+    })
   below('accept', 'Notes that translations are right as they are: for an edit that needs no new translation.')
     .addOption(to)
     .addOption(pages)

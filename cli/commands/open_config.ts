@@ -13,6 +13,8 @@ import type { ProjectFolders } from './open_site.ts'
 interface OpenedConfig {
   config: Config
   templates: Templates
+  /** The digest of what pages are parsed by. */
+  code: string
   content: ContentFiles
 }
 
@@ -24,7 +26,7 @@ export async function openConfig(folders: ProjectFolders, environment: string | 
     readIcons(),
   ])
   if (!bundle.ok) return failed([...content.problems, ...bundle.problems])
-  const { templates } = bundle.value
+  const { templates, digests } = bundle.value
   const { config: sources, unread, media } = content
   const { config, problems } = parseConfig({
     sources,
@@ -35,7 +37,9 @@ export async function openConfig(folders: ProjectFolders, environment: string | 
     drafts: false,
   })
   const all = [...content.problems, ...problems]
-  return config === undefined || hasError(all) ? failed(all) : ok({ config, templates, content }, all)
+  return config === undefined || hasError(all)
+    ? failed(all)
+    : ok({ config, templates, code: digests.pages, content }, all)
 }
 
 /** The same with all YAML files of the content folder, pages among them, for commands that change them. */

@@ -1,15 +1,10 @@
-// site translations: how much of the site is translated, and the way of its texts to translators and back.
-import { isUtf8 } from 'node:buffer'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config/config.ts'
 import { recordsFile } from '../content/paths.ts'
 import { textsOf, textsOfFiles } from '../content/text/texts.ts'
-import { withTexts } from '../content/yaml/edit_yaml.ts'
-import { parseYaml } from '../content/yaml/yaml.ts'
 import { earlierContents } from '../io/sources/earlier_files.ts'
-import { largestText } from '../io/sources/read.ts'
-import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
+import { writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -23,10 +18,11 @@ import {
   type Volume,
   volumeCounter,
 } from '../translation/coverage.ts'
-import type { BookFormat, ReadFile, TextFormat } from '../translation/exchange.ts'
+import type { BookFormat, TextFormat } from '../translation/exchange.ts'
 import { csv } from '../translation/formats/csv.ts'
 import { po } from '../translation/formats/po.ts'
 import { tbx } from '../translation/formats/tbx.ts'
+import { printTmx } from '../translation/formats/tmx.ts'
 import { xliff1 } from '../translation/formats/xliff1.ts'
 import { xliff2 } from '../translation/formats/xliff2.ts'
 import { xlsx } from '../translation/formats/xlsx.ts'
@@ -42,7 +38,6 @@ import {
   recordsOf,
   type State,
   translationDigest,
-  withOlder,
 } from '../translation/records.ts'
 import {
   allPairs,
@@ -53,15 +48,14 @@ import {
   type Translation,
   translations as translationsOf,
 } from '../translation/site_texts.ts'
-import { type Conflicts, type TakenBack, takeBack } from '../translation/take_back.ts'
+import { takeBack } from '../translation/take_back.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
+import { localeNamed, readReturned } from './returned_files.ts'
 
 export const textFormats = { xliff: xliff2, xliff1, po, csv } satisfies Record<string, TextFormat>
-const formats: Record<string, TextFormat | BookFormat> = { ...textFormats, xlsx }
-
-/** Of a returned file, in bytes: several times what the whole site takes in the widest format. */
-const largestFile = 64 * 2 ** 20
+const tmx = { extension: 'tmx', write: printTmx }
+const formats: Record<string, Pick<TextFormat | BookFormat, 'extension' | 'write'>> = { ...textFormats, xlsx, tmx }
 
 /** The texts of a site, and what is known of their translations. */
 export interface Opened {
@@ -75,12 +69,15 @@ export interface Opened {
 }
 
 /** Reads the texts of a site whose configuration is right. @param from null for the default locale */
-export async function openTexts(folders: ProjectFolders, from: string | null): Promise<Result<Opened>> {
+export async function openTexts(
+  folders: ProjectFolders,
+  from: string | null,
+): Promise<Result<Opened & { code: string }>> {
   const opened = await openSources(folders)
   if (!opened.ok) return opened
-  const { config, templates, sources } = opened.value
+  const { config, templates, sources, code } = opened.value
   const texts = siteTexts(textsOfFiles(sources, templates))
-  return ok(withRecords(folders, { config, templates, sources, texts, from: from ?? undefined }))
+  return ok({ ...withRecords(folders, { config, templates, sources, texts, from: from ?? undefined }), code })
 }
 
 /** Texts with what is known of their translations. @param site.from unless it is the default locale */
@@ -129,7 +126,7 @@ export const allCoverage = (opened: Opened): Coverage[] =>
 const everything: Choice = { to: null, from: null, pages: null }
 
 /** Writes what is known now, where that is another thing than lies there. */
-function keep(folders: ProjectFolders, before: Records, now: Records) {
+export function keep(folders: ProjectFolders, before: Records, now: Records) {
   if (areSame(before, now) && existsSync(recordsPath(folders))) return
   writeContent(folders.contentDir, new Map([[recordsFile, printRecords(now)]]))
 }
@@ -158,7 +155,7 @@ function unknownPlaces(opened: Opened, { pages }: Choice): Problem[] {
 }
 
 /** The texts of a site for a choice of them. */
-async function openChosen(folders: ProjectFolders, choice: Choice): Promise<Result<Opened>> {
+export async function openChosen(folders: ProjectFolders, choice: Choice): Promise<Result<Opened>> {
   const opened = await openTexts(folders, choice.from)
   const wrong = opened.ok ? unknownPlaces(opened.value, choice) : []
   return wrong.length > 0 ? failed(wrong) : opened
@@ -174,11 +171,11 @@ interface InLocale {
 }
 
 /** How translations stand beside their sources. What is noted is noted beside the default language, and says nothing of others. */
-const statesOf = ({ config, texts, records, source }: Opened) =>
+export const statesOf = ({ config, texts, records, source }: Opened) =>
   judge(source.code === config.settings.default_locale ? records : new Map(), allPairs(texts, source.code))
 
 /** Chosen texts beside what stands in each chosen language. */
-function byLocale(opened: Opened, choice: Choice, folders?: ProjectFolders): InLocale[] {
+export function byLocale(opened: Opened, choice: Choice, folders?: ProjectFolders): InLocale[] {
   const { config, texts, source } = opened
   const stateOf = statesOf(opened)
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
@@ -351,7 +348,8 @@ const isPattern = (out: string) => path.basename(out).includes('{locale}')
 
 /** How many texts of a file that lies there already say something new; undefined where nothing would be lost with it. */
 async function notTakenBack(opened: Opened, file: string, to: Locale): Promise<number | undefined> {
-  if (!existsSync(file)) return undefined
+  // A memory says nothing that is not in the site.
+  if (!existsSync(file) || file.endsWith('.tmx')) return undefined
   const read = await readReturned(file)
   if (!read.ok || (read.to !== undefined && localeNamed(opened.config, read.to)?.code !== to.code)) return 0
   const { config, texts, source } = opened
@@ -370,189 +368,6 @@ export const exportedText = ({ files, texts, ...volume }: Exported): string =>
   texts === 0
     ? 'There is nothing to translate.\n'
     : `${files.map((file) => `${path.relative('.', file)}\n`).join('')}${texts} texts, ${volumeText(volume)}.\n`
-
-export interface Imported {
-  /** What was written, by file. */
-  files: Record<string, number>
-  unchanged: number
-  untranslated: number
-  /** Texts that the file itself says are not ready. */
-  unfinished: number
-  leftOut: number
-  /** What translators wrote beside texts. */
-  remarks: Record<string, string[]>
-  isDry: boolean
-  /** Old and new words, where nothing was written. */
-  diff: string[]
-}
-
-/**
- * Takes translations back. What is right is written, all else is told and left out.
- * @param options.isMachine the file was made by a machine
- */
-export async function importTranslations(
-  folders: ProjectFolders,
-  file: string,
-  choice: Pick<Choice, 'from' | 'to'>,
-  options: { isDry: boolean; isMachine: boolean; conflicts: Conflicts },
-): Promise<Result<Imported>> {
-  const result = await openTexts(folders, choice.from)
-  if (!result.ok) return result
-  const { config, texts, sources, records, source } = result.value
-  const read = await readReturned(file)
-  const refused = (reason: string, offset = 0) =>
-    failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
-  if (!read.ok) return refused(read.reason, read.offset)
-  const named = choice.to?.[0]
-  const to = localeNamed(config, read.to ?? named ?? '')
-  if (to === undefined || to.code === source.code)
-    return refused(`It is for the language "${read.to ?? named ?? ''}", into which the site does not translate.`)
-  if (named !== undefined && to.code !== named)
-    return refused(`It is for the language "${to.tag}", and --to asks for "${named}".`)
-  if (read.from !== undefined && localeNamed(config, read.from)?.code !== source.code)
-    return refused(
-      `It is translated from "${read.from}", and the site is read from "${source.tag}": --from names another language.`,
-    )
-  if (read.units.length === 0) return refused('It holds no texts.')
-  const { isMachine, conflicts } = options
-  const stateOf = statesOf(result.value)
-  const judged = takeBack(config, read.units, { file, texts, from: source, to, isMachine, conflicts, stateOf })
-  const codes = config.allLocales.map(({ code }) => code)
-  const { taken, changes } = refusedFiles(judged, sources, codes, file)
-  if (!options.isDry) {
-    writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, changes))
-    keep(folders, records, recordsAfter(result.value, taken, to))
-  }
-  const imported: Imported = {
-    files: Object.fromEntries([...taken.edits].map(([name, edits]) => [name, edits.length])),
-    unchanged: taken.unchanged,
-    untranslated: taken.untranslated,
-    unfinished: taken.unfinished,
-    remarks: Object.fromEntries(taken.remarks),
-    leftOut: new Set(taken.problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
-      .size,
-    isDry: options.isDry,
-    diff: options.isDry ? diffOf(texts, taken.edits, to.code) : [],
-  }
-  return ok(imported, taken.problems.map(placedIn(read.contents)))
-}
-
-/** Problems with the lines of a file that is too large to be read again for them. */
-const placedIn =
-  (contents: string) =>
-  (each: Problem): Problem => {
-    const before = contents.slice(0, each.place.offset ?? 0).split('\n')
-    return { ...each, position: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 } }
-  }
-
-/** A language as files name it: by its code or its tag, with any case and either stroke. */
-function localeNamed({ allLocales }: Pick<Config, 'allLocales'>, name: string): Locale | undefined {
-  const wanted = name.replaceAll('_', '-').toLowerCase()
-  return allLocales.find(({ code, tag }) => [code, tag].some((each) => each.toLowerCase() === wanted))
-}
-
-/** Nothing is written that could not be read again: a file that would be too large, or no YAML any more, stays as it is. */
-function refusedFiles(
-  taken: TakenBack,
-  sources: readonly SourceFile[],
-  codes: readonly string[],
-  returned: string,
-): { taken: TakenBack; changes: Map<string, string> } {
-  const edits = new Map(taken.edits)
-  const changes = new Map<string, string>()
-  const problems: Problem[] = []
-  for (const { path: name, contents } of sources) {
-    const own = edits.get(name)
-    if (own === undefined) continue
-    const now = withTexts(contents, own, codes)
-    const size = Buffer.byteLength(now)
-    const read =
-      size > largestText ? failed([problem.fileSize({ file: name }, size, largestText)]) : parseYaml(name, now)
-    if (read.ok) changes.set(name, now)
-    else {
-      edits.delete(name)
-      problems.push(...read.problems.map(({ message }) => problem.unwritableFile({ file: returned }, name, message)))
-    }
-  }
-  return { taken: { ...taken, edits, problems: [...taken.problems, ...problems] }, changes }
-}
-
-/** What is known once the edits are written. What a file says of translations from another language is not noted. */
-function recordsAfter(
-  { config, texts, records, source }: Opened,
-  { edits, marks, stale }: TakenBack,
-  to: Locale,
-): Records {
-  const from = config.settings.default_locale
-  const key = (file: string, at: readonly (string | number)[]) => `${file} ${at.join('\u0000')}`
-  const written = new Map(
-    [...edits].flatMap(([file, own]) => own.map((edit) => [key(file, edit.path), edit.text] as const)),
-  )
-  const now = texts.map((text) => {
-    const edit = written.get(key(text.file, text.path))
-    return edit === undefined ? text : { ...text, text: { ...text.text, [to.code]: edit } }
-  })
-  const pairs = allPairs(now, from)
-  if (source.code !== from) return recordsOf(records, pairs)
-  const id = ({ source: words, translation }: Pair) => `${words}\u0000${translation}`
-  const noted = new Map([...marks].map(([pair, mark]) => [id(pair), mark]))
-  const said = pairs.flatMap((pair): [Pair, Mark][] => {
-    const mark = pair.locale === to.code ? noted.get(id(pair)) : undefined
-    return mark === undefined ? [] : [[pair, mark]]
-  })
-  return recordsOf(withOlder(records, stale), pairs, new Map(said))
-}
-
-function diffOf(texts: readonly SiteText[], edits: TakenBack['edits'], locale: string): string[] {
-  return [...edits].flatMap(([file, own]) =>
-    own.flatMap(({ path: at, text }) => {
-      const before = texts.find((each) => each.file === file && each.path.join('\u0000') === at.join('\u0000'))
-      const old = before?.text[locale]
-      return [`${before?.id ?? file}`, ...(old === undefined ? [] : [`  - ${old}`]), `  + ${text}`]
-    }),
-  )
-}
-
-/** By byte order marks: spreadsheets and some tools of translators write no UTF-8. */
-const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
-
-/** Reads a returned file in the format that its name tells, or of XLIFF, what is in it. */
-async function readReturned(file: string): Promise<ReadFile & { contents: string }> {
-  const refused = (reason: string) => ({ ok: false as const, reason, contents: '' })
-  const stats = statSync(file, { throwIfNoEntry: false })
-  if (stats?.isFile() !== true) return refused('There is no such file.')
-  if (stats.size > largestFile) return refused(`It has ${stats.size} bytes; ${largestFile} are the most.`)
-  const bytes = readFileSync(file)
-  if (path.extname(file).toLowerCase() === '.xlsx') {
-    const read = await xlsx.read(bytes)
-    // Problems are placed by line: as many empty ones as it has rows.
-    const rows = read.ok ? Math.max(0, ...read.units.map(({ offset }) => offset)) : (read.offset ?? 0)
-    return { ...read, contents: '\n'.repeat(rows) }
-  }
-  const encoding = isUtf8(bytes) ? 'utf-8' : encodings[bytes.toString('hex', 0, 2)]
-  if (encoding === undefined) return refused('It is encoded neither as UTF-8 nor, with a byte order mark, as UTF-16.')
-  const contents = new TextDecoder(encoding).decode(bytes)
-  return { ...formatOf(file, contents).read(contents), contents }
-}
-
-function formatOf(file: string, contents: string): TextFormat {
-  const extension = path.extname(file).slice(1).toLowerCase()
-  if (extension === 'po') return po
-  if (extension === 'csv') return csv
-  return /<xliff[^>]*\sversion\s*=\s*["']1\./.test(contents) ? xliff1 : xliff2
-}
-
-export function importedText(imported: Imported): string {
-  const { files, unchanged, untranslated, unfinished, isDry, diff, remarks } = imported
-  const count = Object.values(files).reduce((sum, each) => sum + each, 0)
-  return [
-    ...diff,
-    ...Object.entries(files).map(([file, texts]) => `${file}: ${texts}`),
-    `${count} texts ${isDry ? 'would be' : 'were'} written, ${unchanged} are as they were, ${untranslated} are not translated${unfinished === 0 ? '' : `, ${unfinished} are not ready`}.`,
-    ...Object.entries(remarks).flatMap(([id, said]) => said.map((remark) => `${id}: ${remark}`)),
-    '',
-  ].join('\n')
-}
 
 export interface Accepted {
   texts: number

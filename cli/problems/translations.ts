@@ -1,5 +1,6 @@
 // Sentences about files that come back from translators.
 
+import { siteFile } from '../content/paths.ts'
 import type { Place } from './problem.ts'
 import { error, unknown, warning } from './sentence.ts'
 
@@ -47,6 +48,13 @@ export const unknownPlace = (name: string, known: readonly string[]) =>
     known,
     otherwise: 'site translations lists them; a page is named as links name it.',
   })
+export const untranslating = (reason: string) =>
+  error(
+    'translation-command',
+    { file: siteFile, path: ['translate_with'] },
+    `The command that translates (translate_with) did not. ${reason}`,
+    'It reads XLIFF 1.2 from its standard input, writes it with translations, and ends with 0.',
+  )
 export const unreturnedFile = (place: Place, count: number) =>
   error(
     'translation-overwrite',

@@ -487,6 +487,26 @@ export const site = object(
       default: 'drawn',
     }),
     permissions: optional(permissions),
+    addresses: optional(
+      list(
+        record(plain({ description: 'The address in one language.', examples: ['https://law.example/en'] }), {
+          description: 'One address by locale.',
+          examples: [{ sl: 'https://law.example', en: 'https://law.example/en' }],
+        }),
+        {
+          description:
+            'Addresses outside of the site that some languages have of their own: translations may lead there.',
+          examples: [[{ sl: 'https://law.example', en: 'https://law.example/en' }]],
+        },
+      ),
+    ),
+    translate_with: optional(
+      list(plain({ description: 'The program, or an argument of it.', examples: ['my-translator'] }), {
+        description: 'A command that reads XLIFF 1.2 and writes it with translations, for site translations translate.',
+        examples: [['my-translator', '--formal']],
+        minItems: 1,
+      }),
+    ),
     environments: record(
       object(
         {
@@ -551,12 +571,25 @@ export const glossary = list(
           examples: [{ en: 'visitor network' }],
         }),
       ),
-      note: optional(plain({ description: 'When to use it.', examples: ['Only for hotels.'] })),
+      note: optional(plain({ description: 'What it means, and when to use it.', examples: ['Only for hotels.'] })),
+      part_of_speech: optional(
+        choice(['noun', 'verb', 'adjective', 'adverb', 'properNoun', 'other'], {
+          description: 'Its part of speech, for the tools of translators.',
+          examples: ['noun'],
+        }),
+      ),
+      forms: optional(
+        text({
+          description: 'Other forms of the term in each language, separated by commas, for the tools of translators.',
+          examples: [{ en: 'guest networks' }],
+        }),
+      ),
     },
     { description: 'A term.' },
   ),
   { description: 'House terms: one per concept.', examples: [[]] },
 )
+export type Term = Received<typeof glossary>[number]
 
 /** `content/gone.yaml` */
 export const gone = list(

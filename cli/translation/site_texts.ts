@@ -180,12 +180,20 @@ export const isSentence = ({ name, frame }: Part) => frame === undefined && !/^(
 
 /** The codes that a translation of a part has to have: all but the number of a plural, which a form may say in a word. */
 export function codesOfPart({ isMarkdown }: SiteText, { inPlural, chosen }: Part, words: string): string[] {
-  return (
-    codesOf(words, { isMarkdown, inPlural })
-      .filter((code) => !chosen.some((name) => new RegExp(`^\\{\\s*${name}\\s*[,}]`).test(code)))
-      // An office abroad, a law, an encyclopedia: a language may have an address of its own.
-      .map((code) => code.replace(/^\]\(https:\/\/.*\)$/, '](https://…)'))
+  return codesOf(words, { isMarkdown, inPlural }).filter(
+    (code) => !chosen.some((name) => new RegExp(`^\\{\\s*${name}\\s*[,}]`).test(code)),
   )
+}
+
+/** A code as another language has it: an office abroad, a law, an encyclopedia may have addresses of their own. */
+export function codeIn(
+  { translating: { addresses } }: Pick<Config, 'translating'>,
+  code: string,
+  { from, to }: { from: string; to: string },
+): string {
+  const [, address] = /^\]\((https:\/\/.*)\)$/.exec(code) ?? []
+  const own = address === undefined ? undefined : addresses.find((each) => each[from] === address)?.[to]
+  return own === undefined ? code : `](${own})`
 }
 
 /** Most characters of a translation; undefined where nobody counts. */

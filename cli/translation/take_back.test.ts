@@ -30,11 +30,15 @@ const title = 'blocks.c.title'
 const strank = '{customers, number} strank'
 const [first, second] = ['blocks.c.cards.0', 'blocks.c.cards.1']
 
-async function taken(returned: Returned[], isMachine = false, more: { conflicts?: Conflicts } = {}) {
+async function taken(
+  returned: Returned[],
+  isMachine = false,
+  { addresses = [], ...more }: { conflicts?: Conflicts; addresses?: Record<string, string>[] } = {},
+) {
   const contents = pageWith(blocks)
   const { site } = await checkedSite({ [file]: contents })
   const { config } = must(site.ok ? site.value : undefined)
-  const result = takeBack(config, returned, {
+  const result = takeBack({ ...config, translating: { ...config.translating, addresses } }, returned, {
     ...{
       conflicts: 'told' as const,
       ...more,
@@ -225,13 +229,15 @@ test('a character that no YAML file may have is told', async () => {
   expect([edits, problems.map(([code]) => code)]).toEqual([[], ['control-character']])
 })
 
-test('a language may have an address of its own for what lies outside of the site', async () => {
+test('a language may have the address of its own that is declared for it', async () => {
   const source = 'Glejte [urad](https://www.ip-rs.si)'
+  const addresses = [{ sl: 'https://www.ip-rs.si', en: 'https://www.ip-rs.si/en' }]
   const to = (address: string) =>
-    taken([sentence('blocks.c.cards.3.description', source, `See [the office](${address})`)])
+    taken([sentence('blocks.c.cards.3.description', source, `See [the office](${address})`)], false, { addresses })
   expect((await to('https://www.ip-rs.si/en')).edits.length).toBe(1)
-  expect((await to('imprion/wifi')).problems.map(([code]) => code)).toEqual(['translation-code'])
-  expect((await to('javascript:alert(1)')).problems.map(([code]) => code)).toEqual(['translation-code'])
+  expect((await to('https://www.ip-rs.si')).edits.length).toBe(1)
+  for (const other of ['https://elsewhere.example', 'imprion/wifi', 'javascript:alert(1)'])
+    expect((await to(other)).problems.map(([code]) => code)).toEqual(['translation-code'])
 })
 
 test('a warning is told, and keeps nothing from being taken', async () => {

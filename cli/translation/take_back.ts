@@ -12,14 +12,28 @@ import { isLate, type Verdict, verdictOf } from './merge.ts'
 import { followed } from './moved.ts'
 import type { Part } from './parts.ts'
 import { digestOf, type Mark, type Older, type Pair, type State } from './records.ts'
-import { codesOfPart, isSentence, type Languages, limitOf, partedText, type SiteText, unitId } from './site_texts.ts'
+import {
+  codeIn,
+  codesOfPart,
+  isSentence,
+  type Languages,
+  limitOf,
+  partedText,
+  type SiteText,
+  unitId,
+} from './site_texts.ts'
 
 /** Whose words stay where both sides have changed them: nobody's, and it is told; the site's; the file's. */
 export type Conflicts = 'told' | 'ours' | 'theirs'
 
+/** An edit, and where in the returned file it comes from. */
+export interface PlacedEdit extends TextEdit {
+  offset: number
+}
+
 export interface TakenBack {
   /** By the file that they change. */
-  edits: Map<string, TextEdit[]>
+  edits: Map<string, PlacedEdit[]>
   /** What the file says of translations that are in the site now, changed or not. */
   marks: Map<Pair, Mark>
   /** Translations that are no newer than the ones before them: parts of them still wait, or were made from older words. */
@@ -164,7 +178,7 @@ function takeText(
   else {
     const edits = taken.edits.get(text.file) ?? []
     taken.edits.set(text.file, edits)
-    edits.push({ path: text.path, locale: to.code, text: written })
+    edits.push({ path: text.path, locale: to.code, text: written, offset: first.offset })
   }
 }
 
@@ -238,7 +252,7 @@ function wordProblems(given: Judged, { text, part, unit }: { text: SiteText; par
   const at = { file: given.file, offset: unit.offset }
   const control = notPrintable.exec(unit.target)
   if (control !== null) return [problem.controlCharacter(at, unit.target.charCodeAt(control.index))]
-  const lost = lostCodes(text, part, unit.target)
+  const lost = lostCodes(given, { text, part, words: unit.target })
   const limit = isSentence(part) ? limitOf(given.config, text, given) : undefined
   return [
     ...(lost === undefined ? [] : [problem.lostCode(at, unit.id, lost)]),
@@ -248,11 +262,20 @@ function wordProblems(given: Judged, { text, part, unit }: { text: SiteText; par
   ]
 }
 
-function lostCodes(text: SiteText, part: Part, words: string): ReturnType<typeof differing> {
+function lostCodes(
+  { config, from, to }: Judged,
+  { text, part, words }: { text: SiteText; part: Part; words: string },
+): ReturnType<typeof differing> {
   // A translation may need a plural that its source does without, and the other way round: its arguments are the same.
   const hasPlurals = [part.source, words].some((each) => argumentSpans(each).some(({ kind }) => kind !== 'argument'))
   if (hasPlurals) return differing(argumentsIn(part.source), argumentsIn(words))
-  return differing(codesOfPart(text, part, part.source), codesOfPart(text, part, words))
+  const codes = codesOfPart(text, part, part.source)
+  const there = codesOfPart(text, part, words)
+  // The address of the source may stay where the language has one of its own.
+  return differing(
+    codes.map((code) => (there.includes(code) ? code : codeIn(config, code, { from: from.code, to: to.code }))),
+    there,
+  )
 }
 
 /** What would be wrong with a text, and was not before. */

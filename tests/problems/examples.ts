@@ -1208,6 +1208,12 @@ description:
         run: () => [problem.unknownPlace('imprion/wfi', ['imprion/wifi'])],
       },
       {
+        code: 'translation-command',
+        means: '`site translations translate` has the command of site.yaml translate what is missing.',
+        when: '`translate_with: [my-translator]`, and no such program is installed.',
+        run: () => [problem.untranslating('spawnSync my-translator ENOENT')],
+      },
+      {
         code: 'translation-overwrite',
         means: 'A file that came back from a translator is not exported over before it was taken back.',
         when: 'A translated file lies in `translations/`, and the texts of other pages are exported.',

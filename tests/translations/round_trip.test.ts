@@ -133,7 +133,10 @@ blocks:
     [
       'an id is unknown',
       'po',
-      (text) => text.replace(`msgctxt "${title}"`, 'msgctxt "imprion.pages.rooms:blocks.gone.title"'),
+      (text) =>
+        text
+          .replace(`msgctxt "${title}"`, 'msgctxt "imprion.pages.rooms:blocks.gone.title"')
+          .replace('"All rooms"', '"Every room"'),
       'translation-unknown',
     ],
     [
@@ -142,6 +145,7 @@ blocks:
       (text) => text.replace('>Rooms<', `>${'Rooms '.repeat(20)}<`),
       'translation-length',
     ],
+    ['a title is that of another page', 'xliff', (text) => text.replace('>Rooms<', '>Wi-Fi<'), 'duplicate-title'],
     ['braces are typed', 'csv', (text) => text.replace('All rooms', 'All {rooms'), 'icu-syntax'],
   ]
   test.each(damages)('%s: it is told with its line, and all else is written', async (_, format, change, code) => {
@@ -197,7 +201,7 @@ blocks:
     ],
     ['a cut-off file', 'a.xlf', '<xliff version="2.0"><file id="f1">', 'not well-formed XML'],
     ['another XML', 'a.xlf', '<html></html>', 'no XLIFF'],
-    ['Windows-1250', 'a.po', Buffer.from([0x6d, 0x73, 0x67, 0x9a, 0xe8]), 'not encoded as UTF-8'],
+    ['Windows-1250', 'a.po', Buffer.from([0x6d, 0x73, 0x67, 0x9a, 0xe8]), 'encoded neither as UTF-8 nor'],
     ['a PO file that is none', 'a.po', 'msgid "unclosed', 'no PO file'],
     ['a table without columns', 'a.csv', 'a,b,c,d\n1,2,3,4\n', 'has no column "id"'],
     ['nothing', 'missing.xlf', '', 'no such file'],
@@ -300,7 +304,7 @@ blocks:
     changeFiles(path.join(dir, 'small'), { [name]: page('Vse sobe in dvorane', 'All rooms') })
     const taken = await run('import', file)
     expect([taken.code, taken.stderr]).toEqual([0, expect.stringContaining('kept as stale')])
-    expect(shown()).toBe(page('Vse sobe in dvorane', 'Each room'))
+    expect(shown()).toBe(page('Vse sobe in dvorane', 'Each room').replace("'Each room'", 'Each room'))
     expect(await state()).toEqual([['stale', title]])
     const again = async (format: string) => readFileSync(await exported(format, '--only', 'stale'), 'utf8')
     expect(await again('po')).toContain('#, fuzzy\n#| msgid "Vse sobe"\n')
@@ -330,6 +334,69 @@ blocks:
     expect(readFileSync(file, 'utf8')).toContain('"Each room"')
     writeFileSync(file, 'My notes.')
     expect((await export_()).stderr).toContain('is none that was exported')
+  })
+
+  test('a translator may save XLIFF as UTF-16', async () => {
+    write('Vse sobe', 'All rooms')
+    const file = await exported('xliff')
+    const text = readFileSync(file, 'utf8').replace('>All rooms<', '>Each room<')
+    writeFileSync(file, Buffer.from(`\ufeff${text}`, 'utf16le'))
+    expect((await run('import', file)).code).toBe(0)
+    expect(shown()).toContain('en: Each room')
+  })
+
+  test('a memory fills in what is missing and it knows, and nothing else', async () => {
+    write('Vse sobe', 'All rooms')
+    const file = await exported('tmx')
+    const memory = readFileSync(file, 'utf8')
+    expect(memory).toContain('<seg>All rooms</seg>')
+    write('Vse sobe', null)
+    const known = path.join(dir, 'small', 'known.tmx')
+    writeFileSync(known, memory.replace('>Rooms<', '>Other words<'))
+    expect((await run('import', known)).stdout).toMatch(/^1 texts were written/m)
+    expect(shown()).toBe(page('Vse sobe', 'All rooms').replace("'All rooms'", 'All rooms'))
+  })
+
+  test('terms of a tool come into the glossary: languages that are missing, and concepts that are new', async () => {
+    write('Vse sobe', 'All rooms')
+    const glossary = path.join(content, 'glossary.yaml')
+    const before = '# House terms.\n- term: { sl: soba } # a room\n- term: { sl: hotel, en: hotel }\n'
+    writeFileSync(glossary, before)
+    const entry = (sl: string, en: string, more = '') =>
+      `<conceptEntry id="${sl}">${more}<langSec xml:lang="sl-SI"><termSec><term>${sl}</term></termSec></langSec>` +
+      `<langSec xml:lang="en-US"><termSec><term>${en}</term></termSec></langSec></conceptEntry>`
+    const file = path.join(dir, 'small', 'terms.tbx')
+    const concepts =
+      entry('soba', 'room') +
+      entry('hotel', 'inn') +
+      entry('gost', 'guest', '<descrip type="definition">Sleeps.</descrip>')
+    writeFileSync(file, `<tbx><text><body>${concepts}</body></text></tbx>`)
+    const taken = await run('import', file)
+    expect([taken.code, taken.stderr]).toEqual([
+      1,
+      expect.stringContaining('The file says "inn", and the site says "hotel"'),
+    ])
+    const now = '# House terms.\n- term: { sl: soba, en: room } # a room\n- term: { sl: hotel, en: hotel }\n'
+    expect(readFileSync(glossary, 'utf8')).toBe(`${now}- term:\n    sl: gost\n    en: guest\n  note: Sleeps.\n`)
+    expect((await run('import', file)).stdout).toMatch(/^0 texts were written/m)
+  })
+
+  test('a command of the site translates what is missing, and that is a machine’s until a person has seen it', async () => {
+    write('Vse sobe', null)
+    const settings = path.join(content, 'site.yaml')
+    const program = `let s = ''; process.stdin.on('data', (d) => (s += d)).on('end', () => process.stdout.write(s.replace(/<source>([^<]*)<\\/source>/g, '$&<target>EN $1</target>')))`
+    writeFileSync(settings, `${readFileSync(settings, 'utf8')}translate_with: [node, -e, ${JSON.stringify(program)}]\n`)
+    const done = await run('translate', '--to', 'en')
+    expect([done.code, done.stderr]).toEqual([0, ''])
+    expect(shown()).toContain('en: EN Vse sobe')
+    const { stdout } = await run('status', '--to', 'en', '--pages', 'imprion/rooms')
+    expect(stdout).toContain('1 machine')
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace('[node, -e', '[no-such-program, -e'))
+    write('Vse sobe', null)
+    expect(await run('translate', '--to', 'en')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('translate_with'),
+    })
   })
 
   test('a name that no page has is refused', async () => {

@@ -115,6 +115,8 @@ export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' |
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
   settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards'>
+  /** Addresses that languages have of their own, and the command that translates. */
+  translating: { addresses: readonly Readonly<Record<string, string>>[]; translate_with: readonly string[] | undefined }
   /** What pages may ask of a browser. */
   permissions: Permissions
   /** Null for production. */
@@ -129,7 +131,11 @@ export interface Config {
   companies: Record<string, WrittenCompany>
   facts: Values
   messages: Record<string, LocalizedText>
-  glossary: { term: LocalizedText; avoid?: LocalizedText }[]
+  glossary: (Pick<files.Term, 'note' | 'part_of_speech'> & {
+    term: LocalizedText
+    avoid?: LocalizedText
+    forms?: LocalizedText
+  })[]
   /** The house's own words by locale, or `all`. */
   words: Record<string, string[]>
   fonts: files.FontFamily[]

@@ -123,6 +123,7 @@ export function parseConfig(input: {
       document_title: settings.document_title,
       social_cards: settings.social_cards,
     },
+    translating: { addresses: settings.addresses, translate_with: settings.translate_with },
     permissions: settings.permissions,
     environment: input.environment,
     otherHosts: Object.fromEntries(

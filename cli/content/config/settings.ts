@@ -19,6 +19,8 @@ export interface Settings {
   document_title: string
   social_cards: files.SiteFields['social_cards']
   permissions: Permissions
+  addresses: NonNullable<files.SiteFields['addresses']>
+  translate_with: files.SiteFields['translate_with']
   environments: NonNullable<files.SiteFields['environments']>
 }
 
@@ -46,6 +48,8 @@ export function settingsOf(
     document_title = usualTitle,
     social_cards = 'drawn',
     permissions = {},
+    addresses = [],
+    translate_with,
   } = right as Partial<files.SiteFields>
   const locales = localesOf((written as { locales?: unknown }).locales)
   if (locales === undefined) return undefined
@@ -76,7 +80,10 @@ export function settingsOf(
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
-  return { locales, default_locale, fallback, main_brand, environments, document_title, social_cards, permissions }
+  return {
+    ...{ locales, default_locale, fallback, main_brand, environments, document_title, social_cards, permissions },
+    ...{ addresses, translate_with },
+  }
 }
 
 /** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */

@@ -1,0 +1,54 @@
+// Takes the terms of a translator's tool into the glossary: languages that are missing, and concepts that are new.
+import { readFileSync } from 'node:fs'
+import { stringify } from 'yaml'
+import type { Config } from '../content/config/config.ts'
+import { glossaryFile } from '../content/paths.ts'
+import { withTexts } from '../content/yaml/edit_yaml.ts'
+import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
+import type { Problem } from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
+import * as problem from '../problems/sentences.ts'
+import { readTbx } from '../translation/formats/tbx.ts'
+import type { ProjectFolders } from './open_site.ts'
+import { localeNamed } from './returned_files.ts'
+import type { Opened } from './translations.ts'
+
+/** @param options.theirs takes the words of the file where the glossary says others */
+export function importTerms(
+  folders: ProjectFolders,
+  { config, sources, source }: Opened,
+  { file, isDry, theirs }: { file: string; isDry: boolean; theirs: boolean },
+): Result<{ files: Record<string, number>; leftOut: number }> {
+  const read = readTbx(readFileSync(file, 'utf8').replace(/^\ufeff/, ''), (tag) => localeNamed(config, tag)?.code)
+  if (!read.ok) return failed([problem.notATranslation({ file, offset: read.offset ?? 0 }, read.reason)])
+  const glossary = config.glossary.map(({ term }, index) => ({ term, index }))
+  const edits: { path: (string | number)[]; locale: string; text: string }[] = []
+  const added: Config['glossary'] = []
+  const problems: Problem[] = []
+  for (const entry of read.terms) {
+    const said = entry.term[source.code]
+    if (said === undefined) continue
+    const known = glossary.find(({ term }) => (term[source.code] ?? term.all)?.toLowerCase() === said.toLowerCase())
+    if (known === undefined) added.push(entry)
+    else if (known.term.all === undefined)
+      for (const [locale, text] of Object.entries(entry.term)) {
+        const ours = known.term[locale]
+        if (ours?.toLowerCase() === text.toLowerCase()) continue
+        if (ours === undefined || theirs) edits.push({ path: [known.index, 'term'], locale, text })
+        else problems.push(problem.translationConflict({ file }, `glossary: ${said}`, text, ours))
+      }
+  }
+  const contents = sources.find(({ path }) => path === glossaryFile)?.contents ?? ''
+  const edited = withTexts(
+    contents,
+    edits,
+    config.allLocales.map(({ code }) => code),
+  )
+  const more = added.length === 0 ? '' : stringify(added, { lineWidth: 0 })
+  const now = edited + (edited === '' || edited.endsWith('\n') ? '' : '\n') + more
+  const count = edits.length + added.length
+  if (count > 0 && !isDry)
+    writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, new Map([[glossaryFile, now]])))
+  const files = count === 0 ? {} : { [glossaryFile]: count }
+  return ok({ files, leftOut: problems.length }, problems)
+}

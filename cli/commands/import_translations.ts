@@ -1,0 +1,292 @@
+// site translations import: what comes back is judged, and what is right of it is written; also out of memories and glossaries, from a
+// folder that is watched, and from a command that translates.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Locale } from '../content/config/config.ts'
+import { withTexts } from '../content/yaml/edit_yaml.ts'
+import { parseYaml } from '../content/yaml/yaml.ts'
+import { largestText } from '../io/sources/read.ts'
+import { watchFiles } from '../io/sources/watch.ts'
+import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
+import type { Problem } from '../problems/problem.ts'
+import { failed, ok, type Result } from '../problems/result.ts'
+import * as problem from '../problems/sentences.ts'
+import { readTmx } from '../translation/formats/tmx.ts'
+import { xliff1 } from '../translation/formats/xliff1.ts'
+import { type Mark, type Pair, type Records, recordsOf, withOlder } from '../translation/records.ts'
+import {
+  allPairs,
+  exchangeOf,
+  type SiteText,
+  translations as translationsOf,
+  unitsOf,
+} from '../translation/site_texts.ts'
+import { type Conflicts, type PlacedEdit, type TakenBack, takeBack } from '../translation/take_back.ts'
+import { importTerms } from './import_terms.ts'
+import { judgedEdits } from './judged_edits.ts'
+import type { ProjectFolders } from './open_site.ts'
+import { largestFile, localeNamed, readReturned, textOfFile } from './returned_files.ts'
+import { byLocale, type Choice, keep, type Opened, openChosen, openTexts, statesOf } from './translations.ts'
+
+export interface Imported {
+  /** What was written, by file. */
+  files: Record<string, number>
+  unchanged: number
+  untranslated: number
+  /** Texts that the file itself says are not ready. */
+  unfinished: number
+  leftOut: number
+  /** What translators wrote beside texts. */
+  remarks: Record<string, string[]>
+  isDry: boolean
+  /** Old and new words, where nothing was written. */
+  diff: string[]
+}
+
+export const nothingImported: Imported = {
+  ...{ files: {}, unchanged: 0, untranslated: 0, unfinished: 0, leftOut: 0, remarks: {}, isDry: false, diff: [] },
+}
+
+/**
+ * Takes translations back. What is right is written, all else is told and left out.
+ * @param options.isMachine the file was made by a machine
+ */
+export async function importTranslations(
+  folders: ProjectFolders,
+  file: string,
+  choice: Pick<Choice, 'from' | 'to'>,
+  options: { isDry: boolean; isMachine: boolean; conflicts: Conflicts },
+): Promise<Result<Imported>> {
+  const result = await openTexts(folders, choice.from)
+  if (!result.ok) return result
+  const { config, texts, records, source } = result.value
+  const kind = path.extname(file).toLowerCase()
+  if (kind === '.tbx' && existsSync(file)) return termsImported(folders, result.value, file, options)
+  const read = kind === '.tmx' ? await remembered(result.value, file, choice) : await readReturned(file)
+  const unread = (reason: string, offset = 0) =>
+    failed([problem.notATranslation({ file, offset }, reason)].map(placedIn(read.contents)))
+  if (!read.ok) return unread(read.reason, read.offset)
+  const named = choice.to?.[0]
+  const to = localeNamed(config, read.to ?? named ?? '')
+  if (to === undefined || to.code === source.code)
+    return unread(`It is for the language "${read.to ?? named ?? ''}", into which the site does not translate.`)
+  if (named !== undefined && to.code !== named)
+    return unread(`It is for the language "${to.tag}", and --to asks for "${named}".`)
+  if (read.from !== undefined && localeNamed(config, read.from)?.code !== source.code)
+    return unread(
+      `It is translated from "${read.from}", and the site is read from "${source.tag}": --from names another language.`,
+    )
+  if (read.units.length === 0) return unread('It holds no texts.')
+  const { isMachine, conflicts } = options
+  const stateOf = statesOf(result.value)
+  const judged = takeBack(config, read.units, { file, texts, from: source, to, isMachine, conflicts, stateOf })
+  const taken = await refused(folders, result.value, judged, file)
+  if (!options.isDry) {
+    writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, changedFiles(result.value, taken.edits)))
+    keep(folders, records, recordsAfter(result.value, taken, to))
+  }
+  const imported: Imported = {
+    files: Object.fromEntries([...taken.edits].map(([name, edits]) => [name, edits.length])),
+    unchanged: taken.unchanged,
+    untranslated: taken.untranslated,
+    unfinished: taken.unfinished,
+    remarks: Object.fromEntries(taken.remarks),
+    leftOut: new Set(taken.problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
+      .size,
+    isDry: options.isDry,
+    diff: options.isDry ? diffOf(texts, taken.edits, to.code) : [],
+  }
+  return ok(imported, taken.problems.map(placedIn(read.contents)))
+}
+
+function termsImported(
+  folders: ProjectFolders,
+  opened: Opened,
+  file: string,
+  { isDry, conflicts }: { isDry: boolean; conflicts: Conflicts },
+): Result<Imported> {
+  const taken = importTerms(folders, opened, { file, isDry, theirs: conflicts === 'theirs' })
+  return taken.ok ? ok({ ...nothingImported, ...taken.value, isDry }, taken.warnings) : taken
+}
+
+/** Takes back what is saved in a folder, one file after the other. @param take is told each file */
+export async function watchReturned(dir: string, take: (file: string) => Promise<void>): Promise<void> {
+  const isReturned = (file: string) => /\.(xlf|xliff|po|csv|xlsx|tmx|tbx)$/i.test(file) && existsSync(file)
+  const onChange = async (files: string[]) => {
+    for (const file of files.filter(isReturned)) await take(file)
+  }
+  await new Promise((_, reject) => watchFiles([dir], onChange, reject).catch(reject))
+}
+
+/** Problems with the lines of a file that is too large to be read again for them. */
+const placedIn =
+  (contents: string) =>
+  (each: Problem): Problem => {
+    const before = contents.slice(0, each.place.offset ?? 0).split('\n')
+    return { ...each, position: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 } }
+  }
+
+/** What a memory knows of the texts that are missing. */
+async function remembered(opened: Opened, file: string, { to }: Pick<Choice, 'to'>): ReturnType<typeof readReturned> {
+  const { config, texts, source } = opened
+  const text = textOfFile(file)
+  if (!text.ok) return text
+  const { contents } = text
+  const memory = readTmx(contents)
+  if (!memory.ok) return { ...memory, contents }
+  const codes = new Map<string, Locale | undefined>()
+  const localeOf = (tag: string) => {
+    if (!codes.has(tag)) codes.set(tag, localeNamed(config, tag))
+    return codes.get(tag)
+  }
+  const entries = memory.entries.map((entry) => new Map([...entry].map(([tag, words]) => [localeOf(tag)?.code, words])))
+  const others = new Set(entries.flatMap((entry) => [...entry.keys()]).filter((code) => code !== undefined))
+  others.delete(source.code)
+  const [only, another] = to ?? [...others]
+  const locale = config.allLocales.find(({ code }) => code === only)
+  if (locale === undefined || another !== undefined)
+    return { ok: false, reason: 'It does not tell into which one language: name that with --to.', contents }
+  const words = new Map(entries.flatMap((entry) => [[entry.get(source.code), entry.get(locale.code)]] as const))
+  const missing = translationsOf(texts, { from: source.code, to: locale.code }, statesOf(opened)).filter(
+    ({ target }) => target === undefined,
+  )
+  const units = missing
+    .flatMap((each) => unitsOf(each, { from: source, to: locale }))
+    .map((unit) => ({ id: unit.id, source: unit.source, target: words.get(unit.source) ?? '', said: undefined }))
+  return {
+    ...{ ok: true, contents, from: undefined, to: locale.tag },
+    units: units.map((unit) => ({ ...unit, sent: undefined, offset: 0 })),
+  }
+}
+
+/** The files that edits change, as they would be. */
+function changedFiles(
+  { config, sources }: Opened,
+  edits: ReadonlyMap<string, readonly PlacedEdit[]>,
+): Map<string, string> {
+  const codes = config.allLocales.map(({ code }) => code)
+  return new Map(
+    sources.flatMap(({ path: name, contents }) => {
+      const own = edits.get(name)
+      return own === undefined ? [] : [[name, withTexts(contents, own, codes)] as const]
+    }),
+  )
+}
+
+/** Leaves out what the site could not be checked with: files that could not be read again, and texts that are an error. */
+async function refused(
+  folders: ProjectFolders,
+  opened: Opened & { code: string },
+  taken: TakenBack,
+  returned: string,
+): Promise<TakenBack> {
+  const readable = new Map(taken.edits)
+  const problems = [...taken.problems]
+  for (const [name, now] of changedFiles(opened, taken.edits)) {
+    const size = Buffer.byteLength(now)
+    const read =
+      size > largestText ? failed([problem.fileSize({ file: name }, size, largestText)]) : parseYaml(name, now)
+    if (read.ok) continue
+    readable.delete(name)
+    problems.push(...read.problems.map(({ message }) => problem.unwritableFile({ file: returned }, name, message)))
+  }
+  const changesOf = (edits: ReadonlyMap<string, readonly PlacedEdit[]>) => changedFiles(opened, edits)
+  const judged = await judgedEdits(folders, opened, { edits: readable, changesOf, returned })
+  const isTold = ({ code, place }: Problem) =>
+    problems.some((each) => each.code === code && each.place.offset === place.offset)
+  const edits = new Map([...judged.edits].map(([name, own]) => [name, [...own]]))
+  return { ...taken, edits, problems: [...problems, ...judged.problems.filter((each) => !isTold(each))] }
+}
+
+/** What is known once the edits are written. What a file says of translations from another language is not noted. */
+function recordsAfter(
+  { config, texts, records, source }: Opened,
+  { edits, marks, stale }: TakenBack,
+  to: Locale,
+): Records {
+  const from = config.settings.default_locale
+  const key = (file: string, at: readonly (string | number)[]) => `${file} ${at.join('\u0000')}`
+  const written = new Map(
+    [...edits].flatMap(([file, own]) => own.map((edit) => [key(file, edit.path), edit.text] as const)),
+  )
+  const now = texts.map((text) => {
+    const edit = written.get(key(text.file, text.path))
+    return edit === undefined ? text : { ...text, text: { ...text.text, [to.code]: edit } }
+  })
+  const pairs = allPairs(now, from)
+  if (source.code !== from) return recordsOf(records, pairs)
+  const id = ({ source: words, translation }: Pair) => `${words}\u0000${translation}`
+  const noted = new Map([...marks].map(([pair, mark]) => [id(pair), mark]))
+  const said = pairs.flatMap((pair): [Pair, Mark][] => {
+    const mark = pair.locale === to.code ? noted.get(id(pair)) : undefined
+    return mark === undefined ? [] : [[pair, mark]]
+  })
+  return recordsOf(withOlder(records, stale), pairs, new Map(said))
+}
+
+function diffOf(texts: readonly SiteText[], edits: TakenBack['edits'], locale: string): string[] {
+  return [...edits].flatMap(([file, own]) =>
+    own.flatMap(({ path: at, text }) => {
+      const before = texts.find((each) => each.file === file && each.path.join('\u0000') === at.join('\u0000'))
+      const old = before?.text[locale]
+      return [`${before?.id ?? file}`, ...(old === undefined ? [] : [`  - ${old}`]), `  + ${text}`]
+    }),
+  )
+}
+
+export function importedText(imported: Imported): string {
+  const { files, unchanged, untranslated, unfinished, isDry, diff, remarks } = imported
+  const count = Object.values(files).reduce((sum, each) => sum + each, 0)
+  return [
+    ...diff,
+    ...Object.entries(files).map(([file, texts]) => `${file}: ${texts}`),
+    `${count} texts ${isDry ? 'would be' : 'were'} written, ${unchanged} are as they were, ${untranslated} are not translated${unfinished === 0 ? '' : `, ${unfinished} are not ready`}.`,
+    ...Object.entries(remarks).flatMap(([id, said]) => said.map((remark) => `${id}: ${remark}`)),
+    '',
+  ].join('\n')
+}
+
+/** Has the command that site.yaml names translate what is missing. @returns what was taken of it, by locale */
+export async function translateMissing(
+  folders: ProjectFolders,
+  choice: Choice,
+  { isDry }: { isDry: boolean },
+): Promise<Result<Record<string, Imported>>> {
+  const result = await openChosen(folders, choice)
+  if (!result.ok) return result
+  const opened = result.value
+  const { config, texts, source } = opened
+  const [program, ...args] = config.translating.translate_with ?? []
+  if (program === undefined) return failed([problem.untranslating('site.yaml names none.')])
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-translate-'))
+  try {
+    const imported: Record<string, Imported> = {}
+    const problems: Problem[] = []
+    for (const { locale: to, translations: own } of byLocale(opened, choice)) {
+      const missing = own.filter(({ state }) => state === 'missing')
+      if (missing.length === 0) continue
+      const input = xliff1.write(exchangeOf(config, missing, { from: source, to, all: texts }))
+      const { status, stdout, stderr, error } = spawnSync(program, args, { input, maxBuffer: largestFile })
+      if (status !== 0) return failed([problem.untranslating(error?.message ?? `It said: ${stderr}`)])
+      const file = path.join(dir, `${to.code}.xliff`)
+      writeFileSync(file, stdout)
+      const chosen = { from: choice.from, to: [to.code] }
+      const taken = await importTranslations(folders, file, chosen, { isDry, isMachine: true, conflicts: 'ours' })
+      if (!taken.ok) return taken
+      imported[to.code] = taken.value
+      problems.push(...taken.warnings)
+    }
+    return ok(imported, problems)
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+}
+
+export const translatedText = (imported: Record<string, Imported>): string =>
+  Object.keys(imported).length === 0
+    ? 'There is nothing to translate.\n'
+    : Object.entries(imported)
+        .map(([code, each]) => `${code}: ${importedText(each)}`)
+        .join('')

@@ -1,0 +1,68 @@
+// Reads files that come back from translators, in the format that their names tell.
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Config, Locale } from '../content/config/config.ts'
+import type { ReadFile, TextFormat } from '../translation/exchange.ts'
+import { csv } from '../translation/formats/csv.ts'
+import { po } from '../translation/formats/po.ts'
+import { xliff1 } from '../translation/formats/xliff1.ts'
+import { xliff2 } from '../translation/formats/xliff2.ts'
+import { xlsx } from '../translation/formats/xlsx.ts'
+
+/** Of a returned file, in bytes: several times what the whole site takes in the widest format. */
+export const largestFile = 64 * 2 ** 20
+
+/** By byte order marks: spreadsheets and some tools of translators write no UTF-8. */
+const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
+
+/** A language as files name it: by its code or its tag, with any case and either stroke. */
+export function localeNamed({ allLocales }: Pick<Config, 'allLocales'>, name: string): Locale | undefined {
+  const wanted = name.replaceAll('_', '-').toLowerCase()
+  return allLocales.find(({ code, tag }) => [code, tag].some((each) => each.toLowerCase() === wanted))
+}
+
+interface Refused {
+  ok: false
+  reason: string
+  contents: string
+}
+const refusedFile = (reason: string): Refused => ({ ok: false, reason, contents: '' })
+
+function unreadable(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats?.isFile() !== true) return 'There is no such file.'
+  return stats.size > largestFile ? `It has ${stats.size} bytes; ${largestFile} are the most.` : undefined
+}
+
+/** The text of a returned file, or why it is none. */
+export function textOfFile(file: string): { ok: true; contents: string } | Refused {
+  const wrong = unreadable(file)
+  if (wrong !== undefined) return refusedFile(wrong)
+  const bytes = readFileSync(file)
+  const encoding = isUtf8(bytes) ? 'utf-8' : encodings[bytes.toString('hex', 0, 2)]
+  if (encoding === undefined)
+    return refusedFile('It is encoded neither as UTF-8 nor, with a byte order mark, as UTF-16.')
+  return { ok: true, contents: new TextDecoder(encoding).decode(bytes) }
+}
+
+/** Reads a returned file in the format that its name tells, or of XLIFF, what is in it. */
+export async function readReturned(file: string): Promise<ReadFile & { contents: string }> {
+  if (path.extname(file).toLowerCase() !== '.xlsx') {
+    const text = textOfFile(file)
+    return text.ok ? { ...formatOf(file, text.contents).read(text.contents), contents: text.contents } : text
+  }
+  const wrong = unreadable(file)
+  if (wrong !== undefined) return refusedFile(wrong)
+  const read = await xlsx.read(readFileSync(file))
+  // Problems are placed by line: as many empty ones as it has rows.
+  const rows = read.ok ? read.units.reduce((most, { offset }) => Math.max(most, offset), 0) : (read.offset ?? 0)
+  return { ...read, contents: '\n'.repeat(rows) }
+}
+
+function formatOf(file: string, contents: string): TextFormat {
+  const extension = path.extname(file).slice(1).toLowerCase()
+  if (extension === 'po') return po
+  if (extension === 'csv') return csv
+  return /<xliff[^>]*\sversion\s*=\s*["']1\./.test(contents) ? xliff1 : xliff2
+}
