@@ -1,5 +1,5 @@
 // Texts out to a translator and back: the whole site by a machine, and a small one as people and tools damage it.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -336,6 +336,16 @@ blocks:
     expect((await export_()).stderr).toContain('is none that was exported')
   })
 
+  test('what only the whole site tells of a translation is told in its file', async () => {
+    write('Vse sobe', 'All rooms')
+    changeFiles(path.join(dir, 'small'), {
+      'content/imprion/pages/halls.yaml': page('Dvorane', 'Halls').replaceAll('Rooms', 'Halls'),
+    })
+    const file = changed(await exported('xliff'), '>Rooms<', '>Halls<')
+    const twin = await run('import', file)
+    expect([twin.code, twin.stderr]).toEqual([0, expect.stringMatching(/sl-en\.xlf\.b\.xlf:\d+:\d+ {2}same-text/)])
+  })
+
   test('a translator may save XLIFF as UTF-16', async () => {
     write('Vse sobe', 'All rooms')
     const file = await exported('xliff')
@@ -397,6 +407,24 @@ blocks:
       code: 1,
       stderr: expect.stringContaining('translate_with'),
     })
+  })
+
+  test('who reads no further is told nothing', async () => {
+    write('Vse sobe', 'All rooms')
+    const run = spawn(process.execPath, [
+      path.join(root, 'cli/site.mjs'),
+      'translations',
+      '--json',
+      '--content',
+      content,
+    ])
+    run.stdout.destroy()
+    let said = ''
+    run.stderr.on('data', (text) => {
+      said += text
+    })
+    expect(await new Promise((resolve) => run.on('close', resolve))).toBe(0)
+    expect(said).toBe('')
   })
 
   test('a name that no page has is refused', async () => {
