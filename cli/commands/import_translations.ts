@@ -267,7 +267,10 @@ export async function translateMissing(
     for (const { locale: to, translations: own } of byLocale(opened, choice)) {
       const missing = own.filter(({ state }) => state === 'missing')
       if (missing.length === 0) continue
-      const input = xliff1.write(exchangeOf(config, missing, { from: source, to, all: texts }))
+      const exchange = exchangeOf(config, missing, { from: source, to, all: texts })
+      // What the site says elsewhere is for a person to take.
+      const units = exchange.units.map((unit) => ({ ...unit, target: undefined, targetPieces: [], isOffer: false }))
+      const input = xliff1.write({ ...exchange, units })
       const { status, stdout, stderr, error } = spawnSync(program, args, { input, maxBuffer: largestFile })
       if (status !== 0) return failed([problem.untranslating(error?.message ?? `It said: ${stderr}`)])
       const file = path.join(dir, `${to.code}.xliff`)

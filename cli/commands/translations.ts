@@ -18,7 +18,7 @@ import {
   type Volume,
   volumeCounter,
 } from '../translation/coverage.ts'
-import type { BookFormat, TextFormat } from '../translation/exchange.ts'
+import { type BookFormat, type Returned, type TextFormat, type Unit, withDraft } from '../translation/exchange.ts'
 import { csv } from '../translation/formats/csv.ts'
 import { po } from '../translation/formats/po.ts'
 import { tbx } from '../translation/formats/tbx.ts'
@@ -327,14 +327,23 @@ export async function exportTranslations(
     const file = isPattern(out)
       ? out.replaceAll('{locale}', to.code)
       : path.join(out, `${source.code}-${to.code}.${format.extension}`)
-    const count = await notTakenBack(opened, file, to)
-    if (count !== undefined) waiting.push(problem.unreturnedFile({ file }, count))
-    files.set(file, await format.write(exchange))
+    const { count, drafts } = await leftIn(opened, file, to)
+    const draftOf = ({ id, source: words, target }: Unit) => {
+      const draft = drafts.get(id)
+      return draft === undefined || draft.source !== words || draft.target === target ? undefined : draft.target
+    }
+    const lost = [...drafts.keys()].filter((id) => !exchange.units.some((unit) => unit.id === id)).length
+    if (count + lost > 0 || drafts === unreadable) waiting.push(problem.unreturnedFile({ file }, count + lost))
+    const units = exchange.units.map((unit) => {
+      const draft = draftOf(unit)
+      return draft === undefined ? unit : withDraft(unit, draft)
+    })
+    files.set(file, await format.write({ ...exchange, units }))
   }
   if (waiting.length > 0) return failed(waiting)
   if (files.size > 0)
     files.set(
-      path.join(isPattern(out) ? path.dirname(out) : out, 'glossary.tbx'),
+      path.join(isPattern(out) ? path.dirname(`${out.split('{locale}')[0]}-`) : out, 'glossary.tbx'),
       tbx(config.glossary, config.allLocales),
     )
   for (const [file, contents] of files) {
@@ -344,24 +353,36 @@ export async function exportTranslations(
   return ok({ ...exported, files: [...files.keys()] })
 }
 
-const isPattern = (out: string) => path.basename(out).includes('{locale}')
+const isPattern = (out: string) => out.includes('{locale}')
 
-/** How many texts of a file that lies there already say something new; undefined where nothing would be lost with it. */
-async function notTakenBack(opened: Opened, file: string, to: Locale): Promise<number | undefined> {
+interface Left {
+  /** How many texts say something that the site does not know yet. */
+  count: number
+  /** Words that somebody is not done with, by the ids of their units: they stay in the file. */
+  drafts: ReadonlyMap<string, Returned>
+}
+const unreadable: Left['drafts'] = new Map()
+
+/** What a file that lies there already says. */
+async function leftIn(opened: Opened, file: string, to: Locale): Promise<Left> {
   // A memory says nothing that is not in the site.
-  if (!existsSync(file) || file.endsWith('.tmx')) return undefined
+  if (!existsSync(file) || file.endsWith('.tmx')) return { count: 0, drafts: new Map() }
   const read = await readReturned(file)
-  if (!read.ok || (read.to !== undefined && localeNamed(opened.config, read.to)?.code !== to.code)) return 0
+  if (!read.ok || (read.to !== undefined && localeNamed(opened.config, read.to)?.code !== to.code))
+    return { count: 0, drafts: unreadable }
   const { config, texts, source } = opened
   const stateOf = statesOf(opened)
-  const { edits, marks, problems, unfinished } = takeBack(config, read.units, {
+  const { edits, marks, problems } = takeBack(config, read.units, {
     ...{ file, texts, from: source, to, isMachine: false, conflicts: 'told', stateOf },
   })
-  const said = [...marks].filter(([pair, mark]) => (mark !== '' ? stateOf(pair) !== mark : stateOf(pair) === 'stale'))
+  const said = [...marks].filter(([pair, mark]) => (mark === '' ? stateOf(pair) === 'stale' : stateOf(pair) !== mark))
   const refused = new Set(problems.filter(({ severity }) => severity === 'error').map(({ place }) => place.offset))
   const written = [...edits.values()].flat().length
-  const count = Math.max(written, said.length) + unfinished + refused.size
-  return count === 0 ? undefined : count
+  const drafts = read.units.filter((unit) => unit.said === 'unfinished' && unit.target !== '')
+  return {
+    count: Math.max(written, said.length) + refused.size,
+    drafts: new Map(drafts.map((unit) => [unit.id, unit])),
+  }
 }
 
 export const exportedText = ({ files, texts, ...volume }: Exported): string =>

@@ -25,6 +25,8 @@ export interface Unit {
   notes: string[]
   /** Most characters that the translation may have. */
   limit: number | undefined
+  /** As formats keep it of what went out first, where its target is one that somebody is not done with. */
+  sent?: string
 }
 
 export interface Exchange {
@@ -49,8 +51,13 @@ const letters: Record<State, string> = {
 const offer = 'o'
 
 /** As formats keep it, wherever they can: `t.k3_0aQ.x9-Zfe`. */
-export const printSent = ({ state, isOffer, source, target }: Unit): string =>
-  [isOffer ? offer : letters[state], digestOf(source), target === undefined ? '' : digestOf(target)].join('.')
+export const printSent = ({ state, isOffer, source, target, sent }: Unit): string =>
+  sent ?? [isOffer ? offer : letters[state], digestOf(source), target === undefined ? '' : digestOf(target)].join('.')
+
+/** A unit with the words of somebody who is not done with it. */
+export const withDraft = (unit: Unit, draft: string): Unit => ({
+  ...{ ...unit, target: draft, targetPieces: [draft], state: 'stale', isOffer: false, sent: printSent(unit) },
+})
 
 /** Undefined for anything else, as a tool or a person may have left there. */
 export function parseSent(written: string | undefined): Sent | undefined {

@@ -332,6 +332,14 @@ blocks:
     expect((await run('import', file)).code).toBe(0)
     expect((await export_()).code).toBe(0)
     expect(readFileSync(file, 'utf8')).toContain('"Each room"')
+    const draft = readFileSync(file, 'utf8').replace(
+      /(# site: .*\n(?:#.*\n)*)(msgctxt .*\nmsgid .*\nmsgstr )"Each room"/,
+      '$1#, fuzzy\n$2"Draft"',
+    )
+    writeFileSync(file, draft)
+    expect((await run('import', file)).stdout).toContain('1 are not ready')
+    expect((await export_()).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toBe(draft)
     writeFileSync(file, 'My notes.')
     expect((await export_()).stderr).toContain('is none that was exported')
   })
