@@ -51,7 +51,7 @@ export const unknownPlace = (name: string, known: readonly string[]) =>
 export const untranslating = (reason: string) =>
   error(
     'translation-command',
-    { file: siteFile, path: ['translate_with'] },
+    { file: siteFile },
     `The command that translates (translate_with) did not. ${reason}`,
     'It reads XLIFF 1.2 from its standard input, writes it with translations, and ends with 0.',
   )
