@@ -409,12 +409,10 @@ blocks:
     expect(shown()).toContain('en: EN Vse sobe')
     const { stdout } = await run('status', '--to', 'en', '--pages', 'imprion/rooms')
     expect(stdout).toContain('1 machine')
-    writeFileSync(settings, readFileSync(settings, 'utf8').replace('[node, -e', '[no-such-program, -e'))
     write('Vse sobe', null)
-    expect(await run('translate', '--to', 'en')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('translate_with'),
-    })
+    writeFileSync(settings, `${readFileSync(settings, 'utf8')}translate_with: [no-such-program]\n`)
+    const { code, stderr } = await run('translate', '--to', 'en')
+    expect([code, stderr]).toEqual([1, expect.stringContaining('no-such-program')])
   })
 
   test('who reads no further is told nothing', async () => {
