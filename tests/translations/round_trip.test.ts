@@ -145,7 +145,6 @@ blocks:
       (text) => text.replace('>Rooms<', `>${'Rooms '.repeat(20)}<`),
       'translation-length',
     ],
-    ['a title is that of another page', 'xliff', (text) => text.replace('>Rooms<', '>Wi-Fi<'), 'duplicate-title'],
     ['braces are typed', 'csv', (text) => text.replace('All rooms', 'All {rooms'), 'icu-syntax'],
   ]
   test.each(damages)('%s: it is told with its line, and all else is written', async (_, format, change, code) => {
@@ -342,16 +341,6 @@ blocks:
     expect(readFileSync(file, 'utf8')).toBe(draft)
     writeFileSync(file, 'My notes.')
     expect((await export_()).stderr).toContain('is none that was exported')
-  })
-
-  test('what only the whole site tells of a translation is told in its file', async () => {
-    write('Vse sobe', 'All rooms')
-    changeFiles(path.join(dir, 'small'), {
-      'content/imprion/pages/halls.yaml': page('Dvorane', 'Halls').replaceAll('Rooms', 'Halls'),
-    })
-    const file = changed(await exported('xliff'), '>Rooms<', '>Halls<')
-    const twin = await run('import', file)
-    expect([twin.code, twin.stderr]).toEqual([0, expect.stringMatching(/sl-en\.xlf\.b\.xlf:\d+:\d+ {2}same-text/)])
   })
 
   test('a translator may save XLIFF as UTF-16', async () => {
