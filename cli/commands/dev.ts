@@ -165,7 +165,7 @@ class DevServer {
     this.#port = port
     this.#client = client
     this.#translations = new DevTranslations(options.folders)
-    this.#editing = new EditServer(options.folders, () => this.site)
+    this.#editing = new EditServer(options.folders, () => this.site, options.env)
     this.#ownPages = new DevPages(options.folders, {
       site: () => this.site,
       version: () => this.#version,

@@ -25,7 +25,8 @@
 // How one asks: POST to `editPath` + the name of an endpoint (`Endpoints`), with a JSON body of at most `largestBody` bytes (an
 // upload: the bytes of the file), the header `tokenHeader` with `PageTable.token`, and `Content-Type: application/json`. The
 // answer is `Endpoints[name]['answer']` with status 200, or `Refusal` with 400 (not understood), 403 (token, Origin or Host),
-// 404 (no such place), 413 (too long), 415 (not JSON), 422 (the content does not allow it) or 503 (the content cannot be read).
+// 404 (no such place), 409 (Git does not allow it), 413 (too long), 415 (not JSON), 422 (the content does not allow it) or 503 (the
+// content cannot be read).
 //
 // Each edit names the contents of its file that its author saw (`base`), and who sends edits sends these along: what others have
 // changed since is merged, block by block and item by item, and the same place is a conflict with both versions. An edit whose base
@@ -416,6 +417,46 @@ export interface ClaimText {
   isMain: boolean
 }
 
+// Handing in
+
+export interface ChangedWords {
+  /** `all` for words that are the same in every language. */
+  locale: string
+  /** Null where there were none, or are none now. */
+  before: string | null
+  now: string | null
+}
+
+/** A file that is not as it was handed in last. */
+export interface PendingFile {
+  file: string
+  /** What it is called: the title of a page, else the name of the file. */
+  title: string
+  state: 'new' | 'changed' | 'gone'
+  /** Empty where only settings, pictures or an order have been changed. */
+  words: ChangedWords[]
+}
+
+export interface PendingAnswer {
+  files: PendingFile[]
+  /** Goes back with `handin`: nothing else than this is handed in. */
+  seen: string
+  /** True where Git does not know who writes. */
+  asksName: boolean
+  /** Whether there is a place where it is sent. */
+  hasRemote: boolean
+  /** How many times it was handed in here and could not be sent. */
+  unsent: number
+}
+
+export interface HandInAnswer {
+  isSent: boolean
+  /** Where a colleague is asked to take it in; null where the host has no such page. */
+  page: string | null
+  /** Why it could not be sent, for a colleague who knows Git. */
+  why: string
+}
+
 // Lists to choose from
 
 export interface PageChoice {
@@ -483,6 +524,15 @@ export interface Endpoints {
   check: { asked: { edits: Edit[]; bases: Bases }; answer: CheckAnswer }
   /** Writes the files, if nothing speaks against it. */
   save: { asked: { edits: Edit[]; bases: Bases }; answer: SaveAnswer }
+  /** What has been saved and not been handed in yet. */
+  pending: { asked: Record<string, never>; answer: PendingAnswer }
+  /** Hands in what is pending, with a sentence that says what it is. */
+  handin: {
+    asked: { sentence: string; author: { name: string; email: string } | null; seen: string }
+    answer: HandInAnswer
+  }
+  /** Takes in what others have done. What was written here at a place that they have changed too comes back as edits. */
+  fetch: { asked: Record<string, never>; answer: { files: string[]; edits: Edit[]; bases: Base[] } }
   pages: { asked: { page: PageAt }; answer: { pages: PageChoice[] } }
   media: { asked: Record<string, never>; answer: { media: MediaChoice[] } }
   /** At most 200 whose names hold the word; all names begin the search. */
@@ -514,6 +564,8 @@ export type Endpoint = keyof Endpoints
 /** Why nothing was done, for the author. */
 export interface Refusal {
   error: string
+  /** For a colleague who knows Git. */
+  detail?: string
 }
 
 /**

@@ -7,6 +7,9 @@ const at = { file: 'content/group/pages/index.yaml', path: ['blocks', 0, 'data']
 const text = { kind: 'text', at, locale: 'en', from: null, to: 'E', base: 'a' }
 const edits = [
   text,
+  { ...text, locale: 'all' },
+  { ...text, locale: 'pt-BR' },
+  { ...text, locale: 'zh-Hant' },
   { kind: 'value', at, from: { any: 1 }, to: null },
   { kind: 'insert', at, index: 0, item: [1] },
   { kind: 'remove', at, index: 0, from: 'x' },
@@ -20,6 +23,10 @@ test.each<[endpoint: Endpoint, asked: unknown]>([
   ['preview', { page, at, base: 'a', edits: [], bases: {} }],
   ['check', { edits, bases: {} }],
   ['save', { edits, bases: {} }],
+  ['pending', {}],
+  ['handin', { sentence: 'Longer', author: null, seen: 'a'.repeat(40) }],
+  ['handin', { sentence: '', author: { name: 'Ana Č.', email: 'ana@coast.example' }, seen: 'a'.repeat(64) }],
+  ['fetch', {}],
   ['pages', { page }],
   ['media', {}],
   ['icons', { word: 'wifi' }],
@@ -35,6 +42,13 @@ test.each<[endpoint: Endpoint, asked: unknown]>([
 })
 
 test.each<[endpoint: Endpoint, asked: unknown, why: string]>([
+  ['handin', { sentence: 'a\nb', author: null, seen: 'a'.repeat(40) }, 'handin/sentence must match pattern'],
+  ['handin', { sentence: 'a', author: null, seen: '--all' }, 'handin/seen must match pattern'],
+  [
+    'handin',
+    { sentence: 'a', author: { name: 'A', email: 'a@b> <c' }, seen: 'a'.repeat(40) },
+    'handin/author/email must match pattern',
+  ],
   ['check', { edits: [] }, "check must have required property 'bases'"],
   ['check', { edits: [], bases: {}, more: 1 }, 'check must NOT have additional properties'],
   ['check', { edits: 1, bases: {} }, 'check/edits must be array'],
@@ -46,7 +60,7 @@ test.each<[endpoint: Endpoint, asked: unknown, why: string]>([
   expect(requestProblem(endpoint, asked)).toMatch(/^This is not understood: .*\.$/)
   expect(requestProblem(endpoint, asked)).toContain(why)
   // One reason is enough.
-  expect(requestProblem(endpoint, asked)).not.toContain(',')
+  expect(requestProblem(endpoint, asked)).not.toContain(', ')
 })
 
 test('there are no other endpoints', () => {

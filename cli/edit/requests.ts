@@ -1,5 +1,6 @@
 // What a page asks, checked: nothing of another shape reaches the engine.
 import { Ajv } from 'ajv'
+import { localeCode } from '../content/paths.ts'
 import type { Endpoint } from './protocol.ts'
 
 const string = { type: 'string', maxLength: 100_000 }
@@ -15,13 +16,20 @@ const object = (properties: Record<string, object>, optional: string[] = []) => 
 })
 const path = { type: 'array', items: { anyOf: [index, name] }, maxItems: 50 }
 const at = object({ file: name, path })
+/** Of a single line, as what Git keeps beside a commit. */
+const line = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[^\\p{Cc}]*$' })
 const kind = (of: string) => ({ const: of })
 const any = {}
 const base = { type: 'string', maxLength: 64 }
 const begun = (properties: Record<string, object>) => object({ ...properties, at, base }, ['base'])
 const edit = {
   anyOf: [
-    begun({ kind: kind('text'), locale: { type: 'string', pattern: '^([a-z]{2}|all)$' }, from: words, to: words }),
+    begun({
+      kind: kind('text'),
+      locale: { type: 'string', pattern: `^(?:${localeCode}|all)$` },
+      from: words,
+      to: words,
+    }),
     begun({ kind: kind('value'), from: any, to: any }),
     begun({ kind: kind('insert'), index, item: any }),
     begun({ kind: kind('remove'), index, from: any }),
@@ -38,6 +46,13 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
   preview: object({ page, at: orNull(at), base: orNull(base), edits, bases }),
   check: object({ edits, bases }),
   save: object({ edits, bases }),
+  pending: object({}),
+  handin: object({
+    sentence: line(300),
+    author: orNull(object({ name: line(100), email: { ...line(200), pattern: '^[^\\s@<>]+@[^\\s@<>]+$' } })),
+    seen: { type: 'string', pattern: '^[0-9a-f]{40,64}$' },
+  }),
+  fetch: object({}),
   pages: object({ page }),
   media: object({}),
   icons: object({ word: name }),

@@ -6,9 +6,11 @@ import type { Reply, Visit } from './server.ts'
 /** Why a request is not answered. */
 export class Refused extends Error {
   readonly status: number
-  constructor(status: number, sentence: string) {
+  readonly detail: string
+  constructor(status: number, sentence: string, detail = '') {
     super(sentence)
     this.status = status
+    this.detail = detail
   }
 }
 
@@ -71,7 +73,8 @@ export const jsonReply = (value: unknown, status = 200): Reply => ({
   isText: true,
 })
 
-export const refusal = ({ status, message }: Refused): Reply => jsonReply({ error: message } satisfies Refusal, status)
+export const refusal = ({ status, message, detail }: Refused): Reply =>
+  jsonReply({ error: message, detail } satisfies Refusal, status)
 
 /** Of an address as Node's sockets have it. */
 export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)

@@ -12,6 +12,7 @@ import { valueAt } from '../../content/yaml/edit_values.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
 import type { Route } from '../../domain/routes.ts'
 import { type Applied, applied, type Base as Begun, fileOf, isEditable } from '../../edit/apply.ts'
+import { changedWords } from '../../edit/changed_words.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
 import { newProblems } from '../../edit/new_problems.ts'
@@ -27,6 +28,7 @@ import type {
   Language,
   PageAt,
   PageTable,
+  PendingFile,
   PlaceAnswer,
   PreviewAnswer,
   ProblemView,
@@ -38,7 +40,9 @@ import { mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
 import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
+import type { Environment } from '../../schema/receiving.ts'
 import { parseRecords, type Records, translationState } from '../../translation/records.ts'
+import { type ChangedFile, NotPossible, Repository } from '../git/repository.ts'
 import { blockExamples } from '../sources/block_examples.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
 import type { MarkedPage } from '../sources/dev_render.ts'
@@ -68,12 +72,17 @@ interface JudgedPlace {
 export class EditServer {
   readonly #folders: ProjectFolders
   readonly #site: () => DevSite
+  readonly #env: Environment
+  /** What writes into the content: one after the other. */
+  #writing: Promise<unknown> = Promise.resolve()
   /** Of this run: only pages that it has given out know it. */
   readonly token = randomBytes(24).toString('base64url')
 
-  constructor(folders: ProjectFolders, site: () => DevSite) {
+  /** @param env of this process */
+  constructor(folders: ProjectFolders, site: () => DevSite, env: Environment) {
     this.#folders = folders
     this.#site = site
+    this.#env = env
     clearDrafts(folders.contentDir)
   }
 
@@ -93,15 +102,29 @@ export class EditServer {
       return jsonReply(await handle(asked))
     } catch (error) {
       if (error instanceof Refused) return refusal(error)
+      if (error instanceof NotPossible) return refusal(new Refused(409, error.message, error.detail))
       throw error
     }
+  }
+
+  /** What Git takes to another version is not written into at the same time. */
+  #alone<Value>(run: () => Promise<Value>): Promise<Value> {
+    const done = this.#writing.then(run)
+    this.#writing = done.catch(() => {})
+    return done
   }
 
   readonly #handlers: Handlers = {
     place: (asked) => this.#place(asked),
     preview: (asked) => this.#preview(asked),
     check: async ({ edits, bases }) => (await this.#checked(edits, bases)).answer,
-    save: (asked) => this.#save(asked),
+    save: (asked) => this.#alone(() => this.#save(asked)),
+    pending: () => this.#pending(),
+    handin: async (asked) => {
+      const { isSent, page = null, why } = await this.#alone(async () => (await this.#repository()).handIn(asked))
+      return { isSent, page, why }
+    },
+    fetch: () => this.#fetch(),
     new: (asked) => this.#new(asked),
     pages: ({ page }) => {
       const site = this.#site()
@@ -332,6 +355,42 @@ export class EditServer {
       const made = applied(own, () => seen, this.#codes(), baseIn(bases)).changes.get(file)
       return { file, base, now: baseOf(made ?? seen) }
     })
+  }
+
+  #repository = () => Repository.open(this.#folders.contentDir, this.#env, this.#codes)
+
+  async #pending(): Promise<Answer<'pending'>> {
+    const repository = await this.#repository()
+    const { author, remote, seen, unsent } = await repository.state()
+    const files = (await repository.changed()).map((changed) => this.#pendingFile(changed))
+    return { files, seen, asksName: author === undefined, hasRemote: remote !== undefined, unsent }
+  }
+
+  #pendingFile({ file, before, now }: ChangedFile): PendingFile {
+    const name = this.#site()
+      .pageSummaries()
+      .find((page) => page.file === file)?.name
+    const title = Object.values(
+      (name === undefined ? undefined : this.#site().known.pageTable.get(name)?.title) ?? {},
+    )[0]
+    const texts = isEditable(file) ? { before: before?.toString('utf8'), now: now?.toString('utf8') } : undefined
+    return {
+      file,
+      title: title ?? file,
+      state: before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',
+      words: texts === undefined ? [] : changedWords(file, texts, this.#codes()),
+    }
+  }
+
+  async #fetch(): Promise<Answer<'fetch'>> {
+    const repository = await this.#repository()
+    await repository.fetchOthers()
+    const { files, merged } = await this.#alone(() => repository.bringIn())
+    const bases = merged.map(({ base }) => baseOf(base === '' ? undefined : base))
+    const edits = merged.flatMap((each, index) =>
+      each.edits.map((edit) => (edit.kind === 'create' ? edit : { ...edit, base: must(bases[index]).digest })),
+    )
+    return { files, edits, bases }
   }
 
   /** A page as a draft, which opens with a block that shows its title; or a variant in which nothing is other yet. */

@@ -1,0 +1,41 @@
+// What has been changed in a file of the content, in the words of each language.
+
+import { parseYaml } from '../content/yaml/yaml.ts'
+import { wordChanges } from '../hosting/word_diff.ts'
+import type { ChangedWords } from './protocol.ts'
+
+/**
+ * @param versions undefined where there was no file, or is none any more
+ * @param codes of all locales, in their order
+ */
+export function changedWords(
+  file: string,
+  { before, now }: Record<'before' | 'now', string | undefined>,
+  codes: readonly string[],
+): ChangedWords[] {
+  const [was, is] = [textsIn(file, before, codes), textsIn(file, now, codes)]
+  return ['all', ...codes].flatMap((locale) =>
+    wordChanges([{ url: file, before: was.get(locale) ?? [], now: is.get(locale) ?? [] }]).map((change) => ({
+      locale,
+      before: change.before,
+      now: change.now,
+    })),
+  )
+}
+
+/** The texts of a file by language, in their order; those of a file that cannot be read are none. */
+function textsIn(file: string, contents: string | undefined, codes: readonly string[]): Map<string, string[]> {
+  const texts = new Map<string, string[]>()
+  const parsed = contents === undefined ? undefined : parseYaml(file, contents)
+  if (parsed?.ok) collect(parsed.value)
+  return texts
+
+  function collect(value: unknown) {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, inside] of Object.entries(value)) {
+      const isText = !Array.isArray(value) && (name === 'all' || codes.includes(name)) && typeof inside === 'string'
+      if (isText) texts.set(name, [...(texts.get(name) ?? []), inside])
+      else collect(inside)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { applied } from './apply.ts'
+import { editsBetween } from './edits_between.ts'
+import type { Json } from './protocol.ts'
+import { afterEdit, isSame, readValue } from './same.ts'
+
+const file = 'content/coast/pages/walks.yaml'
+const codes = ['en', 'de']
+const between = (was: Json, is: Json) => editsBetween(file, was, is, codes)
+
+test.each<[was: Json, is: Json]>([
+  [{ title: { en: 'Walks' } }, { title: { en: 'Hikes', de: 'Wege' } }],
+  [{ title: { en: 'Walks', de: 'Wege' } }, { title: { en: 'Walks' } }],
+  [{ title: { all: 'Walks' } }, { title: { en: 'Walks' }, draft: true }],
+  [{ draft: true, menu: { order: 1 } }, { menu: { order: 2, label: { en: 'x' } } }],
+  [{ blocks: [1, 2, 3] }, { blocks: [3, 2, 1] }],
+  [{ blocks: [1, 2, 3] }, { blocks: [0, 1, 4, 5, 3, 6] }],
+  [{ blocks: ['a', 'b'] }, { blocks: [] }],
+  [{ blocks: [] }, { blocks: ['a', 'b', 'a'] }],
+  [
+    {
+      blocks: [
+        { id: 'a', cards: ['x', 'y'] },
+        { id: 'b', cards: ['z'] },
+      ],
+    },
+    {
+      blocks: [
+        { id: 'c', cards: [] },
+        { id: 'a', cards: ['y', 'w'] },
+        { id: 'b', cards: ['v', 'z'] },
+      ],
+    },
+  ],
+  [{ a: { b: { c: 1 } } }, { a: 2 }],
+])('edits between %j and %j lead from one to the other', (was, is) => {
+  const made = between(was, is).reduce<unknown>(afterEdit, was)
+  expect([made, isSame(made, is)]).toEqual([made, true])
+})
+
+test('a text is changed in its language, a list by its items', () => {
+  const was = { title: { en: 'Walks', de: 'Wege' }, blocks: [{ id: 'a', n: 1 }, { id: 'b' }] }
+  const is = { title: { en: 'Hikes', de: 'Wege' }, blocks: [{ id: 'a', n: 2 }, { id: 'c' }, { id: 'b' }] }
+  expect(between(was, is)).toEqual([
+    { kind: 'text', at: { file, path: ['title'] }, locale: 'en', from: 'Walks', to: 'Hikes' },
+    { kind: 'value', at: { file, path: ['blocks', 0, 'n'] }, from: 1, to: 2 },
+    { kind: 'insert', at: { file, path: ['blocks'] }, index: 1, item: { id: 'c' } },
+  ])
+})
+
+test('each finds its place in what others have made of the file, and none depends on another one', () => {
+  const was = {
+    blocks: [
+      { id: 'a', n: 1 },
+      { id: 'b', n: 1 },
+    ],
+  }
+  const mine = {
+    blocks: [
+      { id: 'a', n: 2 },
+      { id: 'c', n: 1 },
+      { id: 'b', n: 2 },
+    ],
+  }
+  const theirs = {
+    blocks: [
+      { id: 'd', n: 1 },
+      { id: 'a', n: 3 },
+      { id: 'b', n: 1 },
+    ],
+  }
+  const contents = (value: Json) => JSON.stringify(value)
+  const { changes, conflicts } = applied(
+    between(was, mine),
+    () => contents(theirs),
+    codes,
+    () => ({
+      contents: contents(was),
+    }),
+  )
+  expect(readValue(file, changes.get(file) ?? '')).toEqual({
+    blocks: [
+      { id: 'd', n: 1 },
+      { id: 'a', n: 3 },
+      { id: 'c', n: 1 },
+      { id: 'b', n: 2 },
+    ],
+  })
+  expect(conflicts).toMatchObject([{ edit: 0, reason: 'changed', theirs: 3 }])
+})

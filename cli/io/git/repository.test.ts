@@ -1,0 +1,366 @@
+// Handing in and taking in, with the real Git in temporary folders: an author's clone, a colleague's, and the remote between them.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { NotPossible, Repository } from './repository.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+/** A remote with two clones, as it is at the beginning of every test. */
+const start = mkdtempSync(path.join(tmpdir(), 'site-git-'))
+afterAll(() => rmSync(start, { recursive: true, force: true }))
+
+const page = 'content/coast/pages/walks.yaml'
+const walks = `title:
+  en: Walks
+  de: Wege
+blocks:
+  - component: prose
+    data:
+      heading:
+        en: By the sea
+        de: Am Meer
+`
+const codes = ['en', 'de']
+const ana = { name: 'Ana', email: 'ana@coast.example' }
+
+/** A folder with a clone of its own, in which somebody writes. */
+class Desk {
+  readonly folder: string
+  readonly env: Record<string, string>
+
+  constructor(folder: string) {
+    this.folder = folder
+    const home = path.dirname(folder)
+    this.env = { PATH: process.env.PATH ?? '', HOME: home, GIT_CONFIG_NOSYSTEM: '1' }
+  }
+  git(...args: string[]) {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: this.folder, env: this.env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+    return stdout.trim()
+  }
+  write(file: string, contents: string) {
+    mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true })
+    writeFileSync(path.join(this.folder, file), contents)
+  }
+  change(file: string, from: string, to: string) {
+    this.write(file, this.read(file).replace(from, to))
+  }
+  read = (file: string) => readFileSync(path.join(this.folder, file), 'utf8')
+  has = (file: string) => existsSync(path.join(this.folder, file))
+  commit(message: string) {
+    this.git('add', '--all')
+    this.git('-c', 'user.name=Ben', '-c', 'user.email=ben@coast.example', 'commit', '--quiet', '-m', message)
+  }
+  /** Where authors' work is taken in, as a host does at the press of a button. */
+  push(message: string) {
+    this.commit(message)
+    this.git('push', '--quiet', 'origin', 'main')
+  }
+  open = () => Repository.open(path.join(this.folder, 'content'), this.env, () => codes)
+  async handIn(sentence: string, author: typeof ana | null = null) {
+    const repository = await this.open()
+    return repository.handIn({ sentence, author, seen: (await repository.state()).seen })
+  }
+  async fetch() {
+    const repository = await this.open()
+    await repository.fetchOthers()
+    return repository.bringIn()
+  }
+  files = (commit: string) => this.git('show', '--format=', '--name-only', commit).split('\n')
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-git-'))
+  folders.push(folder)
+  return folder
+}
+
+beforeAll(() => {
+  const [all, colleague] = [new Desk(start), new Desk(path.join(start, 'ben'))]
+  all.git('init', '--quiet', '--bare', '--initial-branch=main', 'remote.git')
+  all.git('clone', '--quiet', 'remote.git', 'ben')
+  // It is copied with all around it.
+  colleague.git('remote', 'set-url', 'origin', '../remote.git')
+  colleague.git('switch', '--quiet', '--create', 'main')
+  colleague.write(page, walks)
+  colleague.write('cli/code.ts', 'export const one = 1\n')
+  colleague.commit('Begin')
+  colleague.git('push', '--quiet', '--set-upstream', 'origin', 'main')
+  all.git('clone', '--quiet', 'remote.git', 'ana')
+  new Desk(path.join(start, 'ana')).git('remote', 'set-url', 'origin', '../remote.git')
+})
+
+/** Ana writes, and Git knows her; Ben takes in. */
+function desks({ isKnown = true } = {}) {
+  const folder = emptyFolder()
+  cpSync(start, folder, { recursive: true })
+  const [author, colleague] = [new Desk(path.join(folder, 'ana')), new Desk(path.join(folder, 'ben'))]
+  if (isKnown) for (const [name, value] of Object.entries(ana)) author.git('config', `user.${name}`, value)
+  return { author, colleague, remote: path.join(folder, 'remote.git') }
+}
+
+const refusedWith = (run: Promise<unknown>) =>
+  run.then(
+    () => ({ sentence: 'nothing', detail: '' }),
+    (error: unknown) => {
+      if (error instanceof NotPossible) return { sentence: error.message, detail: error.detail }
+      throw error
+    },
+  )
+
+test('what is handed in is one commit of content, on a branch of its own, in the name of its author, and is sent', async () => {
+  const { author, remote } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  author.write('content/media/sea.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  author.write('content/coast/pages/[new].yaml', walks)
+  author.write('content/notes.txt', 'mine')
+  author.write('content/.secret', 'mine')
+  author.change('cli/code.ts', '1', '2')
+  author.write('cli/more.ts', 'export const more = 1\n')
+  author.git('add', 'cli/more.ts')
+  const repository = await author.open()
+  expect((await repository.changed()).map(({ file }) => file)).toEqual([
+    'content/coast/pages/[new].yaml',
+    page,
+    'content/media/sea.svg',
+  ])
+  const handedIn = await author.handIn('Longer walks, and the “sea”!')
+  expect(handedIn).toEqual({ branch: 'words/longer-walks-and-the-sea', isSent: true, page: undefined, why: '' })
+  expect(author.git('log', '-1', '--format=%an <%ae> %s')).toBe('Ana <ana@coast.example> Longer walks, and the “sea”!')
+  expect(author.files('HEAD')).toEqual(['content/coast/pages/[new].yaml', page, 'content/media/sea.svg'])
+  expect(author.git('status', '--porcelain').split('\n')).toEqual([
+    'M cli/code.ts',
+    'A  cli/more.ts',
+    '?? content/.secret',
+    '?? content/notes.txt',
+  ])
+  const sent = new Desk(remote).git('rev-parse', 'words/longer-walks-and-the-sea')
+  expect(sent).toBe(author.git('rev-parse', 'HEAD'))
+  expect(await repository.changed()).toEqual([])
+})
+
+test('what is handed in next goes to the same branch, and a page that was taken away goes with it', async () => {
+  const { author } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  await author.handIn('Longer')
+  rmSync(path.join(author.folder, page))
+  expect(await author.handIn('None at all')).toMatchObject({ branch: 'words/longer', isSent: true })
+  expect(author.git('log', '--format=%s').split('\n')).toEqual(['None at all', 'Longer', 'Begin'])
+  expect(author.files('HEAD')).toEqual([page])
+})
+
+test('without a remote it is a branch and a commit; at a detached head too', async () => {
+  const { author } = desks()
+  author.git('remote', 'remove', 'origin')
+  author.git('switch', '--quiet', '--detach')
+  author.change(page, 'Walks', 'Long walks')
+  const handedIn = await author.handIn('Longer')
+  expect(handedIn).toEqual({ branch: 'words/longer', isSent: false, page: undefined, why: '' })
+  expect(author.git('symbolic-ref', '--short', 'HEAD')).toBe('words/longer')
+  expect((await refusedWith(author.fetch())).sentence).toContain('knows of no place where others hand in')
+})
+
+test('what is not sent is kept, and sent the next time', async () => {
+  const { author, remote } = desks()
+  const hook = path.join(remote, 'hooks', 'pre-receive')
+  writeFileSync(hook, '#!/bin/sh\necho "closed for today" >&2\nexit 1\n')
+  chmodSync(hook, 0o755)
+  author.change(page, 'Walks', 'Long walks')
+  const handedIn = await author.handIn('Longer')
+  expect(handedIn.isSent).toBe(false)
+  expect(handedIn.why).toContain('closed for today')
+  expect((await (await author.open()).state()).unsent).toBe(1)
+  rmSync(hook)
+  expect((await author.handIn('')).isSent).toBe(true)
+  expect((await (await author.open()).state()).unsent).toBe(0)
+  expect((await refusedWith(author.handIn('Again'))).sentence).toContain('Nothing has been written')
+})
+
+test('a branch of the same name elsewhere is another one, and what was put onto ours is fetched first', async () => {
+  const { author, colleague } = desks()
+  colleague.git('switch', '--quiet', '--create', 'words/longer')
+  colleague.git('push', '--quiet', 'origin', 'words/longer')
+  author.git('fetch', '--quiet')
+  author.change(page, 'Walks', 'Long walks')
+  expect((await author.handIn('Longer')).branch).toBe('words/longer-2')
+  colleague.git('fetch', '--quiet')
+  colleague.git('switch', '--quiet', 'words/longer-2')
+  colleague.change(page, 'Am Meer', 'An der See')
+  colleague.commit('A word')
+  colleague.git('push', '--quiet')
+  author.change(page, 'By the sea', 'At sea')
+  const refused = await author.handIn('Shorter')
+  expect(refused.isSent).toBe(false)
+  expect((await author.fetch()).merged).toEqual([])
+  expect(author.read(page)).toContain('An der See')
+  expect((await author.handIn('')).isSent).toBe(true)
+})
+
+test('a hook that refuses leaves everything as it was', async () => {
+  const { author } = desks()
+  const hook = path.join(author.folder, '.git', 'hooks', 'pre-commit')
+  mkdirSync(path.dirname(hook), { recursive: true })
+  writeFileSync(hook, '#!/bin/sh\necho "too long" >&2\nexit 1\n')
+  chmodSync(hook, 0o755)
+  author.write('content/coast/pages/new.yaml', walks)
+  author.change(page, 'Walks', 'Long walks')
+  const before = author.git('status', '--porcelain', '--untracked-files=all')
+  const refused = await refusedWith(author.handIn('Longer'))
+  expect(refused).toEqual({ sentence: expect.stringContaining('has refused it'), detail: 'too long' })
+  expect(author.git('status', '--porcelain', '--untracked-files=all')).toBe(before)
+  expect(author.git('branch', '--format=%(refname:short)')).toBe('main')
+})
+
+test('who is not known to Git is asked, and nothing is written into its settings', async () => {
+  const { author } = desks({ isKnown: false })
+  author.change(page, 'Walks', 'Long walks')
+  expect((await (await author.open()).state()).author).toBeUndefined()
+  await author.handIn('Longer', { name: 'Ana; "$(id)" & Co', email: 'ana@coast.example' })
+  expect(author.git('log', '-1', '--format=%an')).toBe('Ana; "$(id)" & Co')
+  expect(author.git('config', '--list', '--local')).not.toContain('user.')
+})
+
+test('what was changed after it was looked over is not handed in', async () => {
+  const { author } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  const repository = await author.open()
+  const { seen } = await repository.state()
+  author.change(page, 'Long', 'Longest')
+  const refused = await refusedWith(repository.handIn({ sentence: 'Longer', author: null, seen }))
+  expect(refused.sentence).toContain('look it over once more')
+})
+
+test('a merge that is not finished stands in the way, and so does a folder without Git', async () => {
+  const { author } = desks()
+  author.git('switch', '--quiet', '--create', 'other')
+  author.change(page, 'Walks', 'Other walks')
+  author.commit('Other')
+  author.git('switch', '--quiet', 'main')
+  author.change(page, 'Walks', 'Long walks')
+  author.commit('Long')
+  spawnSync('git', ['merge', 'other'], { cwd: author.folder, env: { ...author.env, GIT_AUTHOR_NAME: 'Ana' } })
+  const before = author.read(page)
+  const refused = await refusedWith(author.handIn('Longer'))
+  expect(refused).toEqual({ sentence: expect.stringContaining('is not finished'), detail: `MERGE_HEAD\n${page}` })
+  expect((await refusedWith(author.fetch())).sentence).toContain('is not finished')
+  expect(author.read(page)).toBe(before)
+  const alone = new Desk(path.join(emptyFolder(), 'alone'))
+  alone.write(page, walks)
+  expect((await refusedWith(alone.open())).sentence).toContain('not connected')
+  alone.env.PATH = '/nowhere'
+  expect((await refusedWith(alone.open())).sentence).toContain('Git is not installed')
+})
+
+test('what others did comes in beside what is written here: by line, and by place where lines touch', async () => {
+  const { author, colleague } = desks()
+  author.change(page, 'Wege', 'Lange Wege')
+  author.write('content/coast/pages/new.yaml', walks)
+  colleague.change(page, 'Walks', 'Hikes')
+  colleague.change('cli/code.ts', '1', '2')
+  colleague.push('Hikes')
+  const { files, merged } = await author.fetch()
+  expect([files, merged]).toEqual([[page], []])
+  expect(author.read(page)).toBe(walks.replace('Walks', 'Hikes').replace('Wege', 'Lange Wege'))
+  expect(author.read('cli/code.ts')).toContain('2')
+  expect(author.git('rev-parse', 'HEAD')).toBe(author.git('rev-parse', 'origin/main'))
+  expect(author.git('status', '--porcelain').split('\n')).toEqual([`M ${page}`, '?? content/coast/pages/new.yaml'])
+})
+
+test('where both have changed the same place the file says theirs, and what was written here comes back as an edit', async () => {
+  const { author, colleague } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  author.change(page, 'Am Meer', 'An der See')
+  await author.handIn('Longer')
+  author.change(page, 'Long walks', 'Longest walks')
+  colleague.change(page, 'Walks', 'Hikes')
+  colleague.push('Hikes')
+  const { merged } = await author.fetch()
+  expect(merged.map(({ base, edits }) => ({ base, edits }))).toEqual([
+    {
+      base: walks,
+      edits: [{ kind: 'text', at: { file: page, path: ['title'] }, locale: 'en', from: 'Walks', to: 'Longest walks' }],
+    },
+  ])
+  expect(author.read(page)).toBe(walks.replace('Walks', 'Hikes').replace('Am Meer', 'An der See'))
+  expect(author.git('show', `refs/site/before-fetch:${page}`)).toContain('Longest walks')
+  expect((await author.handIn('With theirs')).isSent).toBe(true)
+})
+
+test('a page that others have taken away stays away, and what was written in it comes back as a page to make anew', async () => {
+  const { author, colleague } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  colleague.git('rm', '--quiet', page)
+  colleague.push('Gone')
+  const { merged } = await author.fetch()
+  expect(author.has(page)).toBe(false)
+  expect(merged[0]?.edits).toEqual([{ kind: 'create', file: page, contents: walks.replace('Walks', 'Long walks') }])
+})
+
+test.each([['merge'], ['squash']])('once it is taken in by %s the author is back where all others are', async (how) => {
+  const { author, colleague } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  const { branch } = await author.handIn('Longer')
+  colleague.git('fetch', '--quiet')
+  if (how === 'squash') {
+    colleague.git('merge', '--quiet', '--squash', `origin/${branch}`)
+    colleague.push('Longer (#1)')
+  } else {
+    colleague.git(
+      '-c',
+      'user.name=Ben',
+      '-c',
+      'user.email=b@c.d',
+      'merge',
+      '--quiet',
+      '--no-ff',
+      '--no-edit',
+      `origin/${branch}`,
+    )
+    colleague.git('push', '--quiet', 'origin', 'main')
+  }
+  author.change(page, 'Am Meer', 'An der See')
+  expect((await author.fetch()).merged).toEqual([])
+  expect(author.git('symbolic-ref', '--short', 'HEAD')).toBe('main')
+  expect(author.git('rev-parse', 'HEAD')).toBe(author.git('rev-parse', 'origin/main'))
+  expect(author.git('status', '--porcelain')).toBe(`M ${page}`)
+  expect(author.read(page)).toBe(walks.replace('Walks', 'Long walks').replace('Am Meer', 'An der See'))
+})
+
+test('code that is being worked on here is not touched, and nothing else then', async () => {
+  const { author, colleague } = desks()
+  author.change('cli/code.ts', '1', '3')
+  author.change(page, 'Walks', 'Long walks')
+  colleague.change('cli/code.ts', '1', '2')
+  colleague.change(page, 'Am Meer', 'An der See')
+  colleague.push('Two')
+  const refused = await refusedWith(author.fetch())
+  expect(refused).toEqual({ sentence: expect.stringContaining('being worked on'), detail: 'cli/code.ts' })
+  expect([author.read('cli/code.ts'), author.read(page)]).toEqual([
+    'export const one = 3\n',
+    walks.replace('Walks', 'Long walks'),
+  ])
+})
+
+test('a remote that asks for a password is refused at once, and the one in its address is not shown', async () => {
+  const { author } = desks()
+  const server = createServer((_, reply) => reply.writeHead(401, { 'WWW-Authenticate': 'Basic realm="coast"' }).end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  author.git('remote', 'set-url', 'origin', `http://ana:secret@127.0.0.1:${port}/site.git`)
+  author.change(page, 'Walks', 'Long walks')
+  const handedIn = await author.handIn('Longer')
+  const { detail } = await refusedWith(author.fetch())
+  server.close()
+  expect([handedIn.isSent, handedIn.branch]).toEqual([false, 'words/longer'])
+  for (const said of [handedIn.why, detail]) {
+    expect(said).toContain(`127.0.0.1:${port}`)
+    expect(said).not.toContain('secret')
+  }
+})
