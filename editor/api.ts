@@ -18,6 +18,16 @@ export type Answer<Name extends Endpoint> = Endpoints[Name]['answer']
 /** What was asked for is not there, or not any more. */
 export class NotThere extends Error {}
 
+/** It cannot be done as things are. */
+export class NotPossible extends Error {
+  /** For a colleague who knows Git. */
+  readonly detail: string
+  constructor(sentence: string, detail: string) {
+    super(sentence)
+    this.detail = detail
+  }
+}
+
 /**
  * @param token of the page's table
  * @throws Error with a sentence for the author, where the server refuses or does not answer
@@ -44,6 +54,7 @@ export function asker(token: string) {
     const answer = await response.json().catch(() => ({}))
     if (response.ok) return answer as Answer<Name>
     const said = (answer as Refusal).error ?? words.refused(response.status)
+    if (response.status === 409) throw new NotPossible(said, (answer as Refusal).detail ?? '')
     throw response.status === 404 ? new NotThere(said) : new Error(said)
   }
 }

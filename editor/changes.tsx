@@ -95,7 +95,7 @@ const inWords = (path: Path) =>
     })
     .join(' › ')
 
-const languageName = (code: string) =>
+export const languageName = (code: string) =>
   table.value.languages.find((each) => each.code === code)?.name ?? words.allLanguages
 
 function Difference({ edit }: { edit: Edit }) {
@@ -107,7 +107,7 @@ function Difference({ edit }: { edit: Edit }) {
 }
 
 /** Words that go struck through, words that come underlined: both are elements that say so to whoever listens. */
-function Words({ from, to }: { from: string; to: string }) {
+export function Words({ from, to }: { from: string; to: string }) {
   return (
     <p class="difference">
       {diffWordsWithSpace(from, to).map(({ value, added, removed }, index) => {

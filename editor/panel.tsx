@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Changes } from './changes.tsx'
 import { PlaceForm } from './form.tsx'
+import { HandIn } from './hand_in.tsx'
 import { Icon } from './icons.tsx'
 import {
   choose,
@@ -17,6 +18,7 @@ import {
   problems,
   save,
   showChanges,
+  showHandIn,
   turn,
   view,
   whyNothing,
@@ -40,7 +42,14 @@ export function Bar() {
       <button type="button" onClick={() => choose(pageAddress.value)}>
         {words.thisPage}
       </button>
-      {unsaved.value.length > 0 ? <SaveButtons /> : <span class="quiet">{words.pressSomething}</span>}
+      {unsaved.value.length > 0 ? (
+        <SaveButtons />
+      ) : (
+        <>
+          <span class="quiet">{words.pressSomething}</span>
+          <HandInButton />
+        </>
+      )}
       <button type="button" onClick={() => turn(false)} aria-keyshortcuts="e">
         {words.done}
       </button>
@@ -74,10 +83,22 @@ function useNoticePx(): number {
   return heightPx.value
 }
 
+const HandInButton = () => (
+  <button type="button" onClick={showHandIn}>
+    {words.handIn}
+  </button>
+)
+
 /** The list of what is unsaved, and saving it. */
 function SaveButtons() {
   const count = unsaved.value.length
-  if (count === 0) return <span class="quiet">{words.allSaved}</span>
+  if (count === 0)
+    return (
+      <>
+        <span class="quiet">{words.allSaved}</span>
+        {view.value.name !== 'handin' && <HandInButton />}
+      </>
+    )
   return (
     <>
       <button type="button" onClick={showChanges} aria-pressed={view.value.name === 'changes'}>
@@ -111,9 +132,11 @@ export function Panel() {
         <h2 ref={heading} tabIndex={-1}>
           {name === 'changes'
             ? words.changes
-            : (place.value?.trail.at(-1)?.label ??
-              place.value?.field.label ??
-              (whyNothing.value === '' ? words.reading : words.notThere))}
+            : name === 'handin'
+              ? words.handIn
+              : (place.value?.trail.at(-1)?.label ??
+                place.value?.field.label ??
+                (whyNothing.value === '' ? words.reading : words.notThere))}
         </h2>
         <button type="button" class="plain" onClick={() => turn(false)} aria-keyshortcuts="e">
           {words.done}
@@ -124,7 +147,15 @@ export function Panel() {
       </header>
       {name === 'place' && <Trail />}
       <div class="body">
-        {name === 'changes' ? <Changes /> : place.value === undefined ? <Nothing /> : <PlaceForm place={place.value} />}
+        {name === 'changes' ? (
+          <Changes />
+        ) : name === 'handin' ? (
+          <HandIn />
+        ) : place.value === undefined ? (
+          <Nothing />
+        ) : (
+          <PlaceForm place={place.value} />
+        )}
       </div>
       <footer>
         {errors > 0 && <p class="problem error">{words.pageHasProblems(errors)}</p>}

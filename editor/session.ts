@@ -40,7 +40,7 @@ export const pageAt = computed<PageAt>(() => ({
 }))
 
 /** What the panel is open for. */
-export type View = { name: 'place'; at: Address } | { name: 'changes' } | { name: 'none' }
+export type View = { name: 'place'; at: Address } | { name: 'changes' } | { name: 'handin' } | { name: 'none' }
 export const view = signal<View>({ name: 'none' })
 export const place = signal<PlaceAnswer | undefined>(undefined)
 /** What is wrong with the page as it is shown. */
@@ -95,6 +95,7 @@ export function choose(at: Address, { focus = false } = {}) {
   })
 }
 export const showChanges = () => open({ name: 'changes' })
+export const showHandIn = () => open({ name: 'handin' })
 
 function open(next: View) {
   batch(() => {
@@ -154,6 +155,16 @@ export function edit(wanted: Edit) {
     // What was taken out is shown no longer: the list that it was in is.
     if (at === undefined) open({ name: 'place', at: made.at })
     else if (!isSameAddress(at, value.at)) view.value = { name: 'place', at }
+  })
+}
+
+/** What was written here, and was put back since others have changed the same place: unsaved, for its author to choose. */
+export function takeBack(edits: readonly Edit[], bases: readonly Base[]) {
+  batch(() => {
+    for (const each of edits) {
+      const base = bases.find(({ digest }) => each.kind !== 'create' && digest === each.base)
+      store.add(each, base, sent)
+    }
   })
 }
 

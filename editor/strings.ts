@@ -133,6 +133,37 @@ export const words = {
   pageHasProblems: (count: number) => `${many(count, 'mistake', 'mistakes')} on this page: it is kept, and not saved.`,
   notKept: 'This browser keeps nothing: what is unsaved is lost when the tab is closed.',
 
+  // Handing in
+  handIn: 'Hand in',
+  handingIn: 'Handing in …',
+  fetchOthers: 'Fetch what others did',
+  fetching: 'Fetching …',
+  pending: (files: number) =>
+    `${many(files, 'page or file has', 'pages or files have')} changed since you handed in last:`,
+  nothingPending: 'Nothing has been changed since it was handed in last.',
+  notSavedYet: (count: number) =>
+    `${many(count, 'change is', 'changes are')} not saved, and not handed in with the rest.`,
+  fileState: { new: 'new', changed: 'changed', gone: 'taken away' },
+  noWords: 'No words: settings, pictures or their order.',
+  moreWords: (count: number) => `and ${many(count, 'more text', 'more texts')}`,
+  sentence: 'What you did, in one sentence',
+  sentenceAbout: 'Your colleagues read it above your changes.',
+  yourName: 'Your name',
+  yourEmail: 'Your e-mail address',
+  sent: 'It is handed in, and your colleagues can see it.',
+  handedIn: 'It is handed in, in this folder.',
+  notSent:
+    'It is kept in this folder, and could not be sent to your colleagues. Fetch what others did, and send it again.',
+  sendAgain: 'Send it again',
+  askToTakeIn: 'Ask a colleague to take it in',
+  forColleague: 'For a colleague who knows Git',
+  fetched: (files: number) =>
+    files === 0
+      ? 'Others have changed nothing.'
+      : `Others have changed ${many(files, 'page or file', 'pages or files')}.`,
+  bothChanged: (count: number) =>
+    `At ${many(count, 'place', 'places')} you and others have written: choose whose words stay.`,
+
   // Faults
   noServer: 'site dev does not answer. What you have written is kept in this browser.',
   refused: (status: number) => `site dev has refused that (${status}).`,

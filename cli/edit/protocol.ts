@@ -430,7 +430,7 @@ export interface ChangedWords {
 /** A file that is not as it was handed in last. */
 export interface PendingFile {
   file: string
-  /** What it is called: the title of a page, else the name of the file. */
+  /** What it is called: the title of a page in the language of the page at hand, else the name of the file. */
   title: string
   state: 'new' | 'changed' | 'gone'
   /** Empty where only settings, pictures or an order have been changed. */
@@ -525,7 +525,7 @@ export interface Endpoints {
   /** Writes the files, if nothing speaks against it. */
   save: { asked: { edits: Edit[]; bases: Bases }; answer: SaveAnswer }
   /** What has been saved and not been handed in yet. */
-  pending: { asked: Record<string, never>; answer: PendingAnswer }
+  pending: { asked: { page: PageAt }; answer: PendingAnswer }
   /** Hands in what is pending, with a sentence that says what it is. */
   handin: {
     asked: { sentence: string; author: { name: string; email: string } | null; seen: string }

@@ -46,7 +46,7 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
   preview: object({ page, at: orNull(at), base: orNull(base), edits, bases }),
   check: object({ edits, bases }),
   save: object({ edits, bases }),
-  pending: object({}),
+  pending: object({ page }),
   handin: object({
     sentence: line(300),
     author: orNull(object({ name: line(100), email: { ...line(200), pattern: '^[^\\s@<>]+@[^\\s@<>]+$' } })),

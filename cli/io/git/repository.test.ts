@@ -237,6 +237,19 @@ test('what was changed after it was looked over is not handed in', async () => {
   expect(refused.sentence).toContain('look it over once more')
 })
 
+test('notes on translations go along, and are nothing that somebody looks over', async () => {
+  const { author } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  const repository = await author.open()
+  const { seen } = await repository.state()
+  author.write('content/translations.lock', 'notes\n')
+  expect((await repository.changed()).map(({ file }) => file)).toEqual([page])
+  await repository.handIn({ sentence: 'Longer', author: null, seen })
+  expect(author.files('HEAD')).toEqual([page, 'content/translations.lock'])
+  author.write('content/translations.lock', 'more notes\n')
+  expect((await refusedWith(author.handIn('Notes'))).sentence).toContain('Nothing has been written')
+})
+
 test('a merge that is not finished stands in the way, and so does a folder without Git', async () => {
   const { author } = desks()
   author.git('switch', '--quiet', '--create', 'other')

@@ -111,7 +111,7 @@ export class Repository {
   /** What is not as it was handed in last. @throws NotPossible */
   changed(): Promise<ChangedFile[]> {
     return asNotPossible(async () => {
-      const files = await this.#changedFiles()
+      const files = (await this.#changedFiles()).filter(isSeen)
       if (files.length === 0) return []
       const [head, now] = [await this.#head(), await this.#written(files)]
       const at = (tree: string | undefined) => files.map((file) => `${tree}:${this.#prefix}${below(file)}`)
@@ -125,7 +125,7 @@ export class Repository {
     return asNotPossible(async () => {
       await this.#checkState()
       const [author, remote, files] = await Promise.all([this.#author(), this.#remote(), this.#changedFiles()])
-      return { author, remote, seen: await this.#written(files), unsent: await this.#unsent(remote) }
+      return { author, remote, seen: await this.#written(files.filter(isSeen)), unsent: await this.#unsent(remote) }
     })
   }
 
@@ -140,11 +140,12 @@ export class Repository {
       await this.#checkState()
       const files = await this.#changedFiles()
       const remote = await this.#remote()
-      if (files.length === 0 && (await this.#unsent(remote)) === 0)
+      const isWritten = files.some(isSeen)
+      if (!isWritten && (await this.#unsent(remote)) === 0)
         throw new NotPossible('Nothing has been written since it was handed in last.')
-      if ((await this.#written(files)) !== seen)
+      if ((await this.#written(files.filter(isSeen))) !== seen)
         throw new NotPossible('Something has been changed meanwhile: look it over once more.')
-      if (files.length > 0) await this.#commit(files, sentence, await this.#identity(author))
+      if (isWritten) await this.#commit(files, sentence, await this.#identity(author))
       return this.#send(remote)
     })
   }
@@ -544,6 +545,9 @@ const literal = (name: string) => `:(literal)${name}`
 const below = (file: string) => file.slice('content/'.length)
 /** Of `100644 0123… 2\tcontent/site.yaml`. */
 const nameIn = (entry: string) => entry.slice(entry.indexOf('\t') + 1)
+
+/** The notes on translations are made by the site itself whenever it comes to rest: they go along, and no author looks at them. */
+const isSeen = (file: string) => file !== recordsFile
 
 /** What the site reads of its content folder, which is all that an author can change. */
 const isContent = (file: string) =>

@@ -119,7 +119,7 @@ export class EditServer {
     preview: (asked) => this.#preview(asked),
     check: async ({ edits, bases }) => (await this.#checked(edits, bases)).answer,
     save: (asked) => this.#alone(() => this.#save(asked)),
-    pending: () => this.#pending(),
+    pending: (asked) => this.#pending(asked),
     handin: async (asked) => {
       const { isSent, page = null, why } = await this.#alone(async () => (await this.#repository()).handIn(asked))
       return { isSent, page, why }
@@ -359,24 +359,22 @@ export class EditServer {
 
   #repository = () => Repository.open(this.#folders.contentDir, this.#env, this.#codes)
 
-  async #pending(): Promise<Answer<'pending'>> {
+  async #pending({ page }: Asked<'pending'>): Promise<Answer<'pending'>> {
     const repository = await this.#repository()
     const { author, remote, seen, unsent } = await repository.state()
-    const files = (await repository.changed()).map((changed) => this.#pendingFile(changed))
+    const files = (await repository.changed()).map((each) => this.#pendingFile(each, page.locale))
     return { files, seen, asksName: author === undefined, hasRemote: remote !== undefined, unsent }
   }
 
-  #pendingFile({ file, before, now }: ChangedFile): PendingFile {
-    const name = this.#site()
+  #pendingFile({ file, before, now }: ChangedFile, locale: string): PendingFile {
+    const page = this.#site()
       .pageSummaries()
-      .find((page) => page.file === file)?.name
-    const title = Object.values(
-      (name === undefined ? undefined : this.#site().known.pageTable.get(name)?.title) ?? {},
-    )[0]
+      .find((each) => each.file === file)
+    const titles = (page && this.#site().known.pageTable.get(page.name)?.title) ?? {}
     const texts = isEditable(file) ? { before: before?.toString('utf8'), now: now?.toString('utf8') } : undefined
     return {
       file,
-      title: title ?? file,
+      title: titles[locale] ?? Object.values(titles)[0] ?? file,
       state: before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',
       words: texts === undefined ? [] : changedWords(file, texts, this.#codes()),
     }
