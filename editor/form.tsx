@@ -4,6 +4,7 @@
 import { useSignal } from '@preact/signals'
 import { useState } from 'preact/hooks'
 import type { Address, FieldView, PlaceAnswer, ProblemView } from '../cli/edit/protocol.ts'
+import { History } from './history.tsx'
 import { Icon } from './icons.tsx'
 import { ListField } from './list_field.tsx'
 import { PageTools } from './new_page.tsx'
@@ -24,6 +25,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={notSaidAbove(field, problems)} />
       {field.at.path.length === 0 && <PageTools />}
+      <History key={JSON.stringify(field.at)} at={field.at} />
     </>
   )
 }

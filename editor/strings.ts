@@ -164,6 +164,15 @@ export const words = {
   bothChanged: (count: number) =>
     `At ${many(count, 'place', 'places')} you and others have written: choose whose words stay.`,
 
+  // What it was
+  history: 'What it was before',
+  noHistory: 'Nothing is known of what it was before.',
+  isNow: 'as it is now',
+  wasThen: (language: string) => `Then, ${language}`,
+  isToday: 'Now',
+  takeBack: 'Take this one back',
+  takenBack: 'It is as it was then, and not saved yet.',
+
   // Faults
   noServer: 'site dev does not answer. What you have written is kept in this browser.',
   refused: (status: number) => `site dev has refused that (${status}).`,

@@ -30,6 +30,30 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
       terminal.end(served, previewText, 'Nothing is served.')
     })
 
+  const serve = async (flags: ContentFlags & { port: number; host: string }) => {
+    // React's own checks are for its authors; pages are rendered as they are built.
+    process.env.NODE_ENV ??= 'production'
+    const { folders, terminal } = await openContent('dev', flags)
+    const { dev } = await import('../commands/dev.ts')
+    const started = performance.now()
+    const { urls, problems } = await dev({
+      folders,
+      port: flags.port,
+      host: flags.host,
+      report: terminal.plain,
+      env: process.env,
+      log: terminal.log,
+      onFault: terminal.fault,
+      onChange: ({ files, ms, problems }) => {
+        terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
+        if (files.length > 0) terminal.log(`${files.join(', ')}  ${ms.toFixed(0)} ms`)
+      },
+    })
+    terminal.tell(problems, hasError(problems) ? 'What can be shown is served.' : '')
+    terminal.log(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms`)
+    return urls
+  }
+
   command('dev', 'Serves the site while it is being written: http://localhost:4000 lists all pages.', [
     'site dev',
     'site dev --port 8080',
@@ -39,26 +63,21 @@ export function serveCommands({ command, openContent, terminalOf, foldersOf, bui
     .addOption(content)
     .addOption(store)
     .action(async (flags: ContentFlags & { port: number; host: string }) => {
-      // React's own checks are for its authors; pages are rendered as they are built.
-      process.env.NODE_ENV ??= 'production'
-      const { folders, terminal } = await openContent('dev', flags)
-      const { dev } = await import('../commands/dev.ts')
-      const started = performance.now()
-      const { urls, problems } = await dev({
-        folders,
-        port: flags.port,
-        host: flags.host,
-        report: terminal.plain,
-        env: process.env,
-        log: terminal.log,
-        onFault: terminal.fault,
-        onChange: ({ files, ms, problems }) => {
-          terminal.tell(problems, hasError(problems) ? 'The last good pages are still served.' : '')
-          if (files.length > 0) terminal.log(`${files.join(', ')}  ${ms.toFixed(0)} ms`)
-        },
-      })
-      terminal.tell(problems, hasError(problems) ? 'What can be shown is served.' : '')
-      terminal.log(`${urls.join('\n')}\nready after ${(performance.now() - started).toFixed(0)} ms`)
+      await serve(flags)
+    })
+
+  command(
+    'edit',
+    'Serves the site as site dev does, and opens the browser at the list of its pages, to write in them.',
+    ['site edit'],
+  )
+    .addOption(portOption())
+    .addOption(content)
+    .addOption(store)
+    .action(async (flags: ContentFlags & { port: number }) => {
+      const [list = ''] = await serve({ ...flags, host: '127.0.0.1' })
+      const { openBrowser } = await import('../io/server/open_browser.ts')
+      openBrowser(list, process.env)
     })
 
   command('lsp', 'Helps editors where content is written: a language server on stdin and stdout (docs/editors.md).', [

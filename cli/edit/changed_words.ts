@@ -13,9 +13,19 @@ export function changedWords(
   { before, now }: Record<'before' | 'now', string | undefined>,
   codes: readonly string[],
 ): ChangedWords[] {
-  const [was, is] = [textsIn(file, before, codes), textsIn(file, now, codes)]
+  const read = (contents: string | undefined) => {
+    const parsed = contents === undefined ? undefined : parseYaml(file, contents)
+    // One that cannot be read says nothing.
+    return parsed?.ok ? parsed.value : undefined
+  }
+  return wordsBetween(read(before), read(now), codes)
+}
+
+/** The same of two values that a file or a part of it has. */
+export function wordsBetween(before: unknown, now: unknown, codes: readonly string[]): ChangedWords[] {
+  const [was, is] = [textsIn(before, codes), textsIn(now, codes)]
   return ['all', ...codes].flatMap((locale) =>
-    wordChanges([{ url: file, before: was.get(locale) ?? [], now: is.get(locale) ?? [] }]).map((change) => ({
+    wordChanges([{ url: '', before: was.get(locale) ?? [], now: is.get(locale) ?? [] }]).map((change) => ({
       locale,
       before: change.before,
       now: change.now,
@@ -23,11 +33,10 @@ export function changedWords(
   )
 }
 
-/** The texts of a file by language, in their order; those of a file that cannot be read are none. */
-function textsIn(file: string, contents: string | undefined, codes: readonly string[]): Map<string, string[]> {
+/** Texts by language, in their order. */
+function textsIn(all: unknown, codes: readonly string[]): Map<string, string[]> {
   const texts = new Map<string, string[]>()
-  const parsed = contents === undefined ? undefined : parseYaml(file, contents)
-  if (parsed?.ok) collect(parsed.value)
+  collect(all)
   return texts
 
   function collect(value: unknown) {

@@ -6,11 +6,12 @@ import { isSame } from './same.ts'
 /**
  * Edits that make one value of a file the other. Each speaks of the file as it was, whether the others are made or not.
  * @param codes of all locales
+ * @param at where in the file the values stand; the file itself
  */
-export function editsBetween(file: string, was: unknown, is: unknown, codes: readonly string[]): Edit[] {
+export function editsBetween(file: string, was: unknown, is: unknown, codes: readonly string[], at: Path = []): Edit[] {
   const values: Edit[] = []
   const items: Edit[] = []
-  compare([], (was ?? null) as Json, (is ?? null) as Json)
+  compare(at, (was ?? null) as Json, (is ?? null) as Json)
   return [...values, ...items]
 
   function compare(path: Path, from: Json, to: Json) {

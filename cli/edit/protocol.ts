@@ -457,6 +457,21 @@ export interface HandInAnswer {
   why: string
 }
 
+/** What a place was. */
+export interface Version {
+  by: string
+  /** When it was handed in, ISO 8601. */
+  on: string
+  /** What was said of it then. */
+  sentence: string
+  /** Whether it is what stands there now. */
+  isNow: boolean
+  /** From what stands there now to this. */
+  words: ChangedWords[]
+  /** What takes it back. */
+  edits: Edit[]
+}
+
 // Lists to choose from
 
 export interface PageChoice {
@@ -524,6 +539,8 @@ export interface Endpoints {
   check: { asked: { edits: Edit[]; bases: Bases }; answer: CheckAnswer }
   /** Writes the files, if nothing speaks against it. */
   save: { asked: { edits: Edit[]; bases: Bases }; answer: SaveAnswer }
+  /** What a place was, the last version first, and the file that edits which take one back begin from. */
+  history: { asked: { at: Address; edits: Edit[]; bases: Bases }; answer: { versions: Version[]; base: Base } }
   /** What has been saved and not been handed in yet. */
   pending: { asked: { page: PageAt }; answer: PendingAnswer }
   /** Hands in what is pending, with a sentence that says what it is. */

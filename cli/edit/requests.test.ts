@@ -23,6 +23,7 @@ test.each<[endpoint: Endpoint, asked: unknown]>([
   ['preview', { page, at, base: 'a', edits: [], bases: {} }],
   ['check', { edits, bases: {} }],
   ['save', { edits, bases: {} }],
+  ['history', { at, edits, bases: {} }],
   ['pending', { page }],
   ['handin', { sentence: 'Longer', author: null, seen: 'a'.repeat(40) }],
   ['handin', { sentence: '', author: { name: 'Ana Č.', email: 'ana@coast.example' }, seen: 'a'.repeat(64) }],

@@ -46,6 +46,7 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
   preview: object({ page, at: orNull(at), base: orNull(base), edits, bases }),
   check: object({ edits, bases }),
   save: object({ edits, bases }),
+  history: object({ at, edits, bases }),
   pending: object({ page }),
   handin: object({
     sentence: line(300),

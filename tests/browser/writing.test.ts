@@ -1,5 +1,6 @@
 // Writing in the page: what an author does in `site dev`, on the real site, in Chromium.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -1041,6 +1042,49 @@ test('two authors and a checkout at once: other places are joined, the same plac
     expect.stringMatching(/ two$/),
     expect.stringMatching(/ zwei$/),
   ])
+})
+
+test('saved words are handed in at the press of a button, and beside them is fetched what others did', async () => {
+  const folder = path.dirname(site.content)
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+  const colleague = ['-c', 'user.name=Ben', '-c', 'user.email=ben@group.example', '-C', 'ben']
+  git('init', '--quiet', '--initial-branch=main')
+  try {
+    git('config', 'user.name', 'Ana')
+    git('config', 'user.email', 'ana@group.example')
+    git('add', 'content')
+    git('commit', '--quiet', '--message', 'Begin')
+    git('clone', '--quiet', '--bare', '.', 'remote.git')
+    git('remote', 'add', 'origin', './remote.git')
+    git('fetch', '--quiet', 'origin')
+    const page = await site.author('imprion/en/wifi')
+    const before = (await openHeading(page)) ?? ''
+    await fieldOf(page, 'English').fill('Ana was here')
+    await save(page)
+    await saved(page)
+    const panel = panelOf(page)
+    await panel.getByRole('button', { name: 'Hand in' }).click()
+    await panel.getByLabel('What you did, in one sentence').fill('A heading of mine')
+    expect((await panel.locator('.change ins').allTextContents()).join(' ')).toMatch(/Ana.*was.*here/)
+    await panel.getByRole('button', { name: 'Hand in' }).click()
+    await panel.getByText('It is handed in').waitFor()
+    expect(git('log', '-1', '--format=%an: %s', 'origin/words/a-heading-of-mine')).toBe('Ana: A heading of mine\n')
+
+    git('clone', '--quiet', 'remote.git', 'ben')
+    const file = path.join(folder, 'ben', 'content', wifi)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, 'Ben was here'))
+    git(...colleague, 'commit', '--quiet', '--all', '--message', 'His heading')
+    git(...colleague, 'push', '--quiet', 'origin', 'main')
+    await panel.getByRole('button', { name: 'Fetch what others did' }).click()
+    const conflict = panel.getByRole('group', { name: 'Changed by somebody else meanwhile' })
+    await conflict.waitFor()
+    expect(await conflict.locator('dd').allTextContents()).toEqual(['Ben was here', 'Ana was here'])
+    expect(site.read(wifi)).toContain('Ben was here')
+    expect(site.read(wifi)).not.toContain('<<<<')
+    await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  } finally {
+    for (const name of ['.git', 'remote.git', 'ben']) rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
 })
 
 test('all of it goes by the keyboard alone', async () => {

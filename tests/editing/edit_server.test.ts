@@ -106,6 +106,18 @@ test('a page has marks where Edit is on, and none where it is off', async () => 
   expect(on.text.indexOf('editor.js')).toBeLessThan(on.text.indexOf('<script type="module" src="/assets'))
 })
 
+test("what cannot be handed in is refused with a sentence for its author, and Git's own for a colleague", async () => {
+  const { status, text } = await post('pending', { page: at })
+  expect([status, JSON.parse(text)]).toEqual([
+    409,
+    { error: expect.stringContaining('not connected'), detail: expect.stringContaining('not a git repository') },
+  ])
+  expect(
+    (await post('handin', { sentence: 'a', author: null, seen: 'a'.repeat(40) }, { origin: 'http://a.example' }))
+      .status,
+  ).toBe(403)
+})
+
 test('a place says what stands there in every language', async () => {
   const { field, trail } = await answer('place', { at: title, page: at, ...begun([newTitle]) })
   expect(field).toMatchObject({ kind: 'text', isRequired: true, value: { en: 'Quiet rooms' } })

@@ -250,6 +250,24 @@ test('notes on translations go along, and are nothing that somebody looks over',
   expect((await refusedWith(author.handIn('Notes'))).sentence).toContain('Nothing has been written')
 })
 
+test('a page has a history, also under the name that it had before', async () => {
+  const { author } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  await author.handIn('Longer')
+  author.git('mv', page, 'content/coast/pages/hikes.yaml')
+  author.git('commit', '--quiet', '--message', 'Renamed')
+  const repository = await author.open()
+  const history = await repository.history('content/coast/pages/hikes.yaml')
+  expect(history.map(({ by, sentence }) => [by, sentence])).toEqual([
+    ['Ana', 'Renamed'],
+    ['Ana', 'Longer'],
+    ['Ben', 'Begin'],
+  ])
+  expect(history[2]?.contents).toBe(walks)
+  expect(history[2]?.on).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(await repository.history('content/../cli/code.ts')).toEqual([])
+})
+
 test('a merge that is not finished stands in the way, and so does a folder without Git', async () => {
   const { author } = desks()
   author.git('switch', '--quiet', '--create', 'other')

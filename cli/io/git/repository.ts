@@ -7,6 +7,7 @@ import path from 'node:path'
 import { schemaOfFile } from '../../content/config/parse_config.ts'
 import { isPage, mediaPath, recordsFile } from '../../content/paths.ts'
 import { publicFile } from '../../domain/public_files.ts'
+import type { HandedInFile } from '../../edit/history.ts'
 import { branchName, handInPrefix, pullRequestPage } from '../../edit/pull_request.ts'
 import { must } from '../../problems/must.ts'
 import { Git, GitRefused, NoGit } from './git.ts'
@@ -47,6 +48,10 @@ export class NotPossible extends Error {
 /** What Git keeps in its folder while something is half done. */
 const halfDone = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 const networkMs = 120_000
+// More than anybody reads through.
+const versionsShown = 40
+/** What no name and no sentence holds. */
+const between = '\u001f'
 /** What was written here when others' work was last taken in. */
 const keptRef = 'refs/site/before-fetch'
 
@@ -117,6 +122,25 @@ export class Repository {
       const at = (tree: string | undefined) => files.map((file) => `${tree}:${this.#prefix}${below(file)}`)
       const [was, is] = await Promise.all([head === undefined ? [] : this.#blobs(at(head)), this.#blobs(at(now))])
       return files.map((file, index) => ({ file, before: was[index], now: is[index] }))
+    })
+  }
+
+  /** A file as it was handed in, the last time first, also under names that it had before. @throws NotPossible */
+  history(file: string): Promise<HandedInFile[]> {
+    return asNotPossible(async () => {
+      if (this.#project(this.#prefix + below(file)) === undefined || (await this.#head()) === undefined) return []
+      const format = `--format=${['', '%H', '%an', '%aI', '%s'].join(between)}${between}`
+      const log = await this.#git.text([
+        ...['-c', 'core.quotePath=false', 'log', `--max-count=${versionsShown}`, '--follow', '--name-only', format],
+        ...['--', literal(this.#prefix + below(file))],
+      ])
+      const [, ...parts] = log.split(between)
+      const commits = Array.from({ length: parts.length / 5 }, (_, index) => parts.slice(index * 5, index * 5 + 5))
+      const blobs = await this.#blobs(commits.map(([commit = '', , , , name = '']) => `${commit}:${name.trim()}`))
+      return commits.flatMap(([, by = '', on = '', sentence = ''], index) => {
+        const contents = blobs[index]?.toString('utf8')
+        return contents === undefined ? [] : [{ by, on, sentence, contents }]
+      })
     })
   }
 

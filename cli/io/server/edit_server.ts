@@ -15,6 +15,7 @@ import { type Applied, applied, type Base as Begun, fileOf, isEditable } from '.
 import { changedWords } from '../../edit/changed_words.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
+import { versionsOf } from '../../edit/history.ts'
 import { newProblems } from '../../edit/new_problems.ts'
 import { blockChoices, colourChoices, iconChoices, pageChoices } from '../../edit/pickers.ts'
 import type {
@@ -119,6 +120,7 @@ export class EditServer {
     preview: (asked) => this.#preview(asked),
     check: async ({ edits, bases }) => (await this.#checked(edits, bases)).answer,
     save: (asked) => this.#alone(() => this.#save(asked)),
+    history: (asked) => this.#history(asked),
     pending: (asked) => this.#pending(asked),
     handin: async (asked) => {
       const { isSent, page = null, why } = await this.#alone(async () => (await this.#repository()).handIn(asked))
@@ -358,6 +360,13 @@ export class EditServer {
   }
 
   #repository = () => Repository.open(this.#folders.contentDir, this.#env, this.#codes)
+
+  async #history({ at, edits, bases }: Asked<'history'>): Promise<Answer<'history'>> {
+    const before = this.#textOf(at.file)
+    const now = this.#applied(edits, bases).changes.get(at.file) ?? before
+    const handedIn = before === undefined ? [] : await (await this.#repository()).history(at.file)
+    return { versions: versionsOf(at, now ?? '', handedIn, this.#codes()), base: baseOf(before) }
+  }
 
   async #pending({ page }: Asked<'pending'>): Promise<Answer<'pending'>> {
     const repository = await this.#repository()

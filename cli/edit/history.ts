@@ -1,0 +1,52 @@
+// What a place of a file was before: one version for each time that it was changed and handed in, with what would take it back.
+import { valueAt } from '../content/yaml/edit_values.ts'
+import { parseYaml } from '../content/yaml/yaml.ts'
+import { wordsBetween } from './changed_words.ts'
+import { editsBetween } from './edits_between.ts'
+import type { Address, Version } from './protocol.ts'
+import { placeNow } from './rebase.ts'
+import { isSame } from './same.ts'
+
+/** A file as somebody handed it in. */
+export interface HandedInFile {
+  by: string
+  /** ISO 8601. */
+  on: string
+  sentence: string
+  contents: string
+}
+
+/**
+ * @param now what the file says, with all that is unsaved
+ * @param handedIn the last one first
+ * @returns the last one first; versions that say the same are the oldest of them
+ */
+export function versionsOf(
+  { file, path }: Address,
+  now: string,
+  handedIn: readonly HandedInFile[],
+  codes: readonly string[],
+): Version[] {
+  const is = parseYaml(file, now)
+  if (!is.ok) return []
+  const value = valueAt(is.value, path)
+  const versions: { value: unknown; version: Version }[] = []
+  for (const { by, on, sentence, contents } of handedIn) {
+    const old = parseYaml(file, contents)
+    const place = old.ok ? placeNow(path, is.value, old.value) : undefined
+    // Before that it was not there, or nobody can say which it was.
+    if (!old.ok || place === undefined) break
+    const was = valueAt(old.value, place.at)
+    if (was === undefined && path.length > 0) break
+    const last = versions.at(-1)
+    if (last !== undefined && isSame(last.value, was)) versions.pop()
+    const version = {
+      ...{ by, on, sentence },
+      isNow: isSame(was, value),
+      words: wordsBetween(value, was, codes),
+      edits: editsBetween(file, value, was, codes, path),
+    }
+    versions.push({ value: was, version })
+  }
+  return versions.map(({ version }) => version)
+}
