@@ -20,7 +20,7 @@ import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
 import { answer, type ServedDomain } from '../hosting/static_response.ts'
 import { idleMs } from '../io/assets/dev_assets.ts'
-import { isLoopback } from '../io/server/edit_guard.ts'
+import { isLoopback, Refused, refusal } from '../io/server/edit_guard.ts'
 import { EditServer } from '../io/server/edit_server.ts'
 import { type FormReply, formReply } from '../io/server/receiver.ts'
 import { type Listening, listen, nameOf, plain, type Reply, textReply, type Visit } from '../io/server/server.ts'
@@ -278,7 +278,10 @@ class DevServer {
     } catch (error) {
       if (!isSystemError(error)) throw error
       this.#options.onFault(error)
-      return this.#nothing(`The system refused what this needs: ${error.message}.`)
+      const sentence = `The system refused what this needs: ${error.message}.`
+      // The editor shows it beside what its author has written.
+      if (visit.target.startsWith(editPath)) return refusal(new Refused(500, sentence))
+      return this.#nothing(sentence)
     }
   }
 

@@ -118,6 +118,12 @@ test("what cannot be handed in is refused with a sentence for its author, and Gi
   ).toBe(403)
 })
 
+test('what the system refuses is said to the editor in a sentence', async () => {
+  const long = `content/imprion/pages/${'a'.repeat(300)}.yaml`
+  const { status, text } = await post('save', begun([{ kind: 'create', file: long, contents: first }]))
+  expect([status, JSON.parse(text)]).toEqual([500, { error: expect.stringContaining('ENAMETOOLONG'), detail: '' }])
+})
+
 test('a place says what stands there in every language', async () => {
   const { field, trail } = await answer('place', { at: title, page: at, ...begun([newTitle]) })
   expect(field).toMatchObject({ kind: 'text', isRequired: true, value: { en: 'Quiet rooms' } })

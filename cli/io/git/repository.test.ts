@@ -1,7 +1,7 @@
 // Handing in and taking in, with the real Git in temporary folders: an author's clone, a colleague's, and the remote between them.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -379,19 +379,64 @@ test('code that is being worked on here is not touched, and nothing else then', 
   ])
 })
 
-test('a remote that asks for a password is refused at once, and the one in its address is not shown', async () => {
-  const { author } = desks()
-  const server = createServer((_, reply) => reply.writeHead(401, { 'WWW-Authenticate': 'Basic realm="coast"' }).end())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+test('over HTTP it is sent with the password that Git has, and refused at once without, and no password is shown', async () => {
+  const { author, colleague, remote } = desks()
+  const server = await serveOverHttp(path.dirname(remote), 'ana:secret')
   const { port } = server.address() as AddressInfo
-  author.git('remote', 'set-url', 'origin', `http://ana:secret@127.0.0.1:${port}/site.git`)
+  const address = (password: string) => `http://ana:${password}@127.0.0.1:${port}/remote.git`
+  author.git('remote', 'set-url', 'origin', address('wrong-secret'))
   author.change(page, 'Walks', 'Long walks')
   const handedIn = await author.handIn('Longer')
   const { detail } = await refusedWith(author.fetch())
-  server.close()
   expect([handedIn.isSent, handedIn.branch]).toEqual([false, 'words/longer'])
   for (const said of [handedIn.why, detail]) {
     expect(said).toContain(`127.0.0.1:${port}`)
     expect(said).not.toContain('secret')
   }
+  author.git('remote', 'set-url', 'origin', address('secret'))
+  expect(await author.handIn('')).toMatchObject({ isSent: true, branch: 'words/longer' })
+  colleague.change(page, 'Am Meer', 'An der See')
+  colleague.push('A word')
+  expect((await author.fetch()).merged).toEqual([])
+  expect(author.read(page)).toBe(walks.replace('Walks', 'Long walks').replace('Am Meer', 'An der See'))
+  server.close()
 })
+
+/** Repositories below a folder, by Git's own program for web servers. */
+async function serveOverHttp(folder: string, account: string): Promise<Server> {
+  const asked = `Basic ${Buffer.from(account).toString('base64')}`
+  const server = createServer((request, reply) => {
+    if (request.headers.authorization !== asked) {
+      reply.writeHead(401, { 'WWW-Authenticate': 'Basic realm="coast"' }).end()
+      return
+    }
+    const { pathname, search } = new URL(`http://localhost${request.url}`)
+    const backend = spawn('git', ['http-backend'], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        GIT_PROJECT_ROOT: folder,
+        GIT_HTTP_EXPORT_ALL: '1',
+        REMOTE_USER: 'ana',
+        REQUEST_METHOD: request.method ?? '',
+        PATH_INFO: pathname,
+        QUERY_STRING: search.slice(1),
+        CONTENT_TYPE: request.headers['content-type'] ?? '',
+        HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
+        ...(request.headers['content-length'] && { CONTENT_LENGTH: request.headers['content-length'] }),
+      },
+    })
+    request.pipe(backend.stdin)
+    const chunks: Buffer[] = []
+    backend.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    backend.on('close', () => {
+      const answer = Buffer.concat(chunks)
+      const end = answer.indexOf('\r\n\r\n')
+      const lines = answer.toString('latin1', 0, end).split('\r\n')
+      const headers = lines.map((line) => line.split(/: ?/, 2) as [string, string])
+      const status = headers.find(([name]) => name === 'Status')?.[1]
+      reply.writeHead(Number.parseInt(status ?? '200', 10), Object.fromEntries(headers)).end(answer.subarray(end + 4))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
