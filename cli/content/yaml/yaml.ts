@@ -4,7 +4,7 @@
 // the diagnosis of a mistake from the second. Both are held to the YAML 1.2 core schema (yaml.test.ts).
 
 import { FAILSAFE_SCHEMA, load, Type, YAMLException } from 'js-yaml'
-import { isMap, isPair, isScalar, LineCounter, type Node, parseAllDocuments, parseDocument } from 'yaml'
+import { isMap, isPair, isScalar, isSeq, type Node, parseAllDocuments, parseDocument } from 'yaml'
 import { failed, ok, type Result } from '../../problems/result.ts'
 import * as problem from '../../problems/sentences.ts'
 import { escaped } from '../text/escaped.ts'
@@ -101,88 +101,158 @@ function unprintable(
 }
 
 /**
- * Finds many places of one file; paths that lead nowhere stand at their nearest ancestor. Of a large file only the field
- * that a place is in is read: reading all of it takes ten times as long as its values did.
+ * Finds many places of one file; paths that lead nowhere stand at their nearest ancestor. Only the smallest part of the file that its
+ * indentation tells apart is read: reading all of it takes ten times as long as its values did.
  */
 export function locator(contents: string): (place: problem.Place) => problem.Position {
-  const fields = topFields(contents)
-  const byField = new Map<string, Locate | undefined>()
-  let whole: Locate | undefined
+  const root: Part | undefined = marker.test(contents)
+    ? undefined
+    : { start: 0, end: contents.length, column: 0, inside: { start: 0, column: undefined } }
+  let whole: Ranges | undefined
   return (place) => {
-    const [name] = place.offset === undefined ? (place.path ?? []) : []
-    const field = fields.get(`${name}`)
-    if (field !== undefined && !byField.has(field.name)) byField.set(field.name, fieldLocator(field))
-    const key = field === undefined ? undefined : byField.get(field.name)
-    if (key !== undefined) return key(place)
-    whole ??= documentLocator(contents, 0)
-    return whole(place)
+    const { offset, path = [] } = place
+    if (offset !== undefined) return positionIn(contents, [offset, offset + 1])
+    const range: Range | undefined = path.length === 0 ? [0, 1] : root && rangeInPart(contents, root, place)
+    if (range !== undefined) return positionIn(contents, range)
+    whole ??= rangesIn(parseDocument(contents, yamlOptions))
+    return positionIn(contents, wordIn(contents, whole(path, place.key === true), place.word))
   }
 }
 
-type Locate = (place: problem.Place) => problem.Position
+type Range = [start: number, end: number]
 
-/** A field of the file's object, as it stands there. */
-interface Field {
-  name: string
-  text: string
-  linesBefore: number
+function positionIn(contents: string, [start, end]: Range): problem.Position {
+  let line = 1
+  let lineStart = 0
+  for (let at = contents.indexOf('\n'); at !== -1 && at < start; at = contents.indexOf('\n', lineStart)) {
+    line++
+    lineStart = at + 1
+  }
+  const lineEnd = contents.indexOf('\n', start)
+  const last = Math.min(end, lineEnd === -1 ? contents.length : lineEnd)
+  return { line, column: start - lineStart + 1, length: Math.max(1, contents.slice(start, last).trimEnd().length) }
 }
 
-/** The fields of a file that holds one object as block style has it. The caller checks that each value is an object. */
-function topFields(contents: string): Map<string, Field> {
-  const fields = new Map<string, Field>()
-  if (marker.test(contents)) return fields
-  const starts = [...contents.matchAll(topLine)]
-  let linesBefore = contents.slice(0, starts[0]?.index).split('\n').length - 1
-  for (const [at, { index, 1: name }] of starts.entries()) {
-    const text = contents.slice(index, starts[at + 1]?.index)
-    // Twice: one of them is something else.
-    if (name !== undefined && fields.has(name)) return new Map()
-    if (name !== undefined) fields.set(name, { name, text, linesBefore })
-    linesBefore += text.split('\n').length - 1
+/** A word within what was found; where it is written with escapes, the whole of it. */
+function wordIn(contents: string, [start, end]: Range, word: problem.Place['word']): Range {
+  if (word === undefined) return [start, end]
+  // The sign of a folded or literal text is no part of it.
+  const from = start + (/^[|>][-+0-9]*/.exec(contents.slice(start, end))?.[0].length ?? 0)
+  // A folded text breaks its lines where a space is.
+  const pattern = escaped(word.text).replace(/\s+/g, '\\s+')
+  const match = [...contents.slice(from, end).matchAll(new RegExp(pattern, 'g'))][word.nth]
+  return match === undefined ? [start, end] : [from + match.index, from + match.index + match[0].length]
+}
+
+/** A field or an entry of a list, as it stands in the file: from its first sign up to the next one. */
+interface Part {
+  /** Its name, or its number in the list; undefined for the whole file. */
+  step?: string | number
+  start: number
+  end: number
+  /** Signs of its line before it. */
+  column: number
+  /** Where what it holds begins; undefined where that stands in one line with its name. */
+  inside: { start: number; column: number | undefined } | undefined
+  /** Undefined where its lines do not tell. */
+  parts?: ReadonlyMap<string | number, Part> | undefined
+  ranges?: Ranges | undefined
+}
+
+/** Where a place lies, by the smallest part that it is in; undefined where that cannot be read without the others. */
+function rangeInPart(contents: string, root: Part, { path = [], key, word }: problem.Place): Range | undefined {
+  let part = root
+  let depth = 0
+  for (; depth < path.length; depth++) {
+    if (!('parts' in part)) part.parts = partsIn(contents, part)
+    const next = part.parts?.get(path[depth] ?? '')
+    if (next === undefined) break
+    part = next
   }
-  return fields
+  const { step } = part
+  if (step === undefined) return undefined
+  if (!('ranges' in part)) part.ranges = rangesInPart(contents, part)
+  const own = typeof step === 'number' ? 0 : step
+  const range = part.ranges?.([own, ...path.slice(depth)], key === true)
+  const shift = part.start - part.column
+  return range && wordIn(contents, [range[0] + shift, range[1] + shift], word)
+}
+
+function rangesInPart(contents: string, { step, start, end, column }: Part): Ranges | undefined {
+  const document = parseDocument(' '.repeat(column) + contents.slice(start, end), yamlOptions)
+  const { contents: node, errors, warnings } = document
+  if (errors.length + warnings.length > 0) return undefined
+  const isAlone =
+    typeof step === 'number'
+      ? isSeq(node) && node.items.length === 1
+      : isMap(node) && node.items.length === 1 && node.has(step)
+  return isAlone ? rangesIn(document) : undefined
 }
 
 const marker = /^(---|\.\.\.|%)/m
-// Values are indented, but for lists.
-const topLine = /^(?:([A-Za-z_][\w-]*):(?=\s)|[^\s#-]).*$/gm
+const fieldLine = /([A-Za-z_][\w-]*):(?=\s|$)/y
+const entryLine = /-(?=\s|$)/y
+const nothingMore = /[ \t]*(?:#.*)?\r?(?:\n|$)/y
 
-/** Finds places of one field; undefined where it cannot be read without the others. */
-function fieldLocator({ name, text, linesBefore }: Field): Locate | undefined {
-  const { contents, errors, warnings } = parseDocument(text, yamlOptions)
-  const isAlone = isMap(contents) && contents.items.length === 1 && contents.has(name)
-  return isAlone && errors.length + warnings.length === 0 ? documentLocator(text, linesBefore) : undefined
+const matchAt = (pattern: RegExp, contents: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at
+  return pattern.exec(contents)
 }
 
-/** @param linesBefore lines of the file that are not in `contents` */
-function documentLocator(contents: string, linesBefore: number): Locate {
-  const lines = new LineCounter()
-  const document = parseDocument(contents, { ...yamlOptions, lineCounter: lines })
-  const at = (start: number, end: number): problem.Position => {
-    const { line, col } = lines.linePos(start)
-    const lineEnd = contents.indexOf('\n', start)
-    const last = Math.min(end, lineEnd === -1 ? contents.length : lineEnd)
-    return {
-      line: linesBefore + Math.max(1, line),
-      column: Math.max(1, col),
-      length: Math.max(1, contents.slice(start, last).trimEnd().length),
+/** What a part holds, told apart by indentation. The caller checks of each that it is alone. */
+function partsIn(contents: string, { end, inside }: Part): ReadonlyMap<string | number, Part> | undefined {
+  if (inside === undefined) return undefined
+  const parts = new Map<string | number, Part>()
+  let last: Part | undefined
+  let indent: number | undefined
+  let isList = false
+  let { start, column: given } = inside
+  for (; start < end; start = lineAfter(contents, start)) {
+    let at = start
+    while (contents[at] === ' ') at++
+    const column = given ?? at - start
+    given = undefined
+    if (at >= end || '\r\n#'.includes(contents[at] ?? '\n')) continue
+    const isEntry = matchAt(entryLine, contents, at) !== null
+    if (indent === undefined) {
+      indent = column
+      isList = isEntry
     }
+    if (column > indent) continue
+    // A list may stand right below its name, and brackets are closed there.
+    if (!isList && last !== undefined && (isEntry || ']}'.includes(contents[at] ?? ''))) continue
+    const name = isList ? undefined : matchAt(fieldLine, contents, at)?.[1]
+    const step = isList ? parts.size : name
+    if (column < indent || isEntry !== isList || step === undefined || parts.has(step)) return undefined
+    if (last !== undefined) last.end = start
+    last = { step, start: at, end, column, inside: insideOf(contents, at + (name?.length ?? 0) + 1, { isList, column }) }
+    parts.set(step, last)
   }
-  /** A word within what was found; where it is written with escapes, the whole of it. */
-  const wordIn = ([start, to]: [number, number], word: NonNullable<problem.Place['word']>): [number, number] => {
-    // The sign of a folded or literal text is no part of it.
-    const from = start + (/^[|>][-+0-9]*/.exec(contents.slice(start, to))?.[0].length ?? 0)
-    // A folded text breaks its lines where a space is.
-    const pattern = escaped(word.text).replace(/\s+/g, '\\s+')
-    const match = [...contents.slice(from, to).matchAll(new RegExp(pattern, 'g'))][word.nth]
-    return match === undefined ? [start, to] : [from + match.index, from + match.index + match[0].length]
-  }
-  return (place) => {
-    if (place.offset !== undefined) return at(place.offset, place.offset + 1)
-    let range: [number, number] = [0, 1]
+  return parts
+}
+
+/** Where what follows a name or a dash begins. */
+function insideOf(contents: string, at: number, { isList, column }: { isList: boolean; column: number }): Part['inside'] {
+  const rest = matchAt(nothingMore, contents, at)?.[0]
+  if (rest !== undefined) return { start: at + rest.length, column: undefined }
+  if (!isList) return undefined
+  let start = at
+  while (contents[start] === ' ') start++
+  return { start, column: column + 1 + start - at }
+}
+
+const lineAfter = (contents: string, at: number) => {
+  const end = contents.indexOf('\n', at)
+  return end === -1 ? contents.length : end + 1
+}
+
+/** Where values stand in a text: of what leads nowhere, its nearest ancestor. */
+type Ranges = (path: readonly (string | number)[], wantsKey: boolean) => Range
+
+function rangesIn(document: ReturnType<typeof parseDocument>): Ranges {
+  return (path, wantsKey) => {
+    let range: Range = [0, 1]
     let node: Node | null = document.contents
-    const path = place.path ?? []
     for (const [index, step] of path.entries()) {
       const pair = isMap(node)
         ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
@@ -196,15 +266,14 @@ function documentLocator(contents: string, linesBefore: number): Locate {
       if (isPair(next)) {
         const key = next.key as Node | null
         node = next.value as Node | null
-        const wantsKey = place.key === true && index === path.length - 1
-        const found = wantsKey || node === null ? key : node
+        const found = (wantsKey && index === path.length - 1) || node === null ? key : node
         if (found?.range) range = [found.range[0], found.range[1]]
       } else if (next !== null && typeof next === 'object' && 'range' in next) {
         node = next as Node
         if (node.range) range = [node.range[0], node.range[1]]
       } else break
     }
-    return at(...(place.word === undefined ? range : wordIn(range, place.word)))
+    return range
   }
 }
 
