@@ -245,6 +245,14 @@ test.each([
   ['brackets that go on where fields begin', 'title: { a: b,\nsection: c }\nhidden: d\n'],
   ['no last line break', 'title: a\nsection:\n  sl: b'],
   ['line breaks of Windows', 'title: a\r\nsection:\r\n  sl: b\r\n'],
+  ['lists in lists', 'rows:\n  - - a: 1\n      b: 2\n    - c\n  -\n    d: 3\n  - # comment\n    e: 4\n'],
+  [
+    'texts over several lines',
+    'a:\n  - en: >-\n      one\n\n      two: three\n    de: "x\n      y: z"\n  - en: |+\n      - one\n\n  - plain\n    text\n',
+  ],
+  ['a text that looks like an entry', 'a:\n  - "b\n   - c"\n  - d\n'],
+  ['brackets that are closed where entries begin', 'a:\n  - [b,\n    c\n  ]\n  - { d: e\n  }\n'],
+  ['less indentation than where it begins', 'a:\n    b: 1\n    # two\n  # three\n    c: 2\n'],
   ['brackets over several lines', 'title: {\n  sl: a,\n  en: b }\nblocks: [\n  { id: c } ]\n'],
 ])('in a file with %s each place is found as in the whole document', (_, contents) => {
   const [one, other] = [locator(contents), inWhole(contents)]
@@ -253,16 +261,19 @@ test.each([
       expect([path, one({ file: 'a', path, key })]).toEqual([path, other({ file: 'a', path, key })])
 })
 
-test('a place in a large file is found without reading all of it', () => {
+test.each([
+  ['after it', ['title', 'sl'], { line: 3003, column: 7, length: 1 }],
+  ['in it', ['blocks', 2999, 'id'], { line: 3001, column: 29, length: 5 }],
+])('a place in a file with a long list is found without reading all of it: %s', (_, path, position) => {
   const blocks = Array.from({ length: 3000 }, (_, index) => `  - { component: prose, id: a${index} }\n`).join('')
   const contents = `blocks:\n${blocks}title:\n  sl: a\n`
   const seconds = (locate: ReturnType<typeof locator>) => {
     const { user } = process.cpuUsage()
-    expect(locate({ file: 'a', path: ['title', 'sl'] })).toEqual({ line: 3003, column: 7, length: 1 })
+    expect(locate({ file: 'a', path })).toEqual(position)
     return process.cpuUsage({ user, system: 0 }).user
   }
-  const [whole, field] = [seconds(inWhole(contents)), seconds(locator(contents))]
-  expect(field).toBeLessThan(whole / 3)
+  const [whole, part] = [seconds(inWhole(contents)), seconds(locator(contents))]
+  expect(part).toBeLessThan(whole / 3)
 })
 
 test.each([

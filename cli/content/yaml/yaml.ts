@@ -225,14 +225,24 @@ function partsIn(contents: string, { end, inside }: Part): ReadonlyMap<string | 
     const step = isList ? parts.size : name
     if (column < indent || isEntry !== isList || step === undefined || parts.has(step)) return undefined
     if (last !== undefined) last.end = start
-    last = { step, start: at, end, column, inside: insideOf(contents, at + (name?.length ?? 0) + 1, { isList, column }) }
+    last = {
+      step,
+      start: at,
+      end,
+      column,
+      inside: insideOf(contents, at + (name?.length ?? 0) + 1, { isList, column }),
+    }
     parts.set(step, last)
   }
   return parts
 }
 
 /** Where what follows a name or a dash begins. */
-function insideOf(contents: string, at: number, { isList, column }: { isList: boolean; column: number }): Part['inside'] {
+function insideOf(
+  contents: string,
+  at: number,
+  { isList, column }: { isList: boolean; column: number },
+): Part['inside'] {
   const rest = matchAt(nothingMore, contents, at)?.[0]
   if (rest !== undefined) return { start: at + rest.length, column: undefined }
   if (!isList) return undefined
