@@ -28,63 +28,76 @@ export interface Field {
 /** What stands for fields that are not written, where it names something: by the schema of their object. */
 const defaults = new WeakMap<Schema, [name: string, property: Schema][]>()
 
+type Path = (string | number)[]
+export interface PlacedObject {
+  schema: Schema
+  value: object
+  path: Path
+}
+
+// These walks go over every field of a site: they push to one list, as a generator in a generator takes several times as long.
+
 /** The value and every object nested in it, with schema and path. Values with a `kind` (text, image, ...) count as leaves. */
-export function* objectsOf(
-  schema: Schema,
-  value: unknown,
-  path: (string | number)[] = [],
-): Generator<{ schema: Schema; value: object; path: (string | number)[] }> {
+export function objectsOf(schema: Schema, value: unknown, path: Path = []): PlacedObject[] {
+  const objects: PlacedObject[] = []
+  addObjects(objects, schema, value, path)
+  return objects
+}
+
+function addObjects(objects: PlacedObject[], schema: Schema, value: unknown, path: Path): void {
   if (typeof value !== 'object' || value === null || schema.kind !== undefined) return
+  if (!Array.isArray(value)) objects.push({ schema, value, path })
+  forEachInside(schema, value, (inner, inside, name) => {
+    if (typeof inside === 'object' && inner.kind === undefined) addObjects(objects, inner, inside, [...path, name])
+  })
+}
+
+/** What a list or an object holds, with its schema and its name. */
+function forEachInside(
+  { items, properties, additionalProperties: others }: Schema,
+  value: object,
+  take: (schema: Schema, inside: unknown, name: string | number) => void,
+): void {
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries())
-      if (schema.items !== undefined) yield* objectsOf(schema.items, item, [...path, index])
+    if (items !== undefined) for (let index = 0; index < value.length; index++) take(items, value[index], index)
     return
   }
-  yield { schema, value, path }
-  const { properties, additionalProperties: others } = schema
-  for (const [name, inside] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
     const property = properties?.[name] ?? (typeof others === 'object' ? others : undefined)
-    if (property !== undefined) yield* objectsOf(property, inside, [...path, name])
+    if (property !== undefined) take(property, (value as Record<string, unknown>)[name], name)
   }
 }
 
 /** Every field that a value leaves to its default, with where it would stand. */
-export function* defaultsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
+export function defaultsOf(schema: Schema, value: unknown, path: Path = []): Field[] {
+  const fields: Field[] = []
   for (const each of objectsOf(schema, value, path)) {
     const known = defaults.get(each.schema) ?? namingDefaults(each.schema)
     defaults.set(each.schema, known)
     for (const [name, property] of known)
-      if (!Object.hasOwn(each.value, name)) yield* fieldsOf(property, property.default, [...each.path, name])
+      if (!Object.hasOwn(each.value, name)) addFields(fields, property, property.default, [...each.path, name])
   }
+  return fields
 }
 
 const namingDefaults = ({ properties = {} }: Schema) =>
-  Object.entries(properties).filter(([, property]) => !fieldsOf(property, property.default).next().done)
+  Object.entries(properties).filter(([, property]) => fieldsOf(property, property.default).length > 0)
 
 /** Every field with a `kind` that a value has, with its path; defaults that are not written are not visited. */
-export function* fieldsOf(schema: Schema, value: unknown, path: (string | number)[] = []): Generator<Field> {
+export function fieldsOf(schema: Schema, value: unknown, path: Path = []): Field[] {
+  const fields: Field[] = []
+  addFields(fields, schema, value, path)
+  return fields
+}
+
+function addFields(fields: Field[], schema: Schema, value: unknown, path: Path): void {
   if (value === undefined || value === null) return
-  const { kind } = schema
+  const { kind, description: about = '' } = schema
   if (kind === 'attribute') {
-    if (isText(value)) yield { kind: 'text', value, path, about: schema.description ?? '', isHeadline: false }
-    return
-  }
-  if (kind !== undefined) {
-    yield { kind, value, path, about: schema.description ?? '', isHeadline: schema.headline === true }
-    return
-  }
-  if (Array.isArray(value)) {
-    const items = schema.items
-    if (items === undefined) return
-    for (const [index, item] of value.entries()) yield* fieldsOf(items, item, [...path, index])
-    return
-  }
-  if (typeof value !== 'object') return
-  const { properties, additionalProperties: others } = schema
-  for (const [name, inside] of Object.entries(value)) {
-    const property = properties?.[name] ?? (typeof others === 'object' ? others : undefined)
-    if (property !== undefined) yield* fieldsOf(property, inside, [...path, name])
-  }
+    if (isText(value)) fields.push({ kind: 'text', value, path, about, isHeadline: false })
+  } else if (kind !== undefined) fields.push({ kind, value, path, about, isHeadline: schema.headline === true })
+  else if (typeof value === 'object')
+    forEachInside(schema, value, (inner, inside, name) => addFields(fields, inner, inside, [...path, name]))
 }
 
 /** True of an attribute that is written in each language. */

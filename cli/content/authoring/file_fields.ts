@@ -9,7 +9,7 @@ import { isPage } from '../paths.ts'
 export function fieldsOfFile(file: string, value: unknown, templates: Pick<Templates, 'blocks'>): Field[] {
   if (isPage(file)) return fieldsOfPage(value, templates)
   const schema = schemaOfFile(file)
-  return schema === undefined ? [] : [...fieldsOf(schema, value)]
+  return schema === undefined ? [] : fieldsOf(schema, value)
 }
 
 function fieldsOfPage(page: unknown, { blocks }: Pick<Templates, 'blocks'>): Field[] {

@@ -10,28 +10,44 @@ import type { JudgedBy } from '../config/config.ts'
 import { colourNames } from '../config/theme.ts'
 import { brandFile, companyFile, factsFile } from '../paths.ts'
 import { escaped } from '../text/escaped.ts'
-import { glossarySearch } from '../text/glossary.ts'
+import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
 import { type Habits, habitsOf } from '../text/habits.ts'
 import { argumentsOf, missingPlurals, parseMessage } from '../text/icu.ts'
 import { linksOf } from '../text/markdown.ts'
-import { foreignLocale, textSlips, wordSlips } from '../text/text_lint.ts'
+import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_lint.ts'
+import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
 
 /** A config ready to judge fields by. */
 export interface Judge {
   config: JudgedBy
-  avoided: ReturnType<typeof glossarySearch>
+  avoided: GlossarySearch
   /** How languages are written, by the codes of their locales. */
   habits: ReadonlyMap<string, Habits>
+  /** The signs that a text has in a language. */
+  scan: (words: string, locale: string) => number
   factsByNumber: Readonly<Record<string, string>>
 }
 
-export const fieldJudge = (config: JudgedBy): Judge => ({
-  config,
-  avoided: glossarySearch(config.glossary, config.allLocales),
-  habits: new Map(config.allLocales.map((locale) => [locale.code, habitsOf(locale)])),
-  factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
-})
+export function fieldJudge(config: JudgedBy): Judge {
+  const avoided = glossarySearch(config.glossary, config.allLocales)
+  const habits = new Map(config.allLocales.map((locale) => [locale.code, habitsOf(locale)]))
+  const scanners = new Map<string, TextScanner>()
+  const scannerOf = (locale: string) => {
+    const scanner =
+      scanners.get(locale) ??
+      textScanner({ marks: habits.get(locale)?.unspaced?.signs ?? '', starts: avoided.starts.get(locale) })
+    scanners.set(locale, scanner)
+    return scanner
+  }
+  return {
+    config,
+    avoided,
+    habits,
+    scan: (words, locale) => scannerOf(locale)(words),
+    factsByNumber: config.factsByNumber ?? factsByNumber(config.facts),
+  }
+}
 
 /** Names of facts by their numbers. */
 export const factsByNumber = (facts: JudgedBy['facts']): Record<string, string> =>
@@ -50,22 +66,18 @@ export interface PlacedField {
 }
 
 /** The fields of a value that are right. @param wrong what the schema found: a field with a mistake inside is passed over */
-export function* rightFields(
+export function rightFields(
   schema: Schema,
   value: unknown,
   at: problem.Place,
   wrong: readonly Problem[],
-): Generator<PlacedField> {
-  for (const field of both(fieldsOf(schema, value), defaultsOf(schema, value))) {
-    const path = [...(at.path ?? []), ...field.path]
-    if (wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))) continue
-    yield { kind: field.kind, value: field.value, place: { ...at, path }, isHeadline: field.isHeadline }
-  }
-}
-
-function* both<T>(some: Iterable<T>, others: Iterable<T>): Generator<T> {
-  yield* some
-  yield* others
+): PlacedField[] {
+  const { path: above = [] } = at
+  const isRight = ({ path }: { path: (string | number)[] }) =>
+    !wrong.some(({ place }) => path.every((step, index) => place.path?.[index] === step))
+  return [...fieldsOf(schema, value, above), ...defaultsOf(schema, value, above)]
+    .filter(isRight)
+    .map(({ kind, value, path, isHeadline }) => ({ kind, value, place: { ...at, path }, isHeadline }))
 }
 
 /** A link as it is written: the name of a page, or an address. */
@@ -80,7 +92,7 @@ export interface WrittenLink {
 
 /** Where objects lead whose link is not written. @param value right by its schema */
 export const impliedLinks = (schema: Schema, value: unknown, place: problem.Place): WrittenLink[] =>
-  [...objectsOf(schema, value, [...(place.path ?? [])])].flatMap(({ schema: { impliedLink }, value: object, path }) => {
+  objectsOf(schema, value, place.path).flatMap(({ schema: { impliedLink }, value: object, path }) => {
     if (impliedLink === undefined || Object.hasOwn(object, impliedLink.unless)) return []
     const { target, hint, by } = impliedLink
     return [{ target, hint, place: { ...place, path: Object.hasOwn(object, by) ? [...path, by] : path } }]
@@ -179,12 +191,21 @@ const isFact = ({ facts, brokenFiles }: JudgedBy, name: string) =>
 
 /** Words that the glossary avoids. */
 export const avoidedProblems = (judge: Judge, text: LocalizedText, place: problem.Place): Problem[] =>
-  Object.entries(text).flatMap(([locale, words]) =>
-    judge.avoided(words, locale).map(({ word, index, term }) => {
-      const at = { ...place, path: [...(place.path ?? []), locale] }
-      return problem.avoidedTerm(wordAt(at, words, { word, index }), word, locale, term)
-    }),
-  )
+  avoidedIn(judge, signedTexts(judge, text), place)
+
+const avoidedIn = (judge: Judge, texts: readonly SignedText[], place: problem.Place): Problem[] =>
+  texts
+    .filter(({ has }) => (has & signs.term) !== 0)
+    .flatMap(({ locale, words }) =>
+      judge.avoided(words, locale).map(({ word, index, term }) => {
+        const at = { ...place, path: [...(place.path ?? []), locale] }
+        return problem.avoidedTerm(wordAt(at, words, { word, index }), word, locale, term)
+      }),
+    )
+
+/** Every text is looked through once: its signs say what there is to judge in it. */
+const signedTexts = (judge: Judge, text: LocalizedText): SignedText[] =>
+  Object.entries(text).map(([locale, words]) => ({ locale, words, has: judge.scan(words, locale) }))
 
 /** What a text has to keep to, by where it stands. */
 interface TextRules {
@@ -201,10 +222,12 @@ export function textProblems(
   rules: TextRules = {},
 ): Problem[] {
   const { config } = judge
-  const problems = [...avoidedProblems(judge, text, place), ...textSlips(text, place, config.allLocales)]
-  const isForeign = foreignLocale(text, config.allLocales) !== undefined
+  const texts = signedTexts(judge, text)
+  const locales = config.allLocales
+  const foreign = foreignLocale(text, locales)
+  const problems = [...avoidedIn(judge, texts, place), ...textSlips(texts, place, { foreign, locales })]
   const missing =
-    text.all === undefined && !isForeign
+    text.all === undefined && foreign === undefined
       ? config.allLocales.filter(({ code, state }) => state !== 'preparing' && text[code] === undefined)
       : []
   if (missing.length > 0)
@@ -215,17 +238,18 @@ export function textProblems(
         config.settings.fallback.find((code) => text[code] !== undefined),
       ),
     )
+  if (texts.every(({ has }) => (has & ~(signs.ink | signs.term)) === 0)) return problems
   const argumentsIn: { locale: string; names: string[] }[] = []
-  for (const [locale, words] of Object.entries(text)) {
-    // Made where it is needed only: a large site has a million texts.
+  for (const signed of texts) {
+    const { locale, words, has } = signed
     const placeIn = () => ({ ...place, path: [...(place.path ?? []), locale] })
     const habits = judge.habits.get(locale)
-    problems.push(...wordSlips(words, placeIn, { isMarkdown: rules.isMarkdown === true, habits }))
-    for (const { word, index } of numbersIn(words)) {
+    problems.push(...wordSlips(signed, placeIn, { isMarkdown: rules.isMarkdown === true, habits }))
+    for (const { word, index } of (has & signs.number) === 0 ? [] : numbersIn(words)) {
       const fact = judge.factsByNumber[word.replace(/\D/g, '')]
       if (fact !== undefined) problems.push(problem.writtenFact(wordAt(placeIn(), words, { word, index }), word, fact))
     }
-    if (!/[{}]/.test(words)) {
+    if ((has & signs.brace) === 0) {
       argumentsIn.push({ locale, names: [] })
       continue
     }
@@ -247,7 +271,8 @@ export function textProblems(
     // An argument that there is not has been told: it stands for another one.
     if (unknown.length === 0) argumentsIn.push({ locale, names })
   }
-  return [...problems, ...differentArguments(argumentsIn, place)]
+  const hasArguments = argumentsIn.some(({ names }) => names.length > 0)
+  return hasArguments ? [...problems, ...differentArguments(argumentsIn, place)] : problems
 }
 
 /**
@@ -255,11 +280,9 @@ export function textProblems(
  * reasons, and would be taken for facts all the time.
  */
 const numbersIn = (words: string) =>
-  /\d{3}/.test(words)
-    ? [
-        ...words.matchAll(/(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0]\p{L})/gu),
-      ].map(({ 0: word, index }) => ({ word, index }))
-    : []
+  [...words.matchAll(/(?<![\p{L}\d.,:/+@#(-])(?:\d{3,4}|\d{1,3}(?:[.,\u00a0\u202f’']\d{3})+)(?=[ \u00a0]\p{L})/gu)].map(
+    ({ 0: word, index }) => ({ word, index }),
+  )
 
 /** Texts with other arguments than most: of two, the second is the odd one. */
 function differentArguments(texts: readonly { locale: string; names: string[] }[], place: problem.Place): Problem[] {

@@ -26,12 +26,11 @@ export const contrastsIn = (
   place: problem.Place,
   themes: readonly Tokens[],
 ): Problem[] =>
-  [...objectsOf(schema, value, [...(place.path ?? [])])].flatMap(
-    ({ schema: { contrasts = [] }, value: object, path }) =>
-      contrasts
-        .flatMap((pair) => unreadable(pair, object, themes) ?? [])
-        .slice(0, 1)
-        .map(({ field, colours, ratio }) => problem.ownContrast({ ...place, path: [...path, field] }, colours, ratio)),
+  objectsOf(schema, value, place.path).flatMap(({ schema: { contrasts = [] }, value: object, path }) =>
+    contrasts
+      .flatMap((pair) => unreadable(pair, object, themes) ?? [])
+      .slice(0, 1)
+      .map(({ field, colours, ratio }) => problem.ownContrast({ ...place, path: [...path, field] }, colours, ratio)),
   )
 
 type Pair = NonNullable<Schema['contrasts']>[number]

@@ -189,7 +189,7 @@ export function drafter(
     if (stray.length > 0) return
     const wrongData = checkData(block)(data, file, at.path)
     problems.push(...wrongData)
-    judgeFields(draft, [...rightFields(block.schema, data, at, wrongData)], locale)
+    judgeFields(draft, rightFields(block.schema, data, at, wrongData), locale)
     if (wrongData.length > 0) return
     draft.links.push(...impliedLinks(block.schema, data, at))
     problems.push(...contrastsIn(block.schema, data, at, groundsOf(config, file)))
@@ -248,7 +248,7 @@ export function drafter(
             place: { file, path: ['moved_from', index] },
           })),
     }
-    judgeFields(draft, [...rightFields(files.page, fields, { file }, [])], locale)
+    judgeFields(draft, rightFields(files.page, fields, { file }, []), locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
     draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
     return draft

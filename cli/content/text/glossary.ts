@@ -2,6 +2,7 @@
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Locale } from '../config/config.ts'
 import { formsOf } from './inflection.ts'
+import { slotAt, slotOf } from './text_signs.ts'
 
 export interface Avoided {
   /** As it is written in the text, and where it begins there. */
@@ -18,7 +19,7 @@ export interface Avoided {
 export function glossarySearch(
   glossary: readonly { term: LocalizedText; avoid?: LocalizedText }[],
   locales: readonly Pick<Locale, 'code' | 'habits'>[] = [],
-): (words: string, locale: string) => Avoided[] {
+): GlossarySearch {
   const entries = new Map<string, { word: string; term: string }[]>()
   for (const { term, avoid } of glossary) {
     for (const [locale, list] of Object.entries(avoid ?? {})) {
@@ -33,7 +34,13 @@ export function glossarySearch(
     return (word: string) => formsOf(word, locale, endings)
   }
   const searches = new Map([...entries].map(([locale, own]) => [locale, searchFor(own, formsIn(locale))]))
-  return (words, locale) => searches.get(locale)?.(words) ?? []
+  const search = (words: string, locale: string) => searches.get(locale)?.search(words) ?? []
+  return Object.assign(search, { starts: new Map([...searches].map(([locale, { starts }]) => [locale, starts])) })
+}
+
+export type GlossarySearch = ((words: string, locale: string) => Avoided[]) & {
+  /** By locale: 1 in the slots of what the words begin with (text_signs.ts). */
+  starts: ReadonlyMap<string, Uint8Array>
 }
 
 /** A word to avoid, with the pattern of its forms, which is compiled when a text may hold it. */
@@ -49,20 +56,19 @@ interface Entry {
 function searchFor(
   words: { word: string; term: string }[],
   formsIn: (word: string) => string,
-): (text: string) => Avoided[] {
+): { search: (text: string) => Avoided[]; starts: Uint8Array } {
   // Longer words first, so that a phrase is found where it stands and not a word in it.
   const sorted = [...words].sort((a, b) => b.word.length - a.word.length)
   const entries = sorted.map(({ word, term }): Entry => {
     const forms = formsIn(word).toLowerCase()
     return { term, forms, start: startOf(forms) }
   })
-  const mayBegin = startsOf(entries)
-  return (text) => {
+  const starts = startsOf(entries)
+  const search = (text: string) => {
     const avoided: Avoided[] = []
-    let small: string | undefined
-    for (let at = mayBegin(text, 0); at < text.length; at = mayBegin(text, at + 1)) {
-      if (isLetter(text[at - 1])) continue
-      small ??= text.toLowerCase()
+    const small = text.toLowerCase()
+    for (let at = 0; at < text.length; at++) {
+      if (starts[slotAt(text, at)] !== 1 || isLetter(text[at - 1])) continue
       for (const entry of entries) {
         if (entry.start !== undefined && !small.startsWith(entry.start, at)) continue
         entry.pattern ??= new RegExp(`${entry.forms}(?!${letter})`, 'y')
@@ -76,6 +82,7 @@ function searchFor(
     }
     return avoided
   }
+  return { search, starts }
 }
 
 // Small letters from Latin to Georgian. With the flags i and u, compiling one word's forms takes ten milliseconds.
@@ -84,30 +91,16 @@ const letter = '[a-z\\u00aa\\u00b5\\u00ba\\u00df-\\u00f6\\u00f8-\\u02af\\u0370-\
 /** The letter before a question mark may be missing. */
 const startOf = (forms: string): string | undefined => /^[^\\?*+.()[\]{}|^$]{3}(?!\?)/.exec(forms)?.[0]
 
-/**
- * Gives the next place of a text where an entry may begin, by the three signs that stand there; the text's end where there is none.
- * A large site has a million texts, hardly one of which holds such a word.
- */
-function startsOf(entries: readonly Entry[]): (text: string, from: number) => number {
+/** Has 1 in the slots of the three signs that entries begin with. */
+function startsOf(entries: readonly Entry[]): Uint8Array {
   const marks = new Uint8Array(2 ** 16)
-  const slot = (a: number, b: number, c: number) => (a * 961 + b * 31 + c) & 0xffff
   const both = (sign: string) => [sign.toLowerCase(), sign.toUpperCase()].map((each) => each.charCodeAt(0))
   for (const { start } of entries) {
     const [a = [], b = [], c = []] = [...(start ?? '')].map(both)
-    for (const x of a) for (const y of b) for (const z of c) marks[slot(x, y, z)] = 1
+    for (const x of a) for (const y of b) for (const z of c) marks[slotOf(x, y, z)] = 1
     if (start === undefined) marks.fill(1)
   }
-  return (text, from) => {
-    let a = text.charCodeAt(from)
-    let b = text.charCodeAt(from + 1)
-    for (let at = from; at < text.length; at++) {
-      const c = text.charCodeAt(at + 2)
-      if (marks[slot(a, b, c)] === 1) return at
-      a = b
-      b = c
-    }
-    return text.length
-  }
+  return marks
 }
 
 /** True within the round brackets of a Markdown link: names of pages are no words. */

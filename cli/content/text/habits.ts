@@ -12,7 +12,7 @@ export interface Habits {
   /** Words that may follow themselves; undefined where any may, as in Turkish or Hindi. */
   mayRepeat: readonly string[] | undefined
   /** Marks that lack the no-break space that belongs beside them, and those behind which it belongs. */
-  unspaced: { marks: RegExp; isBehind: (mark: string) => boolean } | undefined
+  unspaced: { signs: string; marks: RegExp; isBehind: (mark: string) => boolean } | undefined
 }
 
 const frenchWords = ['nous', 'vous']
@@ -70,5 +70,6 @@ function unspacedMarks(before: string, behind: string): NonNullable<Habits['unsp
   const matches = rules.flatMap(([marks, rule]) =>
     marks.length === 0 ? [] : rule(`(?:${marks.map(escaped).join('|')})`),
   )
-  return { marks: new RegExp(matches.join('|'), 'gu'), isBehind: (mark) => behind.includes(mark) }
+  const marks = new RegExp(matches.join('|'), 'gu')
+  return { signs: before + behind, marks, isBehind: (mark) => behind.includes(mark) }
 }

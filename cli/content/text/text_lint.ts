@@ -7,16 +7,26 @@ import type { Locale } from '../config/config.ts'
 import { localeCode } from '../paths.ts'
 import { partAt, wordAt } from '../yaml/word_place.ts'
 import type { Habits } from './habits.ts'
-import { isBeyondLatin, isLatin } from './letter_scripts.ts'
 import { parseMarkdown } from './markdown.ts'
+import { signs } from './text_signs.ts'
+
+/** The words of a text in one language, and the signs that they have (text_signs.ts). */
+export interface SignedText {
+  locale: string
+  words: string
+  has: number
+}
 
 /** What is odd about one text as a whole: blank, in all languages and in one, the same words for two languages. */
-export function textSlips(text: LocalizedText, place: problem.Place, locales: readonly Locale[]): Problem[] {
+export function textSlips(
+  texts: readonly SignedText[],
+  place: problem.Place,
+  { foreign, locales }: { foreign: string | undefined; locales: readonly Locale[] },
+): Problem[] {
   const problems: Problem[] = []
   const at = (locale: string) => ({ ...place, path: [...(place.path ?? []), locale] })
-  const texts = Object.entries(text)
-  const beside = Object.keys(text).find((locale) => locale !== 'all')
-  const foreign = foreignLocale(text, locales)
+  const all = texts.find(({ locale }) => locale === 'all')
+  const beside = all && texts.find(({ locale }) => locale !== 'all')?.locale
   if (foreign !== undefined)
     problems.push(
       problem.variantLocale(
@@ -25,13 +35,14 @@ export function textSlips(text: LocalizedText, place: problem.Place, locales: re
         locales.map(({ code }) => code),
       ),
     )
-  if (text.all !== undefined && beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
-  for (const [locale, words] of texts) if (!/\S/.test(words)) problems.push(problem.blankText(at(locale)))
-  if (text.all !== undefined && beside === undefined && locales.length > 1 && isSentence(text.all))
+  if (beside !== undefined) problems.push(problem.allBesideLocale(at('all'), beside))
+  for (const { locale, has } of texts) if ((has & signs.ink) === 0) problems.push(problem.blankText(at(locale)))
+  if (all !== undefined && beside === undefined && locales.length > 1 && isSentence(all.words))
     problems.push(problem.sentenceForAll(at('all')))
-  for (const [index, [locale, words]] of texts.entries()) {
-    const twin = texts.slice(0, index).find(([, other]) => other === words)
-    if (twin !== undefined && isSentence(words)) problems.push(problem.sameInTwoLanguages(at(locale), locale, twin[0]))
+  for (const each of texts) {
+    const twin = texts.find(({ words }) => words === each.words)
+    if (twin !== undefined && twin !== each && isSentence(each.words))
+      problems.push(problem.sameInTwoLanguages(at(each.locale), each.locale, twin.locale))
   }
   return problems
 }
@@ -49,22 +60,23 @@ const isSentence = (words: string) => (words.replace(/\{.*\}/s, '').match(/\p{Ll
  * @param of.habits of their language; undefined for what is in none, or in all
  */
 export function wordSlips(
-  words: string,
+  { words, has }: SignedText,
   placeIn: () => problem.Place,
   { isMarkdown, habits }: { isMarkdown: boolean; habits: Habits | undefined },
 ): Problem[] {
-  const spaces = habits === undefined ? [] : spaceSlips(words, placeIn, habits)
-  return [...slipsIn(words, placeIn, { isMarkdown, mayBeTwice: habits?.mayRepeat }), ...spaces]
+  if ((has & (signs.repeat | signs.foreign | signs.suspect | signs.mark)) === 0) return []
+  const mayBeTwice = (has & (signs.repeat | signs.foreign)) === 0 ? undefined : habits?.mayRepeat
+  const twice = mayBeTwice === undefined ? null : repeatedWord(words, mayBeTwice)
+  const slips = twice === null && (has & signs.suspect) === 0 ? [] : slipsIn(words, placeIn(), { isMarkdown, twice })
+  const spaces = habits === undefined || (has & signs.mark) === 0 ? [] : spaceSlips(words, placeIn, habits)
+  return [...slips, ...spaces]
 }
 
 function slipsIn(
   words: string,
-  placeIn: () => problem.Place,
-  { isMarkdown, mayBeTwice }: { isMarkdown: boolean; mayBeTwice: Habits['mayRepeat'] },
+  place: problem.Place,
+  { isMarkdown, twice }: { isMarkdown: boolean; twice: RegExpExecArray | null },
 ): Problem[] {
-  const twice = mayBeTwice !== undefined && mayRepeat(words) ? repeatedWord(words, mayBeTwice) : null
-  if (twice === null && !suspicious.test(words)) return []
-  const place = placeIn()
   const problems: Problem[] = []
   if (twice !== null)
     problems.push(problem.repeatedWord(wordAt(place, words, { word: twice[0], index: twice.index }), twice[1] ?? ''))
@@ -79,7 +91,7 @@ function slipsIn(
   if (html !== null) problems.push(problem.unreadMarkup(partAt(place, words, html.index), html[0], htmlHint))
   const skipped = isMarkdown ? skippedLevel(words) : undefined
   if (skipped !== undefined) problems.push(problem.headingLevel(partAt(place, words, skipped.index), skipped))
-  const entity = isMarkdown ? null : /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.exec(words)
+  const entity = isMarkdown ? null : /&(?:#\d+|#[xX][\da-fA-F]+|[A-Za-z]?[a-z]+\d*);/.exec(words)
   if (entity !== null)
     problems.push(problem.unreadMarkup(partAt(place, words, entity.index), entity[0], 'Write the letter itself.'))
   const mark = (isMarkdown ? openMark(words) : markdownIn(words)) ?? strayMark(words, isMarkdown)
@@ -87,29 +99,12 @@ function slipsIn(
   return problems
 }
 
-// One pass over each of a million texts: what all rules below begin with.
-const suspicious =
-  /[<*_[#>|`~•·▪‣\ufffd\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00c2-\u00c5]|:\/\/|&[#a-z]|â€|\.\.|^[„“»«]|^[-+][\p{L}*[“„«]/mu
-
 /** The first word that stands there once more, of those that the language does not say twice. */
 function repeatedWord(words: string, mayBeTwice: readonly string[]): RegExpExecArray | null {
   const isSlip = ([, word = '']: RegExpExecArray) => !mayBeTwice.includes(word.toLowerCase())
   return [...words.matchAll(repeated)].find(isSlip) ?? null
 }
 const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}{4,}) \1(?![\p{L}\p{N}’'-])/gu
-
-/** False where no word can be followed by itself: asking `repeated` takes a tenth of the time that reading a page does. */
-function mayRepeat(words: string): boolean {
-  for (let space = words.indexOf(' ', 4); space !== -1; space = words.indexOf(' ', space + 1)) {
-    let end = space + 1
-    while (isLatin(words.charCodeAt(end))) end++
-    if (isBeyondLatin(words.charCodeAt(end))) return true
-    const length = end - space - 1
-    if (length < 4 || words.charCodeAt(space - length) !== words.charCodeAt(space + 1)) continue
-    if (words.startsWith(words.slice(space - length, space), space + 1)) return true
-  }
-  return false
-}
 
 // What is left of letters of UTF-8 that were read as Latin-1 or Windows-1252, and what stands for letters that are lost.
 const wrongLetters = /[\u00c2-\u00c5][\u0080-\u00bf]|â€|\ufffd/
@@ -237,23 +232,42 @@ function markdownIn(text: string): { index: number; said: string; hint: string }
  * @param contents of a file that can be read
  */
 export function yamlSlips(file: string, contents: string): Problem[] {
-  // A sign tells of most files that they need not be looked through line by line.
-  const matches = (sign: string, pattern: RegExp) => (contents.includes(sign) ? contents.matchAll(pattern) : [])
   const problems: Problem[] = []
-  for (const { index, 1: before = '', 2: name = '' } of matches('&', anchored))
+  const matches = (mayMatch: boolean, pattern: RegExp) => (mayMatch ? contents.matchAll(pattern) : [])
+  // Of most files a look at few signs tells that they need not be looked through line by line.
+  for (const { index, 1: before = '', 2: name = '' } of matches(/ &\S/.test(contents), anchored))
     if (!contents.includes(`*${name}`)) problems.push(problem.anchorText({ file, offset: index + before.length }, name))
-  for (const { sign, pattern } of unclosed)
-    for (const { index, 1: before = '', 2: name = '' } of matches(sign, pattern))
+  for (const { quote, pattern } of unclosed)
+    for (const { index, 1: before = '', 2: name = '' } of matches(mayBeOpen(contents, quote), pattern))
       problems.push(problem.swallowedField({ file, offset: index + before.length }, name))
-  for (const { index, 0: line } of matches(' #', commented))
+  for (const { index, 0: line } of matches(contents.includes(' #'), commented))
     problems.push(problem.commentInText({ file, offset: index + line.lastIndexOf(' #') + 1 }))
   return problems
 }
 
+/** Whether a quotation that begins behind a colon is not closed in its line. */
+function mayBeOpen(contents: string, quote: string): boolean {
+  const start = ` ${quote}`
+  for (let at = contents.indexOf(start); at !== -1; at = contents.indexOf(start, at)) {
+    let before = at
+    while (contents[before] === ' ') before--
+    at += start.length
+    if (contents[before] !== ':') continue
+    const end = contents.indexOf('\n', at)
+    let close = contents.indexOf(quote, at)
+    // Twice, it stands for itself; behind a backslash too, which is for the pattern to say.
+    while (close !== -1 && contents[close + 1] === quote) close = contents.indexOf(quote, close + 2)
+    const backslash = quote === '"' ? contents.indexOf('\\', at) : -1
+    if (close === -1 || (end !== -1 && close > end) || (backslash !== -1 && backslash < close)) return true
+    at = close
+  }
+  return false
+}
+
 /** A quotation that goes on in a line that looks like a field. */
 const unclosed = [
-  { sign: " '", pattern: /^([ \t]*(?:- )*[\w-]+: +)'(?:[^'\n]|'')*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
-  { sign: ' "', pattern: /^([ \t]*(?:- )*[\w-]+: +)"(?:[^"\\\n]|\\.)*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
+  { quote: "'", pattern: /^([ \t]*(?:- )*[\w-]+: +)'(?:[^'\n]|'')*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
+  { quote: '"', pattern: /^([ \t]*(?:- )*[\w-]+: +)"(?:[^"\\\n]|\\.)*\n[ \t]*(?:- )*([a-z]\w*):(?: |$)/gm },
 ]
 const anchored = /^([ \t]*(?:- )*(?:[\w-]+: +|- ))&([^\s,[\]{}]+)/gm
 /** A text in one language, unquoted, with a `#` after a space, which begins a comment. */

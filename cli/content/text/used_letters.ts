@@ -12,16 +12,27 @@ export type Letters = Record<string, Record<string, problem.Place>>
 
 /** Notes the letters of fields: of texts, and of the text alternatives of pictures. */
 export function noteLetters(letters: Letters, fields: Iterable<PlacedField>): void {
+  // Most letters stand there many times, and numbers are looked up faster than names.
+  const seen = new Map<string, Set<number>>()
   for (const { kind, value, place } of fields) {
     const text = kind === 'image' ? (value as { alt?: LocalizedText }).alt : value
     if ((kind !== 'text' && kind !== 'markdown' && kind !== 'image') || text === undefined) continue
     for (const [locale, words] of Object.entries(text as LocalizedText)) {
-      if (typeof words !== 'string' || !beyond.test(words)) continue
-      letters[locale] ??= {}
-      const known = letters[locale]
-      for (const letter of words)
-        if (beyond.test(letter) && !Object.hasOwn(known, letter))
+      if (typeof words !== 'string') continue
+      const codes = seen.get(locale) ?? new Set()
+      seen.set(locale, codes)
+      for (let at = 0; at < words.length; at++) {
+        if (words.charCodeAt(at) < beyond) continue
+        const code = words.codePointAt(at) ?? 0
+        if (code > 0xffff) at++
+        if (codes.has(code)) continue
+        codes.add(code)
+        const letter = String.fromCodePoint(code)
+        letters[locale] ??= {}
+        const known = letters[locale]
+        if (!Object.hasOwn(known, letter))
           known[letter] = { ...place, path: [...(place.path ?? []), ...(kind === 'image' ? ['alt'] : []), locale] }
+      }
     }
   }
 }
@@ -34,15 +45,17 @@ function* headlinesIn(fields: Iterable<PlacedField>): Generator<PlacedField> {
   for (const field of fields) {
     if (field.isHeadline === true) yield field
     if (field.kind !== 'markdown') continue
+    if (!Object.values(field.value as LocalizedText).some((words) => words.includes('## '))) continue
     const headings = Object.entries(field.value as LocalizedText).map(([locale, words]) => [
       locale,
-      words.includes('## ') ? (words.match(/^#{2,6} .*$/gm) ?? []).join('\n') : '',
+      (words.match(/^#{2,6} .*$/gm) ?? []).join('\n'),
     ])
     yield { ...field, value: Object.fromEntries(headings) }
   }
 }
 
-const beyond = /[\u0100-\u{10ffff}]/u
+/** The first code beyond Latin-1. */
+const beyond = 0x100
 
 /** Each letter with the first place of all. */
 export function joinedLetters(all: Iterable<Letters>): Letters {
@@ -84,7 +97,7 @@ export function formattedLetters(tag: string): string[] {
       return days.map((day) => format.format(day))
     }),
   ]
-  const letters = [...new Set(texts.join(''))].filter((letter) => beyond.test(letter))
+  const letters = [...new Set(texts.join(''))].filter((letter) => letter >= '\u0100')
   formatted.set(tag, letters)
   return letters
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { glossarySearch } from './glossary.ts'
+import { signs, textScanner } from './text_signs.ts'
+
+const { starts } = glossarySearch([{ term: { en: 'guest network' }, avoid: { en: 'hotspot, Дом' } }])
+const scan = textScanner({ marks: ';»', starts: starts.get('en') })
+const signsIn = (words: string) =>
+  Object.entries(signs)
+    .filter(([, sign]) => (scan(words) & sign) !== 0)
+    .map(([name]) => name)
+
+test.each<[string, string[]]>([
+  ['', []],
+  [' \u00a0\u2003\n', []],
+  ['Wi-Fi, 24/7 – naïve', ['ink']],
+  ['{ count }', ['ink', 'brace']],
+  ['a *word*', ['ink', 'suspect']],
+  ['done..', ['ink', 'suspect']],
+  ['https://a.example', ['ink', 'suspect']],
+  ['- one\n- two', ['ink']],
+  ['one\n-two', ['ink', 'suspect']],
+  ['one „two”', ['ink']],
+  ['„one two', ['ink', 'suspect']],
+  ['\u00c3\u00a9', ['ink', 'suspect']],
+  ['a→b', ['ink', 'foreign']],
+  ['quoi ; »', ['ink', 'mark']],
+  ['in 12 or 34', ['ink']],
+  ['750 customers', ['ink', 'number']],
+  ['the same same word', ['ink', 'repeat']],
+  ['a guest guest', ['ink', 'repeat']],
+  ['the the same sane', ['ink']],
+  ['A Hotspot', ['ink', 'term']],
+  ['photospot', ['ink']],
+])('%j has the signs %j', (words, names) => {
+  expect(signsIn(words)).toEqual(names)
+})
+
+test('a sign that is no Latin letter may begin a word to avoid', () => {
+  expect(signsIn('(Дом)')).toContain('term')
+})

@@ -1,0 +1,113 @@
+// What one pass over a text tells of it: which rules have anything to judge in it. A large site has a million texts, and hardly any of
+// them has a sign that a rule begins with.
+
+/** Bits that `TextScanner` gives. Rules decide for themselves: a sign says that one may apply, its absence that it does not. */
+export const signs = {
+  /** Anything but white space. */
+  ink: 1,
+  /** `{` or `}` */
+  brace: 2,
+  /** What slips of the hand begin with (text_lint.ts). */
+  suspect: 4,
+  /** A letter that is not Latin. */
+  foreign: 8,
+  /** A mark that may lack its no-break space. */
+  mark: 16,
+  /** Three digits in a row. */
+  number: 32,
+  /** A word of four letters or more that stands twice in a row. */
+  repeat: 64,
+  /** The beginning of a word that the glossary avoids. */
+  term: 128,
+} as const
+
+export type TextScanner = (words: string) => number
+
+/** The slot of a table of 65,536 in which three signs lie; others may lie there too. */
+export const slotOf = (a: number, b: number, c: number) => (a * 961 + b * 31 + c) & 0xffff
+
+/** That of the three signs at a place. To ask for a code behind the end would make each such question slow. */
+export const slotAt = (text: string, at: number) =>
+  at + 2 < text.length ? slotOf(text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)) : 0
+
+/** True of Latin letters, with and without accents (U+00C0 to U+024F). */
+const isLatin = (code: number): boolean =>
+  (code > 96 && code < 123) ||
+  (code > 64 && code < 91) ||
+  (code > 191 && code < 592 && code !== multiplied && code !== divided)
+const [multiplied, divided] = [0xd7, 0xf7]
+
+// In the table alone.
+const latin = 64
+const digit = 128
+const lineStart = 32
+
+/**
+ * Compiles what is looked for in one language.
+ * @param of.marks those that want a no-break space beside them
+ * @param of.starts has 1 in the slots of what words to avoid begin with
+ */
+export function textScanner({ marks, starts }: { marks: string; starts: Uint8Array | undefined }): TextScanner {
+  const table = kinds.slice()
+  for (const mark of marks.split('')) table[mark.charCodeAt(0)] = (table[mark.charCodeAt(0)] ?? 0) | signs.mark
+  const kept = signs.ink | signs.brace | signs.suspect | signs.foreign | signs.mark
+  return (words) => {
+    let all = 0
+    let before = newLine
+    let kindBefore = 0
+    /** Where the word begins that the sign is in. */
+    let word = 0
+    let digits = 0
+    const { length } = words
+    for (let at = 0; at < length; at++) {
+      const code = words.charCodeAt(at)
+      const kind = table[code] as number
+      if ((kindBefore & latin) === 0) {
+        word = at
+        if (starts !== undefined && starts[slotAt(words, at)] === 1) all |= signs.term
+      } else if ((kind & latin) === 0 && isTwice(words, word, at)) all |= signs.repeat
+      all |= kind & kept
+      digits = (kind & digit) === 0 ? 0 : digits + 1
+      if (digits === 3) all |= signs.number
+      if (code === before && (code === stop || code === slash)) all |= signs.suspect
+      if (before === newLine && (kind & lineStart) !== 0 && !words.startsWith(' ', at + 1)) all |= signs.suspect
+      before = code
+      kindBefore = kind
+    }
+    return (kindBefore & latin) !== 0 && isTwice(words, word, length) ? all | signs.repeat : all
+  }
+}
+
+/** Whether the word from `start` to `end` stands before it too. */
+function isTwice(words: string, start: number, end: number): boolean {
+  const length = end - start
+  const before = start - length - 1
+  if (length < 4 || before < 0 || words.charCodeAt(before) !== words.charCodeAt(start)) return false
+  return words.charCodeAt(start - 1) === space && words.startsWith(words.slice(before, start - 1), start)
+}
+
+const [newLine, space, stop, slash] = [10, 32, 46, 47]
+
+/** Of every UTF-16 unit, what it is. */
+const kinds = new Uint8Array(2 ** 16).fill(signs.ink)
+const add = (kind: number, units: string) => {
+  for (const [range] of units.matchAll(/.-.|./gsu))
+    for (let code = range.charCodeAt(0); code <= range.charCodeAt(range.length - 1); code++)
+      kinds[code] = (kinds[code] ?? 0) | kind
+}
+for (let code = 0; code < kinds.length; code++) {
+  if (isLatin(code)) kinds[code] = signs.ink | latin
+  // Neither Latin nor a sign of U+2000 to U+206F, such as dashes and quotation marks.
+  else if (code > 591 && (code < 0x2000 || code > 0x206f)) kinds[code] = signs.ink | signs.foreign
+}
+add(digit, '0-9')
+add(signs.brace, '{}')
+add(lineStart, '„“»«+')
+add(lineStart, '-')
+// Of UTF-8 that was read as Windows-1252 are left Â, Ã, Ä, Å, and € behind â.
+add(
+  signs.suspect,
+  '<*_[#>|`~&€•·▪‣\ufffd\u00c2-\u00c5\u0370-\u04ff\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff',
+)
+for (const unit of '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff')
+  kinds[unit.charCodeAt(0)] = (kinds[unit.charCodeAt(0)] ?? 0) & ~signs.ink
