@@ -30,6 +30,7 @@ import {
 const tag = 'site-editor'
 /** On the root element of the page while the panel takes a part of the window. */
 const beside = 'data-site-editor'
+const below = 'data-site-editor-bar'
 
 export function mount() {
   const host = document.createElement(tag)
@@ -46,6 +47,7 @@ export function mount() {
   addEventListener('drop', keepPage)
   effect(() => {
     document.documentElement.toggleAttribute(beside, view.value.name !== 'none')
+    document.documentElement.toggleAttribute(below, isOn && view.value.name === 'none')
   })
 }
 
@@ -65,10 +67,14 @@ function sheetOf(rules: string) {
 }
 
 /**
- * Where the panel stands beside the page or below it, the page keeps clear of it, and so do the settings for cookies. Widths and
- * heights as in look.css.
+ * Where the panel stands beside the page or below it, the page keeps clear of it, and so do the settings for cookies; and its foot
+ * can be scrolled clear of the bar. Widths and heights as in look.css.
  */
 const besidePanel = `
+  [${below}] body { padding-block-end: 5rem; }
+  @media (max-width: 30rem) {
+    [${below}] body { padding-block-end: 11rem; }
+  }
   @media (min-width: 60rem) {
     [${beside}] body { margin-inline-end: 27rem; }
     [${beside}] #cc-main .pm-wrapper { inset-inline-end: 27rem; }
