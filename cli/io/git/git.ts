@@ -25,6 +25,8 @@ export class NoGit extends Error {}
 export class GitRefused extends Error {}
 
 const localMs = 60_000
+/** Within this time Git takes its locks away when it is asked to end. */
+const endingMs = 3_000
 
 /** What a process that Git has started hands down, and what belongs to another repository then. */
 const inherited = /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|QUARANTINE_PATH)$/
@@ -53,10 +55,11 @@ export class Git {
       const out: Buffer[] = []
       const err: Buffer[] = []
       let isLate = false
-      const timer = setTimeout(() => {
+      let timer = setTimeout(() => {
         isLate = true
-        endGroup(child.pid)
+        endGroup(child.pid, 'SIGTERM')
         child.kill()
+        timer = setTimeout(() => endGroup(child.pid, 'SIGKILL'), endingMs)
         // What has left the group may hold the pipes open.
         child.stdout.destroy()
         child.stderr.destroy()
@@ -71,6 +74,8 @@ export class Git {
       })
       child.on('close', (code) => {
         clearTimeout(timer)
+        // A hook may not end together with Git.
+        if (isLate) endGroup(child.pid, 'SIGKILL')
         resolve({
           code: isLate ? null : code,
           out: Buffer.concat(out),
@@ -81,13 +86,18 @@ export class Git {
     })
   }
 
-  /** What it answers, without the end of the last line. @throws GitRefused */
-  async text(args: readonly string[], options?: GitOptions): Promise<string> {
+  /** What it answers. @throws GitRefused */
+  async bytes(args: readonly string[], options?: GitOptions): Promise<Buffer> {
     const { code, out, err } = await this.run(args, options)
-    const text = out.toString('utf8')
-    if (code !== 0)
-      throw new GitRefused(code === null ? tooLong(args) : err || text.trim() || `git ${args[0]}: ${code}`)
-    return text.replace(/\n$/, '')
+    if (code === 0) return out
+    throw new GitRefused(
+      code === null ? tooLong(args) : err || out.toString('utf8').trim() || `git ${args[0]}: ${code}`,
+    )
+  }
+
+  /** The same as text, without the end of the last line. @throws GitRefused */
+  async text(args: readonly string[], options?: GitOptions): Promise<string> {
+    return (await this.bytes(args, options)).toString('utf8').replace(/\n$/, '')
   }
 
   /** The same; undefined where Git refuses, as it does where something is not there. */
@@ -104,9 +114,9 @@ export class Git {
 
 const tooLong = (args: readonly string[]) => `git ${args[0]} took too long and was ended.`
 
-function endGroup(pid: number | undefined) {
+function endGroup(pid: number | undefined, signal: NodeJS.Signals) {
   try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+    if (pid !== undefined) process.kill(-pid, signal)
   } catch (error) {
     // It has just ended by itself, or the system has no groups.
     if (!isSystemError(error)) throw error

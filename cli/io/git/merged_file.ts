@@ -42,7 +42,7 @@ export async function mergedFile(
   if (theirs === base) return merged(mine)
   // What was taken away here has been changed by others since.
   if (mine === undefined) return merged(theirs)
-  const read = async (blob: string) => (await git.run(['cat-file', 'blob', blob])).out.toString('utf8')
+  const read = async (blob: string) => (await git.bytes(['cat-file', 'blob', blob])).toString('utf8')
   if (theirs === undefined || base === undefined) {
     if (!isEditable(file)) return undefined
     return merged(theirs, [{ kind: 'create', file, contents: await read(mine) }])
@@ -82,7 +82,7 @@ export async function mergedByLine(
   try {
     const at = (name: string) => path.join(folder, name)
     for (const [name, blob] of Object.entries(versions))
-      await writeFile(at(name), (await git.run(['cat-file', 'blob', blob])).out)
+      await writeFile(at(name), await git.bytes(['cat-file', 'blob', blob]))
     const { code, out } = await git.run(['merge-file', '-p', '-q', at('own'), at('was'), at('others')])
     return code === 0 ? await git.text(['hash-object', '-w', '--stdin'], { input: out }) : undefined
   } finally {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Git } from './git.ts'
 import { NotPossible, Repository } from './repository.ts'
 
 const folders: string[] = []
@@ -72,6 +73,13 @@ class Desk {
     const repository = await this.open()
     await repository.fetchOthers()
     return repository.bringIn()
+  }
+  /** Has a line of a shell run before everything that Git is asked, with its arguments. */
+  beforeGit(line: string) {
+    const programs = emptyFolder()
+    const script = `#!/bin/sh\n${line}\nPATH='${this.env.PATH}' exec git "$@"\n`
+    writeFileSync(path.join(programs, 'git'), script, { mode: 0o755 })
+    this.env.PATH = `${programs}:${this.env.PATH}`
   }
   files = (commit: string) => this.git('show', '--format=', '--name-only', commit).split('\n')
 }
@@ -377,6 +385,82 @@ test('code that is being worked on here is not touched, and nothing else then', 
     'export const one = 3\n',
     walks.replace('Walks', 'Long walks'),
   ])
+})
+
+test('what Git was doing when it took too long does not stand in the way of the next time', async () => {
+  const { author } = desks()
+  const hook = path.join(author.folder, '.git', 'hooks', 'pre-commit')
+  mkdirSync(path.dirname(hook), { recursive: true })
+  writeFileSync(hook, '#!/bin/sh\nsleep 60\n')
+  chmodSync(hook, 0o755)
+  author.change(page, 'Walks', 'Long walks')
+  const git = new Git(author.folder, author.env)
+  expect((await git.run(['commit', '--quiet', '--message=Longer', '--', page], { timeoutMs: 1000 })).code).toBeNull()
+  rmSync(hook)
+  expect((await author.handIn('Longer')).isSent).toBe(true)
+})
+
+test('a step that is refused takes nothing back of what the one before it has brought together', async () => {
+  const { author, colleague } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  const { branch } = await author.handIn('Longer')
+  colleague.git('fetch', '--quiet')
+  colleague.git('switch', '--quiet', branch)
+  colleague.change(page, 'Long walks', 'Hikes')
+  colleague.commit('Hikes')
+  colleague.git('push', '--quiet')
+  colleague.git('switch', '--quiet', 'main')
+  colleague.change('cli/code.ts', '1', '2')
+  colleague.push('Two')
+  author.change(page, 'Long walks', 'Longest walks')
+  author.change('cli/code.ts', '1', '3')
+  const { merged } = await author.fetch()
+  expect(author.read(page)).toContain('Hikes')
+  expect(merged.flatMap(({ edits }) => edits)).toMatchObject([{ from: 'Long walks', to: 'Longest walks' }])
+  expect((await refusedWith(author.fetch())).detail).toBe('cli/code.ts')
+})
+
+test('what is saved while both sides are brought together is not written over', async () => {
+  const { author, colleague } = desks()
+  author.change(page, 'Walks', 'Long walks')
+  colleague.change(page, 'Am Meer', 'An der See')
+  colleague.push('A word')
+  const saved = walks.replace('Walks', 'Longest walks')
+  const elsewhere = path.join(emptyFolder(), 'saved.yaml')
+  writeFileSync(elsewhere, saved)
+  // Another program saves as soon as Git brings the lines together.
+  author.beforeGit(`[ "$1" = merge-file ] && cp ${elsewhere} ${path.join(author.folder, page)}`)
+  expect((await refusedWith(author.fetch())).sentence).toContain('changed meanwhile')
+  expect(author.read(page)).toBe(saved)
+})
+
+test('where a step is refused halfway, what was written here lies there again', async () => {
+  const { author, colleague } = desks()
+  const fresh = 'content/coast/pages/new.yaml'
+  author.change(page, 'Walks', 'Long walks')
+  author.write(fresh, walks.replace('Walks', 'Mine'))
+  colleague.change(page, 'Walks', 'Hikes')
+  colleague.write(fresh, walks.replace('Walks', 'Theirs'))
+  colleague.push('Hikes')
+  author.beforeGit('[ "$1" = rm ] && echo "it is locked" >&2 && exit 1')
+  expect((await refusedWith(author.fetch())).detail).toBe('it is locked')
+  expect(author.read(page)).toContain('Long walks')
+  expect(author.read(fresh)).toContain('Mine')
+})
+
+test('what is pending is read by a few processes, however many files it is', async () => {
+  const { author } = desks()
+  const log = path.join(emptyFolder(), 'log')
+  author.change(page, 'Walks', 'Long walks')
+  const names = [...'abcdefghijklmnopqrstuv']
+  for (const name of names) author.write(`content/coast/pages/${name}.yaml`, `title: ${name}\n`)
+  author.beforeGit(`echo >> ${log}`)
+  const changed = await (await author.open()).changed()
+  expect(changed.map(({ before, now }) => [before?.toString(), now?.toString()])).toEqual([
+    ...names.map((name) => [undefined, `title: ${name}\n`]),
+    [walks, walks.replace('Walks', 'Long walks')],
+  ])
+  expect(readFileSync(log, 'utf8').length).toBeLessThan(12)
 })
 
 test('over HTTP it is sent with the password that Git has, and refused at once without, and no password is shown', async () => {

@@ -248,9 +248,15 @@ export class Repository {
       const result = { files: new Set<string>(), merged: [] as MergedFile[] }
       for (const commit of new Set([upstream, isOwn || upstream === undefined ? theirs : undefined])) {
         if (!commit) continue
-        const { files, merged } = await this.#bringIn(commit, isOwn && commit === theirs ? into : undefined)
-        for (const file of files) result.files.add(file)
-        result.merged.push(...merged)
+        try {
+          const { files, merged } = await this.#bringIn(commit, isOwn && commit === theirs ? into : undefined)
+          for (const file of files) result.files.add(file)
+          result.merged.push(...merged)
+        } catch (error) {
+          // What was written here is in these edits alone by now. The next time says what stands in the way.
+          if (result.merged.length === 0 || !isRefusal(error)) throw error
+          break
+        }
       }
       return { files: [...result.files].sort(), merged: result.merged }
     })
@@ -285,6 +291,8 @@ export class Repository {
     const open = dirty.filter((file) => coming.has(this.#prefix + below(file)))
     await this.#checkOthers(coming, dirty)
     const own = await this.#mergedFiles(open, { base, mine: written, theirs })
+    if ((await this.#written(await this.#changedFiles())) !== written)
+      throw new NotPossible('Something has been changed meanwhile: fetch once more.')
     await this.#move({ head, target, written, own })
     if (goesHome) await this.#goHome(home, theirs)
     const merged = [...own, ...committed.merged.filter(({ file }) => !open.includes(file))]
@@ -388,14 +396,14 @@ export class Repository {
     const there = new Set(await this.#git.names(['ls-tree', '-r', '-z', '--name-only', head]))
     const asHandedIn = own.filter(({ name }) => there.has(name)).map(({ name }) => name)
     const fresh = own.filter(({ name }) => !there.has(name)).map(({ name }) => name)
-    if (asHandedIn.length > 0)
-      await this.#git.text(['checkout', '--quiet', head, ...fromInput], { input: asHandedIn.map(literal).join('\0') })
-    if (fresh.length > 0)
-      await this.#git.text(['rm', '--quiet', '--cached', '--force', '--ignore-unmatch', ...fromInput], {
-        input: fresh.map(literal).join('\0'),
-      })
-    for (const name of fresh) rmSync(path.join(this.#top, name), { force: true })
     try {
+      if (asHandedIn.length > 0)
+        await this.#git.text(['checkout', '--quiet', head, ...fromInput], { input: asHandedIn.map(literal).join('\0') })
+      if (fresh.length > 0)
+        await this.#git.text(['rm', '--quiet', '--cached', '--force', '--ignore-unmatch', ...fromInput], {
+          input: fresh.map(literal).join('\0'),
+        })
+      for (const name of fresh) rmSync(path.join(this.#top, name), { force: true })
       await this.#git.maybe(['update-index', '-q', '--refresh'])
       await this.#git.text(['read-tree', '-m', '-u', head, target])
     } catch (error) {
@@ -411,10 +419,9 @@ export class Repository {
   async #write(name: string, blob: string | undefined) {
     const at = path.join(this.#top, name)
     if (blob === undefined) return rmSync(at, { force: true })
-    const { code, out, err } = await this.#git.run(['cat-file', '--filters', `--path=${name}`, blob])
-    if (code !== 0) throw new GitRefused(err)
+    const contents = await this.#git.bytes(['cat-file', '--filters', `--path=${name}`, blob])
     await mkdir(path.dirname(at), { recursive: true })
-    await writeFile(at, out)
+    await writeFile(at, contents)
   }
 
   /** Whether the branch of that name, where there is one here, has nothing that others have not. */
@@ -483,14 +490,21 @@ export class Repository {
     }
   }
 
-  /** Contents at places such as `HEAD:content/site.yaml`; undefined where there is nothing. */
+  /** Contents at places such as `HEAD:content/site.yaml`; undefined where there is nothing. One process reads them all. */
   async #blobs(places: readonly string[]): Promise<(Buffer | undefined)[]> {
-    return Promise.all(
-      places.map(async (place) => {
-        const { code, out } = await this.#git.run(['cat-file', 'blob', place])
-        return code === 0 ? out : undefined
-      }),
-    )
+    // It is asked by lines, so that a name of several lines is not known.
+    const input = places.map((place) => `${place.replaceAll('\n', ' ')}\n`).join('')
+    const out = await this.#git.bytes(['cat-file', '--batch'], { input })
+    let at = 0
+    return places.map(() => {
+      const end = out.indexOf('\n', at)
+      const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(out.toString('utf8', at, end)) ?? []
+      at = end + 1
+      if (size === undefined) return undefined
+      const contents = out.subarray(at, at + Number(size))
+      at += contents.length + 1
+      return type === 'blob' ? contents : undefined
+    })
   }
 
   async #differing(one: string, other: string): Promise<Set<string>> {
@@ -580,6 +594,9 @@ const isContent = (file: string) =>
   file === recordsFile ||
   (mediaPath(file) !== undefined && !/(^|\/)\./.test(file)) ||
   publicFile(file, 0) !== undefined
+
+const isRefusal = (error: unknown) =>
+  error instanceof NotPossible || error instanceof GitRefused || error instanceof NoGit
 
 /** An address may hold a password. */
 const withoutSecrets = (text: string) => text.replace(/(\w+:\/\/)[^@\s/]+@/g, '$1')
