@@ -65,6 +65,12 @@ test('who may not write has the list, and no buttons for answers', () => {
   expect(written.includes('data-do="confirm"')).toBe(true)
 })
 
+test('who may not write has no button that only the script makes work, and the list as plain text', () => {
+  const buttons = [...claimsPage(page).matchAll(/<button type="(\w+)"/g)].map(([, type]) => type)
+  expect(buttons).toEqual(['submit'])
+  expect(claimsPage(page)).toContain('as=text')
+})
+
 test('what a claim says closes no script', () => {
   const table = {
     ...{ token: 't', shown: 'en', source: 'en', claims: [] },

@@ -85,12 +85,16 @@ function Page({ version, languages, people, chosen, claims, table, script }: Cla
           <button type="submit">Show</button>
         </form>
         <p className="screen ways">
-          <button type="button" data-do="print">
-            Print
-          </button>
-          <button type="button" data-do="copy" data-text={addressOf({ ...chosen, as: 'text' })}>
-            Copy as a list for e-mail
-          </button>
+          {table === undefined ? null : (
+            <>
+              <button type="button" data-do="print">
+                Print
+              </button>
+              <button type="button" data-do="copy" data-text={addressOf({ ...chosen, as: 'text' })}>
+                Copy as a list for e-mail
+              </button>
+            </>
+          )}
           <a href={addressOf({ ...chosen, as: 'text' })}>The list as plain text</a>
         </p>
         {table === undefined ? (
