@@ -1,16 +1,16 @@
 // Takes the terms of a translator's tool into the glossary: languages that are missing, and concepts that are new.
-import { readFileSync } from 'node:fs'
 import { stringify } from 'yaml'
 import type { Config } from '../content/config/config.ts'
 import { glossaryFile } from '../content/paths.ts'
 import { withTexts } from '../content/yaml/edit_yaml.ts'
+import { parseYaml } from '../content/yaml/yaml.ts'
 import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { readTbx } from '../translation/formats/tbx.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { localeNamed } from './returned_files.ts'
+import { localeNamed, textOfFile } from './returned_files.ts'
 import type { Opened } from './translations.ts'
 
 /** @param options.theirs takes the words of the file where the glossary says others */
@@ -19,8 +19,11 @@ export function importTerms(
   { config, sources, source }: Opened,
   { file, isDry, theirs }: { file: string; isDry: boolean; theirs: boolean },
 ): Result<{ files: Record<string, number>; leftOut: number }> {
-  const read = readTbx(readFileSync(file, 'utf8').replace(/^\ufeff/, ''), (tag) => localeNamed(config, tag)?.code)
-  if (!read.ok) return failed([problem.notATranslation({ file, offset: read.offset ?? 0 }, read.reason)])
+  const unread = (reason: string, offset = 0) => failed([problem.notATranslation({ file, offset }, reason)])
+  const text = textOfFile(file)
+  if (!text.ok) return unread(text.reason)
+  const read = readTbx(text.contents, (tag) => localeNamed(config, tag)?.code)
+  if (!read.ok) return unread(read.reason, read.offset)
   const glossary = config.glossary.map(({ term }, index) => ({ term, index }))
   const edits: { path: (string | number)[]; locale: string; text: string }[] = []
   const added: Config['glossary'] = []
@@ -47,6 +50,9 @@ export function importTerms(
   const more = added.length === 0 ? '' : stringify(added, { lineWidth: 0 })
   const now = edited + (edited === '' || edited.endsWith('\n') ? '' : '\n') + more
   const count = edits.length + added.length
+  const again = parseYaml(glossaryFile, now)
+  if (count > 0 && !again.ok)
+    return failed(again.problems.map(({ message }) => problem.unwritableFile({ file }, glossaryFile, message)))
   if (count > 0 && !isDry)
     writeContent(folders.contentDir, withByteOrderMarks(folders.contentDir, new Map([[glossaryFile, now]])))
   const files = count === 0 ? {} : { [glossaryFile]: count }

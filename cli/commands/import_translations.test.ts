@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root, writeSmallSite } from '../../tests/small_site.ts'
+import { must } from '../problems/must.ts'
+import { importTerms } from './import_terms.ts'
+import { openTexts } from './translations.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'site-terms-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const contentDir = writeSmallSite(dir)
+const folders = { root, engine: root, contentDir, cacheDir: path.join(root, 'node_modules/.cache/site') }
+const glossary = path.join(contentDir, 'glossary.yaml')
+const file = path.join(dir, 'terms.tbx')
+const terms =
+  '<tbx><text><body><conceptEntry id="a"><langSec xml:lang="sl-SI"><termSec><term>gost</term></termSec></langSec></conceptEntry></body></text></tbx>'
+
+async function importInto(contents: string, of: string | Buffer = terms) {
+  writeFileSync(glossary, contents)
+  writeFileSync(file, of)
+  const opened = await openTexts(folders, null)
+  return importTerms(folders, must(opened.ok ? opened.value : undefined), { file, isDry: false, theirs: false })
+}
+
+test('a glossary that could not be read with the new terms stays as it is', async () => {
+  // Its list is indented, so that nothing can be put behind it.
+  const before = '  - term: { sl: soba, en: room }\n'
+  const taken = await importInto(before)
+  expect(taken.ok ? [] : taken.problems.map(({ code }) => code)).toEqual(['translation-unwritable'])
+  expect(readFileSync(glossary, 'utf8')).toBe(before)
+})
+
+test('terms that a tool has written as UTF-16 are read, and a folder is no file of terms', async () => {
+  const before = '- term: { sl: soba, en: room }\n'
+  expect((await importInto(before, Buffer.from(`\ufeff${terms}`, 'utf16le'))).ok).toBe(true)
+  expect(readFileSync(glossary, 'utf8')).toBe(`${before}- term:\n    sl: gost\n`)
+  const opened = must(await openTexts(folders, null).then((each) => (each.ok ? each.value : undefined)))
+  expect(importTerms(folders, opened, { file: dir, isDry: false, theirs: false }).ok).toBe(false)
+})
