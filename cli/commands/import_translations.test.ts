@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { root, writeSmallSite } from '../../tests/small_site.ts'
 import { must } from '../problems/must.ts'
 import { importTerms } from './import_terms.ts'
+import { importTranslations } from './import_translations.ts'
 import { openTexts } from './translations.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-terms-'))
@@ -38,4 +39,23 @@ test('terms that a tool has written as UTF-16 are read, and a folder is no file 
   expect(readFileSync(glossary, 'utf8')).toBe(`${before}- term:\n    sl: gost\n`)
   const opened = must(await openTexts(folders, null).then((each) => (each.ok ? each.value : undefined)))
   expect(importTerms(folders, opened, { file: dir, isDry: false, theirs: false }).ok).toBe(false)
+})
+
+test('a memory knows a sentence that it also has without a translation', async () => {
+  writeSmallSite(dir, {
+    'content/imprion/pages/rooms.yaml': `title: { sl: Vse sobe }
+description: { sl: Vse sobe te hiše., en: All rooms of this house. }
+blocks: []
+`,
+  })
+  const memory = path.join(dir, 'memory.tmx')
+  const said = (lang: string, words: string) => `<tuv xml:lang="${lang}"><seg>${words}</seg></tuv>`
+  const entries = `<tu>${said('sl', 'Vse sobe')}${said('en', 'All rooms')}</tu><tu>${said('sl', 'Vse sobe')}</tu>`
+  writeFileSync(memory, `<tmx version="1.4"><body>${entries}</body></tmx>`)
+  const options = { isDry: true, isMachine: false, conflicts: 'told' } as const
+  const taken = await importTranslations(folders, memory, { from: null, to: null }, options)
+  expect(taken.ok ? taken.value.diff : taken.problems).toEqual([
+    expect.stringContaining('rooms:title'),
+    '  + All rooms',
+  ])
 })

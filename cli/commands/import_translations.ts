@@ -148,7 +148,12 @@ async function remembered(opened: Opened, file: string, { to }: Pick<Choice, 'to
   const locale = config.allLocales.find(({ code }) => code === only)
   if (locale === undefined || another !== undefined)
     return { ok: false, reason: 'It does not tell into which one language: name that with --to.', contents }
-  const words = new Map(entries.flatMap((entry) => [[entry.get(source.code), entry.get(locale.code)]] as const))
+  const words = new Map(
+    entries.flatMap((entry) => {
+      const [said, translated] = [entry.get(source.code), entry.get(locale.code)]
+      return said === undefined || translated === undefined ? [] : [[said, translated] as const]
+    }),
+  )
   const missing = translationsOf(texts, { from: source.code, to: locale.code }, statesOf(opened)).filter(
     ({ target }) => target === undefined,
   )

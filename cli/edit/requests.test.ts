@@ -50,6 +50,11 @@ test.each<[endpoint: Endpoint, asked: unknown, why: string]>([
     { sentence: 'a', author: { name: 'A', email: 'a@b> <c' }, seen: 'a'.repeat(40) },
     'handin/author/email must match pattern',
   ],
+  [
+    'handin',
+    { sentence: 'a', author: { name: 'A', email: 'a@b\0' }, seen: 'a'.repeat(40) },
+    'handin/author/email must match pattern',
+  ],
   ['check', { edits: [] }, "check must have required property 'bases'"],
   ['check', { edits: [], bases: {}, more: 1 }, 'check must NOT have additional properties'],
   ['check', { edits: 1, bases: {} }, 'check/edits must be array'],

@@ -50,7 +50,9 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
   pending: object({ page }),
   handin: object({
     sentence: line(300),
-    author: orNull(object({ name: line(100), email: { ...line(200), pattern: '^[^\\s@<>]+@[^\\s@<>]+$' } })),
+    author: orNull(
+      object({ name: line(100), email: { ...line(200), pattern: '^[^\\s\\p{Cc}@<>]+@[^\\s\\p{Cc}@<>]+$' } }),
+    ),
     seen: { type: 'string', pattern: '^[0-9a-f]{40,64}$' },
   }),
   fetch: object({}),
