@@ -1,6 +1,16 @@
 // Handing in and taking in, with the real Git in temporary folders: an author's clone, a colleague's, and the remote between them.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -432,6 +442,31 @@ test('what is saved while both sides are brought together is not written over', 
   author.beforeGit(`[ "$1" = merge-file ] && cp ${elsewhere} ${path.join(author.folder, page)}`)
   expect((await refusedWith(author.fetch())).sentence).toContain('changed meanwhile')
   expect(author.read(page)).toBe(saved)
+})
+
+test('where others have put a link in place of a page, nothing is written to where it leads', async () => {
+  const { author, colleague } = desks()
+  const outside = path.join(emptyFolder(), 'outside.yaml')
+  writeFileSync(outside, 'mine')
+  author.change(page, 'Walks', 'Long walks')
+  rmSync(path.join(colleague.folder, page))
+  symlinkSync(outside, path.join(colleague.folder, page))
+  colleague.push('A link')
+  await author.fetch()
+  expect(readFileSync(outside, 'utf8')).toBe('mine')
+})
+
+test('where others have put a link in place of a folder, nothing is taken away where it leads', async () => {
+  const { author, colleague } = desks()
+  const outside = emptyFolder()
+  writeFileSync(path.join(outside, path.basename(page)), 'mine')
+  author.change(page, 'Walks', 'Long walks')
+  rmSync(path.join(colleague.folder, path.dirname(page)), { recursive: true })
+  symlinkSync(outside, path.join(colleague.folder, path.dirname(page)))
+  colleague.push('A link')
+  const { merged } = await author.fetch()
+  expect(merged.flatMap(({ edits }) => edits)).toMatchObject([{ kind: 'create', file: page }])
+  expect(readFileSync(path.join(outside, path.basename(page)), 'utf8')).toBe('mine')
 })
 
 test('where a step is refused halfway, what was written here lies there again', async () => {

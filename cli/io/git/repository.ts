@@ -1,6 +1,6 @@
 // The repository that the content lies in: what has been written since the last time it was handed in, handing that in, and taking in
 // what others did. Only content is ever committed, and no file ever holds marks of a conflict.
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -418,10 +418,16 @@ export class Repository {
   /** As a file on this machine, with the line ends that Git writes here. */
   async #write(name: string, blob: string | undefined) {
     const at = path.join(this.#top, name)
-    if (blob === undefined) return rmSync(at, { force: true })
-    const contents = await this.#git.bytes(['cat-file', '--filters', `--path=${name}`, blob])
-    await mkdir(path.dirname(at), { recursive: true })
-    await writeFile(at, contents)
+    const contents =
+      blob === undefined ? undefined : await this.#git.bytes(['cat-file', '--filters', `--path=${name}`, blob])
+    const folder = path.dirname(at)
+    if (contents !== undefined) await mkdir(folder, { recursive: true })
+    else if (!existsSync(folder)) return
+    // A link that others have put in place of a file, or of its folder, may lead out of here.
+    if ((await realpath(folder)) !== path.join(await realpath(this.#top), path.dirname(name))) return
+    if (contents === undefined || lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink())
+      rmSync(at, { force: true })
+    if (contents !== undefined) await writeFile(at, contents)
   }
 
   /** Whether the branch of that name, where there is one here, has nothing that others have not. */
