@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root, writeSmallSite } from '../../tests/small_site.ts'
 import { must } from '../problems/must.ts'
 import { importTerms } from './import_terms.ts'
-import { importTranslations } from './import_translations.ts'
+import { importTranslations, watchReturned } from './import_translations.ts'
 import { openTexts } from './translations.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-terms-'))
@@ -58,4 +58,15 @@ blocks: []
     expect.stringContaining('rooms:title'),
     '  + All rooms',
   ])
+})
+
+test('what goes wrong with a watched file ends the watching, and is told', async () => {
+  const folder = path.join(dir, 'returned')
+  mkdirSync(folder)
+  const watching = watchReturned(folder, async (file) => {
+    throw new Error(`the disk refuses ${path.basename(file)}`)
+  })
+  let count = 0
+  const saving = setInterval(() => writeFileSync(path.join(folder, 'en.po'), `${count++}`), 20)
+  await expect(watching.finally(() => clearInterval(saving))).rejects.toThrow('the disk refuses en.po')
 })

@@ -114,10 +114,17 @@ function termsImported(
 /** Takes back what is saved in a folder, one file after the other. @param take is told each file */
 export async function watchReturned(dir: string, take: (file: string) => Promise<void>): Promise<void> {
   const isReturned = (file: string) => /\.(xlf|xliff|po|csv|xlsx|tmx|tbx)$/i.test(file) && existsSync(file)
-  const onChange = async (files: string[]) => {
+  let fail: (fault: unknown) => void = () => {}
+  const fault = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  // It may come before anything waits for it.
+  fault.catch(() => {})
+  const takeAll = async (files: string[]) => {
     for (const file of files.filter(isReturned)) await take(file)
   }
-  await new Promise((_, reject) => watchFiles([dir], onChange, reject).catch(reject))
+  const end = await watchFiles([dir], (files) => takeAll(files).catch(fail), fail)
+  await fault.finally(end)
 }
 
 /** Problems with the lines of a file that is too large to be read again for them. */
