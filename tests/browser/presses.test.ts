@@ -105,6 +105,8 @@ function probe(): Probed {
       }
     }
     for (const part of card.querySelectorAll('*')) {
+      // A drawing that lets presses through lies over more than the card; what is in it is asked.
+      if (part instanceof SVGSVGElement && getComputedStyle(part).pointerEvents === 'none') continue
       scrollBy({ top: pointOf(part, 0.5, 0.5).y - innerHeight / 2, behavior: 'instant' })
       const { x, y } = pointOf(part, 0.5, 0.5)
       if (part.getBoundingClientRect().width > 1) press(x, y, part, isHit)
