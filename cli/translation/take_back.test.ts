@@ -3,7 +3,7 @@ import { checkedSite, pageWith, smallTemplates } from '../../tests/checked_site.
 import { textsOfFiles } from '../content/text/texts.ts'
 import { must } from '../problems/must.ts'
 import type { Returned, Sent } from './exchange.ts'
-import { digestOf, judge, parseRecords } from './records.ts'
+import { digestOf, judge, parseRecords, type State } from './records.ts'
 import { siteTexts } from './site_texts.ts'
 import { type Conflicts, takeBack } from './take_back.ts'
 
@@ -33,7 +33,11 @@ const [first, second] = ['blocks.c.cards.0', 'blocks.c.cards.1']
 async function taken(
   returned: Returned[],
   isMachine = false,
-  { addresses = [], ...more }: { conflicts?: Conflicts; addresses?: Record<string, string>[] } = {},
+  {
+    addresses = [],
+    state,
+    ...more
+  }: { conflicts?: Conflicts; addresses?: Record<string, string>[]; state?: Exclude<State, 'missing'> } = {},
 ) {
   const contents = pageWith(blocks)
   const { site } = await checkedSite({ [file]: contents })
@@ -42,7 +46,7 @@ async function taken(
     ...{
       conflicts: 'told' as const,
       ...more,
-      stateOf: judge(parseRecords(''), []),
+      stateOf: state === undefined ? judge(parseRecords(''), []) : () => state,
       file: 'back.xlf',
       isMachine,
       from: { code: 'sl', tag: 'sl-SI' },
@@ -104,6 +108,21 @@ test.each<[isReviewed: boolean | undefined, isMachine: boolean, mark: string]>([
   const more = isReviewed === true ? ({ said: 'reviewed' } as const) : {}
   const { marks } = await taken([sentence(`${first}.name`, 'Sobe', 'Rooms', more)], isMachine)
   expect(marks).toEqual([['en', 'Rooms', mark]])
+})
+
+const wentTranslated = sent(strank, '{customers, number} customers')
+const wentReviewed = sent(strank, '{customers, number} customers', 'reviewed')
+
+test.each<[what: string, mark: string, more: Partial<Returned>]>([
+  ['confirms what was reviewed since it went out', 'reviewed', { ...wentTranslated, said: 'translated' }],
+  ['doubts what was reviewed since it went out', 'reviewed', { ...wentTranslated, said: 'unfinished' }],
+  ['does not tell what went out, and confirms what is reviewed', 'reviewed', { said: 'translated' }],
+  ['takes back the review that it went out with', '', { ...wentReviewed, said: 'translated' }],
+  ['doubts what it went out with as reviewed', '', { ...wentReviewed, said: 'unfinished' }],
+])('a file that %s leaves the mark “%s”', async (_, mark, more) => {
+  const words = '{customers, number} customers'
+  const { marks } = await taken([sentence(title, strank, words, more)], false, { state: 'reviewed' })
+  expect(marks).toEqual([['en', words, mark]])
 })
 
 const one = (target: string, more = {}) => sentence(`${second}.name:customers-one`, '# soba', target, more)

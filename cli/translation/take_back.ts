@@ -202,6 +202,9 @@ function standingOf(
   { isMachine }: Judged,
   { unit, verdict, before }: { unit: Returned | undefined; verdict: Verdict | undefined; before: State },
 ): State {
+  // A file that went out before the review says nothing against it; one that does not tell when it went out, only by doubt.
+  const isOlder = unit?.sent === undefined ? verdict === 'confirmed' : unit.sent.state !== 'reviewed'
+  if (before === 'reviewed' && isOlder && (verdict === 'confirmed' || verdict === 'doubted')) return 'reviewed'
   if (verdict === 'changed' || verdict === 'confirmed') {
     if (unit?.said === 'reviewed') return 'reviewed'
     return isMachine && verdict === 'changed' ? 'machine' : 'translated'
