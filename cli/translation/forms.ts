@@ -105,14 +105,14 @@ function sharedStart(texts: readonly string[]): number {
   const words = /^[^{}#']*/.exec(first.slice(0, length))?.[0] ?? ''
   return leavingWords(texts, words.length - (/\S*$/.exec(words)?.[0].length ?? 0))
 }
-/** The same of their ends. */
+/** The same of their ends: what closes a sentence or a clause stands behind all of its forms. */
 function sharedEnd(texts: readonly string[]): number {
   const [first = '', ...rest] = texts
   let length = 0
   while (length < first.length && rest.every((text) => text.at(-1 - length) === first.at(-1 - length))) length += 1
   const end = first.slice(first.length - length)
   const words = end.slice(Math.max(...[...`{}#'`].map((sign) => end.lastIndexOf(sign))) + 1)
-  return leavingWords(texts, words.length - (/^\S*/.exec(words)?.[0].length ?? 0))
+  return leavingWords(texts, words.length - (/^\S*?(?=[.,;:!?…،؛؟]*(?:\s|$))/.exec(words)?.[0].length ?? 0))
 }
 const leavingWords = (texts: readonly string[], length: number) =>
   texts.length > 1 && texts.every((text) => text.length > length) ? length : 0

@@ -65,6 +65,17 @@ test('a plural opens the sentence that it stands in, and no other', () => {
   expect(parted(source, target, { to: 'en' }).join(({ target: words }) => words)).toBe(target)
 })
 
+test('a plural may close its sentence in some forms alone, or in all of them', () => {
+  const source = `Imamo ${rooms}. Zadnji stavek.`
+  const target = 'غرف {rooms, plural, zero {لا.} one {#!} two {#.} few {#.} many {#.} other {#.}} نهاية.'
+  const names = parted(source).parts.map(({ name }) => name)
+  const parts = parted(source, target, { names })
+  expect([parts.isApart, parts.parts.map((part) => part.target)]).toEqual([
+    false,
+    ['غرف لا.', 'غرف #!', 'غرف #.', 'غرف #.', 'غرف #.', 'غرف #.', 'نهاية.'],
+  ])
+})
+
 test.each([
   ['ar', 6],
   ['hu', 2],

@@ -202,12 +202,13 @@ function sequence({ own, other, isAlike }: Sides, prefix: string, open: (side: S
 
 const nameBelow = (name: string, step: string) => (name === '' || step === '' ? name + step : `${name}.${step}`)
 
-/** A text with as many signs in which no plural and no choice has words. */
+/** A text with as many signs in which no plural and no choice has words; one that closes its sentence still does. */
 function masked(text: string): string {
   const spans = argumentSpans(text)
-  const pieces = spans.map(
-    ({ start, end }, index) => text.slice(spans[index - 1]?.end ?? 0, start) + 'x'.repeat(end - start),
-  )
+  const pieces = spans.map(({ start, end }, index) => {
+    const isClosing = /[.!?…؟]\}\s*\}$/.test(text.slice(start, end))
+    return text.slice(spans[index - 1]?.end ?? 0, start) + (isClosing ? '.' : 'x').padStart(end - start, 'x')
+  })
   return pieces.join('') + text.slice(spans.at(-1)?.end ?? 0)
 }
 
