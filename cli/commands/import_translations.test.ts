@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { root, writeSmallSite } from '../../tests/small_site.ts'
 import { must } from '../problems/must.ts'
@@ -60,13 +61,35 @@ blocks: []
   ])
 })
 
-test('what goes wrong with a watched file ends the watching, and is told', async () => {
-  const folder = path.join(dir, 'returned')
-  mkdirSync(folder)
-  const watching = watchReturned(folder, async (file) => {
-    throw new Error(`the disk refuses ${path.basename(file)}`)
+test('each file of a watched folder is taken once it is complete, one at a time, until one meets a fault', async () => {
+  const at = (name: string) => path.join(dir, 'returned', name)
+  mkdirSync(at(''))
+  const taken: string[] = []
+  const named = () => taken.filter((each) => !/^\d/.test(each))
+  const watching = watchReturned(at(''), async (file) => {
+    const name = path.basename(file)
+    taken.push(`${name} begins: ${readFileSync(file, 'utf8')}`)
+    await wait(10)
+    taken.push(`${name} ends`)
+    if (named().length === 4) throw new Error('the disk is full')
   })
+  watching.catch(() => {})
   let count = 0
-  const saving = setInterval(() => writeFileSync(path.join(folder, 'en.po'), `${count++}`), 20)
-  await expect(watching.finally(() => clearInterval(saving))).rejects.toThrow('the disk refuses en.po')
+  const saving = setInterval(() => writeFileSync(at(`${count++}.po`), ''), 100)
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  clearInterval(saving)
+  mkdirSync(at('folder.xlf'))
+  writeFileSync(at('~$sl-hr.xlsx'), 'Excel')
+  writeFileSync(at('notes.txt'), 'no translations')
+  writeFileSync(at('parts.csv'), 'first, ')
+  writeFileSync(path.join(dir, 'moved'), 'moved')
+  renameSync(path.join(dir, 'moved'), at('moved.po'))
+  await wait(100)
+  appendFileSync(at('parts.csv'), 'second')
+  await expect(watching).rejects.toThrow('the disk is full')
+  expect(named().toSorted()).toEqual([
+    ...['moved.po begins: moved', 'moved.po ends'],
+    ...['parts.csv begins: first, second', 'parts.csv ends'],
+  ])
+  expect(taken.map((each) => each.includes('begins'))).toEqual(taken.map((_, index) => index % 2 === 0))
 })

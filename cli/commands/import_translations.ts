@@ -1,9 +1,10 @@
 // site translations import: what comes back is judged, and what is right of it is written; also out of memories and glossaries, from a
 // folder that is watched, and from a command that translates.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locale } from '../content/config/config.ts'
 import { withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
@@ -111,20 +112,48 @@ function termsImported(
   return taken.ok ? ok({ ...nothingImported, ...taken.value, isDry }, taken.warnings) : taken
 }
 
-/** Takes back what is saved in a folder, one file after the other. @param take is told each file */
+// A file is complete when nothing has been written to it for so long: half a table reads like a whole one.
+const restMs = 1000
+
+/** Takes back what is saved in a folder, one file after the other, and each once it is complete. @param take is told each file */
 export async function watchReturned(dir: string, take: (file: string) => Promise<void>): Promise<void> {
-  const isReturned = (file: string) => /\.(xlf|xliff|po|csv|xlsx|tmx|tbx)$/i.test(file) && existsSync(file)
   let fail: (fault: unknown) => void = () => {}
   const fault = new Promise<never>((_, reject) => {
     fail = reject
   })
   // It may come before anything waits for it.
   fault.catch(() => {})
+  const taken = new Map<string, string>()
   const takeAll = async (files: string[]) => {
-    for (const file of files.filter(isReturned)) await take(file)
+    const complete = await Promise.all(
+      files.filter(isReturned).map(async (file) => [file, await restOf(file)] as const),
+    )
+    for (const [file, state] of complete) {
+      if (state === undefined || taken.get(file) === state) continue
+      taken.set(file, state)
+      await take(file)
+    }
   }
   const end = await watchFiles([dir], (files) => takeAll(files).catch(fail), fail)
   await fault.finally(end)
+}
+
+/** Not what Excel lays beside a workbook that is open. */
+const isReturned = (file: string) =>
+  /\.(xlf|xliff|po|csv|xlsx|tmx|tbx)$/i.test(file) && !path.basename(file).startsWith('~$')
+
+/** Waits until a file is complete. @returns another text after each time that it is saved; undefined where it is gone */
+async function restOf(file: string): Promise<string | undefined> {
+  const state = () => {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    return stats?.isFile() === true ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : undefined
+  }
+  for (let now = state(); ; ) {
+    if (now !== undefined) await wait(restMs)
+    const next = state()
+    if (next === now) return now
+    now = next
+  }
 }
 
 /** Problems with the lines of a file that is too large to be read again for them. */

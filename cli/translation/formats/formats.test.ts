@@ -366,8 +366,9 @@ test('PO of other tools: what is fuzzy waits, and the language may be told in an
   expect(read(`${type}LANGUAGE: pt_BR\\n`, entries)).toMatchObject({ ok: true, to: 'pt-BR' })
   expect(read(type, entries)).toMatchObject({ ok: true, to: undefined })
   expect(read(type)).toEqual({ ok: false, reason: 'It holds no texts.' })
-  expect(read('Language: en\\n')).toEqual({ ok: false, reason: 'It has no header, as each PO file begins with.' })
+  expect(read('Language: en\\n')).toEqual({ ok: false, reason: 'It is no PO file: it has no header.' })
   expect(po.read('msgid "a\n')).toMatchObject({ ok: false, reason: expect.stringMatching(/^It is no PO file: ./) })
+  expect(po.read('Rooms')).toEqual({ ok: false, reason: 'It is no PO file: it has no header.' })
 })
 
 test('tables of other programs: with semicolons or tabs, and columns in any order', () => {

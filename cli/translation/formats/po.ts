@@ -53,9 +53,10 @@ export const po: TextFormat = {
   },
   read(contents) {
     try {
-      const { headers, translations } = gettext.parse(contents)
-      if (headers['Content-Type'] === undefined)
-        return { ok: false, reason: 'It has no header, as each PO file begins with.' }
+      // Of what has no entry at all the parser gives no headers.
+      const { headers, translations }: Partial<ReturnType<typeof gettext.parse>> = gettext.parse(contents)
+      if (headers?.['Content-Type'] === undefined || translations === undefined)
+        return { ok: false, reason: 'It is no PO file: it has no header.' }
       const language = (wanted: string) =>
         Object.entries(headers)
           .find(([name]) => name.toLowerCase() === wanted)?.[1]
