@@ -335,6 +335,8 @@ test.each<[contents: string, reason: string, offset: number | undefined]>([
   ['<a>\n  <!entity b>\n</a>', 'It declares a document type, which no file of translations needs.', 6],
   ['<xliff version="1.2">\n<a></b>\n</xliff>', 'It is not well-formed XML: ', 25],
   ['<xliff version="1.2"><a></b></xliff>', 'It is not well-formed XML: ', 24],
+  ['<xliff version="1.2"><a>', 'It is not well-formed XML: it ends in the midst of an element.', 24],
+  ['<xliff version="1.2">', 'It is not well-formed XML: it ends in the midst of an element.', 21],
   ['<?xml version="1.0"?>', '', undefined],
 ])('%j is not read: %s', (contents, reason, offset) => {
   for (const format of [xliff1, xliff2]) {

@@ -66,6 +66,9 @@ export function readXml(contents: string): Element | { reason: string; offset?: 
   const valid = XMLValidator.validate(contents)
   if (valid !== true) {
     const { line, col, msg } = valid.err
+    // It names the elements that are open, all of them, and a place in their midst.
+    if (/^(Invalid '\[|Unclosed tag)/.test(msg))
+      return { reason: 'It is not well-formed XML: it ends in the midst of an element.', offset: contents.length }
     const before = contents.split('\n').slice(0, line - 1)
     return {
       reason: `It is not well-formed XML: ${msg}`,
