@@ -179,10 +179,12 @@ export function endOnSignals(): void {
 
 /** Who reads no further, as `head`, has what was asked for: the command goes on, and says nothing of it. */
 export function outliveReaders(): void {
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error
-    })
+  // Several commands may run in one process: each stream is asked to once.
+  for (const stream of [process.stdout, process.stderr]) stream.off('error', passOverClosed).on('error', passOverClosed)
+}
+
+function passOverClosed(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EPIPE') throw error
 }
 
 /** From now on the first signal lets what is under way end, and the command ends with 0; another does not wait for it. */
