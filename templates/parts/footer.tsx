@@ -88,9 +88,21 @@ function CompanyData({ company, title, isTurned }: { company: Company; title: st
           )}
         </span>
         {phone === '' ? null : <a href={phoneHref(phone)}>{phone}</a>}
-        {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}
+        {email === '' ? null : <Email address={email} />}
       </address>
     </div>
+  )
+}
+
+/** Too long for its column, it breaks behind the @ and nowhere else. */
+function Email({ address }: { address: string }) {
+  const domain = address.indexOf('@') + 1
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, domain)}
+      <wbr />
+      <span className="no-break">{address.slice(domain)}</span>
+    </a>
   )
 }
 
