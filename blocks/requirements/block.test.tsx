@@ -7,10 +7,10 @@ import { messages } from './schema.ts'
 
 test.each([
   [undefined, ['Was wir von Ihnen brauchen']],
-  [['EN 50173-1'], ['Was wir von Ihnen brauchen', 'Norm']],
+  [['EN 50173-1'], ['Was wir von Ihnen brauchen', 'Standard']],
   [
     ['IEEE 802.3at', 'IEEE 802.3bt'],
-    ['Was wir von Ihnen brauchen', 'Normen'],
+    ['Was wir von Ihnen brauchen', 'Standards'],
   ],
 ])('the standards %s are announced under %s', (standards, expected) => {
   const requirement = { name: 'Power', need: [], ...(standards === undefined ? {} : { standards }) }
