@@ -26,7 +26,7 @@ export function notFound({ locale, text, homes, seconds }: NotFound) {
 /** A line says that the page goes on by itself, and how to stop it (WCAG 2.2.1). */
 function leaveUnlessStopped(leave: () => void, seconds: number) {
   const template = document.querySelector<HTMLTemplateElement>('#leaving')
-  document.body.append(template?.content.cloneNode(true) ?? '')
+  document.querySelector('main')?.append(template?.content.cloneNode(true) ?? '')
   const line = document.querySelector('.leaving')
   const timer = setTimeout(leave, seconds * 1000)
   const stay = () => {
