@@ -25,6 +25,17 @@ export function askCommands({ command, openContent }: Program) {
     terminal.end(await routes(folders, options, terminal.stages), routesText, 'Nothing was listed.')
   })
 
+  command(
+    'schedule',
+    'Lists when pages come and go, with all that will be wrong on that day. site dev and a build show it with --at.',
+    ['site schedule', 'site schedule --json', 'site build --at 2027-01-01T00:00+01:00'],
+    [...ofPages, json],
+  ).action(async (flags: ContentFlags) => {
+    const { folders, options, terminal } = await openContent('schedule', flags)
+    const { schedule, scheduleText } = await import('../commands/schedule.ts')
+    terminal.end(await schedule(folders, options, terminal.stages), scheduleText, 'Nothing was listed.')
+  })
+
   command('explain', 'Says where what a page shows is written; or which pages show a fact, or certain words.', [
     'site explain coast/walks --locale hr',
     'site explain coast/walks --locale hr --field title',

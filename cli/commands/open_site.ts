@@ -26,6 +26,8 @@ export interface CheckedSite extends Site {
   templates: Templates
   digests: AssetDigests
   work: PageBuilder
+  /** The same site at another moment (ms since 1970), with what is wrong then. */
+  at: (at: number) => Promise<Result<Site>>
 }
 
 export interface Stages {
@@ -87,7 +89,8 @@ export async function openSite(
     const groups = await stages.time('parse', () => work.parse(content.pages))
     const site = must(await stages.time('check', () => model.checked({ groups })))
     if (!site.ok) await work.end()
-    return site.ok ? ok({ ...site.value, templates, digests, work }, site.warnings) : site
+    const at = async (then: number) => must(await model.at({ ...moment, at: then }).checked({ groups }))
+    return site.ok ? ok({ ...site.value, templates, digests, work, at }, site.warnings) : site
   } catch (error) {
     await work.end()
     throw error

@@ -81,6 +81,11 @@ export class SiteModel {
     return new SiteModel({ ...of, files: withChanges(of.files, changes) }, this.#memo.overlay)
   }
 
+  /** The same site as it is at another moment. */
+  at(moment: Moment): SiteModel {
+    return new SiteModel({ ...this.#of, moment }, this.#memo.overlay)
+  }
+
   /** A page and its variants, with what is wrong with them. */
   parsed(stem: string): ParsedPages {
     const { parse, digestOf } = this.settings

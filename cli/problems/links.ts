@@ -66,15 +66,23 @@ export const endingPage = (
 ): Problem => {
   const those = links.length === 1 ? '1 link leads' : `${links.length} links lead`
   const lost = 'words of a text are no link, and a card or button leads to the home page'
+  const over = `The page "${name}" is no longer published since ${end}`
   return {
-    ...warning(
-      'ending-page',
-      place,
-      isOver
-        ? `The page "${name}" is no longer published since ${end}, and ${those} to it: ${lost}.`
-        : `The page "${name}" is published until ${end}, and ${those} to it. From then on ${lost}.`,
-      `${isOver ? 'Take them out' : 'Take them out by then'}. No build is stopped by a date, also with --strict.`,
-    ),
+    ...(links.length === 0
+      ? warning(
+          'ending-page',
+          place,
+          `${over}: its addresses answer that it is gone.`,
+          'Write a later moment if this one is a slip; or delete the file, and name the page in content/gone.yaml.',
+        )
+      : warning(
+          'ending-page',
+          place,
+          isOver
+            ? `${over}, and ${those} to it: ${lost}.`
+            : `The page "${name}" is published until ${end}, and ${those} to it. From then on ${lost}.`,
+          `${isOver ? 'Take them out' : 'Take them out by then'}. No build is stopped by a date, also with --strict.`,
+        )),
     isOfDate: true,
     related: links.map((each) => ({ place: each, says: 'This leads to it.' })),
   }

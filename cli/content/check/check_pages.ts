@@ -147,7 +147,8 @@ export function checkEndings(pages: readonly ScheduledPage[]): Problem[] {
     if (schedule.publish_until === undefined || unpublished === 'draft' || end === Number.POSITIVE_INFINITY) return []
     const others = pages.filter((each) => each.unpublished !== 'draft' && endOf(each) > end)
     const links = others.flatMap((each) => each.links.filter(({ target }) => target.split('#')[0] === name))
-    if (links.length === 0) return []
+    // Of one that is over it is told without links too: a slip of the year takes all its addresses away.
+    if (links.length === 0 && unpublished !== 'late') return []
     const places = links.map(({ place }) => place)
     const of = { name, end: schedule.publish_until, isOver: unpublished === 'late' }
     return [problem.endingPage({ file, path: ['publish_until'] }, of, places)]

@@ -3,7 +3,7 @@ import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/che
 import { redirectLookup } from '../../domain/redirects.ts'
 import { isCounted } from '../../problems/problem.ts'
 import { momentOf } from '../../schema/moment.ts'
-import { constantAround, unpublished } from './schedule.ts'
+import { comingMoments, constantAround, unpublished } from './schedule.ts'
 
 const wifi = smallSite['content/imprion/pages/wifi.yaml'] ?? ''
 const december = '2026-12-01T08:00+01:00'
@@ -101,6 +101,19 @@ describe('a page', () => {
   })
 })
 
+test('moments that are to come are in order, each once, and those of drafts are none', () => {
+  const pages = [
+    { schedule: season },
+    { schedule: { publish_until: '2027-01-06T23:00Z' } },
+    { schedule: { draft: true, publish_from: '2027-02-01T00:00Z' } },
+    { schedule: { publish_from: '2026-11-01T00:00Z' } },
+  ]
+  const coming = (after: string) => comingMoments(pages, at(after)).map(({ written }) => written)
+  expect(coming('2026-11-15T00:00Z')).toEqual([december, january])
+  expect(coming(december)).toEqual([january])
+  expect(coming(january)).toEqual([])
+})
+
 describe('a link to a page that is not published', () => {
   const linking = pageWith(
     '  - component: link_cards\n    data: { cards: [{ name: { all: Wi-Fi }, link: imprion/wifi }] }\n',
@@ -135,6 +148,9 @@ describe('a link to a page that is not published', () => {
     expect((await seen(lines, january, { more })).problems[0]?.message).toContain(
       `is no longer published since ${january}, and 1 link leads to it: words of a text are no link`,
     )
+    // One that is over is told though nothing leads to it: a slip of the year takes its addresses away.
+    expect(await counted(december, {})).toEqual([])
+    expect(await counted(january, {})).toEqual([['ending-page', { file, path: ['publish_until'] }, 0, false]])
     // Of a page that is never there without the other nothing has to be said.
     const ending = { 'content/group/pages/enterprise.yaml': linking.replaceAll('Home', 'Enterprise') }
     for (const first of ['draft: true', `publish_until: ${january}`])

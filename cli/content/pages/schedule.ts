@@ -46,6 +46,20 @@ export const scheduled = <P extends { schedule: Schedule; hidden: boolean }>(
       : { ...page, hidden: true, unpublished: reason, isShown: drafts }
   })
 
+/** When pages are published or end, after a moment: in order, as it is written there (ms since 1970 beside it), each time once. */
+export function comingMoments(
+  pages: readonly { schedule: Schedule }[],
+  after: number,
+): { at: number; written: string }[] {
+  const coming = new Map<number, string>()
+  for (const { draft, publish_from, publish_until } of pages.map(({ schedule }) => schedule))
+    for (const written of draft === true ? [] : [publish_from, publish_until]) {
+      const at = momentOf(written ?? '')
+      if (written !== undefined && at !== undefined && at > after && !coming.has(at)) coming.set(at, written)
+    }
+  return [...coming].map(([at, written]) => ({ at, written })).sort((a, b) => a.at - b.at)
+}
+
 /** The time around a moment in which the same pages are published: its begin, which belongs to it, and its end (ms; infinite where open). */
 export function constantAround(pages: readonly { schedule: Schedule }[], at: number): { from: number; until: number } {
   const moments = pages.flatMap(({ schedule: { publish_from, publish_until } }) =>

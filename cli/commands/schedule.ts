@@ -1,0 +1,139 @@
+// site schedule: when pages come and go, as their files say it, and what will be wrong on that day.
+import type { Site } from '../check_site.ts'
+import { comingMoments } from '../content/pages/schedule.ts'
+import { locator } from '../content/yaml/yaml.ts'
+import { askedBy, pageLister } from '../domain/page_lists.ts'
+import { pageTableOf, type Route, urlOf } from '../domain/routes.ts'
+import { textOf } from '../io/sources/read.ts'
+import { must } from '../problems/must.ts'
+import type { Problem } from '../problems/problem.ts'
+import { placed } from '../problems/report.ts'
+import { ok, problemsOf, type Result } from '../problems/result.ts'
+import { isChosen } from './flag_values.ts'
+import { openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
+
+/** A page that comes or goes. */
+interface Turn {
+  page: string
+  file: string
+  urls: string[]
+  /** Links to it from pages that are there then. */
+  links: number
+}
+
+/** A moment at which something changes. */
+export interface Change {
+  /** As it is written at the page. */
+  at: string
+  comes: Turn[]
+  goes: Turn[]
+  /** Lists of pages that have entries before, and none from then on. */
+  emptied: { at: string; urls: string[] }[]
+  /** What is wrong from then on and is not before. */
+  problems: { severity: Problem['severity']; code: string; at: string; message: string }[]
+}
+
+/** Every moment after the one that the site is looked at, in order. */
+export async function schedule(
+  folders: ProjectFolders,
+  options: SiteOptions & { brands: string[] | null; locales: string[] | null },
+  stages: Stages,
+): Promise<Result<Change[]>> {
+  const site = await openSite(folders, options, stages)
+  if (!site.ok) return site
+  await site.value.work.end()
+  const changes: Change[] = []
+  let before: { site: Site; problems: readonly Problem[] } = { site: site.value, problems: site.warnings }
+  for (const { at, written } of comingMoments(site.value.pages, options.moment.at)) {
+    const then = await site.value.at(at)
+    const known = new Set(before.problems.map(keyOf))
+    const problems = problemsOf(then).filter((each) => !known.has(keyOf(each)))
+    const told = placed(problems, (file) => textOf(folders, file)).map(
+      ({ severity, code, message, place, position }) => ({
+        ...{ severity, code, at: `${place.file}:${position.line}:${position.column}`, message },
+      }),
+    )
+    // What cannot be built then has no pages: what follows from it is compared with the last moment that has.
+    if (then.ok) {
+      const of = { before: before.site, after: then.value, ...options }
+      changes.push({ at: written, ...turnsOf(of), emptied: emptiedLists(folders, of), problems: told })
+    } else changes.push({ at: written, comes: [], goes: [], emptied: [], problems: told })
+    before = { site: then.ok ? then.value : before.site, problems: problemsOf(then) }
+  }
+  return ok(changes, site.warnings)
+}
+
+/** The same mistake at another moment; of a page that ends everything is told at its moment here, and before by the check. */
+const keyOf = ({ code, place }: Problem) => JSON.stringify([code, place.file, code === 'ending-page' ? [] : place.path])
+
+interface Compared {
+  before: Site
+  after: Site
+  brands: string[] | null
+  locales: string[] | null
+}
+
+const isAsked = ({ brands, locales }: Compared, { brand, locale, part }: Route) =>
+  part === undefined && isChosen(brands, brand) && isChosen(locales, locale)
+
+/** Pages that are at addresses at one of two moments alone. */
+function turnsOf(of: Compared): Pick<Change, 'comes' | 'goes'> {
+  const missing = (here: Site, there: Site): Turn[] => {
+    const others = new Set(there.routes.map(urlOf))
+    const routes = here.routes.filter((route) => isAsked(of, route) && !others.has(urlOf(route)))
+    return [...new Set(routes.map(({ page }) => page))].map((page) => {
+      const own = routes.filter((route) => route.page === page)
+      return { page, file: must(own[0]).source, urls: own.map(urlOf), links: linksTo(page, of.after) }
+    })
+  }
+  return { comes: missing(of.after, of.before), goes: missing(of.before, of.after) }
+}
+
+const linksTo = (name: string, { pages }: Site) =>
+  pages
+    .filter((page) => page.isShown && page.name !== name)
+    .flatMap(({ links }) => links.filter(({ target }) => target.split('#')[0] === name)).length
+
+/** Lists that have entries at the first moment and none at the second. */
+function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] {
+  const [was, is] = [of.before, of.after].map((site) => pageLister(site.config, pageTableOf(site.pages)))
+  const { config, pages, routes } = of.after
+  return pages.flatMap(({ name, lists }) =>
+    lists.flatMap(({ list, place }) => {
+      const empty = routes.filter((route) => {
+        if (route.page !== name || !isAsked(of, route)) return false
+        const locale = must(config.locales.find(({ code }) => code === route.locale))
+        const asked = askedBy(list, { page: name, brand: route.brand, locale })
+        return must(was)(asked).length > 0 && must(is)(asked).length === 0
+      })
+      const { line, column } = locator(textOf(folders, place.file) ?? '')(place)
+      return empty.length === 0 ? [] : [{ at: `${place.file}:${line}:${column}`, urls: empty.map(urlOf) }]
+    }),
+  )
+}
+
+/** The changes for people: a paragraph for each moment. */
+export function scheduleText(changes: readonly Change[]): string {
+  if (changes.length === 0) return 'No page has a date of its own that is still to come.\n'
+  return changes
+    .map(({ at, comes, goes, emptied, problems }) => {
+      const lines = [
+        ...comes.map(
+          (turn) => `comes    ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}`,
+        ),
+        ...goes.map(
+          (turn) =>
+            `ends     ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}${turn.links === 0 ? '' : `\n         ${counted(turn.links, 'link leads', 'links lead')} to it, and from then on to the home page`}`,
+        ),
+        ...emptied.map(
+          (list) =>
+            `empty    a list on ${counted(list.urls.length, 'page', 'pages')}, such as ${list.urls[0]}: ${list.at}`,
+        ),
+        ...problems.map((each) => `${each.severity.padEnd(8)} ${each.at}  ${each.code}: ${each.message}`),
+      ]
+      return `${at}\n${lines.map((line) => `  ${line}\n`).join('')}`
+    })
+    .join('\n')
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
