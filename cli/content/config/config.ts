@@ -92,7 +92,7 @@ export interface WrittenGone {
   locales?: string[]
 }
 
-/** What pages are judged by: nothing else of a config may change what is said of them (reads.ts). */
+/** What pages are judged by: nothing else of a config may change what is said of them (dependencies.ts). */
 export type JudgedBy = Pick<
   Config,
   'settings' | 'allLocales' | 'facts' | 'companies' | 'icons' | 'media' | 'glossary' | 'prefixes' | 'brokenFiles'
@@ -107,7 +107,7 @@ export type JudgedBy = Pick<
   factsByNumber?: Readonly<Record<string, string>>
 }
 
-/** What pages are rendered from besides the layout of their brand: nothing else of a config may change their bytes (reads.ts). */
+/** What pages are rendered from besides the layout of their brand: nothing else of a config may change their bytes (page_reads.ts). */
 export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' | 'facts' | 'companies' | 'icons'> & {
   brands: readonly (Pick<Brand, 'id' | 'host' | 'base' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
 }

@@ -78,7 +78,7 @@ export interface ParsedPages {
   pages: Page[]
   summaries: PageSummary[]
   problems: Problem[]
-  /** What was looked up in the site for them (reads.ts); `judgingDigests` says what stands behind each. */
+  /** What was looked up in the site for them (dependencies.ts); `judgingDigests` says what stands behind each. */
   reads: string[]
 }
 
