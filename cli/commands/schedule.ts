@@ -63,7 +63,7 @@ export async function schedule(
   return ok(changes, site.warnings)
 }
 
-/** The same mistake at another moment; of a page that ends everything is told at its moment here, and before by the check. */
+/** The same for the same mistake at two moments. What the check says of a page that ends has other words before it and after. */
 const keyOf = ({ code, place }: Problem) => JSON.stringify([code, place.file, code === 'ending-page' ? [] : place.path])
 
 interface Compared {
@@ -106,8 +106,9 @@ function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] 
         const asked = askedBy(list, { page: name, brand: route.brand, locale })
         return must(was)(asked).length > 0 && must(is)(asked).length === 0
       })
+      if (empty.length === 0) return []
       const { line, column } = locator(textOf(folders, place.file) ?? '')(place)
-      return empty.length === 0 ? [] : [{ at: `${place.file}:${line}:${column}`, urls: empty.map(urlOf) }]
+      return [{ at: `${place.file}:${line}:${column}`, urls: empty.map(urlOf) }]
     }),
   )
 }
