@@ -102,7 +102,7 @@ test('an unprefixed path goes to the language of the cookie', async () => {
 })
 
 test('it says that it goes home by itself, and stays where that is asked for', async () => {
-  const page = await visitor({ hasDecided: false, viewport: { width: 360, height: 740 } })
+  const page = await visitor()
   await page.goto(`${host}/de/nichts`)
   const line = page.getByText(textIn('de', 'navigation.leaving'), { exact: true })
   await line.waitFor()
@@ -111,6 +111,14 @@ test('it says that it goes home by itself, and stays where that is asked for', a
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   expect(await leavings(page)).toEqual([])
   expect(page.url()).toBe(`${host}/de/nichts`)
+})
+
+test('it can be stopped on a phone while cookies are asked about', async () => {
+  const page = await visitor({ hasDecided: false, viewport: { width: 360, height: 740 } })
+  await page.goto(`${host}/de/nichts`)
+  await page.getByRole('dialog', { name: textIn('de', 'consent.title') }).waitFor()
+  await page.getByRole('button', { name: textIn('de', 'navigation.stay') }).click()
+  expect(await leavings(page)).toEqual([])
 })
 
 test('loaded anew, it stays in the language that was chosen for the reader', async () => {
