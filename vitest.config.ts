@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// Where nobody watches, what hung on the moment gets a second try; `npm test` names it at its end.
-const retry = process.env.CI === undefined ? 0 : 1
+// Where nobody watches, what hung on the moment is tried again; `npm test` names it at its end.
+const retry = process.env.CI === undefined ? 0 : 2
 /** Left to chance, or long: tests/hard/vitest.config.ts. */
 const hard = ['tests/hosting/soak.test.ts', 'tests/browser/every_text.test.ts']
 const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}']
