@@ -13,7 +13,7 @@ import { Problems, problemsOutside } from './problems.tsx'
 import { choose, table } from './session.ts'
 import { words } from './strings.ts'
 import { summaryOf } from './summary.ts'
-import { Texts } from './texts.tsx'
+import { Texts } from './localized_text.tsx'
 import { problemsAt, ValueField } from './value_field.tsx'
 
 export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {

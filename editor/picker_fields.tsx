@@ -16,7 +16,7 @@ import { Drawing, Icon } from './icons.tsx'
 import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
 import { ask, editValue, pageAt, say, table } from './session.ts'
 import { words } from './strings.ts'
-import { LinkChooser, Texts } from './texts.tsx'
+import { LinkChooser, Texts } from './localized_text.tsx'
 import { bases, edits } from './unsaved.ts'
 
 interface Given {
