@@ -1,18 +1,16 @@
 // The one check: from all that was read of a site to the site, or to everything that is wrong with it. `site check`, `site
 // build` and `site dev` ask here and nowhere else. It is pure: callers read the disk.
-import {
-  checkAddresses,
-  checkEndings,
-  checkLinks,
-  checkLists,
-  checkTexts,
-  checkTitles,
-} from './content/check/check_pages.ts'
+
+import { checkAddresses } from './content/check/check_addresses.ts'
+import { checkEndings, checkLinks } from './content/check/check_links.ts'
+import { checkLists } from './content/check/check_lists.ts'
+import { checkTexts, checkTitles } from './content/check/check_titles.ts'
 import { type Brand, type Config, drawingsOf } from './content/config/config.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
 import type { ParsedConfig } from './content/config/parse_config.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/pages/former_pages.ts'
-import { emptySummary, type PageSummary, type ScheduledPage } from './content/pages/pages.ts'
+import type { PageSummary, ScheduledPage } from './content/pages/page.ts'
+import { emptySummary } from './content/pages/parse_page.ts'
 import { constantAround, type Moment, scheduled } from './content/pages/schedule.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { allLetters, joinedLetters, type Letters, missingLetters } from './content/text/used_letters.ts'
@@ -25,6 +23,7 @@ import {
   type Usage,
   withOwnHeaders,
 } from './domain/headers.ts'
+import { pageTableOf } from './domain/links.ts'
 import { withParts } from './domain/page_lists.ts'
 import { checkPublicFiles, type PublicFile, publicFilesOf, takenOn } from './domain/public_files.ts'
 import {
@@ -36,7 +35,7 @@ import {
   redirectsFile,
   redirectsOn,
 } from './domain/redirects.ts'
-import { type Parts, pageTableOf, type Route, routesOf } from './domain/routes.ts'
+import { type Parts, type Route, routesOf } from './domain/routes.ts'
 import { type Emitted, emittedOn } from './page/emitted.ts'
 import type { PageOutput } from './page/page_outputs.ts'
 import { hasError, type Problem } from './problems/problem.ts'

@@ -7,13 +7,13 @@ import type { Address, FieldView, PlaceAnswer, ProblemView } from '../cli/edit/p
 import { History } from './history.tsx'
 import { Icon } from './icons.tsx'
 import { ListField } from './list_field.tsx'
+import { Texts } from './localized_text.tsx'
 import { PageTools } from './new_page.tsx'
 import { facts } from './picker_data.ts'
 import { Problems, problemsOutside } from './problems.tsx'
 import { choose, table } from './session.ts'
 import { words } from './strings.ts'
 import { summaryOf } from './summary.ts'
-import { Texts } from './localized_text.tsx'
 import { problemsAt, ValueField } from './value_field.tsx'
 
 export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {

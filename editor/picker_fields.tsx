@@ -13,10 +13,10 @@ import {
 } from '../cli/edit/protocol.ts'
 import { Chooser } from './chooser.tsx'
 import { Drawing, Icon } from './icons.tsx'
+import { LinkChooser, Texts } from './localized_text.tsx'
 import { loadMedia, loadPages, media, pages, told } from './picker_data.ts'
 import { ask, editValue, pageAt, say, table } from './session.ts'
 import { words } from './strings.ts'
-import { LinkChooser, Texts } from './localized_text.tsx'
 import { bases, edits } from './unsaved.ts'
 
 interface Given {

@@ -1,5 +1,5 @@
 // Rendering of the small site without its bundles, and what it hands to the templates: the view of every page.
-import { pageTableOf } from '../cli/domain/routes.ts'
+import { pageTableOf } from '../cli/domain/links.ts'
 import type { Assets } from '../cli/page/assets.ts'
 import { renderer } from '../cli/page/render.ts'
 import type { PageView } from '../cli/schema/page_view.ts'

@@ -16,7 +16,6 @@ import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
 import { readTmx } from '../translation/formats/tmx.ts'
 import { xliff1 } from '../translation/formats/xliff1.ts'
-import { type Mark, type Pair, type Records, recordsOf, withOlder } from '../translation/records.ts'
 import {
   allPairs,
   exchangeOf,
@@ -25,6 +24,7 @@ import {
   unitsOf,
 } from '../translation/site_texts.ts'
 import { type Conflicts, type PlacedEdit, type TakenBack, takeBack } from '../translation/take_back.ts'
+import { type Mark, type Pair, type Records, recordsOf, withOlder } from '../translation/translation_lock.ts'
 import { importTerms } from './import_terms.ts'
 import { judgedEdits } from './judged_edits.ts'
 import type { ProjectFolders } from './open_site.ts'

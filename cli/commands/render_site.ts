@@ -1,7 +1,7 @@
 // All pages of a site that was checked, rendered: for a build, which writes them, and for a check.
 import { checkRendered, type RenderedDomain } from '../check_site.ts'
 import type { Brand } from '../content/config/config.ts'
-import { pageTableOf } from '../domain/routes.ts'
+import { pageTableOf } from '../domain/links.ts'
 import { scriptsFor } from '../domain/third_parties.ts'
 import { type BrandAssets, siteAssets } from '../io/assets/brand_assets.ts'
 import { bundleScripts } from '../io/assets/bundle.ts'

@@ -3,12 +3,12 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config, Locale } from '../content/config/config.ts'
-import type { ReadFile, TextFormat } from '../translation/exchange.ts'
 import { csv } from '../translation/formats/csv.ts'
 import { po } from '../translation/formats/po.ts'
 import { xliff1 } from '../translation/formats/xliff1.ts'
 import { xliff2 } from '../translation/formats/xliff2.ts'
 import { xlsx } from '../translation/formats/xlsx.ts'
+import type { ReadFile, TextFormat } from '../translation/unit.ts'
 
 /** Of a returned file, in bytes: several times what the whole site takes in the widest format. */
 export const largestFile = 64 * 2 ** 20

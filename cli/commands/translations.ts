@@ -19,7 +19,6 @@ import {
   type Volume,
   volumeCounter,
 } from '../translation/coverage.ts'
-import { type BookFormat, type Returned, type TextFormat, type Unit, withDraft } from '../translation/exchange.ts'
 import { csv } from '../translation/formats/csv.ts'
 import { po } from '../translation/formats/po.ts'
 import { tbx } from '../translation/formats/tbx.ts'
@@ -27,6 +26,16 @@ import { printTmx } from '../translation/formats/tmx.ts'
 import { xliff1 } from '../translation/formats/xliff1.ts'
 import { xliff2 } from '../translation/formats/xliff2.ts'
 import { xlsx } from '../translation/formats/xlsx.ts'
+import {
+  allPairs,
+  exchangeOf,
+  placeOf,
+  type SiteText,
+  siteTexts,
+  type Translation,
+  translations as translationsOf,
+} from '../translation/site_texts.ts'
+import { takeBack } from '../translation/take_back.ts'
 import {
   areSame,
   digestOf,
@@ -39,17 +48,8 @@ import {
   recordsOf,
   type State,
   translationDigest,
-} from '../translation/records.ts'
-import {
-  allPairs,
-  exchangeOf,
-  placeOf,
-  type SiteText,
-  siteTexts,
-  type Translation,
-  translations as translationsOf,
-} from '../translation/site_texts.ts'
-import { takeBack } from '../translation/take_back.ts'
+} from '../translation/translation_lock.ts'
+import { type BookFormat, type Returned, type TextFormat, type Unit, withDraft } from '../translation/unit.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 import { localeNamed, readReturned } from './returned_files.ts'
@@ -233,7 +233,7 @@ export interface TranslationSummary {
 }
 
 /**
- * Coverage per brand, locale and page; keeps what is known up to date (records.ts) unless it may not write.
+ * Coverage per brand, locale and page; keeps what is known up to date (translation_lock.ts) unless it may not write.
  * @param options.minimum an error for each locale below it, in percent; `own`: below what site.yaml asks of it
  */
 export async function translations(

@@ -18,7 +18,7 @@ export const wordsFile = 'content/words.yaml'
 export const goneFile = 'content/gone.yaml'
 /** Services of others that all brands use. */
 export const thirdPartiesFile = 'content/third_parties.yaml'
-/** Which translations were made from which words (cli/translation/records.ts). */
+/** Which translations were made from which words (cli/translation/translation_lock.ts). */
 export const recordsFile = 'content/translations.lock'
 export const fontsFile = 'themes/fonts.yaml'
 export const brandFile = (brand: string) => `content/${brand}/brand.yaml`

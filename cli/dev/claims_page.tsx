@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server'
 import { type ClaimTable, tableId } from '../edit/protocol.ts'
 import type { FileClaim } from './claim_list.ts'
-import { Shell } from './shell.tsx'
+import { Shell } from './dev_document.tsx'
 
 /** A claim with what is read of it. */
 export interface ShownClaim extends FileClaim {

@@ -1,6 +1,6 @@
 // The gallery of `site dev`: each example of each block, in each theme, locale and width.
 import { renderToString } from 'react-dom/server'
-import { Shell } from './shell.tsx'
+import { Shell } from './dev_document.tsx'
 
 export interface Gallery {
   version: number

@@ -1,7 +1,7 @@
 // The first page of `site dev`: every brand, page and locale, what is missing and what is wrong.
 import { renderToString } from 'react-dom/server'
 import { claimsPath } from './claims_page.tsx'
-import { Shell } from './shell.tsx'
+import { Shell } from './dev_document.tsx'
 
 export interface DevPage {
   page: string

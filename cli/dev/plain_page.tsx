@@ -1,6 +1,6 @@
 // A page with one sentence, for when there is nothing else to show. Problems come over it.
 import { renderToString } from 'react-dom/server'
-import { Shell } from './shell.tsx'
+import { Shell } from './dev_document.tsx'
 
 /** A whole document, which comes anew with the next change. @param addresses that may be meant */
 export const plainPage = (sentence: string, version: number, addresses: readonly string[] = []) =>

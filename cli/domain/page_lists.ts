@@ -1,10 +1,11 @@
 // Which pages a list shows, and over how many pages it goes on. It asks the table of all pages, and no page file.
 import type { Config, Locale } from '../content/config/config.ts'
 import { type InLocales, isIn } from '../content/pages/in_locales.ts'
-import type { PageSummary, WrittenFacts } from '../content/pages/pages.ts'
+import type { PageSummary, WrittenFacts } from '../content/pages/page.ts'
 import type { PageQuery } from '../schema/fields.ts'
 import type { LocalizedText, WrittenList } from '../schema/walk_fields.ts'
-import { codesOf, type PageTable, type Parts, pageTableOf } from './routes.ts'
+import { type PageTable, pageTableOf } from './links.ts'
+import { codesOf, type Parts } from './routes.ts'
 
 /** A query with all that its answer follows from. */
 export interface Asked extends PageQuery {

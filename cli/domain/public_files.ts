@@ -1,7 +1,7 @@
 // Files that a domain publishes as they are written: those of content/<brand>/public/, and of content/shared/public/ on every
 // domain. What is in them is not looked at.
 import type { Brand, Config } from '../content/config/config.ts'
-import type { PageSummary } from '../content/pages/pages.ts'
+import type { PageSummary } from '../content/pages/page.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, domainsOf, onDomain } from './domains.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
 import { domainsOf } from './domains.ts'
+import type { PageTable } from './links.ts'
 import {
   checkRedirects,
   checkRedirectsFile,
@@ -13,7 +14,7 @@ import {
   redirectsOf,
   redirectsOn,
 } from './redirects.ts'
-import type { PageTable, Route } from './routes.ts'
+import type { Route } from './routes.ts'
 
 const brand = (id: string, prefix?: string) =>
   ({ id, prefix, base: '', host: `${id}.example`, file: `content/${id}/brand.yaml` }) as Brand

@@ -1,12 +1,13 @@
 // Every redirect of a domain, computed once from the route table; all hosts' files are written from these.
 
-import { isAddress } from '../content/check/check_pages.ts'
+import { isAddress } from '../content/check/check_links.ts'
 import type { Brand, Config } from '../content/config/config.ts'
 import type { FormerPage } from '../content/pages/former_pages.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
 import { type Domain, onDomain } from './domains.ts'
-import { isHidden, isShownIn, linkTo, linkToPath, originOf, type PageTable, pathOf, type Route } from './routes.ts'
+import { isShownIn, linkTo, linkToPath, type PageTable } from './links.ts'
+import { isHidden, originOf, pathOf, type Route } from './routes.ts'
 
 export interface Redirect {
   /** Path without a trailing slash; hosts' files match both forms. */

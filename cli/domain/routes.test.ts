@@ -1,17 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkedSite } from '../../tests/checked_site.ts'
 import type { Site } from '../check_site.ts'
+import { alternatesOf } from './alternates.ts'
+import { isShownIn, linkTo, pageTableOf } from './links.ts'
 import {
-  alternatesOf,
   ancestorsOf,
   codesOf,
   feedPath,
   isHidden,
-  isShownIn,
-  linkTo,
   originOf,
   type Parts,
-  pageTableOf,
   partPath,
   pathOf,
   pathOfFile,

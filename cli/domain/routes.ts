@@ -1,11 +1,7 @@
 // Which page is served where: the one table that links, canonicals, sitemaps, redirects and files are made from.
-
-import { isAddress } from '../content/check/check_pages.ts'
-import type { Brand, Config, RenderedFrom } from '../content/config/config.ts'
-import { type InLocales, isIn, readIn } from '../content/pages/in_locales.ts'
-import type { PageSummary } from '../content/pages/pages.ts'
-import { must } from '../problems/must.ts'
-import type { Link } from '../schema/fields.ts'
+import type { Brand, Config } from '../content/config/config.ts'
+import { type InLocales, isIn } from '../content/pages/in_locales.ts'
+import type { PageSummary } from '../content/pages/page.ts'
 import { onDomain } from './domains.ts'
 
 export interface Route {
@@ -126,107 +122,6 @@ const below = ({ path }: Pick<Route, 'path'>, name: string) => `${path === '/' ?
 
 /** The canonical URL of a route's page: absolute, without a trailing slash but for a domain's root. */
 export const urlOf = (route: Pick<Route, 'host' | 'path'>) => `${originOf(route.host)}${route.path}`
-
-/** All pages by the names that links use: what a page has to know of the others. */
-export type PageTable = ReadonlyMap<
-  string,
-  Pick<PageSummary, 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal' | 'locales'> &
-    Parts & {
-      /** False of a page that is not published. */
-      isShown: boolean
-    }
->
-
-/** What pages ask of it. */
-export type LookUpPage = Pick<PageTable, 'get'>
-
-export const pageTableOf = (
-  pages: readonly (Pick<
-    PageSummary,
-    'name' | 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal' | 'locales'
-  > & { isShown?: boolean } & Parts)[],
-): PageTable =>
-  new Map(
-    pages.map(({ name, owner, path, title, description, facts, hidden, legal, locales, isShown = true, parts }) => [
-      name,
-      {
-        ...{ owner, path, title, description, facts, hidden, legal, isShown },
-        ...(locales === undefined ? {} : { locales }),
-        ...(parts === undefined ? {} : { parts }),
-      },
-    ]),
-  )
-
-/** Whether a page can be seen in a language. */
-export const isShownIn = (page: InLocales & { isShown: boolean }, code: string): boolean =>
-  page.isShown && isIn(page, code)
-
-/**
- * Turns what an author named into a link: a path on the same domain, an absolute URL on another.
- * `home` is the home page of the domain that the link stands on; shared pages are always those of that domain. Of a page that is
- * not published it is the home page; of one that is not in the reader's language, the page in the language that stands in for it.
- */
-export function linkTo(
-  config: Pick<RenderedFrom, 'settings' | 'brands' | 'locales'>,
-  pageTable: LookUpPage,
-  target: string,
-  from: { brand: string; locale: string },
-): Link {
-  if (isAddress(target)) return { href: target, external: /^https?:/.test(target) }
-  const hashAt = target.indexOf('#')
-  const name = hashAt === -1 ? target : target.slice(0, hashAt)
-  const written = hashAt === -1 ? '' : target.slice(hashAt)
-  if (name === '') return { href: written, external: false }
-  const place: (InLocales & { owner: string; path: string; isShown?: boolean }) | undefined =
-    name === 'home' ? { owner: from.brand, path: '' } : pageTable.get(name)
-  if (place === undefined) throw new Error(`unchecked link: ${target}`)
-  const owner = place.owner === 'shared' ? from.brand : place.owner
-  const locale = place.isShown === false ? undefined : readIn(config, place, from.locale)
-  const hash = locale === undefined ? '' : written
-  const to = { brand: owner, path: locale === undefined ? '' : place.path }
-  const { href, external } = linkToPath(config, to, { brand: from.brand, locale: locale ?? from.locale })
-  return { href: href + hash, external }
-}
-
-/** False of a link to a page that is not published. */
-export function leadsToPage(pageTable: LookUpPage, target: string): boolean {
-  const [name = ''] = target.split('#')
-  return isAddress(target) || ['', 'home'].includes(name) || pageTable.get(name)?.isShown !== false
-}
-
-/**
- * A path on the same domain, an absolute URL on another.
- * @param to a brand, and a path below its root
- * @param from.locale in which it is read
- */
-export function linkToPath(
-  config: Pick<RenderedFrom, 'settings' | 'brands'>,
-  to: { brand: string; path: string },
-  from: { brand: string; locale: string },
-): Link {
-  const brandOf = (brandId: string) => {
-    const brand = config.brands.find(({ id }) => id === brandId)
-    if (brand === undefined) throw new Error(`no brand ${brandId}`)
-    return brand
-  }
-  const [brand, here] = [brandOf(to.brand), brandOf(from.brand)]
-  const path = pathOf(config, from.locale, onDomain(brand, to.path))
-  return brand.host === here.host
-    ? { href: path, external: false }
-    : { href: originOf(brand.host) + path, external: true }
-}
-
-/** Absolute links to the page in every locale that it is in, by their codes, and x-default. @param path on the domain, below the language */
-export function alternatesOf(
-  config: Pick<Config, 'settings' | 'locales'>,
-  { origin, path, codes }: { origin: string; path: string; codes: readonly string[] },
-): { hreflang: string; href: string }[] {
-  const all = config.locales
-    .filter(({ code }) => codes.includes(code))
-    .map(({ code, hreflang }) => ({ hreflang, href: origin + pathOf(config, code, path) }))
-  const standard = must(readIn(config, { locales: codes }, config.settings.default_locale))
-  return [...all, { hreflang: 'x-default', href: origin + pathOf(config, standard, path) }]
-}
 
 /** The names and paths of the pages that may stand above a page, the home page aside. */
 export function ancestorsOf({ prefix }: Pick<Brand, 'prefix'>, path: string): { name: string; path: string }[] {

@@ -1,9 +1,10 @@
 // Sitemaps per locale and robots.txt.
 
 import type { Brand, Config } from '../content/config/config.ts'
+import { alternatesOf } from './alternates.ts'
 import { type Domain, onDomain } from './domains.ts'
 import type { OutputFile } from './output_file.ts'
-import { alternatesOf, originOf, pathOf, type Route, urlOf } from './routes.ts'
+import { originOf, pathOf, type Route, urlOf } from './routes.ts'
 
 /** One sitemap per locale of a brand (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
 export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputFile[] {

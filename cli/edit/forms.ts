@@ -2,7 +2,7 @@
 import { atHome, type There } from '../content/authoring/block_examples.ts'
 import type { Config } from '../content/config/config.ts'
 import { schemaOfFile } from '../content/config/parse_config.ts'
-import { pageTextLimits } from '../content/pages/pages.ts'
+import { pageTextLimits } from '../content/pages/page_lengths.ts'
 import { isPage, pageName } from '../content/paths.ts'
 import type { glossarySearch } from '../content/text/glossary.ts'
 import { argumentSpans } from '../content/text/icu.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallTemplates } from '../../tests/checked_site.ts'
-import { pageTableOf } from '../domain/routes.ts'
+import { pageTableOf } from '../domain/links.ts'
 import { localizer } from '../page/localize.ts'
 import { resolver } from '../page/resolver.ts'
 import { must } from '../problems/must.ts'

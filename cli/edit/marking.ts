@@ -1,7 +1,7 @@
 // Marks what a page shows with the place where it is written: a resolver around the resolver, so that no block need know. Places
 // are found by the very objects that an author's YAML became, which reach the resolver as they were read.
 import type { Config } from '../content/config/config.ts'
-import type { Page } from '../content/pages/pages.ts'
+import type { Page } from '../content/pages/page.ts'
 import { companyFile, messagesFile } from '../content/paths.ts'
 import type { WrittenAt } from '../page/localize.ts'
 import type { Marker } from '../page/resolver.ts'

@@ -1,6 +1,6 @@
 // Who else shows what stands at a place.
 import { isOfEveryDomain, whoShows } from '../content/authoring/explain.ts'
-import type { PageSummary } from '../content/pages/pages.ts'
+import type { PageSummary } from '../content/pages/page.ts'
 import { isPage, pageOwner } from '../content/paths.ts'
 import { type FormGround, textIn } from './forms.ts'
 import type { Address, PageAt, Shared } from './protocol.ts'

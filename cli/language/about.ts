@@ -2,7 +2,7 @@
 // or a colour looks.
 import type { Brand } from '../content/config/config.ts'
 import { isColourName } from '../content/config/theme.ts'
-import type { PageSummary } from '../content/pages/pages.ts'
+import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, pageOwner } from '../content/paths.ts'
 import { fieldsIn } from '../content/yaml/yaml.ts'
 import type { Ground, Name } from './names.ts'

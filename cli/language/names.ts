@@ -1,7 +1,7 @@
 // What a content file names, and where: pages and their blocks, facts, pictures, icons, colours, companies, blocks.
-import { isAddress } from '../content/check/check_pages.ts'
+import { isAddress } from '../content/check/check_links.ts'
 import type { Config } from '../content/config/config.ts'
-import type { PageSummary } from '../content/pages/pages.ts'
+import type { PageSummary } from '../content/pages/page.ts'
 import { factsFile, isPage, pageName, variantOf } from '../content/paths.ts'
 import { argumentsIn } from '../content/text/icu.ts'
 import type { Templates } from '../schema/templates.ts'

@@ -1,6 +1,6 @@
 // The files of a site, and the same files with changes that are not saved: both answer the same questions.
 import type { SourceFile } from '../content/config/config.ts'
-import type { ParsedPages } from '../content/pages/pages.ts'
+import type { ParsedPages } from '../content/pages/parse_page.ts'
 import { isPage, isThemeData } from '../content/paths.ts'
 import type { PublicFile } from '../domain/public_files.ts'
 import type { Problem } from '../problems/problem.ts'

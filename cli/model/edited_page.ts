@@ -1,12 +1,14 @@
 // One page with changes that are not saved: what is wrong with it, and what it takes to render it. The rest of the site is as it
 // is shown.
 import type { Site } from '../check_site.ts'
-import { checkPageLinks } from '../content/check/check_pages.ts'
+import { checkPageLinks } from '../content/check/check_links.ts'
 import type { Config } from '../content/config/config.ts'
-import type { Page, PageSummary, ParsedPages } from '../content/pages/pages.ts'
+import type { Page, PageSummary } from '../content/pages/page.ts'
+import type { ParsedPages } from '../content/pages/parse_page.ts'
 import { scheduled } from '../content/pages/schedule.ts'
 import { isPage, pageName, stemOf, variantOf } from '../content/paths.ts'
-import { type PageTable, pageTableOf, type Route, routesOf } from '../domain/routes.ts'
+import { type PageTable, pageTableOf } from '../domain/links.ts'
+import { type Route, routesOf } from '../domain/routes.ts'
 import type { PageAt } from '../edit/protocol.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Changes } from './changes.ts'

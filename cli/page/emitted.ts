@@ -3,10 +3,11 @@
 import type { Brand, Config } from '../content/config/config.ts'
 import { type Domain, onDomain } from '../domain/domains.ts'
 import type { HeaderRule } from '../domain/headers.ts'
+import type { PageTable } from '../domain/links.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
 import { clashOf, isSafeName } from '../domain/public_files.ts'
-import { originOf, type PageTable } from '../domain/routes.ts'
+import { originOf } from '../domain/routes.ts'
 import * as problem from '../problems/sentences.ts'
 import type {
   EmittedFile,

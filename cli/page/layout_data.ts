@@ -1,7 +1,8 @@
 // What a layout shows on every page of a brand in one language: made once, and the same objects on all of these pages.
 import type { Brand, Config, Locale, WrittenEntry } from '../content/config/config.ts'
 import { rangesByLocale } from '../domain/language_ranges.ts'
-import { isShownIn, linkToPath, originOf, type PageTable, urlOf } from '../domain/routes.ts'
+import { isShownIn, linkToPath, type PageTable } from '../domain/links.ts'
+import { originOf, urlOf } from '../domain/routes.ts'
 import { clientThirdParties } from '../domain/third_parties.ts'
 import type { Link, Message } from '../schema/fields.ts'
 import type { Breadcrumb, PageView, Thing } from '../schema/page_view.ts'

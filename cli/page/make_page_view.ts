@@ -1,21 +1,12 @@
 // A page of a brand in one language, as the templates take it.
 import type { Brand, Locale, RenderedFrom } from '../content/config/config.ts'
 import { documentTitle } from '../content/pages/document_title.ts'
+import type { Page } from '../content/pages/page.ts'
 import type { PageShape } from '../content/pages/page_file.ts'
-import type { Page } from '../content/pages/pages.ts'
+import { alternatesOf } from '../domain/alternates.ts'
 import { onDomain } from '../domain/domains.ts'
-import {
-  alternatesOf,
-  ancestorsOf,
-  codesOf,
-  isShownIn,
-  type LookUpPage,
-  originOf,
-  partPath,
-  pathOf,
-  type Route,
-  urlOf,
-} from '../domain/routes.ts'
+import { isShownIn, type LookUpPage } from '../domain/links.ts'
+import { ancestorsOf, codesOf, originOf, partPath, pathOf, type Route, urlOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import type { Paging } from '../schema/fields.ts'
 import type { AssetsView, Head, NavigationEntry, OwnColour, PageView, Thing } from '../schema/page_view.ts'

@@ -2,8 +2,8 @@
 // query names.
 
 import type { Brand, Locale, RenderedFrom } from '../content/config/config.ts'
+import type { Page, WrittenFacts } from '../content/pages/page.ts'
 import type { PageShape } from '../content/pages/page_file.ts'
-import type { Page, WrittenFacts } from '../content/pages/pages.ts'
 import { onDomain } from '../domain/domains.ts'
 import { askedBy, partsFor } from '../domain/page_lists.ts'
 import { feedPath, partPath, pathOf, type Route } from '../domain/routes.ts'

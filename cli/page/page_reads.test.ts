@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedSite, type Files, smallSite, smallTemplates } from '../../tests/checked_site.ts'
+import { pageTableOf } from '../domain/links.ts'
 import { pageLister } from '../domain/page_lists.ts'
-import { pageTableOf } from '../domain/routes.ts'
 import { must } from '../problems/must.ts'
 import type { Assets } from './assets.ts'
 import { groundReads, renderingDigests, watchedLookUps, watchedMessages } from './page_reads.ts'

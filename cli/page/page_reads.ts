@@ -1,8 +1,8 @@
 // What a page on a domain is made from besides its own files: a ground that all pages of the domain stand on, and what this
 // page looks up, which is noted as it is rendered. Both as digests, so that the same page is not rendered again.
 import type { Brand, Config, RenderedFrom } from '../content/config/config.ts'
+import type { LookUpPage, PageTable } from '../domain/links.ts'
 import { type Asked, type ListedPage, pageLister } from '../domain/page_lists.ts'
-import type { LookUpPage, PageTable } from '../domain/routes.ts'
 import { type DigestOf, digestsOf, entryOf, watched } from '../model/dependencies.ts'
 import type { Message } from '../schema/fields.ts'
 import type { Templates } from '../schema/templates.ts'

@@ -1,7 +1,7 @@
 // Which preview images are wanted, and what stands on them. They are drawn elsewhere.
 import type { Brand, Config, Locale } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
-import type { PageSummary } from '../content/pages/pages.ts'
+import type { PageSummary } from '../content/pages/page.ts'
 import { textIn } from './format_messages.ts'
 
 export interface WantedCard {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, smallSite } from '../../tests/checked_site.ts'
-import { pageTableOf } from '../domain/routes.ts'
+import { pageTableOf } from '../domain/links.ts'
 import { must } from '../problems/must.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { Picture } from './assets.ts'

@@ -2,7 +2,7 @@
 import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config/config.ts'
 import { formatMessage, isMessage } from '../content/text/icu.ts'
 import { parseMarkdown } from '../content/text/markdown.ts'
-import { type LookUpPage, leadsToPage, linkTo } from '../domain/routes.ts'
+import { type LookUpPage, leadsToPage, linkTo } from '../domain/links.ts'
 import { partyOf } from '../domain/third_parties.ts'
 import { must } from '../problems/must.ts'
 import { company as companySchema } from '../schema/content_files.ts'

@@ -2,7 +2,7 @@
 
 import { locator } from '../content/yaml/yaml.ts'
 import type { Place, Position, Problem, Related } from './problem.ts'
-import { missingTexts } from './texts.ts'
+import { missingTexts } from './sentences/texts.ts'
 import { visible } from './visible.ts'
 
 export interface PlacedProblem extends Problem {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failed, ok, problemsOf } from './result.ts'
-import { blankText } from './texts.ts'
+import { blankText } from './sentences/texts.ts'
 
 test('whatever came of it, all that is to be told is there', () => {
   const told = [blankText({ file: 'a.yaml' })]

@@ -1,7 +1,5 @@
 // How much of a site is translated: counts by state, for each page and language.
 import type { Config } from '../content/config/config.ts'
-import type { Unit } from './exchange.ts'
-import type { State } from './records.ts'
 import {
   type Languages,
   placeOf,
@@ -11,6 +9,8 @@ import {
   withOffers,
   wordCounter,
 } from './site_texts.ts'
+import type { State } from './translation_lock.ts'
+import type { Unit } from './unit.ts'
 
 /** Words of a source as a bureau bills them. Those that are neither repeated nor matched are new. */
 export interface Volume {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Sent, Stage } from './exchange.ts'
 import { type Verdict, verdictOf } from './merge.ts'
-import { digestOf } from './records.ts'
+import { digestOf } from './translation_lock.ts'
+import type { Sent, Stage } from './unit.ts'
 
 const sentAs = (target: string | undefined, more: Partial<Sent> = {}): Sent => ({
   ...{ state: target === undefined ? 'missing' : 'translated', isOffer: false, source: digestOf('Sobe') },

@@ -1,7 +1,8 @@
 // What becomes of one unit that came back: a file speaks only of what was changed in it, and what both sides have changed is a
 // conflict. It knows nothing of formats, and of the site no more than the words that stand there now.
-import type { Returned } from './exchange.ts'
-import { digestOf } from './records.ts'
+
+import { digestOf } from './translation_lock.ts'
+import type { Returned } from './unit.ts'
 
 export type Verdict =
   /** Nobody has changed it in the file, or both sides have changed it to the same words. */

@@ -1,8 +1,9 @@
 // Units of lists whose order has changed: entries are named by their numbers, and found again by their words. The texts of an
 // entry move together, so that one with common words goes where its neighbours go.
-import type { Returned } from './exchange.ts'
-import { digestOf } from './records.ts'
+
 import { type Languages, partedText, type SiteText } from './site_texts.ts'
+import { digestOf } from './translation_lock.ts'
+import type { Returned } from './unit.ts'
 
 /** The units under the ids that their texts have now. @param texts by their ids */
 export function followed(

@@ -2,7 +2,7 @@
 // sentence alone; and back to the text. The names of parts come from their own words, so that edits of others leave them.
 import { argumentSpans } from '../content/text/icu.ts'
 import { type Form, formOf, formsFor, joinForms } from './forms.ts'
-import { digestOf } from './records.ts'
+import { digestOf } from './translation_lock.ts'
 
 /** A unit of a text: its words in both languages. */
 export interface Part {

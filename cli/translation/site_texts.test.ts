@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { smallTemplates } from '../../tests/checked_site.ts'
 import { textsOfFiles } from '../content/text/texts.ts'
 import { coverageOf, isOpen, percent, totals } from './coverage.ts'
-import { judge, parseRecords } from './records.ts'
 import { allPairs, exchangeOf, limitOf, placeOf, siteTexts, translations, unitsOf, wordCounter } from './site_texts.ts'
+import { judge, parseRecords } from './translation_lock.ts'
 
 const page = `title: { sl: Sobe, en: Rooms }
 description: { sl: Imamo {count} sob., en: "We have {count} rooms." }

@@ -1,7 +1,7 @@
 // All texts of a site as a translator meets them: named for good, beside each other in two languages, with what she should know.
 
 import type { Config } from '../content/config/config.ts'
-import { pageTextLimits } from '../content/pages/pages.ts'
+import { pageTextLimits } from '../content/pages/page_lengths.ts'
 import { belowContent, glossaryFile, isPage, pageName } from '../content/paths.ts'
 import { escaped } from '../content/text/escaped.ts'
 import { argumentsIn } from '../content/text/icu.ts'
@@ -9,10 +9,10 @@ import type { FileText } from '../content/text/texts.ts'
 import { onDomain } from '../domain/domains.ts'
 import { pathOf, urlOf } from '../domain/routes.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
-import type { Exchange, Unit } from './exchange.ts'
 import { codesOf, piecesOf } from './forms.ts'
 import { type Part, type Parted, partsOf } from './parts.ts'
-import { type Pair, pairsOf, type State } from './records.ts'
+import { type Pair, pairsOf, type State } from './translation_lock.ts'
+import type { Exchange, Unit } from './unit.ts'
 
 export interface SiteText extends FileText {
   /** Of characters that XML allows in a name (NMTOKEN), unique in the site. */

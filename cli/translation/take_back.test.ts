@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallTemplates } from '../../tests/checked_site.ts'
 import { textsOfFiles } from '../content/text/texts.ts'
 import { must } from '../problems/must.ts'
-import type { Returned, Sent } from './exchange.ts'
-import { digestOf, judge, parseRecords, type State } from './records.ts'
 import { siteTexts } from './site_texts.ts'
 import { type Conflicts, takeBack } from './take_back.ts'
+import { digestOf, judge, parseRecords, type State } from './translation_lock.ts'
+import type { Returned, Sent } from './unit.ts'
 
 const file = 'content/group/pages/index.yaml'
 const blocks = `  - component: link_cards

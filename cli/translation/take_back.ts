@@ -7,11 +7,9 @@ import type { TextEdit } from '../content/yaml/edit_yaml.ts'
 import { notPrintable } from '../content/yaml/yaml.ts'
 import { hasError, type Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
-import type { Returned } from './exchange.ts'
 import { isLate, type Verdict, verdictOf } from './merge.ts'
 import { followed } from './moved.ts'
 import type { Part } from './parts.ts'
-import { digestOf, type Mark, type Older, type Pair, type State } from './records.ts'
 import {
   codeIn,
   codesOfPart,
@@ -22,6 +20,8 @@ import {
   type SiteText,
   unitId,
 } from './site_texts.ts'
+import { digestOf, type Mark, type Older, type Pair, type State } from './translation_lock.ts'
+import type { Returned } from './unit.ts'
 
 /** Whose words stay where both sides have changed them: nobody's, and it is told; the site's; the file's. */
 export type Conflicts = 'told' | 'ours' | 'theirs'

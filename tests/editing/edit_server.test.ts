@@ -20,7 +20,7 @@ import {
   type PageTable,
 } from '../../cli/edit/protocol.ts'
 import { must } from '../../cli/problems/must.ts'
-import { printRecords, recordsOf } from '../../cli/translation/records.ts'
+import { printRecords, recordsOf } from '../../cli/translation/translation_lock.ts'
 import { pageWith } from '../checked_site.ts'
 import { changeFiles, proseBlock, root, writeSmallSite } from '../small_site.ts'
 

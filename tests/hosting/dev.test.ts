@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { translationDigest } from '../../cli/translation/records.ts'
+import { translationDigest } from '../../cli/translation/translation_lock.ts'
 import { ask, type Fetched, freePort } from './servers.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../..')

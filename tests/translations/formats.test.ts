@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textFormats as formats, openTexts } from '../../cli/commands/translations.ts'
-import type { Exchange, ReadFile } from '../../cli/translation/exchange.ts'
 import { tbx } from '../../cli/translation/formats/tbx.ts'
 import { xlsx } from '../../cli/translation/formats/xlsx.ts'
 import { exchangeOf, translations } from '../../cli/translation/site_texts.ts'
+import type { Exchange, ReadFile } from '../../cli/translation/unit.ts'
 import { root } from '../small_site.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'site-formats-'))

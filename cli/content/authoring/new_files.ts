@@ -1,7 +1,7 @@
 // The files that a new page, block, brand or language begins with: valid as they are, so that an author can go on from there. Each
 // function gives files by name, or a sentence where there can be nothing of that name.
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'
-import { isAddressable } from '../check/check_pages.ts'
+import { isAddressable } from '../check/check_addresses.ts'
 import type { Config } from '../config/config.ts'
 import { brandFile, localeCode, pageFile, siteFile } from '../paths.ts'
 import { placeOf } from './move_page.ts'

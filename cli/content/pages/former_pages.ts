@@ -5,7 +5,7 @@ import * as problem from '../../problems/sentences.ts'
 import type { Config } from '../config/config.ts'
 import { goneFile } from '../paths.ts'
 import { isIn } from './in_locales.ts'
-import type { PageSummary, ScheduledPage } from './pages.ts'
+import type { PageSummary, ScheduledPage } from './page.ts'
 
 /** A name that no page has any more. */
 export interface FormerPage {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import type { Store } from '../../hosting/publication.ts'
-import { PublishingFailed } from './publish.ts'
+import { PublishingFailed } from './run_publication.ts'
 
 export interface S3Place {
   bucket: string

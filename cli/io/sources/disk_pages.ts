@@ -1,6 +1,8 @@
 // Page files as they lie on the disk while the site is being written: read once, until they are saved again. Pages that a build or
 // a check has kept are taken from the store.
-import type { Page, ParsedPages } from '../../content/pages/pages.ts'
+
+import type { Page } from '../../content/pages/page.ts'
+import type { ParsedPages } from '../../content/pages/parse_page.ts'
 import type { ContentFiles, PageTexts, SiteFiles } from '../../model/changes.ts'
 import type { DigestOf } from '../../model/dependencies.ts'
 import { FileDigests } from '../store/file_digests.ts'

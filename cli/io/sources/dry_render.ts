@@ -1,8 +1,9 @@
 // All pages rendered and thrown away, while the site is being written: what only that can tell. Of pages that nothing has
 // changed for, it is told again without being rendered.
 import { checkRendered, type Site } from '../../check_site.ts'
-import type { Page } from '../../content/pages/pages.ts'
-import { pageTableOf, type Route } from '../../domain/routes.ts'
+import type { Page } from '../../content/pages/page.ts'
+import { pageTableOf } from '../../domain/links.ts'
+import type { Route } from '../../domain/routes.ts'
 import type { Memo } from '../../model/memo.ts'
 import { type PageOutput, pageOutputs } from '../../page/page_outputs.ts'
 import { groundReads, renderingDigests } from '../../page/page_reads.ts'

@@ -1,7 +1,7 @@
 // What the store says of pages, and by which keys: a page file with its variants as it was judged, and what became of it on a
 // domain.
 import { hash } from 'node:crypto'
-import type { Page, PageSummary } from '../../content/pages/pages.ts'
+import type { Page, PageSummary } from '../../content/pages/page.ts'
 import type { FileRecord } from '../../domain/build_manifest.ts'
 import { changedRead, type DigestOf, digest128, type Reads } from '../../model/dependencies.ts'
 import type { PageOutput } from '../../page/page_outputs.ts'

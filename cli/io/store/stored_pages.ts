@@ -2,7 +2,7 @@
 // from is compared by digests of contents; the old output is asked only for what need not be written.
 import { hash } from 'node:crypto'
 import type { Config } from '../../content/config/config.ts'
-import { judgingDigests } from '../../content/pages/pages.ts'
+import { judgingDigests } from '../../content/pages/parse_page.ts'
 import { groupsOf, stemOf } from '../../content/paths.ts'
 import { addressOf } from '../../domain/domains.ts'
 import type { DigestOf } from '../../model/dependencies.ts'

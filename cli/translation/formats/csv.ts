@@ -2,7 +2,7 @@
 
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { type Exchange, offsetsIn, type TextFormat } from '../exchange.ts'
+import { type Exchange, offsetsIn, type TextFormat } from '../unit.ts'
 import { columnsOf, headerOf, rowOf, unitOf } from './table.ts'
 
 export const csv: TextFormat = {

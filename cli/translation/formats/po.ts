@@ -1,5 +1,6 @@
 // PO, as GNU gettext has it: an entry for each sentence, its id as context, what is stale or made by a machine as fuzzy.
 import { po as gettext } from 'gettext-parser'
+import { digestOf } from '../translation_lock.ts'
 import {
   type Exchange,
   offsetsIn,
@@ -10,8 +11,7 @@ import {
   saidOf,
   type TextFormat,
   type Unit,
-} from '../exchange.ts'
-import { digestOf } from '../records.ts'
+} from '../unit.ts'
 
 /** What is stale, made by a machine or said elsewhere waits for somebody to look. PO has no word for what was reviewed. */
 const isFuzzy = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) =>

@@ -1,4 +1,6 @@
 // The columns that both kinds of tables have, CSV and workbooks.
+
+import type { State } from '../translation_lock.ts'
 import {
   type Exchange,
   parseSent,
@@ -8,8 +10,7 @@ import {
   type Stage,
   saidOf,
   type Unit,
-} from '../exchange.ts'
-import type { State } from '../records.ts'
+} from '../unit.ts'
 
 export const columns = ['id', 'file', 'source', 'target', 'state', 'limit', 'notes', 'remark', 'sent'] as const
 export type Column = (typeof columns)[number]

@@ -1,5 +1,5 @@
 // TMX 1.4b (LISA, 2005): what is translated, for the memory of a translator's own tool; and what such a memory knows.
-import type { Exchange, Unit } from '../exchange.ts'
+import type { Exchange, Unit } from '../unit.ts'
 import { type CodeKind, type Inline, inlinesOf } from './inline.ts'
 import { all, child, type Element, element, printXml, readXml, wordsOf } from './xml.ts'
 

@@ -1,4 +1,6 @@
 // XLIFF 1.2 (OASIS, February 2008), which most tools still speak: a trans-unit for each sentence, codes as <bpt>, <ept> and <ph>.
+
+import type { State } from '../translation_lock.ts'
 import {
   byFile,
   type Exchange,
@@ -9,8 +11,7 @@ import {
   saidOf,
   type TextFormat,
   type Unit,
-} from '../exchange.ts'
-import type { State } from '../records.ts'
+} from '../unit.ts'
 import { type CodeKind, type Inline, inlinesOf } from './inline.ts'
 import { all, child, type Element, element, elementsIn, printXml, readXml, wordsOf } from './xml.ts'
 

@@ -1,4 +1,6 @@
 // XLIFF 2.0 (OASIS, August 2014): a unit with one segment for each sentence, codes as placeholders (4.2.2, 4.7).
+
+import type { State } from '../translation_lock.ts'
 import {
   byFile,
   type Exchange,
@@ -9,8 +11,7 @@ import {
   saidOf,
   type TextFormat,
   type Unit,
-} from '../exchange.ts'
-import type { State } from '../records.ts'
+} from '../unit.ts'
 import { type CodeKind, type Inline, inlinesOf } from './inline.ts'
 import { all, child, type Element, element, elementsIn, printXml, readXml, wordsOf } from './xml.ts'
 

@@ -3,7 +3,7 @@
 import { unzipSync } from 'fflate'
 import { type CellValue, readSheet } from 'read-excel-file/universal'
 import writeBook, { type Cell } from 'write-excel-file/universal'
-import type { BookFormat, Exchange } from '../exchange.ts'
+import type { BookFormat, Exchange } from '../unit.ts'
 import { columnsOf, headerOf, rowOf, unitOf } from './table.ts'
 
 /** Of what is packed in a workbook, in bytes: many times what the whole site takes. */

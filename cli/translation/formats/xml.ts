@@ -1,7 +1,7 @@
 // XML as both versions of XLIFF, and TBX, need it: elements with text between them, and every space as it is.
 
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
-import { offsetsIn } from '../exchange.ts'
+import { offsetsIn } from '../unit.ts'
 
 export interface Element {
   name: string

@@ -9,7 +9,7 @@ import {
   printRecords,
   recordsOf,
   translationState,
-} from './records.ts'
+} from './translation_lock.ts'
 
 const pair = (source: string, translation: string, locale = 'de'): Pair => ({ source, translation, locale })
 const nothing = parseRecords('')

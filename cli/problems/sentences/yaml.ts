@@ -1,6 +1,6 @@
 // Sentences about files, and about YAML that cannot be read.
 
-import type { Place, Problem } from './problem.ts'
+import type { Place, Problem } from '../problem.ts'
 import { answered, counted, error, note, someOf, warning } from './sentence.ts'
 
 export const notUtf8 = (place: Place, encoding: string) =>

@@ -1,6 +1,6 @@
 // Sentences about contrast and weight.
 
-import type { Place } from './problem.ts'
+import type { Place } from '../problem.ts'
 import { counted, error, warning } from './sentence.ts'
 
 export const lowContrast = (

@@ -1,7 +1,7 @@
 // Sentences about files that come back from translators.
 
-import { siteFile } from '../content/paths.ts'
-import type { Place } from './problem.ts'
+import { siteFile } from '../../content/paths.ts'
+import type { Place } from '../problem.ts'
 import { error, unknown, warning } from './sentence.ts'
 
 export const notATranslation = (place: Place, reason: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockPlaces } from './block_places.ts'
+import { blockPlaces } from './open_in_editor.ts'
 
 const page = {
   file: 'content/imprion/pages/wifi.yaml',

@@ -1,77 +1,21 @@
-// Pages as authors wrote them, checked, with their locale variants; and what the rest of the site needs to know of each. What
-// needs all pages at once is in check_pages.ts.
-
+// Pages as authors wrote them, checked, with their locale variants, each by itself. What needs all pages at once is in check/:
+// check_addresses.ts, check_links.ts, check_lists.ts, check_titles.ts.
 import { type DigestOf, digestsOf, entryOf, Notes, watched } from '../../model/dependencies.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { nearest } from '../../problems/suggest.ts'
-import type { Claim } from '../../schema/claims.ts'
 import { momentOf } from '../../schema/moment.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
 import type { JudgedBy, Locale, SourceFile } from '../config/config.ts'
-import { isPage, pageName, variantFile, variantOf } from '../paths.ts'
-import { shownLength } from '../text/shown_length.ts'
-import { joinedLetters, type Letters } from '../text/used_letters.ts'
-import { documentTitle } from './document_title.ts'
+import { pageName, variantFile, variantOf } from '../paths.ts'
+import { joinedLetters } from '../text/used_letters.ts'
 import { isEverywhere, isIn } from './in_locales.ts'
 import { mergeBlocks, withIds } from './merge_blocks.ts'
+import { factNames, type Page, type PageSummary } from './page.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
-import type { Schedule, Scheduled } from './schedule.ts'
-
-export interface Page {
-  /** A brand's id, or `shared` for a page that every brand has. */
-  owner: string
-  /** As links name it: `coast/walks`, `index`, `privacy-policy`. */
-  name: string
-  /** Below the brand's root: `walks`; empty for a home page. */
-  path: string
-  file: string
-  /** Codes of the languages that it is in; all of them unless it names some. */
-  locales?: string[]
-  shape: PageShape
-  variants: Record<string, PageShape>
-}
-
-/** What the rest of the site needs to know of a page. One with mistakes has a summary too, of what is right in it. */
-export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
-  /** Names of its blocks, in all its variants. */
-  anchors: string[]
-  /** False where a block with a mistake may have yet another name. */
-  hasAllAnchors: boolean
-  hidden: boolean
-  legal: boolean
-  title: LocalizedText
-  description: LocalizedText
-  /** What it says besides of itself, for lists and feeds; nothing that is not written. */
-  facts: WrittenFacts
-  links: WrittenLink[]
-  /** The lists of pages that it shows. */
-  lists: PlacedList[]
-  images: string[]
-  /** In its texts and those of its variants. */
-  letters: Letters
-  /** In those that stand in headlines. */
-  headlines: Letters
-  /** The blocks that it is made of, in all its variants; each once. */
-  components: string[]
-  hasSocialImage: boolean
-  /** When it is published. */
-  schedule: Schedule
-  /** Names that it had before: in one locale alone where a variant says so. */
-  moved: { name: string; locale?: string; place: problem.Place }[]
-  /** Where it, or a variant of it, shows no title; undefined where a mistake leaves it unknown. */
-  untitled?: problem.Place[]
-  /** What waits to be confirmed, in the page and its variants. */
-  claims: Claim[]
-}
-
-const factNames = ['section', 'image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
-export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
-
-/** A page as it is at the moment that the site is looked at. */
-export type ScheduledPage = Scheduled<PageSummary>
+import { lengthProblems } from './page_lengths.ts'
 
 export interface ParsedPages {
   /** Those without a mistake. */
@@ -465,73 +409,5 @@ function sameIds({ file, blocks }: Draft): Problem[] {
     if (id === '' || first === undefined || first === blocks[at]) return []
     const idOf = (nth: number) => ({ file, path: ['blocks', nth, 'id'] })
     return [problem.sameId(idOf(index), id, idOf(first.index))]
-  })
-}
-
-// Search engines show about 60 characters of a title and 160 of a description.
-const longestTitle = 60
-const descriptionLengths = { least: 70, most: 160 }
-
-/**
- * How long a text of a page file may be in a language (characters); undefined where there is no limit.
- * @param words.sectionIn what the page calls its section, by the code of a language or `all`
- * @param words.codes the language, and those whose words stand where it has none
- * @param words.lang the language as a BCP 47 tag
- */
-export function pageTextLimits(
-  config: Pick<JudgedBy, 'brands' | 'settings' | 'prefixes'>,
-  { file, path }: { file: string; path: readonly (string | number)[] },
-  words: { sectionIn: (code: string) => string | undefined; codes: readonly string[]; lang: string },
-): { least: number; most: number } | undefined {
-  if (!isPage(file) || path.length !== 1) return undefined
-  if (path[0] === 'description') return descriptionLengths
-  if (path[0] !== 'title') return undefined
-  const section = [...words.codes, 'all'].map(words.sectionIn).find((each) => each !== undefined)
-  return { least: 1, most: titleRoom(config, pageName(config.prefixes, file), { section, lang: words.lang }) }
-}
-
-/** How many characters of a title are left for the page's own words, on the brand with the longest name. */
-function titleRoom(
-  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
-  page: Pick<Page, 'owner' | 'path'>,
-  { section, lang }: { section: string | undefined; lang: string },
-): number {
-  const names = brands
-    .filter(({ id }) => page.owner === 'shared' || page.owner === id)
-    .map(({ written }) => written.name)
-  const lengths = names.map(
-    (brandName) => documentTitle({ pattern, brandName, page, words: { title: '', section }, lang }).length,
-  )
-  return longestTitle - Math.max(0, ...lengths)
-}
-
-/** Titles and descriptions as search engines show them. `locales` are those that the shape is shown in. */
-function lengthProblems(
-  { brands, settings: { document_title: pattern } }: Pick<JudgedBy, 'brands' | 'settings'>,
-  of: { shape: Partial<PageShape>; page: Pick<Page, 'owner' | 'path'>; file: string; locales: readonly Locale[] },
-): Problem[] {
-  const { shape, page, file, locales } = of
-  if (shape.hidden === true) return []
-  const { least, most } = descriptionLengths
-  return locales.flatMap(({ code, tag }) => {
-    const inLocale = (text: LocalizedText | undefined) => text?.[code] ?? text?.all
-    const title = inLocale(shape.title)
-    const section = inLocale(shape.section)
-    const lengths = brands
-      .filter(({ id }) => page.owner === 'shared' || page.owner === id)
-      .map(({ written: { name } }) =>
-        title === undefined
-          ? 0
-          : documentTitle({ pattern, brandName: name, page, words: { title, section }, lang: tag }).length,
-      )
-    const longest = Math.max(0, ...lengths)
-    const written = inLocale(shape.description)
-    const description = written === undefined ? undefined : shownLength(written)
-    return [
-      ...(longest > longestTitle ? [problem.titleLength({ file, path: ['title', code] }, code, longest)] : []),
-      ...(description !== undefined && (description < least || description > most)
-        ? [problem.descriptionLength({ file, path: ['description', code] }, code, description)]
-        : []),
-    ]
   })
 }

@@ -1,6 +1,4 @@
-// The checks that need all pages at once: addresses, links, titles.
-
-import { domainOf } from '../../domain/domains.ts'
+// Links and hashes that lead nowhere, addresses that no page may lead to, and pages that end while others still link to them.
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { meant } from '../../problems/suggest.ts'
@@ -8,48 +6,10 @@ import { momentOf } from '../../schema/moment.ts'
 import type { Brand, Config } from '../config/config.ts'
 import { type FormerPage, formerPagesOf } from '../pages/former_pages.ts'
 import { isIn, readIn } from '../pages/in_locales.ts'
-import type { PlacedList } from '../pages/page_file.ts'
-import type { PageSummary, ScheduledPage } from '../pages/pages.ts'
+import type { PageSummary, ScheduledPage } from '../pages/page.ts'
 import { brandFile } from '../paths.ts'
+import { isAddressable } from './check_addresses.ts'
 import type { WrittenLink } from './check_fields.ts'
-
-/** Addresses that cannot be, or that two pages have; pages of no brand; brands without a home page. */
-export function checkAddresses(config: Config, pages: readonly PageSummary[]): Problem[] {
-  const problems: Problem[] = []
-  const byUrl = new Map<string, PageSummary>()
-  const byName = new Map<string, PageSummary>()
-  const shared = new Map(pages.filter(({ owner }) => owner === 'shared').map((each) => [each.path, each]))
-  const brands = Object.keys(config.prefixes)
-  for (const each of pages) {
-    const { owner, path, name, file } = each
-    if (!isAddressable(path)) problems.push(problem.pagePath({ file }, path))
-    if (owner !== 'shared' && !brands.includes(owner)) {
-      problems.push(problem.unknownBrand({ file }, owner, brands))
-      continue
-    }
-    const twin = byUrl.get(`${owner}:${path}`) ?? (owner === 'shared' ? undefined : shared.get(path))
-    const namesake = config.brokenFiles.includes(brandFile(owner)) ? undefined : byName.get(name)
-    if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file, { file: twin.file }))
-    else if (namesake !== undefined) problems.push(problem.sameName({ file }, name, namesake.file))
-    const [first] = path.split('/')
-    if (config.allLocales.some(({ code }) => code === first))
-      problems.push(problem.sameUrl({ file }, `/${path}`, `the pages in ${first}`))
-    for (const brand of config.brands.filter(({ base }) => base !== '' && `${path}/`.startsWith(`${base}/`))) {
-      const { root } = domainOf(config.brands, brand)
-      if (owner === root.id || owner === 'shared')
-        problems.push(problem.sameUrl({ file }, `/${path}`, `the pages of ${brand.file}`))
-    }
-    byUrl.set(`${owner}:${path}`, each)
-    if (twin === undefined) byName.set(name, each)
-  }
-  for (const brand of brands) if (!byUrl.has(`${brand}:`)) problems.push(problem.noHome({ file: brandFile(brand) }))
-  return problems
-}
-
-// Steps of a URL that need no escaping, that no file system takes for another, and that are no folder of the build's own.
-export const isAddressable = (path: string) =>
-  path === '' ||
-  (/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path) && !/^(assets|builds)(\/|$)/.test(path))
 
 /**
  * Links and hashes to nothing, and addresses that no page may lead to.
@@ -136,6 +96,7 @@ export function checkPageLinks(config: Config, own: ScheduledPage, all: readonly
   const rest = all.filter(({ file }) => file !== own.file)
   return checkLinks(config, [...rest.map(withoutLinks), own], [], formerPagesOf(config, [...rest, own]))
 }
+
 const withoutLinks = (page: ScheduledPage): ScheduledPage => ({ ...page, links: [] })
 
 /** Pages whose time is over one day, or is over, and the links of other pages that are still there then. */
@@ -184,73 +145,12 @@ function withPrefixes(config: Config, pages: readonly PageSummary[], dead: reado
   return [...causes.map(({ told: cause }) => cause), ...dead.filter((each) => !lostNames.has(each))]
 }
 
-/** Lists of what there is not, two that want the same addresses, and what their feeds would leave out. */
-export function checkLists(config: Pick<Config, 'prefixes'>, pages: readonly ScheduledPage[]): Problem[] {
-  const lists = pages.flatMap((page) => page.lists.map((each) => ({ ...each, page })))
-  if (lists.length === 0) return []
-  const tags = [...new Set(pages.flatMap(({ facts }) => facts.tags ?? []))].sort()
-  const brands = [...Object.keys(config.prefixes), 'all']
-  const at = ({ place }: (typeof lists)[number], field: string) => ({ ...place, path: [...place.path, field] })
-  const unknown = lists.flatMap((each) => {
-    const { brand, tag } = each.list
-    return [
-      ...(brand === undefined || brands.includes(brand)
-        ? []
-        : [problem.unknownBrand(at(each, 'brand'), brand, brands)]),
-      ...(tag === undefined || tags.includes(tag) ? [] : [problem.unknownTag(at(each, 'tag'), tag, tags)]),
-    ]
-  })
-  const seconds = (['per_page', 'feed'] as const).flatMap((field) =>
-    pages.flatMap((page) =>
-      lists
-        .filter((each) => each.page === page && each.list[field] !== undefined && each.list[field] !== false)
-        .slice(1)
-        .map((each) =>
-          problem.wrongValue(
-            { ...at(each, field), key: true },
-            'another list of this page has it already',
-            'A page has one list that goes on, and one feed: keep the line with one list alone.',
-          ),
-        ),
-    ),
-  )
-  return [...unknown, ...seconds, ...undated(pages, lists), ...takenParts(pages)]
-}
-
-/** Pages that a feed has to leave out: readers order it by dates. */
-function undated(pages: readonly ScheduledPage[], lists: readonly (PlacedList & { page: ScheduledPage })[]): Problem[] {
-  const feeds = lists.filter(({ list }) => list.feed === true)
-  return pages.flatMap((page) => {
-    if (page.facts.date !== undefined || page.hidden || page.legal || page.path === '') return []
-    const feed = feeds.find(({ list: { brand, tag }, page: { name, owner } }) => {
-      const listedBrand = brand ?? owner
-      const isOfBrand = [listedBrand, 'shared'].includes(page.owner) || ['all', 'shared'].includes(listedBrand)
-      return name !== page.name && isOfBrand && (tag === undefined || page.facts.tags?.includes(tag) === true)
-    })
-    return feed === undefined ? [] : [problem.undatedEntry({ file: page.file }, feed.page.name)]
-  })
-}
-
-/** Pages at the addresses at which a list goes on, whether it is that long today or not. */
-function takenParts(pages: readonly ScheduledPage[]): Problem[] {
-  const lists = pages.filter(({ lists }) => lists.some(({ list }) => list.per_page !== undefined))
-  return pages.flatMap(({ file, owner, path }) => {
-    const [, above = '', number] = /^(?:(.+)\/)?([1-9]\d*)$/.exec(path) ?? []
-    if (number === undefined || number === '1') return []
-    const list = lists.find(
-      (each) => each.path === above && (each.owner === owner || [each.owner, owner].includes('shared')),
-    )
-    return list === undefined
-      ? []
-      : [problem.sameUrl({ file }, `/${path}`, `page ${number} of the list in ${list.file}`)]
-  })
-}
-
 /** One link may be mistyped; several that agree are not. */
 const leastOfPrefix = 3
 
 /** True for what has a scheme or leads to a host, as against the name of a page. */
 export const isAddress = (target: string) => /^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(target.trim())
+
 const isSafeAddress = (target: string) =>
   (/^https?:\/\/\S+$/.test(target) && URL.canParse(target)) ||
   /^mailto:[^\s@/]+@[^\s@/]+$/.test(target) ||
@@ -277,52 +177,4 @@ function ownPlace(config: Config, target: string): { brand: Brand; path: string 
     onHost.find(({ base }) => base !== '' && `${onDomain}/`.startsWith(`${base}/`)) ??
     onHost.find(({ base }) => base === '')
   return brand === undefined ? undefined : { brand, path: onDomain.slice(brand.base.length).replace(/^\//, '') }
-}
-
-/**
- * Pages that show no title, where most pages of their brand do: a brand that has just been begun, or whose layouts show it, has
- * none that do.
- */
-export function checkTitles(pages: readonly PageSummary[]): Problem[] {
-  /** By owner: how many more pages show a title than do not. */
-  const surplus = new Map<string, number>()
-  for (const { owner, untitled } of pages)
-    if (untitled !== undefined) surplus.set(owner, (surplus.get(owner) ?? 0) + (untitled.length === 0 ? 1 : -1))
-  return pages
-    .filter(({ owner }) => (surplus.get(owner) ?? 0) > 0)
-    .flatMap(({ untitled = [], components }) =>
-      untitled.map((place) => problem.noTitle(place, components.length === 0)),
-    )
-}
-
-/** Titles and descriptions that another page of the same domain has too. */
-export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
-  const seen = new Map<string, PageSummary>()
-  /** By the two pages: what is the same, in which languages. */
-  const twins = new Map<string, { page: PageSummary; other: PageSummary; what: Set<string>; codes: Set<string> }>()
-  for (const each of pages) {
-    // An address that cannot be has been told of.
-    if (each.hidden || !isAddressable(each.path)) continue
-    for (const what of ['title', 'description'] as const) {
-      for (const { code } of config.locales) {
-        const words = each[what][code] ?? each[what].all
-        if (words === undefined) continue
-        const key = `${each.owner}\n${what}\n${code}\n${words}`
-        const other = seen.get(key)
-        seen.set(key, other ?? each)
-        if (other === undefined) continue
-        const pair = `${each.file}\n${other.file}`
-        const twin = twins.get(pair) ?? { page: each, other, what: new Set(), codes: new Set() }
-        twins.set(pair, twin)
-        twin.what.add(what)
-        twin.codes.add(code)
-      }
-    }
-  }
-  return [...twins.values()].map(({ page, other, what, codes }) => {
-    // A copy has the longer name most often.
-    const [copy, original] = page.file.length >= other.file.length ? [page, other] : [other, page]
-    const [first = ''] = what
-    return problem.sameText({ file: copy.file, path: [first] }, [...what].join(' and '), [...codes], original.file)
-  })
 }

@@ -1,6 +1,7 @@
 // Sentences about fields of a wrong shape, and about names that nothing has.
 
-import type { Place, Problem } from './problem.ts'
+import type { Place, Problem } from '../problem.ts'
+import { meant } from '../suggest.ts'
 import {
   beside,
   didYouMean,
@@ -13,7 +14,6 @@ import {
   unknown,
   warning,
 } from './sentence.ts'
-import { meant } from './suggest.ts'
 
 export const unknownField = (place: Place, name: string, known: readonly string[], instead?: string) =>
   suggested(

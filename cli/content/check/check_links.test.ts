@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/checked_site.ts'
 import { must } from '../../problems/must.ts'
-import { checkPageLinks } from './check_pages.ts'
+import { checkPageLinks } from './check_links.ts'
 
 const home = 'content/group/pages/index.yaml'
 const codes = async (changes: Files) => (await checkedSite(changes)).problems.map(({ code }) => code)

@@ -1,8 +1,8 @@
 // Sentences about texts: missing ones, ICU, slips of the hand, spelling and typography.
-import { factsFile } from '../content/paths.ts'
-import type { Place, Problem } from './problem.ts'
+import { factsFile } from '../../content/paths.ts'
+import type { Place, Problem } from '../problem.ts'
+import { inLatin } from '../suggest.ts'
 import { answered, beside, error, factsPlace, pageMeant, unicode, unknown, warning } from './sentence.ts'
-import { inLatin } from './suggest.ts'
 
 export const blankText = (place: Place) =>
   error('blank-text', place, 'This text is blank.', 'Write it, or delete the line: then another language is shown.')

@@ -1,6 +1,6 @@
 // Sentences about the output folder and about publications.
 
-import type { Place } from './problem.ts'
+import type { Place } from '../problem.ts'
 import { error, someOf, warning } from './sentence.ts'
 
 export const foreignFolder = (place: Place) =>

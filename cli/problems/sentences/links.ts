@@ -1,7 +1,8 @@
 // Sentences about links, addresses, pages that moved or ended, and redirects.
 
-import { stemOf, variantFile } from '../content/paths.ts'
-import type { Place, Problem } from './problem.ts'
+import { stemOf, variantFile } from '../../content/paths.ts'
+import type { Place, Problem } from '../problem.ts'
+import { meant, sameLetters } from '../suggest.ts'
 import {
   addressMeant,
   answered,
@@ -18,7 +19,6 @@ import {
   unknown,
   warning,
 } from './sentence.ts'
-import { meant, sameLetters } from './suggest.ts'
 
 export const deadLink = (place: Place, target: string, known: readonly string[], anchors: readonly string[] = []) =>
   suggested(

@@ -1,6 +1,6 @@
 // What sentences about problems are put together from: severities, near names, fixes, counts.
-import type { Place, Problem } from './problem.ts'
-import { meant, oddLetter, sameLetters } from './suggest.ts'
+import type { Place, Problem } from '../problem.ts'
+import { meant, oddLetter, sameLetters } from '../suggest.ts'
 
 export const error = (code: string, place: Place, message: string, hint: string): Problem => ({
   code,

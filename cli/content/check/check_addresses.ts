@@ -1,0 +1,45 @@
+// Addresses that cannot be, and those that two pages have.
+import { domainOf } from '../../domain/domains.ts'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Config } from '../config/config.ts'
+import type { PageSummary } from '../pages/page.ts'
+import { brandFile } from '../paths.ts'
+
+/** Addresses that cannot be, or that two pages have; pages of no brand; brands without a home page. */
+export function checkAddresses(config: Config, pages: readonly PageSummary[]): Problem[] {
+  const problems: Problem[] = []
+  const byUrl = new Map<string, PageSummary>()
+  const byName = new Map<string, PageSummary>()
+  const shared = new Map(pages.filter(({ owner }) => owner === 'shared').map((each) => [each.path, each]))
+  const brands = Object.keys(config.prefixes)
+  for (const each of pages) {
+    const { owner, path, name, file } = each
+    if (!isAddressable(path)) problems.push(problem.pagePath({ file }, path))
+    if (owner !== 'shared' && !brands.includes(owner)) {
+      problems.push(problem.unknownBrand({ file }, owner, brands))
+      continue
+    }
+    const twin = byUrl.get(`${owner}:${path}`) ?? (owner === 'shared' ? undefined : shared.get(path))
+    const namesake = config.brokenFiles.includes(brandFile(owner)) ? undefined : byName.get(name)
+    if (twin !== undefined) problems.push(problem.sameUrl({ file }, `/${path}`, twin.file, { file: twin.file }))
+    else if (namesake !== undefined) problems.push(problem.sameName({ file }, name, namesake.file))
+    const [first] = path.split('/')
+    if (config.allLocales.some(({ code }) => code === first))
+      problems.push(problem.sameUrl({ file }, `/${path}`, `the pages in ${first}`))
+    for (const brand of config.brands.filter(({ base }) => base !== '' && `${path}/`.startsWith(`${base}/`))) {
+      const { root } = domainOf(config.brands, brand)
+      if (owner === root.id || owner === 'shared')
+        problems.push(problem.sameUrl({ file }, `/${path}`, `the pages of ${brand.file}`))
+    }
+    byUrl.set(`${owner}:${path}`, each)
+    if (twin === undefined) byName.set(name, each)
+  }
+  for (const brand of brands) if (!byUrl.has(`${brand}:`)) problems.push(problem.noHome({ file: brandFile(brand) }))
+  return problems
+}
+
+// Steps of a URL that need no escaping, that no file system takes for another, and that are no folder of the build's own.
+export const isAddressable = (path: string) =>
+  path === '' ||
+  (/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(path) && !/^(assets|builds)(\/|$)/.test(path))

@@ -1,0 +1,54 @@
+// Titles and descriptions beside those of the other pages of a brand.
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { Config } from '../config/config.ts'
+import type { PageSummary } from '../pages/page.ts'
+import { isAddressable } from './check_addresses.ts'
+
+/**
+ * Pages that show no title, where most pages of their brand do: a brand that has just been begun, or whose layouts show it, has
+ * none that do.
+ */
+export function checkTitles(pages: readonly PageSummary[]): Problem[] {
+  /** By owner: how many more pages show a title than do not. */
+  const surplus = new Map<string, number>()
+  for (const { owner, untitled } of pages)
+    if (untitled !== undefined) surplus.set(owner, (surplus.get(owner) ?? 0) + (untitled.length === 0 ? 1 : -1))
+  return pages
+    .filter(({ owner }) => (surplus.get(owner) ?? 0) > 0)
+    .flatMap(({ untitled = [], components }) =>
+      untitled.map((place) => problem.noTitle(place, components.length === 0)),
+    )
+}
+
+/** Titles and descriptions that another page of the same domain has too. */
+export function checkTexts(config: Config, pages: readonly PageSummary[]): Problem[] {
+  const seen = new Map<string, PageSummary>()
+  /** By the two pages: what is the same, in which languages. */
+  const twins = new Map<string, { page: PageSummary; other: PageSummary; what: Set<string>; codes: Set<string> }>()
+  for (const each of pages) {
+    // An address that cannot be has been told of.
+    if (each.hidden || !isAddressable(each.path)) continue
+    for (const what of ['title', 'description'] as const) {
+      for (const { code } of config.locales) {
+        const words = each[what][code] ?? each[what].all
+        if (words === undefined) continue
+        const key = `${each.owner}\n${what}\n${code}\n${words}`
+        const other = seen.get(key)
+        seen.set(key, other ?? each)
+        if (other === undefined) continue
+        const pair = `${each.file}\n${other.file}`
+        const twin = twins.get(pair) ?? { page: each, other, what: new Set(), codes: new Set() }
+        twins.set(pair, twin)
+        twin.what.add(what)
+        twin.codes.add(code)
+      }
+    }
+  }
+  return [...twins.values()].map(({ page, other, what, codes }) => {
+    // A copy has the longer name most often.
+    const [copy, original] = page.file.length >= other.file.length ? [page, other] : [other, page]
+    const [first = ''] = what
+    return problem.sameText({ file: copy.file, path: [first] }, [...what].join(' and '), [...codes], original.file)
+  })
+}

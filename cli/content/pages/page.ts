@@ -1,0 +1,62 @@
+// A page as a value, and what the rest of the site needs to know of it.
+import type * as problem from '../../problems/sentences.ts'
+import type { Claim } from '../../schema/claims.ts'
+import type { LocalizedText } from '../../schema/walk_fields.ts'
+import type { WrittenLink } from '../check/check_fields.ts'
+import type { Letters } from '../text/used_letters.ts'
+import type { PageShape, PlacedList } from './page_file.ts'
+import type { Schedule, Scheduled } from './schedule.ts'
+
+export interface Page {
+  /** A brand's id, or `shared` for a page that every brand has. */
+  owner: string
+  /** As links name it: `coast/walks`, `index`, `privacy-policy`. */
+  name: string
+  /** Below the brand's root: `walks`; empty for a home page. */
+  path: string
+  file: string
+  /** Codes of the languages that it is in; all of them unless it names some. */
+  locales?: string[]
+  shape: PageShape
+  variants: Record<string, PageShape>
+}
+
+/** What the rest of the site needs to know of a page. One with mistakes has a summary too, of what is right in it. */
+export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'file' | 'locales'> {
+  /** Names of its blocks, in all its variants. */
+  anchors: string[]
+  /** False where a block with a mistake may have yet another name. */
+  hasAllAnchors: boolean
+  hidden: boolean
+  legal: boolean
+  title: LocalizedText
+  description: LocalizedText
+  /** What it says besides of itself, for lists and feeds; nothing that is not written. */
+  facts: WrittenFacts
+  links: WrittenLink[]
+  /** The lists of pages that it shows. */
+  lists: PlacedList[]
+  images: string[]
+  /** In its texts and those of its variants. */
+  letters: Letters
+  /** In those that stand in headlines. */
+  headlines: Letters
+  /** The blocks that it is made of, in all its variants; each once. */
+  components: string[]
+  hasSocialImage: boolean
+  /** When it is published. */
+  schedule: Schedule
+  /** Names that it had before: in one locale alone where a variant says so. */
+  moved: { name: string; locale?: string; place: problem.Place }[]
+  /** Where it, or a variant of it, shows no title; undefined where a mistake leaves it unknown. */
+  untitled?: problem.Place[]
+  /** What waits to be confirmed, in the page and its variants. */
+  claims: Claim[]
+}
+
+export const factNames = ['section', 'image', 'date', 'updated', 'authors', 'tags', 'attributes'] as const
+
+export type WrittenFacts = Pick<PageShape, (typeof factNames)[number]>
+
+/** A page as it is at the moment that the site is looked at. */
+export type ScheduledPage = Scheduled<PageSummary>
