@@ -25,6 +25,7 @@ export class NoGit extends Error {}
 export class GitRefused extends Error {}
 
 const localMs = 60_000
+export const networkMs = 120_000
 /** Within this time Git takes its locks away when it is asked to end. */
 const endingMs = 3_000
 

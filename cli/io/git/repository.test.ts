@@ -17,7 +17,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Git } from './git.ts'
-import { NotPossible, Repository } from './repository.ts'
+import { handIn } from './hand_in.ts'
+import { NotPossible } from './not_possible.ts'
+import { handedInVersions, pendingFiles, pendingState } from './pending.ts'
+import { Repository } from './repository.ts'
+import { fetchOthers, takeIn } from './take_in.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -77,12 +81,12 @@ class Desk {
   open = () => Repository.open(path.join(this.folder, 'content'), this.env, () => codes)
   async handIn(sentence: string, author: typeof ana | null = null) {
     const repository = await this.open()
-    return repository.handIn({ sentence, author, seen: (await repository.state()).seen })
+    return handIn(repository, { sentence, author, seen: (await pendingState(repository)).seen })
   }
   async fetch() {
     const repository = await this.open()
-    await repository.fetchOthers()
-    return repository.bringIn()
+    await fetchOthers(repository)
+    return takeIn(repository)
   }
   /** Has a line of a shell run before everything that Git is asked, with its arguments. */
   beforeGit(line: string) {
@@ -144,7 +148,7 @@ test('what is handed in is one commit of content, on a branch of its own, in the
   author.write('cli/more.ts', 'export const more = 1\n')
   author.git('add', 'cli/more.ts')
   const repository = await author.open()
-  expect((await repository.changed()).map(({ file }) => file)).toEqual([
+  expect((await pendingFiles(repository)).map(({ file }) => file)).toEqual([
     'content/coast/pages/[new].yaml',
     page,
     'content/media/sea.svg',
@@ -161,7 +165,7 @@ test('what is handed in is one commit of content, on a branch of its own, in the
   ])
   const sent = new Desk(remote).git('rev-parse', 'words/longer-walks-and-the-sea')
   expect(sent).toBe(author.git('rev-parse', 'HEAD'))
-  expect(await repository.changed()).toEqual([])
+  expect(await pendingFiles(repository)).toEqual([])
 })
 
 test('what is handed in next goes to the same branch, and a page that was taken away goes with it', async () => {
@@ -194,10 +198,10 @@ test('what is not sent is kept, and sent the next time', async () => {
   const handedIn = await author.handIn('Longer')
   expect(handedIn.isSent).toBe(false)
   expect(handedIn.why).toContain('closed for today')
-  expect((await (await author.open()).state()).unsent).toBe(1)
+  expect((await pendingState(await author.open())).unsent).toBe(1)
   rmSync(hook)
   expect((await author.handIn('')).isSent).toBe(true)
-  expect((await (await author.open()).state()).unsent).toBe(0)
+  expect((await pendingState(await author.open())).unsent).toBe(0)
   expect((await refusedWith(author.handIn('Again'))).sentence).toContain('Nothing has been written')
 })
 
@@ -239,7 +243,7 @@ test('a hook that refuses leaves everything as it was', async () => {
 test('who is not known to Git is asked, and nothing is written into its settings', async () => {
   const { author } = desks({ isKnown: false })
   author.change(page, 'Walks', 'Long walks')
-  expect((await (await author.open()).state()).author).toBeUndefined()
+  expect((await pendingState(await author.open())).author).toBeUndefined()
   await author.handIn('Longer', { name: 'Ana; "$(id)" & Co', email: 'ana@coast.example' })
   expect(author.git('log', '-1', '--format=%an')).toBe('Ana; "$(id)" & Co')
   expect(author.git('config', '--list', '--local')).not.toContain('user.')
@@ -249,9 +253,9 @@ test('what was changed after it was looked over is not handed in', async () => {
   const { author } = desks()
   author.change(page, 'Walks', 'Long walks')
   const repository = await author.open()
-  const { seen } = await repository.state()
+  const { seen } = await pendingState(repository)
   author.change(page, 'Long', 'Longest')
-  const refused = await refusedWith(repository.handIn({ sentence: 'Longer', author: null, seen }))
+  const refused = await refusedWith(handIn(repository, { sentence: 'Longer', author: null, seen }))
   expect(refused.sentence).toContain('look it over once more')
 })
 
@@ -259,10 +263,10 @@ test('notes on translations go along, and are nothing that somebody looks over',
   const { author } = desks()
   author.change(page, 'Walks', 'Long walks')
   const repository = await author.open()
-  const { seen } = await repository.state()
+  const { seen } = await pendingState(repository)
   author.write('content/translations.lock', 'notes\n')
-  expect((await repository.changed()).map(({ file }) => file)).toEqual([page])
-  await repository.handIn({ sentence: 'Longer', author: null, seen })
+  expect((await pendingFiles(repository)).map(({ file }) => file)).toEqual([page])
+  await handIn(repository, { sentence: 'Longer', author: null, seen })
   expect(author.files('HEAD')).toEqual([page, 'content/translations.lock'])
   author.write('content/translations.lock', 'more notes\n')
   expect((await refusedWith(author.handIn('Notes'))).sentence).toContain('Nothing has been written')
@@ -275,7 +279,7 @@ test('a page has a history, also under the name that it had before', async () =>
   author.git('mv', page, 'content/coast/pages/hikes.yaml')
   author.git('commit', '--quiet', '--message', 'Renamed')
   const repository = await author.open()
-  const history = await repository.history('content/coast/pages/hikes.yaml')
+  const history = await handedInVersions(repository, 'content/coast/pages/hikes.yaml')
   expect(history.map(({ by, sentence }) => [by, sentence])).toEqual([
     ['Ana', 'Renamed'],
     ['Ana', 'Longer'],
@@ -283,7 +287,7 @@ test('a page has a history, also under the name that it had before', async () =>
   ])
   expect(history[2]?.contents).toBe(walks)
   expect(history[2]?.on).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect(await repository.history('content/../cli/code.ts')).toEqual([])
+  expect(await handedInVersions(repository, 'content/../cli/code.ts')).toEqual([])
 })
 
 test('a merge that is not finished stands in the way, and so does a folder without Git', async () => {
@@ -490,7 +494,7 @@ test('what is pending is read by a few processes, however many files it is', asy
   const names = [...'abcdefghijklmnopqrstuv']
   for (const name of names) author.write(`content/coast/pages/${name}.yaml`, `title: ${name}\n`)
   author.beforeGit(`echo >> ${log}`)
-  const changed = await (await author.open()).changed()
+  const changed = await pendingFiles(await author.open())
   expect(changed.map(({ before, now }) => [before?.toString(), now?.toString()])).toEqual([
     ...names.map((name) => [undefined, `title: ${name}\n`]),
     [walks, walks.replace('Walks', 'Long walks')],

@@ -43,7 +43,11 @@ import { hasError, type Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { Environment } from '../../schema/receiving.ts'
 import { parseRecords, type Records, translationState } from '../../translation/translation_lock.ts'
-import { type ChangedFile, NotPossible, Repository } from '../git/repository.ts'
+import { handIn } from '../git/hand_in.ts'
+import { NotPossible } from '../git/not_possible.ts'
+import { handedInVersions, type PendingContents, pendingFiles, pendingState } from '../git/pending.ts'
+import { Repository } from '../git/repository.ts'
+import { fetchOthers, takeIn } from '../git/take_in.ts'
 import { blockExamples } from '../sources/block_examples.ts'
 import type { ProjectFolders } from '../sources/code_files.ts'
 import type { MarkedPage } from '../sources/dev_render.ts'
@@ -123,7 +127,7 @@ export class EditServer {
     history: (asked) => this.#history(asked),
     pending: (asked) => this.#pending(asked),
     handin: async (asked) => {
-      const { isSent, page = null, why } = await this.#alone(async () => (await this.#repository()).handIn(asked))
+      const { isSent, page = null, why } = await this.#alone(async () => handIn(await this.#repository(), asked))
       return { isSent, page, why }
     },
     fetch: () => this.#fetch(),
@@ -364,18 +368,18 @@ export class EditServer {
   async #history({ at, edits, bases }: Asked<'history'>): Promise<Answer<'history'>> {
     const before = this.#textOf(at.file)
     const now = this.#applied(edits, bases).changes.get(at.file) ?? before
-    const handedIn = before === undefined ? [] : await (await this.#repository()).history(at.file)
+    const handedIn = before === undefined ? [] : await handedInVersions(await this.#repository(), at.file)
     return { versions: versionsOf(at, now ?? '', handedIn, this.#codes()), base: baseOf(before) }
   }
 
   async #pending({ page }: Asked<'pending'>): Promise<Answer<'pending'>> {
     const repository = await this.#repository()
-    const { author, remote, seen, unsent } = await repository.state()
-    const files = (await repository.changed()).map((each) => this.#pendingFile(each, page.locale))
+    const { author, remote, seen, unsent } = await pendingState(repository)
+    const files = (await pendingFiles(repository)).map((each) => this.#pendingFile(each, page.locale))
     return { files, seen, asksName: author === undefined, hasRemote: remote !== undefined, unsent }
   }
 
-  #pendingFile({ file, before, now }: ChangedFile, locale: string): PendingFile {
+  #pendingFile({ file, before, now }: PendingContents, locale: string): PendingFile {
     const page = this.#site()
       .pageSummaries()
       .find((each) => each.file === file)
@@ -391,8 +395,8 @@ export class EditServer {
 
   async #fetch(): Promise<Answer<'fetch'>> {
     const repository = await this.#repository()
-    await repository.fetchOthers()
-    const { files, merged } = await this.#alone(() => repository.bringIn())
+    await fetchOthers(repository)
+    const { files, merged } = await this.#alone(() => takeIn(repository))
     const bases = merged.map(({ base }) => baseOf(base === '' ? undefined : base))
     const edits = merged.flatMap((each, index) =>
       each.edits.map((edit) => (edit.kind === 'create' ? edit : { ...edit, base: must(bases[index]).digest })),

@@ -1,0 +1,87 @@
+// What has been written since the content was handed in last, and what a file said each time that it was handed in.
+import { recordsFile } from '../../content/paths.ts'
+import type { HandedInFile } from '../../edit/history.ts'
+import { handInPrefix } from '../../edit/pull_request.ts'
+import { asNotPossible } from './not_possible.ts'
+import { type Author, literal, type Repository } from './repository.ts'
+
+/** A file of the content that is not as it was handed in last. */
+export interface PendingContents {
+  /** `content/coast/pages/walks.yaml` */
+  file: string
+  /** Undefined where it was not there, or is not there now. */
+  before: Buffer | undefined
+  now: Buffer | undefined
+}
+
+/** More than anybody reads through. */
+const versionsShown = 40
+/** What no name and no sentence holds. */
+const between = '\u001f'
+
+/** What is not as it was handed in last. @throws NotPossible */
+export function pendingFiles(repository: Repository): Promise<PendingContents[]> {
+  return asNotPossible(async () => {
+    const files = (await repository.changedFiles()).filter(isSeen)
+    if (files.length === 0) return []
+    const [head, now] = [await repository.head(), await repository.treeOf(files)]
+    const at = (tree: string | undefined) => files.map((file) => `${tree}:${repository.nameOf(file)}`)
+    const [was, is] = await Promise.all([
+      head === undefined ? [] : repository.readBlobs(at(head)),
+      repository.readBlobs(at(now)),
+    ])
+    return files.map((file, index) => ({ file, before: was[index], now: is[index] }))
+  })
+}
+
+/** A file as it was handed in, the last time first, also under names that it had before. @throws NotPossible */
+export function handedInVersions(repository: Repository, file: string): Promise<HandedInFile[]> {
+  return asNotPossible(async () => {
+    if (repository.contentFile(repository.nameOf(file)) === undefined || (await repository.head()) === undefined)
+      return []
+    const format = `--format=${['', '%H', '%an', '%aI', '%s'].join(between)}${between}`
+    const log = await repository.git.text([
+      ...['-c', 'core.quotePath=false', 'log', `--max-count=${versionsShown}`, '--follow', '--name-only', format],
+      ...['--', literal(repository.nameOf(file))],
+    ])
+    const [, ...parts] = log.split(between)
+    const commits = Array.from({ length: parts.length / 5 }, (_, index) => parts.slice(index * 5, index * 5 + 5))
+    const blobs = await repository.readBlobs(
+      commits.map(([commit = '', , , , name = '']) => `${commit}:${name.trim()}`),
+    )
+    return commits.flatMap(([, by = '', on = '', sentence = ''], index) => {
+      const contents = blobs[index]?.toString('utf8')
+      return contents === undefined ? [] : [{ by, on, sentence, contents }]
+    })
+  })
+}
+
+/** @throws NotPossible */
+export function pendingState(
+  repository: Repository,
+): Promise<{ author: Author | undefined; remote: string | undefined; seen: string; unsent: number }> {
+  return asNotPossible(async () => {
+    await repository.checkState()
+    const [author, remote, files] = await Promise.all([
+      repository.author(),
+      repository.remote(),
+      repository.changedFiles(),
+    ])
+    return {
+      author,
+      remote,
+      seen: await repository.treeOf(files.filter(isSeen)),
+      unsent: await unsent(repository, remote),
+    }
+  })
+}
+
+/** How many commits have been handed in here, and not been sent. */
+export async function unsent(repository: Repository, remote: string | undefined): Promise<number> {
+  const branch = await repository.branch()
+  if (remote === undefined || branch === undefined || !branch.startsWith(handInPrefix)) return 0
+  return Number(await repository.git.maybe(['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`]))
+}
+
+/** The lock of translations is written by the site itself whenever it comes to rest: it goes along, and no author looks at it. */
+export const isSeen = (file: string) => file !== recordsFile
