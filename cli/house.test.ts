@@ -113,6 +113,10 @@ const rules: { wrong: (each: Import) => boolean; reason: string; types?: 'may cr
     types: 'may cross',
   },
   {
+    wrong: ({ from, to }) => /^cli\/(commands|io)\//.test(from) && to === 'cli/domain/sitemaps.ts',
+    reason: 'domain/derived_files.ts is the one list of such files: a build writes them and site dev serves them',
+  },
+  {
     wrong: ({ to }) => to === renderer,
     reason: 'only the bundle of the build renders documents',
   },

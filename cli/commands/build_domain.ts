@@ -1,11 +1,11 @@
-// A domain's folder: its pages are written by then, and here is the list of what it has besides them.
+// A domain's folder: its pages are written by then, and what it has besides them is put together here.
 import { readFileSync } from 'node:fs'
 import type { RenderedDomain } from '../check_site.ts'
 import { buildManifest } from '../domain/build_manifest.ts'
+import { derivedFiles } from '../domain/derived_files.ts'
 import type { OutputFile } from '../domain/output_file.ts'
 import { type PublicFile, publicFilesOf } from '../domain/public_files.ts'
 import type { Route } from '../domain/routes.ts'
-import { robots, sitemaps } from '../domain/sitemaps.ts'
 import { domainFiles } from '../hosting/domain_files.ts'
 import type { PlannedFile } from '../io/assets/asset_path.ts'
 import { compressedFiles } from '../io/output/compress.ts'
@@ -46,8 +46,7 @@ export async function buildDomain(input: {
   const stage = stager(out, host)
   const made = [
     ...oncePerPath(pages.flatMap(({ scripts }) => scripts)),
-    ...domain.brands.flatMap((brand) => sitemaps(config, brand, routes)),
-    robots(config, domain),
+    ...derivedFiles(config, domain, routes).map(({ path, contents }) => ({ path, contents: contents() })),
     ...emitted.files,
     ...domainFiles({ host, routes: ofDomain, redirects, headers }),
   ]

@@ -10,11 +10,11 @@ import { type BlockPlace, blockPlaces } from '../dev/open_in_editor.ts'
 import { pageClaims } from '../dev/page_claims.ts'
 import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
+import { derivedFiles } from '../domain/derived_files.ts'
 import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
 import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
 import { redirectsFile } from '../domain/redirects.ts'
 import { feedPath, originOf, payloadPath, type Route, urlOf } from '../domain/routes.ts'
-import { robots, sitemapPath, sitemaps } from '../domain/sitemaps.ts'
 import { claimsScript, editCookie, editorScript, editPath, tableId } from '../edit/protocol.ts'
 import { isText, mediaTypeOf } from '../hosting/media_types.ts'
 import { parseHeaders, parseRedirects } from '../hosting/rule_files.ts'
@@ -403,20 +403,12 @@ class DevServer {
     const routes = this.site.routes.filter((route) => route.host === domain.host)
     const { withFeeds } = this.site
     const withFeed = routes.filter(({ source, part }) => withFeeds.has(source) && part === undefined)
-    // Written when somebody asks: a large site has megabytes of them.
-    const sitemap = (brand: Brand, wanted: string) =>
-      sitemaps(config, brand, routes).find((each) => each.path === wanted)?.contents
+    const emitted = this.site.emitted(domain)
     const small: Table['small'] = new Map([
-      ['robots.txt', () => robots(config, domain).contents],
+      ...derivedFiles(config, domain, routes).map(({ path: name, contents }) => [name, contents] as const),
+      ...emitted.files.map(({ path: name, contents }) => [name, () => contents] as const),
       ['builds/latest.json', () => JSON.stringify({ id: 'dev' })],
     ])
-    const emitted = this.site.emitted(domain)
-    for (const { path: name, contents } of emitted.files) small.set(name, () => contents)
-    for (const brand of domain.brands)
-      for (const { code } of config.locales) {
-        const name = sitemapPath(config, brand, code).slice(1)
-        small.set(name, () => sitemap(brand, name))
-      }
     const usage = { speculates: true, hasDataImages: true, styleHashes: [] }
     return {
       pages: new Map(routes.map((route) => [route.file, route])),

@@ -5,3 +5,11 @@ export interface OutputFile {
   path: string
   contents: string | Uint8Array
 }
+
+/** One that follows from the routes of a domain. */
+export interface DerivedFile {
+  /** Path inside the domain's folder, with `/`. */
+  path: string
+  /** Made on demand: the sitemaps of a large site are megabytes. */
+  contents: () => string
+}

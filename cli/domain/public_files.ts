@@ -4,11 +4,11 @@ import type { Brand, Config } from '../content/config/config.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import type { Problem } from '../problems/problem.ts'
 import * as problem from '../problems/sentences.ts'
+import { derivedFiles } from './derived_files.ts'
 import { type Domain, domainsOf, onDomain } from './domains.ts'
 import { pagesWithFeeds } from './page_lists.ts'
 import { type Redirect, redirectLookup } from './redirects.ts'
 import { feedPath, payloadPath, type Route } from './routes.ts'
-import { sitemapPath } from './sitemaps.ts'
 import { manifestPath } from './web_manifest.ts'
 
 export interface PublicFile {
@@ -87,18 +87,22 @@ export const isSafeName = (path: string) =>
 /** Paths that the engine itself writes on a domain, in small letters, with what it writes there. */
 export function takenOn(
   config: Config,
-  { host, brands }: Domain,
+  domain: Domain,
   routes: readonly Route[],
   pages: readonly Pick<PageSummary, 'file' | 'lists'>[],
 ): Map<string, string> {
+  const { host, brands } = domain
   const own = routes.filter((route) => route.host === host)
-  const files = ['_headers', '_redirects', 'robots.txt', 'assets', 'builds']
+  const files = [
+    '_headers',
+    '_redirects',
+    'assets',
+    'builds',
+    ...derivedFiles(config, domain, own).map(({ path }) => path),
+  ]
   const ofBrands = brands.flatMap((brand) => [
     ...['favicon.ico', 'apple-touch-icon.png'].map((name) => onDomain(brand, name)),
-    ...config.locales.flatMap(({ code }) => [
-      sitemapPath(config, brand, code).slice(1),
-      manifestPath(config, brand, code),
-    ]),
+    ...config.locales.map(({ code }) => manifestPath(config, brand, code)),
   ])
   const all = [
     ...own.flatMap((route): [string, string][] => [

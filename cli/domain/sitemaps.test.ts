@@ -11,7 +11,7 @@ async function made(environment?: string) {
   const { config, routes } = site.value
   const brand = config.brands.find(({ id }) => id === 'imprion')
   if (brand === undefined) throw new Error('no brand')
-  return { files: sitemaps(config, brand, routes), robots: robots(config, { brands: [brand] }).contents }
+  return { files: sitemaps(config, brand, routes), robots: robots(config, { brands: [brand] }).contents() }
 }
 
 test('each locale has its sitemap, with every page that may be found and its other languages', async () => {
@@ -22,12 +22,12 @@ test('each locale has its sitemap, with every page that may be found and its oth
   ) => `    <xhtml:link rel="alternate" hreflang="sl-SI" href="https://imprion.example${path === '' ? '/' : path}"/>
     <xhtml:link rel="alternate" hreflang="en-US" href="https://imprion.example/en${path}"/>
     <xhtml:link rel="alternate" hreflang="x-default" href="https://imprion.example${path === '' ? '/' : path}"/>`
-  expect(files[0]?.contents).toContain(`  <url>
+  expect(files[0]?.contents()).toContain(`  <url>
     <loc>https://imprion.example/wifi</loc>
 ${links('/wifi')}
   </url>
 `)
-  expect(files[1]?.contents).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(files[1]?.contents()).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
   <url>
     <loc>https://imprion.example/en</loc>
@@ -53,7 +53,7 @@ test('a sitemap names languages in its own way, and escapes what XML would read'
   if (brand === undefined) throw new Error('no brand')
   const locales = config.locales.map((locale) => ({ ...locale, sitemap: `a&b<c>"${locale.code}` }))
   const [first] = sitemaps({ ...config, locales }, brand, routes)
-  expect(first?.contents).toContain(
+  expect(first?.contents()).toContain(
     '<xhtml:link rel="alternate" hreflang="a&amp;b&lt;c&gt;&quot;en" href="https://group.example/en"/>',
   )
   expect(robots(config, { brands: [brand] }).path).toBe('robots.txt')

@@ -3,51 +3,63 @@
 import type { Brand, Config } from '../content/config/config.ts'
 import { alternatesOf } from './alternates.ts'
 import { type Domain, onDomain } from './domains.ts'
-import type { OutputFile } from './output_file.ts'
+import type { DerivedFile } from './output_file.ts'
 import { originOf, pathOf, type Route, urlOf } from './routes.ts'
 
 /** One sitemap per locale of a brand (`/sitemap.xml`, `/en/sitemap.xml`), with the page in every locale beside each entry. */
-export function sitemaps(config: Config, brand: Brand, routes: Route[]): OutputFile[] {
-  const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
-  const codes = new Map<string, string[]>()
-  for (const route of listed) {
-    const path = pathBelowLocale(config, route)
-    codes.set(path, [...(codes.get(path) ?? []), route.locale])
-  }
+export function sitemaps(config: Config, brand: Brand, routes: readonly Route[]): DerivedFile[] {
+  const entries = once(() => {
+    const listed = routes.filter((route) => route.brand === brand.id && route.isIndexed)
+    const codes = new Map<string, string[]>()
+    for (const route of listed) {
+      const path = pathBelowLocale(config, route)
+      codes.set(path, [...(codes.get(path) ?? []), route.locale])
+    }
+    return { listed, codes }
+  })
   // The same in the sitemap of each locale.
   const alternates = new Map<string, string>()
   const alternatesTo = (route: Route) => {
     const path = pathBelowLocale(config, route)
-    const of = { origin: originOf(brand.host), path, codes: codes.get(path) ?? [] }
+    const of = { origin: originOf(brand.host), path, codes: entries().codes.get(path) ?? [] }
     const links = alternates.get(path) ?? alternateLinks(config, of)
     alternates.set(path, links)
     return links
   }
   return config.locales.map(({ code }) => ({
-    path: sitemapPath(config, brand, code).slice(1),
-    contents: urlset(
-      listed.filter(({ locale }) => locale === code),
-      alternatesTo,
-    ),
+    path: sitemapPath(config, brand, code),
+    contents: () =>
+      urlset(
+        entries().listed.filter(({ locale }) => locale === code),
+        alternatesTo,
+      ),
   }))
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /** Lets search engines in and names the sitemaps of all brands of a domain; keeps everybody out of an environment. */
-export function robots(config: Config, { brands }: Pick<Domain, 'brands'>): OutputFile {
+export function robots(config: Config, { brands }: Pick<Domain, 'brands'>): DerivedFile {
   const rules = config.environment === null ? ['User-agent: *', 'Allow: /', ''] : ['User-agent: *', 'Disallow: /']
   const maps =
     config.environment === null
       ? brands.flatMap((brand) =>
-          config.locales.map(({ code }) => `Sitemap: ${originOf(brand.host)}${sitemapPath(config, brand, code)}`),
+          config.locales.map(({ code }) => `Sitemap: ${originOf(brand.host)}/${sitemapPath(config, brand, code)}`),
         )
       : []
-  return { path: 'robots.txt', contents: `${[...rules, ...maps].join('\n')}\n` }
+  return { path: 'robots.txt', contents: () => `${[...rules, ...maps].join('\n')}\n` }
 }
 
-export const sitemapPath = (config: Config, brand: Pick<Brand, 'base'>, locale: string) =>
-  pathOf(config, locale, onDomain(brand, 'sitemap.xml'))
+const sitemapPath = (config: Config, brand: Pick<Brand, 'base'>, locale: string) =>
+  pathOf(config, locale, onDomain(brand, 'sitemap.xml')).slice(1)
 
-function urlset(routes: Route[], alternatesTo: (route: Route) => string): string {
+function urlset(routes: readonly Route[], alternatesTo: (route: Route) => string): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
