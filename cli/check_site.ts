@@ -6,12 +6,13 @@ import { checkEndings, checkLinks } from './content/check/check_links.ts'
 import { checkLists } from './content/check/check_lists.ts'
 import { checkTexts, checkTitles } from './content/check/check_titles.ts'
 import { type Brand, type Config, drawingsOf } from './content/config/config.ts'
+import type { LaterFact } from './content/config/facts.ts'
 import { type FontFacts, fontFileProblems } from './content/config/fonts.ts'
 import type { ParsedConfig } from './content/config/parse_config.ts'
 import { checkFormerPages, expiredPages, formerPagesOf } from './content/pages/former_pages.ts'
 import type { PageSummary, ScheduledPage } from './content/pages/page.ts'
 import { emptySummary } from './content/pages/parse_page.ts'
-import { constantAround, type Moment, scheduled } from './content/pages/schedule.ts'
+import { constantAround, type Moment, scheduled, type Turn, turnsOf } from './content/pages/schedule.ts'
 import { brandFile, factsFile, glossaryFile, localeCode, mediaFile, siteFile, variantOf } from './content/paths.ts'
 import { allLetters, joinedLetters, type Letters, missingLetters } from './content/text/used_letters.ts'
 import { type Domain, domainsOf, pagesOn } from './domain/domains.ts'
@@ -73,7 +74,9 @@ export interface Site {
   config: Config
   /** By their files' names; those that are not published too. */
   pages: (ScheduledPage & Parts)[]
-  /** The time in which these pages are published, and no others (ms since 1970). */
+  /** When pages come and go, and facts change. */
+  turns: Turn[]
+  /** The time in which nothing of that happens (ms since 1970). */
   validity: { from: number; until: number }
   /** All brands, all locales. */
   routes: Route[]
@@ -102,7 +105,7 @@ export function* siteCheck(sources: Sources): Generator<undefined, Result<Site>>
   const all = allPages(config, sources)
   const { publicFiles } = sources
   const letters = allLetters(sources.config.letters, all)
-  const site = siteOf(config, all, { claims: sources.config.claims, letters, publicFiles, moment })
+  const site = siteOf(config, all, { ...sources.config, letters, publicFiles, moment })
   yield
   const { pages } = site
   const addresses = checkAddresses(config, pages)
@@ -289,6 +292,7 @@ export function siteOf(
   all: readonly PageSummary[],
   given: {
     claims: readonly Claim[]
+    later: readonly LaterFact[]
     /** Of all its texts. */
     letters: Letters
     publicFiles: readonly PublicFile[]
@@ -305,9 +309,10 @@ export function siteOf(
     brands.flatMap((brand) => goneFrom(config, brand, redirects.get(host) ?? [], moves)).sort()
   const gone = new Map(domains.map((domain) => [domain.host, goneOn(domain)]))
   const claims = [...given.claims, ...pages.flatMap((page) => page.claims)]
-  const validity = constantAround(pages, given.moment.at)
+  const turns = turnsOf(pages, given.later)
+  const validity = constantAround(turns, given.moment.at)
   const { publicFiles, letters } = given
-  return { config, pages, validity, routes, redirects, gone, publicFiles, claims, letters }
+  return { config, pages, turns, validity, routes, redirects, gone, publicFiles, claims, letters }
 }
 
 /** Pages sorted by their files; one that could not be read has an address all the same. */

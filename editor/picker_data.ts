@@ -4,7 +4,7 @@ import type { BlockChoice, MediaChoice, PageChoice } from '../cli/edit/protocol.
 import { ask, pageAt, tell } from './session.ts'
 
 /** Values of facts by name; undefined until they are here. */
-export const facts = signal<Readonly<Record<string, number>> | undefined>(undefined)
+export const facts = signal<Readonly<Record<string, number | string>> | undefined>(undefined)
 export const companies = signal<readonly string[]>([])
 export const pages = signal<readonly PageChoice[]>([])
 export const media = signal<readonly MediaChoice[]>([])

@@ -25,7 +25,7 @@ export interface TextFieldProps {
   tag: string
   isMarkdown: boolean
   isInvalid: boolean
-  facts: Readonly<Record<string, number>>
+  facts: Readonly<Record<string, number | string>>
   onInput: (value: string) => void
   /** Given the means to put something where the cursor is, while the field is there. */
   tools?: (tools: TextTools | undefined) => void
@@ -228,6 +228,11 @@ function chipsOf(parts: readonly ProtectedPart[], facts: TextFieldProps['facts']
   return builder.finish()
 }
 
+const factIn = (fact: number | string, tag: string, style: ProtectedPart['number']) =>
+  typeof fact === 'number'
+    ? new Intl.NumberFormat(tag, style).format(fact)
+    : new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(fact))
+
 class Chip extends WidgetType {
   readonly kind: ProtectedPart['kind']
   readonly shown: string
@@ -237,7 +242,7 @@ class Chip extends WidgetType {
     super()
     this.kind = kind
     const fact = facts[name]
-    const number = fact === undefined ? name : new Intl.NumberFormat(tag, style).format(fact)
+    const number = fact === undefined ? name : factIn(fact, tag, style)
     this.shown = { argument: number, form: form, end: '⟩', count: '#' }[kind]
     this.told = words.chip[kind]({ name, number, form })
   }

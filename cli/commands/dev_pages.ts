@@ -222,7 +222,7 @@ const openTexts = (row: Coverage | undefined) =>
     .join(', ')
 
 /** A text as its readers see it: with its numbers, and without marks. One that cannot be read is shown as it is written. */
-function readable(text: string, tag: string, facts: Readonly<Record<string, number>>): string {
+function readable(text: string, tag: string, facts: Readonly<Record<string, number | string>>): string {
   try {
     return withoutMarks(formatMessage(text, tag, facts))
   } catch {

@@ -29,7 +29,7 @@ export type Explained =
       /** Files of what stands around it on each of its pages. */
       around: { menus: string[]; company: string[] }
       values: (Omit<ShownValue, 'place' | 'facts'> &
-        At & { facts: ({ name: string; value: number | undefined } & At)[] })[]
+        At & { facts: ({ name: string; value: number | string | undefined } & At)[] })[]
     }
   | { uses: (Omit<Use, 'place'> & At)[] }
 

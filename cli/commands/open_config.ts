@@ -1,6 +1,6 @@
 // The site without its pages: what receivers of forms need, in a moment.
 import type { Config, SourceFile } from '../content/config/config.ts'
-import { parseConfig } from '../content/config/parse_config.ts'
+import { configAt, parseConfig } from '../content/config/parse_config.ts'
 import { bundleTemplates } from '../io/assets/bundle.ts'
 import { orCodeProblems } from '../io/assets/code_problems.ts'
 import { readContent, readIcons, readPages } from '../io/sources/read.ts'
@@ -28,14 +28,9 @@ export async function openConfig(folders: ProjectFolders, environment: string | 
   if (!bundle.ok) return failed([...content.problems, ...bundle.problems])
   const { templates, digests } = bundle.value
   const { config: sources, unread, media } = content
-  const { config, problems } = parseConfig({
-    sources,
-    unread,
-    templates,
-    known: { icons, media },
-    environment,
-    drafts: false,
-  })
+  const known = { icons, media }
+  const parsed = parseConfig({ sources, unread, templates, known, environment, drafts: false })
+  const { config, problems } = configAt(parsed, Date.now())
   const all = [...content.problems, ...problems]
   return config === undefined || hasError(all)
     ? failed(all)

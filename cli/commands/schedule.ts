@@ -1,6 +1,6 @@
 // site schedule: when pages come and go, as their files say it, and what will be wrong on that day.
 import type { Site } from '../check_site.ts'
-import { comingMoments } from '../content/pages/schedule.ts'
+import { comingTurns } from '../content/pages/schedule.ts'
 import { locator } from '../content/yaml/yaml.ts'
 import { pageTableOf } from '../domain/links.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
@@ -14,7 +14,7 @@ import { isChosen } from './flag_values.ts'
 import { openSite, type ProjectFolders, type SiteOptions, type Stages } from './open_site.ts'
 
 /** A page that comes or goes. */
-interface Turn {
+interface PageTurn {
   page: string
   file: string
   urls: string[]
@@ -26,8 +26,10 @@ interface Turn {
 export interface Change {
   /** As it is written at the page. */
   at: string
-  comes: Turn[]
-  goes: Turn[]
+  comes: PageTurn[]
+  goes: PageTurn[]
+  /** Facts with the values before and after. */
+  facts: { name: string; was: number | string; is: number | string }[]
   /** Lists of pages that have entries before, and none from then on. */
   emptied: { at: string; urls: string[] }[]
   /** What is wrong from then on and is not before. */
@@ -45,7 +47,7 @@ export async function schedule(
   await site.value.work.end()
   const changes: Change[] = []
   let before: { site: Site; problems: readonly Problem[] } = { site: site.value, problems: site.warnings }
-  for (const { at, written } of comingMoments(site.value.pages, options.moment.at)) {
+  for (const { at, written } of comingTurns(site.value.turns, options.moment.at)) {
     const then = await site.value.at(at)
     const known = new Set(before.problems.map(keyOf))
     const problems = problemsOf(then).filter((each) => !known.has(keyOf(each)))
@@ -57,8 +59,8 @@ export async function schedule(
     // What cannot be built then has no pages: what follows from it is compared with the last moment that has.
     if (then.ok) {
       const of = { before: before.site, after: then.value, ...options }
-      changes.push({ at: written, ...turnsOf(of), emptied: emptiedLists(folders, of), problems: told })
-    } else changes.push({ at: written, comes: [], goes: [], emptied: [], problems: told })
+      changes.push({ at: written, ...turnsOf(of), facts: changedFacts(of), emptied: emptiedLists(folders, of), problems: told })
+    } else changes.push({ at: written, comes: [], goes: [], facts: [], emptied: [], problems: told })
     before = { site: then.ok ? then.value : before.site, problems: problemsOf(then) }
   }
   return ok(changes, site.warnings)
@@ -79,7 +81,7 @@ const isAsked = ({ brands, locales }: Compared, { brand, locale, part }: Route) 
 
 /** Pages that are at addresses at one of two moments alone. */
 function turnsOf(of: Compared): Pick<Change, 'comes' | 'goes'> {
-  const missing = (here: Site, there: Site): Turn[] => {
+  const missing = (here: Site, there: Site): PageTurn[] => {
     const others = new Set(there.routes.map(urlOf))
     const routes = here.routes.filter((route) => isAsked(of, route) && !others.has(urlOf(route)))
     return [...new Set(routes.map(({ page }) => page))].map((page) => {
@@ -94,6 +96,14 @@ const linksTo = (name: string, { pages }: Site) =>
   pages
     .filter((page) => page.isShown && page.name !== name)
     .flatMap(({ links }) => links.filter(({ target }) => target.split('#')[0] === name)).length
+
+function changedFacts({ before, after }: Compared): Change['facts'] {
+  const was = before.config.facts
+  return Object.entries(after.config.facts).flatMap(([name, is]) => {
+    const old = was[name]
+    return old === undefined || old === is ? [] : [{ name, was: old, is }]
+  })
+}
 
 /** Lists that have entries at the first moment and none at the second. */
 function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] {
@@ -116,9 +126,9 @@ function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] 
 
 /** The changes for people: a paragraph for each moment. */
 export function scheduleText(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'No page has a date of its own that is still to come.\n'
+  if (changes.length === 0) return 'No page and no fact has a date that is still to come.\n'
   return changes
-    .map(({ at, comes, goes, emptied, problems }) => {
+    .map(({ at, comes, goes, facts, emptied, problems }) => {
       const lines = [
         ...comes.map(
           (turn) => `comes    ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}`,
@@ -127,6 +137,7 @@ export function scheduleText(changes: readonly Change[]): string {
           (turn) =>
             `ends     ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}${turn.links === 0 ? '' : `\n         ${counted(turn.links, 'link leads', 'links lead')} to it, and from then on to the home page`}`,
         ),
+        ...facts.map(({ name, was, is }) => `becomes  ${name}: ${is}, which is ${was} before`),
         ...emptied.map(
           (list) =>
             `empty    a list on ${counted(list.urls.length, 'page', 'pages')}, such as ${list.urls[0]}: ${list.at}`,

@@ -514,7 +514,8 @@ export interface ColourChoice {
 
 export interface FactChoice {
   name: string
-  value: number
+  /** A number, or a day as `2026-12-01`. */
+  value: number | string
 }
 
 export interface BlockChoice {

@@ -3,10 +3,10 @@
 // fonts and pictures are given to it.
 import { namedMedia, nothingRead, type Site, type Sources, siteCheck, siteOf } from '../check_site.ts'
 import type { Config } from '../content/config/config.ts'
-import { type ParsedConfig, parseConfig } from '../content/config/parse_config.ts'
+import { configAt, type ParsedConfig, parseConfig } from '../content/config/parse_config.ts'
 import type { PageSummary } from '../content/pages/page.ts'
 import { judgingDigests, judgingReads, type ParsedPages, pageParser } from '../content/pages/parse_page.ts'
-import { constantAround, type Moment } from '../content/pages/schedule.ts'
+import { constantAround, type Moment, turnsOf } from '../content/pages/schedule.ts'
 import { groupsOf, isPage } from '../content/paths.ts'
 import { allLetters } from '../content/text/used_letters.ts'
 import { withPositions } from '../problems/report.ts'
@@ -109,11 +109,11 @@ export class SiteModel {
     const { moment, files } = this.#of
     const { parsed } = this.settings
     const { publicFiles } = files.content
-    const { from, until } = constantAround(pages, moment.at)
+    const { from, until } = constantAround(turnsOf(pages, parsed.later), moment.at)
     const inputs = [config, parsed, from, until, moment.drafts, JSON.stringify(publicFiles), ...pages]
     return this.#memo.of('site', { inputs }, () => {
       const letters = allLetters(parsed.letters, pages)
-      return { value: siteOf(config, pages, { claims: parsed.claims, letters, publicFiles, moment }) }
+      return { value: siteOf(config, pages, { ...parsed, letters, publicFiles, moment }) }
     })
   }
 
@@ -158,10 +158,14 @@ export class SiteModel {
     const { config: sources, unread, media } = files.content
     const texts = sources.flatMap(({ path, contents }) => [path, contents])
     const inputs = [templates, icons, environment, moment.drafts, ...unread, null, ...media, null, ...texts]
-    return this.#memo.of('settings', { inputs }, () => {
+    const first = this.#memo.of('settings', { inputs }, () => {
       const known = { icons, media }
       const input = { sources, unread, templates, known, environment, drafts: moment.drafts }
-      const parsed = this.#of.parsedConfig ?? parseConfig(input)
+      return { value: this.#of.parsedConfig ?? parseConfig(input) }
+    })
+    const { from } = constantAround(turnsOf([], first.later), moment.at)
+    return this.#memo.of('settings at a moment', { inputs: [first, templates, from] }, () => {
+      const parsed = configAt(first, moment.at)
       const { config } = parsed
       const parse = config && pageParser(config, templates)
       return { value: { parsed, parse, digestOf: config === undefined ? () => '' : judgingDigests(config) } }

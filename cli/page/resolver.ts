@@ -1,6 +1,6 @@
 // What a text, a link, a picture or a fact that an author wrote stands for on a page of one brand in one language.
 import type { Brand, Locale, RenderedFrom, WrittenThirdParty } from '../content/config/config.ts'
-import { formatMessage, isMessage } from '../content/text/icu.ts'
+import { formatMessage, isMessage, numberOf } from '../content/text/icu.ts'
 import { parseMarkdown } from '../content/text/markdown.ts'
 import { type LookUpPage, leadsToPage, linkTo } from '../domain/links.ts'
 import { partyOf } from '../domain/third_parties.ts'
@@ -63,7 +63,7 @@ export function resolver(site: {
     image: ({ src, alt }: WrittenImage) => ({ ...must(images[src]), alt: alt === undefined ? '' : text(alt) }),
     icon: (name) => ({ name, nodes: must(config.icons[name]) }),
     colour,
-    fact: (name) => must(config.facts[name]),
+    fact: (name) => numberOf(must(config.facts[name])),
     company: (name) => {
       const isOwn = name === 'brand'
       // Asked for each page, though made once: a page is known to depend on what it asks for (page_reads.ts).

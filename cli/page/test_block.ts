@@ -3,7 +3,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { localeCode } from '../content/paths.ts'
-import { compileMessage, formatMessage, type Values } from '../content/text/icu.ts'
+import { compileMessage, formatMessage, numberOf, type Values } from '../content/text/icu.ts'
 import { parseMarkdown } from '../content/text/markdown.ts'
 import type { Company, PageFacts } from '../schema/fields.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -102,7 +102,7 @@ function standIns({ facts = {}, pages = [] }: Around, locale: string, lang: stri
     fact(name) {
       const value = facts[name]
       if (value === undefined) throw new Error(`There is no fact named ${name}: give it as facts.`)
-      return value
+      return numberOf(value)
     },
     company: () => standInCompany,
     delivery: () => ({ action: '/api/contact', email: 'info@site.example' }),

@@ -2,6 +2,7 @@
 // their own; which blocks, brands and locales there are arrives as values.
 import { usualTitle } from '../content/pages/document_title.ts'
 import { localeCode } from '../content/paths.ts'
+import { Unsafe } from 'typebox'
 import {
   attribute,
   choice,
@@ -535,11 +536,36 @@ export const site = object(
 )
 export type SiteFields = Received<typeof site>
 
+/** A number, or a day as `2026-12-01`, which texts write in the form of their language. */
+const factValue = (description: string) =>
+  Unsafe<number | string>({
+    type: ['number', 'string'],
+    format: 'date',
+    description,
+    examples: [750, '2026-12-01'],
+  })
+
 /** `content/facts.yaml` */
 export const facts = record(
   object(
     {
-      value: plainNumber({ description: 'The value.', examples: [750] }),
+      value: factValue('The value: a number, or a day.'),
+      later: optional(
+        list(
+          object(
+            {
+              from: moment({ description: 'When it begins to hold.', examples: ['2027-01-01T00:00+01:00'] }),
+              value: factValue('The value from then on.'),
+            },
+            { description: 'A value that is still to come.' },
+          ),
+          {
+            description: 'Values that take its place one day, in order.',
+            examples: [[{ from: '2027-01-01T00:00+01:00', value: 780 }]],
+            minItems: 1,
+          },
+        ),
+      ),
       description: plain({
         description: 'What it says, and where the specification has it.',
         examples: ['Customers (spec section 1)'],
@@ -549,6 +575,8 @@ export const facts = record(
   ),
   { description: 'Facts by name.', examples: [{}] },
 )
+
+export type FactsFields = Received<typeof facts>
 
 /** `content/messages/*.yaml` */
 export const messages = record(text({ description: 'An interface text.', examples: [{ en: 'Close' }] }), {

@@ -26,8 +26,12 @@ beforeAll(() => {
   )
   content = writeSmallSite(dir, {
     'content/imprion/brand.yaml': brand,
+    'content/facts.yaml': (smallFiles['content/facts.yaml'] ?? '').replace(
+      'value: 750,',
+      'value: 750, later: [{ from: 2027-01-01T00:00+01:00, value: 780 }],',
+    ),
     'content/imprion/pages/wifi.yaml': `publish_from: 2026-12-01T08:00+01:00\npublish_until: 2027-01-07T00:00+01:00\n${smallFiles['content/imprion/pages/wifi.yaml']}`,
-    'content/imprion/pages/index.yaml': pageWith(proseBlock('Imprion', 'See [this](imprion/wifi).'), 'Imprion'),
+    'content/imprion/pages/index.yaml': pageWith(proseBlock('Imprion', 'See [this](imprion/wifi), {customers}.'), 'Imprion'),
   })
 })
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -36,14 +40,14 @@ test('what is there follows from the moment alone, whatever was built before', a
   const before = ['--at', '2026-12-01T07:59+01:00']
   await build(before)
   expect(existsSync(file('wifi.html'))).toBe(false)
-  expect(read('en.html')).toContain('See this.')
+  expect(read('en.html')).toContain('See this, 750.')
   expect(read('en.html')).not.toContain('Wireless')
   expect(read('sitemap.xml')).not.toContain('wifi')
 
   await build(['--at', '2026-12-01T08:00+01:00'])
   const published = read('wifi.html')
   expect(published).not.toContain('noindex')
-  expect(read('en.html')).toContain('See <a href="/en/wifi">this</a>')
+  expect(read('en.html')).toContain('See <a href="/en/wifi">this</a>, 750.')
   expect(read('en.html')).toContain('Wireless')
   expect(read('sitemap.xml')).toContain('wifi')
 
@@ -51,7 +55,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   const { stderr } = await build(['--at', '2027-01-07T00:00+01:00', '--strict'])
   expect(stderr).toContain('ending-page')
   expect(existsSync(file('wifi.html'))).toBe(false)
-  expect(read('en.html')).toContain('See this.')
+  expect(read('en.html')).toContain('See this, 780.')
   expect(read('en.html')).not.toContain('Wireless')
 
   await build([...before, '--drafts'])
@@ -63,6 +67,19 @@ test('what is there follows from the moment alone, whatever was built before', a
   await build([], { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 11, 1, 7) / 1000 - 1) })
   expect(existsSync(file('wifi.html'))).toBe(false)
 }, 120_000)
+
+test('what is to come is listed with what changes then', async () => {
+  const { stdout } = await site(['schedule', '--at', '2026-11-01T00:00Z', '--content', content])
+  const told = stdout.split('\n').map((line) => line.trim())
+  expect(told.filter((line) => /^(20|comes|ends|becomes)/.test(line))).toEqual([
+    '2026-12-01T08:00+01:00',
+    'comes    imprion/wifi, at 2 addresses: content/imprion/pages/wifi.yaml',
+    '2027-01-01T00:00+01:00',
+    'becomes  customers: 780, which is 750 before',
+    '2027-01-07T00:00+01:00',
+    'ends     imprion/wifi, at 2 addresses: content/imprion/pages/wifi.yaml',
+  ])
+})
 
 test.each([
   [['--at', '2026-12-01'], {}, 'A moment is written 2026-12-01T08:00+01:00'],

@@ -25,7 +25,7 @@ export interface ShownValue {
   value: string
   /** The locale whose text stands in, or `all`; undefined for a text in the language itself, and for all else. */
   from?: string
-  facts: { name: string; value: number | undefined; place: Place }[]
+  facts: { name: string; value: number | string | undefined; place: Place }[]
 }
 
 type Known = Pick<Config, 'settings' | 'allLocales' | 'facts' | 'messages' | 'prefixes'>

@@ -12,7 +12,7 @@ import { brandFile, companyFile, factsFile } from '../paths.ts'
 import { escaped } from '../text/escaped.ts'
 import { type GlossarySearch, glossarySearch } from '../text/glossary.ts'
 import { type Habits, habitsOf } from '../text/habits.ts'
-import { argumentsOf, missingPlurals, parseMessage } from '../text/icu.ts'
+import { argumentsOf, misformatted, missingPlurals, parseMessage } from '../text/icu.ts'
 import { linksOf } from '../text/markdown.ts'
 import { foreignLocale, type SignedText, textSlips, wordSlips } from '../text/text_lint.ts'
 import { signs, type TextScanner, textScanner } from '../text/text_signs.ts'
@@ -156,9 +156,11 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
   number: ({ config }, value, place) => {
     if (typeof value === 'number') return []
     const { fact } = value as { fact: string }
-    return isFact(config, fact)
-      ? []
-      : [problem.unknownFact({ ...place, path: [...(place.path ?? []), 'fact'] }, fact, Object.keys(config.facts))]
+    const at = { ...place, path: [...(place.path ?? []), 'fact'] }
+    if (!isFact(config, fact)) return [problem.unknownFact(at, fact, Object.keys(config.facts))]
+    return typeof config.facts[fact] === 'string'
+      ? [problem.wrongValue(at, `the fact ${fact} is a day, and a number is wanted here`, 'Name a fact that is a number.')]
+      : []
   },
   embed: ({ config: { brands } }, value, place) => {
     const [, owner] = place.file.split('/')
@@ -267,6 +269,13 @@ export function textProblems(
     for (const name of unknown) {
       const inside = partAt(at, words, words.search(new RegExp(`\\{\\s*${name}\\b`)))
       problems.push(problem.icuUnknownArgument(inside, name, Object.keys(config.facts)))
+    }
+    const wrong = misformatted(parsed.tree, config.facts)
+    if (wrong !== undefined) {
+      const inside = partAt(at, words, words.search(new RegExp(`\\{\\s*${wrong.name}\\b`)))
+      const { name, isDay } = wrong
+      const hint = isDay ? `Write {${name}, date, long}.` : `Write {${name}, number}.`
+      problems.push(problem.wrongValue(inside, `the fact ${name} is ${isDay ? 'a day' : 'a number'}`, hint))
     }
     // An argument that there is not has been told: it stands for another one.
     if (unknown.length === 0) argumentsIn.push({ locale, names })

@@ -36,7 +36,6 @@ import {
   thirdPartiesFile,
   wordsFile,
 } from '../paths.ts'
-import type { Values } from '../text/icu.ts'
 import { yamlSlips } from '../text/text_lint.ts'
 import { type Letters, noteLetters } from '../text/used_letters.ts'
 import { parseYaml } from '../yaml/yaml.ts'
@@ -49,6 +48,7 @@ import {
   type WrittenCompany,
   type WrittenThirdParty,
 } from './config.ts'
+import { factsAt, type LaterFact, parseFacts } from './facts.ts'
 import { roleProblems } from './fonts.ts'
 import { settingsOf } from './settings.ts'
 import { contrastProblems, tokensOf } from './theme.ts'
@@ -57,6 +57,8 @@ import { contrastProblems, tokensOf } from './theme.ts'
 export interface ParsedConfig {
   /** With stand-ins where something is wrong, so that all else is judged in the same run; undefined where the locales are unknown. */
   config?: Config
+  /** What facts become one day; `config` has them as they are first. */
+  later: LaterFact[]
   /** Where menus and footers lead. */
   links: WrittenLink[]
   /** Unconfirmed claims of brands and company records. */
@@ -91,7 +93,7 @@ export function parseConfig(input: {
   const values = parsedValues(input.sources, problems)
   const brokenFiles = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
   const settings = settingsOf(values, brokenFiles, problems)
-  if (settings === undefined) return { links: [], claims: [], letters: {}, problems, unwritten: [] }
+  if (settings === undefined) return { later: [], links: [], claims: [], letters: {}, problems, unwritten: [] }
   const codes = settings.locales.map(({ code }) => code)
   const checked = checkedFiles(values, keptValidator(input.templates, codes), brokenFiles, problems)
   const isThere = (file: string) => values.has(file) || brokenFiles.includes(file)
@@ -115,6 +117,8 @@ export function parseConfig(input: {
   const [glossary] = named<Config['glossary']>(checked, 'glossary')
   if (glossary !== undefined && glossary.wrong.length > 0) brokenFiles.push(glossaryFile)
   const unwritten: ParsedConfig['unwritten'] = []
+  const [written] = named<Partial<files.FactsFields>>(checked, 'facts')
+  const { facts, later } = parseFacts(written?.value ?? {}, written?.wrong ?? [], problems)
   const config: Config = {
     settings: {
       default_locale: settings.default_locale,
@@ -135,7 +139,7 @@ export function parseConfig(input: {
     allLocales: settings.locales,
     brands,
     companies,
-    facts: factsOf(checked),
+    facts,
     messages: messagesOf({ checked, brokenFiles, templates: input.templates }, problems, unwritten),
     glossary: glossary === undefined || brokenFiles.includes(glossaryFile) ? [] : glossary.value,
     words: wordsOf(checked, settings.locales, problems),
@@ -149,7 +153,15 @@ export function parseConfig(input: {
   const claims = checked
     .filter(({ kind }) => kind === 'brand' || kind === 'company')
     .flatMap(({ path, value }) => claimsOf(path, value))
-  return { config, links: checked.flatMap(linksOfFile), claims, letters: lettersOfFiles(checked), problems, unwritten }
+  const links = checked.flatMap(linksOfFile)
+  return { config, later, links, claims, letters: lettersOfFiles(checked), problems, unwritten }
+}
+
+/** The same at a moment (ms since 1970), with the values that facts have then. */
+export function configAt(parsed: ParsedConfig, at: number): ParsedConfig {
+  const { config, later } = parsed
+  if (config === undefined || later.every(({ from }) => from > at)) return parsed
+  return { ...parsed, config: { ...config, facts: factsAt(config.facts, later, at) } }
 }
 
 /** Each file's kind: where it stands, and its schema. The part in brackets is its name. */
@@ -365,13 +377,6 @@ function prefixesOf(
   const read = brands.map(({ name, path, value }) => [name, brokenFiles.includes(path) ? name : value.prefix])
   const unread = brokenFiles.flatMap((file) => brandOf(file) ?? []).map((name) => [name, name])
   return Object.fromEntries([...unread, ...read])
-}
-
-/** Facts by name; one without a number counts as 0, so that its uses are not reported as well. */
-function factsOf(checked: CheckedFile[]): Values {
-  const [facts] = named<Record<string, { value?: unknown } | null>>(checked, 'facts')
-  const numbers = Object.entries(facts?.value ?? {}).map(([name, fact]) => [name, fact?.value])
-  return Object.fromEntries(numbers.map(([name, value]) => [name, typeof value === 'number' ? value : 0]))
 }
 
 function fontsOf(

@@ -3,7 +3,7 @@ import { checkedSite, type Files, pageWith, smallSite } from '../../../tests/che
 import { redirectLookup } from '../../domain/redirects.ts'
 import { isCounted } from '../../problems/problem.ts'
 import { momentOf } from '../../schema/moment.ts'
-import { comingMoments, constantAround, unpublished } from './schedule.ts'
+import { comingTurns, constantAround, turnsOf, unpublished } from './schedule.ts'
 
 const wifi = smallSite['content/imprion/pages/wifi.yaml'] ?? ''
 const december = '2026-12-01T08:00+01:00'
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('between two moments of its pages a site stays the same', () => {
-  const pages = [{ schedule: season }, { schedule: {} }]
+  const pages = turnsOf([{ schedule: season }, { schedule: {} }], [])
   expect(constantAround(pages, at(december))).toEqual({ from: at(december), until: at(january) })
   expect(constantAround(pages, at(january))).toEqual({ from: at(january), until: Number.POSITIVE_INFINITY })
 })
@@ -108,7 +108,7 @@ test('moments that are to come are in order, each once, and those of drafts are 
     { schedule: { draft: true, publish_from: '2027-02-01T00:00Z' } },
     { schedule: { publish_from: '2026-11-01T00:00Z' } },
   ]
-  const coming = (after: string) => comingMoments(pages, at(after)).map(({ written }) => written)
+  const coming = (after: string) => comingTurns(turnsOf(pages, []), at(after)).map(({ written }) => written)
   expect(coming('2026-11-15T00:00Z')).toEqual([december, january])
   expect(coming(december)).toEqual([january])
   expect(coming(january)).toEqual([])

@@ -1,6 +1,7 @@
 // When a page is published: never while it is a draft, and only between its two moments. Whoever builds
 // says what time it is.
 import { momentOf } from '../../schema/moment.ts'
+import type { LaterFact } from '../config/facts.ts'
 
 /** What a page says of it; moments as RFC 3339 has them, with their offset. */
 export interface Schedule {
@@ -46,25 +47,32 @@ export const scheduled = <P extends { schedule: Schedule; hidden: boolean }>(
       : { ...page, hidden: true, unpublished: reason, isShown: drafts }
   })
 
-/** When pages are published or end, after a moment: in order, as it is written there (ms since 1970 beside it), each time once. */
-export function comingMoments(
-  pages: readonly { schedule: Schedule }[],
-  after: number,
-): { at: number; written: string }[] {
-  const coming = new Map<number, string>()
-  for (const { draft, publish_from, publish_until } of pages.map(({ schedule }) => schedule))
-    for (const written of draft === true ? [] : [publish_from, publish_until]) {
-      const at = momentOf(written ?? '')
-      if (written !== undefined && at !== undefined && at > after && !coming.has(at)) coming.set(at, written)
-    }
-  return [...coming].map(([at, written]) => ({ at, written })).sort((a, b) => a.at - b.at)
+/** A moment at which something changes: milliseconds since 1970, and as it is written. */
+export interface Turn {
+  at: number
+  written: string
 }
 
-/** The time around a moment in which the same pages are published: its begin, which belongs to it, and its end (ms; infinite where open). */
-export function constantAround(pages: readonly { schedule: Schedule }[], at: number): { from: number; until: number } {
-  const moments = pages.flatMap(({ schedule: { publish_from, publish_until } }) =>
-    [publish_from, publish_until].flatMap((text) => (text === undefined ? [] : (momentOf(text) ?? []))),
-  )
+/** When pages are published or end, and facts take other values. A draft has no moments. */
+export const turnsOf = (pages: readonly { schedule: Schedule }[], later: readonly LaterFact[]): Turn[] => [
+  ...pages.flatMap(({ schedule: { draft, publish_from, publish_until } }) =>
+    [publish_from, publish_until].flatMap((written) => {
+      const at = momentOf(written ?? '')
+      return draft === true || written === undefined || at === undefined ? [] : [{ at, written }]
+    }),
+  ),
+  ...later.map(({ from, written }) => ({ at: from, written })),
+]
+
+/** The turns after a moment in order, each time once. */
+export function comingTurns(turns: readonly Turn[], after: number): Turn[] {
+  const coming = turns.filter(({ at }) => at > after).sort((a, b) => a.at - b.at)
+  return coming.filter(({ at }, index) => at !== coming[index - 1]?.at)
+}
+
+/** The time around a moment in which nothing turns: its begin, which belongs to it, and its end (ms; infinite where open). */
+export function constantAround(turns: readonly Turn[], at: number): { from: number; until: number } {
+  const moments = turns.map((turn) => turn.at)
   return {
     from: Math.max(Number.NEGATIVE_INFINITY, ...moments.filter((each) => each <= at)),
     until: Math.min(Number.POSITIVE_INFINITY, ...moments.filter((each) => each > at)),

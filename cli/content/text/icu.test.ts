@@ -7,6 +7,7 @@ import {
   formatMessage,
   isMessage,
   literalsOf,
+  misformatted,
   missingPlurals,
   parseMessage,
 } from './icu.ts'
@@ -258,4 +259,28 @@ test.each([
 
 test('a message that nobody has checked is our own mistake', () => {
   expect(() => compileMessage('{n', 'en-US', {})).toThrow('unchecked message: {n')
+})
+
+test.each([
+  ['de-DE', '1. Dezember 2026'],
+  ['en-US', 'December 1, 2026'],
+  ['sl-SI', '1. december 2026'],
+])('in %s a day is written %s, whatever the time zone of the machine', (tag, written) => {
+  expect(formatMessage('{opening, date, long}', tag, { opening: '2026-12-01' })).toBe(written)
+  expect(compileMessage('{opening, date, long} {n}', tag, { opening: '2026-12-01' })).toEqual([
+    written,
+    ' ',
+    { argument: 'n', as: 'text' },
+  ])
+})
+
+test.each([
+  ['{opening}', { name: 'opening', isDay: true }],
+  ['{opening, number}', { name: 'opening', isDay: true }],
+  ['{customers, plural, one {{opening}} other {}}', { name: 'opening', isDay: true }],
+  ['{customers, date, long}', { name: 'customers', isDay: false }],
+  ['{opening, date, short} {customers, number} {guests}', undefined],
+])('%s writes an argument as another kind of value: %j', (text, mistake) => {
+  const parsed = parseMessage(text)
+  expect(parsed.ok && misformatted(parsed.tree, { opening: '2026-12-01', customers: 750 })).toEqual(mistake)
 })

@@ -1,12 +1,19 @@
 // What is inside an ICU MessageFormat text: its arguments and plural branches; and the text formatted.
 import { type PluralElement, type SelectElement, TYPE } from '@formatjs/icu-messageformat-parser'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { must } from '../../problems/must.ts'
 import type { MessagePart } from '../../schema/fields.ts'
 
 type Tree = ReturnType<IntlMessageFormat['getAst']>
 
-export type Values = Readonly<Record<string, number>>
+/** Values of arguments: numbers, and days as `2026-12-01`. */
+export type Values = Readonly<Record<string, number | string>>
+
+/** The value of an argument where a number is wanted: texts and fields that take a day for one are refused by the check. */
+export function numberOf(value: number | string): number {
+  if (typeof value === 'number') return value
+  throw new Error(`${value} is a day, and no number`)
+}
 
 /** True where a text holds anything that MessageFormat would read. Most texts do not, and need not be parsed. */
 export const isMessage = (text: string) => text.includes('{') || text.includes("''") || text.includes("'}")
@@ -71,6 +78,20 @@ export function argumentsIn(words: string): string[] {
   return parsed?.ok === true ? argumentsOf(parsed.tree) : []
 }
 
+/** An argument that is written as another kind of value than it has: a day without `date`, or a number with it. */
+export function misformatted(tree: Tree, values: Values): { name: string; isDay: boolean } | undefined {
+  let mistake: { name: string; isDay: boolean } | undefined
+  walk(tree, (node) => {
+    if (node.type === TYPE.literal || node.type === TYPE.pound || node.type === TYPE.tag) return
+    const name = String(node.value)
+    if (!Object.hasOwn(values, name)) return
+    const isDay = typeof values[name] === 'string'
+    const isWrong = isDay ? node.type !== TYPE.date : node.type === TYPE.date || node.type === TYPE.time
+    if (isWrong) mistake ??= { name, isDay }
+  })
+  return mistake
+}
+
 /** Plural categories that the language has (CLDR, by Intl) and that some plural of the text lacks. */
 export function missingPlurals(tree: Tree, tag: string): string[] {
   const missing = new Set<string>()
@@ -92,9 +113,23 @@ export function neededCategories(rules: Intl.PluralRules): string[] {
 }
 const commonNumbers = [1.5, ...Array.from({ length: 101 }, (_, number) => number)]
 
-/** A text with its arguments filled in, as numbers and plurals are written in `tag`. */
-export const formatMessage = (text: string, tag: string, values: Values): string =>
-  String(new IntlMessageFormat(text, tag, undefined, { ignoreTag: true }).format(values))
+/** A text with its arguments filled in, as numbers, days and plurals are written in `tag`. */
+export function formatMessage(text: string | Tree, tag: string, values: Values): string {
+  const message = new IntlMessageFormat(text, tag, undefined, { ignoreTag: true, formatters })
+  // Each is asked for by its name: a page depends on the facts that it shows, and on no other.
+  const given = argumentsOf(message.getAst()).map((name) => {
+    const value = values[name]
+    return [name, typeof value === 'string' ? new Date(value) : value]
+  })
+  return String(message.format(Object.fromEntries(given)))
+}
+
+/** A day is the same wherever a site is built. */
+const formatters: Formatters = {
+  getNumberFormat: (tags, options) => new Intl.NumberFormat(tags, options),
+  getDateTimeFormat: (tags, options) => new Intl.DateTimeFormat(tags, { ...options, timeZone: 'UTC' }),
+  getPluralRules: (tags, options) => new Intl.PluralRules(tags, options),
+}
 
 /**
  * An interface text for blocks and scripts: facts filled in, and the arguments that only the browser knows kept as parts,
@@ -117,8 +152,9 @@ function partsOf(tree: Tree, tag: string, values: Values, pound: MessagePart = '
     if (node.type === TYPE.plural || node.type === TYPE.select) {
       const isPlural = node.type === TYPE.plural
       if (known !== undefined) {
-        const count = new Intl.NumberFormat(tag).format(isPlural ? known - node.offset : known)
-        return partsOf(branchOf(node, known, tag), tag, values, count)
+        const number = numberOf(known)
+        const count = new Intl.NumberFormat(tag).format(isPlural ? number - node.offset : number)
+        return partsOf(branchOf(node, number, tag), tag, values, count)
       }
       const offset = isPlural && node.offset > 0 ? { offset: node.offset } : {}
       const options = Object.entries(node.options).map(([key, { value }]) => [
@@ -128,7 +164,7 @@ function partsOf(tree: Tree, tag: string, values: Values, pound: MessagePart = '
       const kind = !isPlural ? 'select' : node.pluralType === 'ordinal' ? 'ordinal' : 'plural'
       return [{ argument: name, as: kind, options: Object.fromEntries(options), ...offset }]
     }
-    if (known !== undefined) return [String(new IntlMessageFormat([node], tag).format(values))]
+    if (known !== undefined) return [formatMessage([node], tag, values)]
     return [{ argument: name, as: node.type === TYPE.number ? 'number' : 'text' }]
   })
 }

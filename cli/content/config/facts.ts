@@ -1,0 +1,63 @@
+// Facts: numbers and days that texts use by name, each written once. One may have other values from a moment on.
+import { must } from '../../problems/must.ts'
+import type { Problem } from '../../problems/problem.ts'
+import * as problem from '../../problems/sentences.ts'
+import type { FactsFields } from '../../schema/content_files.ts'
+import { momentOf } from '../../schema/moment.ts'
+import { isWrong } from '../check/check_fields.ts'
+import { factsFile } from '../paths.ts'
+import type { Values } from '../text/icu.ts'
+
+/** A value that a fact takes one day. */
+export interface LaterFact {
+  name: string
+  /** Milliseconds since 1970, and as it is written. */
+  from: number
+  written: string
+  value: number | string
+}
+
+/**
+ * The facts of a file, as far as they are right: one without a value counts as 0, so that its uses are not reported as well.
+ * @param written the file's value
+ * @param wrong what is wrong with its shape
+ * @returns their first values, and those that take their place, in order of time
+ */
+export function parseFacts(
+  written: Partial<FactsFields>,
+  wrong: readonly Problem[],
+  problems: Problem[],
+): { facts: Values; later: LaterFact[] } {
+  const facts: Record<string, number | string> = {}
+  const later: LaterFact[] = []
+  for (const [name, fact] of Object.entries(written)) {
+    const { value } = fact ?? {}
+    facts[name] = typeof value === 'number' || typeof value === 'string' ? value : 0
+    let last = Number.NEGATIVE_INFINITY
+    for (const [index, next] of (isWrong(wrong, name) ? [] : (fact?.later ?? [])).entries()) {
+      const from = must(momentOf(next.from))
+      const place = (field: string) => ({ file: factsFile, path: [name, 'later', index, field] })
+      if (typeof next.value !== typeof value)
+        problems.push(
+          problem.wrongValue(
+            place('value'),
+            'a fact is a number or a day, at all times',
+            'Write a value of the same kind.',
+          ),
+        )
+      else if (from <= last)
+        problems.push(
+          problem.wrongValue(place('from'), 'it is not after the one before it', 'Order the values by their moments.'),
+        )
+      else later.push({ name, from, written: next.from, value: next.value })
+      last = from
+    }
+  }
+  return { facts, later: later.sort((a, b) => a.from - b.from) }
+}
+
+/** The values of facts at a moment. @param at milliseconds since 1970 */
+export const factsAt = (facts: Values, later: readonly LaterFact[], at: number): Values => ({
+  ...facts,
+  ...Object.fromEntries(later.filter(({ from }) => from <= at).map(({ name, value }) => [name, value])),
+})
