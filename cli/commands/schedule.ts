@@ -1,6 +1,6 @@
 // site schedule: when pages come and go, as their files say it, and what will be wrong on that day.
 import type { Site } from '../check_site.ts'
-import { comingTurns } from '../content/pages/schedule.ts'
+import { blockKey, comingTurns } from '../content/pages/schedule.ts'
 import { locator } from '../content/yaml/yaml.ts'
 import { pageTableOf } from '../domain/links.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
@@ -28,6 +28,8 @@ export interface Change {
   at: string
   comes: PageTurn[]
   goes: PageTurn[]
+  /** Blocks that come or go on pages that are there before and after. */
+  blocks: { page: string; block: string; comes: boolean }[]
   /** Facts with the values before and after. */
   facts: { name: string; was: number | string; is: number | string }[]
   /** Lists of pages that have entries before, and none from then on. */
@@ -59,8 +61,15 @@ export async function schedule(
     // What cannot be built then has no pages: what follows from it is compared with the last moment that has.
     if (then.ok) {
       const of = { before: before.site, after: then.value, ...options }
-      changes.push({ at: written, ...turnsOf(of), facts: changedFacts(of), emptied: emptiedLists(folders, of), problems: told })
-    } else changes.push({ at: written, comes: [], goes: [], facts: [], emptied: [], problems: told })
+      changes.push({
+        at: written,
+        ...turnsOf(of),
+        blocks: turnedBlocks(of),
+        facts: changedFacts(of),
+        emptied: emptiedLists(folders, of),
+        problems: told,
+      })
+    } else changes.push({ at: written, comes: [], goes: [], blocks: [], facts: [], emptied: [], problems: told })
     before = { site: then.ok ? then.value : before.site, problems: problemsOf(then) }
   }
   return ok(changes, site.warnings)
@@ -97,6 +106,21 @@ const linksTo = (name: string, { pages }: Site) =>
     .filter((page) => page.isShown && page.name !== name)
     .flatMap(({ links }) => links.filter(({ target }) => target.split('#')[0] === name)).length
 
+function turnedBlocks({ before, after }: Compared): Change['blocks'] {
+  const was = new Map(before.pages.map((page) => [page.name, page]))
+  return after.pages.flatMap(({ name, isShown, hiddenBlocks = [], turning }) => {
+    const page = was.get(name)
+    if (!isShown || page?.isShown !== true) return []
+    return turning.flatMap((block) => {
+      const [isHidden, wasHidden] = [hiddenBlocks, page.hiddenBlocks ?? []].map((keys) =>
+        keys.includes(blockKey(block)),
+      )
+      const shown = block.locale === '' ? `#${block.id}` : `#${block.id} in ${block.locale}`
+      return isHidden === wasHidden ? [] : [{ page: name, block: shown, comes: wasHidden === true }]
+    })
+  })
+}
+
 function changedFacts({ before, after }: Compared): Change['facts'] {
   const was = before.config.facts
   return Object.entries(after.config.facts).flatMap(([name, is]) => {
@@ -126,9 +150,9 @@ function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] 
 
 /** The changes for people: a paragraph for each moment. */
 export function scheduleText(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'No page and no fact has a date that is still to come.\n'
+  if (changes.length === 0) return 'No page, block or fact has a date that is still to come.\n'
   return changes
-    .map(({ at, comes, goes, facts, emptied, problems }) => {
+    .map(({ at, comes, goes, blocks, facts, emptied, problems }) => {
       const lines = [
         ...comes.map(
           (turn) => `comes    ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}`,
@@ -137,6 +161,7 @@ export function scheduleText(changes: readonly Change[]): string {
           (turn) =>
             `ends     ${turn.page}, at ${counted(turn.urls.length, 'address', 'addresses')}: ${turn.file}${turn.links === 0 ? '' : `\n         ${counted(turn.links, 'link leads', 'links lead')} to it, and from then on to the home page`}`,
         ),
+        ...blocks.map(({ page, block, comes: isNew }) => `${isNew ? 'comes  ' : 'ends   '}  ${block} on ${page}`),
         ...facts.map(({ name, was, is }) => `becomes  ${name}: ${is}, which is ${was} before`),
         ...emptied.map(
           (list) =>

@@ -14,6 +14,8 @@ export type PageTable = ReadonlyMap<
     Parts & {
       /** False of a page that is not published. */
       isShown: boolean
+      /** Its blocks that are not shown, as `blockKey` names them. */
+      hiddenBlocks?: readonly string[]
     }
 >
 
@@ -24,17 +26,19 @@ export const pageTableOf = (
   pages: readonly (Pick<
     PageSummary,
     'name' | 'owner' | 'path' | 'title' | 'description' | 'facts' | 'hidden' | 'legal' | 'locales'
-  > & { isShown?: boolean } & Parts)[],
+  > & { isShown?: boolean; hiddenBlocks?: readonly string[] } & Parts)[],
 ): PageTable =>
   new Map(
-    pages.map(({ name, owner, path, title, description, facts, hidden, legal, locales, isShown = true, parts }) => [
-      name,
-      {
+    pages.map(({ name, locales, isShown = true, hiddenBlocks, parts, ...page }) => {
+      const { owner, path, title, description, facts, hidden, legal } = page
+      const entry = {
         ...{ owner, path, title, description, facts, hidden, legal, isShown },
         ...(locales === undefined ? {} : { locales }),
+        ...(hiddenBlocks === undefined ? {} : { hiddenBlocks }),
         ...(parts === undefined ? {} : { parts }),
-      },
-    ]),
+      }
+      return [name, entry]
+    }),
   )
 
 /** Whether a page can be seen in a language. */

@@ -1,6 +1,8 @@
 // Pages to documents: a page of a brand in one language becomes a `PageView`, and that the document and its payload.
 import type { Brand, Config, Locale } from '../content/config/config.ts'
 import type { Page } from '../content/pages/page.ts'
+import type { PageBlock } from '../content/pages/page_file.ts'
+import { blockKey } from '../content/pages/schedule.ts'
 import { feedFile } from '../domain/feeds.ts'
 import { type InlineScript, inlineScript, policyHash } from '../domain/headers.ts'
 import type { PageTable } from '../domain/links.ts'
@@ -96,7 +98,11 @@ export function renderer(rendering: Rendering): (page: Page, route: Route) => Re
     const { list, shown, ...answers } = pageAnswers({ ...own, brand, locale, route, page, shape })
     const { resolve, colours } = collectingColours({ ...own.resolve, pages: list })
     const place = { resolve, lang: locale.tag, messages, marker, ...answers }
-    const blocks = shape.blocks.map((block) => viewBlock(block, place))
+    const variant = page.variants[locale.code] === undefined ? '' : locale.code
+    const isShown = ({ id, publish_from, publish_until }: PageBlock) =>
+      (publish_from ?? publish_until) === undefined ||
+      own.pageTable.get(page.name)?.hiddenBlocks?.includes(blockKey({ id, locale: variant })) !== true
+    const blocks = shape.blocks.filter(isShown).map((block) => viewBlock(block, place))
     const { feed } = shown()
     const answersGiven = () => ({
       ...{ page: answers.page(), pages: answers.pages, url: urlOf(route), origin: originOf(brand.host) },

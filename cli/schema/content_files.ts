@@ -1,8 +1,9 @@
 // The schemas of the files that authors write: pages, brands, companies, themes, the site, facts, messages. Blocks bring
 // their own; which blocks, brands and locales there are arrives as values.
+
+import { Unsafe } from 'typebox'
 import { usualTitle } from '../content/pages/document_title.ts'
 import { localeCode } from '../content/paths.ts'
-import { Unsafe } from 'typebox'
 import {
   attribute,
   choice,
@@ -162,6 +163,12 @@ export const blockEntry = object(
           'What it stands on, from edge to edge: sunken is a step darker than the page, paper is light. The page itself unless written.',
         examples: ['sunken'],
       }),
+    ),
+    publish_from: optional(
+      moment({ description: 'Not shown before this moment.', examples: ['2026-12-01T08:00+01:00'] }),
+    ),
+    publish_until: optional(
+      moment({ description: 'Not shown any more from this moment on.', examples: ['2027-01-07T00:00+01:00'] }),
     ),
   },
   { description: 'A section of a page.' },
@@ -540,7 +547,7 @@ export type SiteFields = Received<typeof site>
 const factValue = (description: string) =>
   Unsafe<number | string>({
     type: ['number', 'string'],
-    format: 'date',
+    format: 'number-or-day',
     description,
     examples: [750, '2026-12-01'],
   })

@@ -171,12 +171,15 @@ export function definitions(locales: readonly string[]) {
 }
 
 // The formats that our schemas name; ajv-formats brings thirty.
+const isDay = (value: string) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
+  // Some engines take 30 February for 2 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
 const formats = {
-  date: (value: string) => {
-    const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
-    // Some engines take 30 February for 2 March.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-  },
+  date: isDay,
+  /** What a fact that is no number is. */
+  'number-or-day': isDay,
   moment: (value: string) => momentOf(value) !== undefined,
   language: isLanguageTag,
   email: /^[^\s@<>":,;]+@[^\s@<>"]+\.[^\s@<>"]+$/,
@@ -194,6 +197,7 @@ export function isLanguageTag(tag: string): boolean {
 
 const formatNames: Record<keyof typeof formats, string> = {
   date: 'a date that the calendar has',
+  'number-or-day': 'a number without quotes, or a day such as 2026-12-01',
   moment: 'a moment such as 2026-12-01T08:00+01:00, with its time zone',
   language: 'a language tag',
   email: 'an e-mail address',

@@ -31,7 +31,10 @@ beforeAll(() => {
       'value: 750, later: [{ from: 2027-01-01T00:00+01:00, value: 780 }],',
     ),
     'content/imprion/pages/wifi.yaml': `publish_from: 2026-12-01T08:00+01:00\npublish_until: 2027-01-07T00:00+01:00\n${smallFiles['content/imprion/pages/wifi.yaml']}`,
-    'content/imprion/pages/index.yaml': pageWith(proseBlock('Imprion', 'See [this](imprion/wifi), {customers}.'), 'Imprion'),
+    'content/imprion/pages/index.yaml': pageWith(
+      `${proseBlock('Imprion', 'See [this](imprion/wifi), {customers}.')}  - component: link_cards\n    id: winter\n    publish_until: 2027-01-01T00:00+01:00\n    data: { cards: [{ name: { all: Open in winter. } }] }\n`,
+      'Imprion',
+    ),
   })
 })
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -41,6 +44,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   await build(before)
   expect(existsSync(file('wifi.html'))).toBe(false)
   expect(read('en.html')).toContain('See this, 750.')
+  expect(read('en.html')).toContain('Open in winter.')
   expect(read('en.html')).not.toContain('Wireless')
   expect(read('sitemap.xml')).not.toContain('wifi')
 
@@ -56,6 +60,7 @@ test('what is there follows from the moment alone, whatever was built before', a
   expect(stderr).toContain('ending-page')
   expect(existsSync(file('wifi.html'))).toBe(false)
   expect(read('en.html')).toContain('See this, 780.')
+  expect(read('en.html')).not.toContain('Open in winter.')
   expect(read('en.html')).not.toContain('Wireless')
 
   await build([...before, '--drafts'])
@@ -75,6 +80,7 @@ test('what is to come is listed with what changes then', async () => {
     '2026-12-01T08:00+01:00',
     'comes    imprion/wifi, at 2 addresses: content/imprion/pages/wifi.yaml',
     '2027-01-01T00:00+01:00',
+    'ends     #winter on imprion',
     'becomes  customers: 780, which is 750 before',
     '2027-01-07T00:00+01:00',
     'ends     imprion/wifi, at 2 addresses: content/imprion/pages/wifi.yaml',

@@ -159,7 +159,13 @@ const fieldChecks: Partial<Record<Kind, FieldCheck>> = {
     const at = { ...place, path: [...(place.path ?? []), 'fact'] }
     if (!isFact(config, fact)) return [problem.unknownFact(at, fact, Object.keys(config.facts))]
     return typeof config.facts[fact] === 'string'
-      ? [problem.wrongValue(at, `the fact ${fact} is a day, and a number is wanted here`, 'Name a fact that is a number.')]
+      ? [
+          problem.wrongValue(
+            at,
+            `the fact ${fact} is a day, and a number is wanted here`,
+            'Name a fact that is a number.',
+          ),
+        ]
       : []
   },
   embed: ({ config: { brands } }, value, place) => {

@@ -36,8 +36,18 @@ test.each([
     'facts.yaml:1:88  wrong-value',
     'it is not after the one before it',
   ],
-  ['a moment without an offset', '{ from: 2027-01-01, value: 780 }', 'facts.yaml:1:42  wrong-value', 'is not a moment such as'],
-  ['a word', `{ from: ${first}, value: many }`, 'facts.yaml:1:73  wrong-value', '"many" is not a date'],
+  [
+    'a moment without an offset',
+    '{ from: 2027-01-01, value: 780 }',
+    'facts.yaml:1:42  wrong-value',
+    'is not a moment such as',
+  ],
+  [
+    'a word',
+    `{ from: ${first}, value: many }`,
+    'facts.yaml:1:73  wrong-value',
+    '"many" is not a number without quotes, or a day such as',
+  ],
 ])('%s is refused', async (_, lines, code, words) => {
   const { report } = await checkedSite(withLater(lines))
   expect(report).toContain(code)

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { WrittenLink } from '../check/check_fields.ts'
 import type { Letters } from '../text/used_letters.ts'
 import type { PageShape, PlacedList } from './page_file.ts'
-import type { Schedule, Scheduled } from './schedule.ts'
+import type { Schedule, Scheduled, TurningBlock } from './schedule.ts'
 
 export interface Page {
   /** A brand's id, or `shared` for a page that every brand has. */
@@ -46,6 +46,8 @@ export interface PageSummary extends Pick<Page, 'owner' | 'name' | 'path' | 'fil
   hasSocialImage: boolean
   /** When it is published. */
   schedule: Schedule
+  /** Its blocks that come or go. */
+  turning: TurningBlock[]
   /** Names that it had before: in one locale alone where a variant says so. */
   moved: { name: string; locale?: string; place: problem.Place }[]
   /** Where it, or a variant of it, shows no title; undefined where a mistake leaves it unknown. */

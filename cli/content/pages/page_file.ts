@@ -26,7 +26,7 @@ import { type Letters, noteHeadlines, noteLetters } from '../text/used_letters.t
 import { parseYaml } from '../yaml/yaml.ts'
 import { isEverywhere } from './in_locales.ts'
 import type { BlockChange } from './merge_blocks.ts'
-import type { Schedule } from './schedule.ts'
+import { orderProblems, type Schedule } from './schedule.ts'
 
 export interface PageBlock {
   id: string
@@ -34,6 +34,8 @@ export interface PageBlock {
   data: unknown
   hydrate?: string
   ground?: string
+  publish_from?: string
+  publish_until?: string
 }
 /** A page in one shape: the page itself, or one of its locale variants. */
 export interface PageShape {
@@ -166,17 +168,14 @@ export function drafter(
     const entry = stray.length === 0 ? written : without(fields, stray)
     problems.push(...(locale === undefined ? checkEntry : checkPlaced)(entry, file, path))
     if (stray.length > 0) problems.push(problem.dataFields({ file, path: [...path, stray[0] ?? ''], key: true }, stray))
-    const { id = '', data = {}, hydrate, ground, before, after } = fields ?? {}
+    const { id = '', data = {} } = fields ?? {}
     const isNamed = typeof id === 'string' && (id !== '' || block !== undefined)
     if (!isNamed) draft.hasAllBlocks = false
     else {
-      const moment = typeof hydrate === 'string' ? { hydrate } : {}
-      const stands = typeof ground === 'string' ? { ground } : {}
-      const beside = {
-        ...(typeof before === 'string' ? { before } : {}),
-        ...(typeof after === 'string' ? { after } : {}),
-      }
-      draft.blocks.push({ block: { id, component: block?.name ?? '', data, ...moment, ...stands, ...beside }, index })
+      const said = Object.entries(fields ?? {}).filter(([name, value]) => isOfEntry(name) && typeof value === 'string')
+      const read: Block = { id, component: block?.name ?? '', data, ...Object.fromEntries(said) }
+      draft.blocks.push({ block: read, index })
+      problems.push(...orderProblems(read, { file, path }))
     }
     if (typeof component !== 'string') return
     if (block === undefined) {
@@ -270,6 +269,10 @@ const without = (fields: object | null, names: readonly string[]) => ({
 
 /** A key may be written with escapes; all other files need not be searched. */
 const mayHoldClaims = /confirm|\\/
+
+/** What an entry of `blocks` says of itself, besides what it is. */
+const isOfEntry = (name: string) =>
+  ['hydrate', 'ground', 'before', 'after', 'publish_from', 'publish_until'].includes(name)
 
 /** Of several blocks with the title of the page, each but the first. */
 const titleProblems = ({ blocks: modules }: Templates, { file, blocks }: Draft): Problem[] =>

@@ -133,7 +133,7 @@ test('one mistake hides no other one: in its block, in its page, in other files'
       'content/facts.yaml': 'customers: { value: many, description: X }\n',
     }),
   ).toEqual([
-    'facts.yaml wrong-type',
+    'facts.yaml wrong-value',
     `${home.slice(8)} unknown-field`,
     `${home.slice(8)} unknown-field`,
     `${home.slice(8)} wrong-type`,

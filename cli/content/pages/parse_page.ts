@@ -4,7 +4,6 @@ import { type DigestOf, digestsOf, entryOf, Notes, watched } from '../../model/d
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import { nearest } from '../../problems/suggest.ts'
-import { momentOf } from '../../schema/moment.ts'
 import type { Templates } from '../../schema/templates.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import { factsByNumber, type WrittenLink } from '../check/check_fields.ts'
@@ -16,6 +15,7 @@ import { mergeBlocks, withIds } from './merge_blocks.ts'
 import { factNames, type Page, type PageSummary } from './page.ts'
 import { type Draft, drafter, type PageBlock, type PageShape, type PlacedList, unread } from './page_file.ts'
 import { lengthProblems } from './page_lengths.ts'
+import { orderProblems, type TurningBlock } from './schedule.ts'
 
 export interface ParsedPages {
   /** Those without a mistake. */
@@ -28,7 +28,7 @@ export interface ParsedPages {
 
 /** The summary of a page of which only the path is known. */
 export const emptySummary = (config: JudgedBy, file: string): PageSummary =>
-  summaryOf(config, unread(file), [], { ids: [] })
+  summaryOf(config, unread(file), [], { ids: [], turning: [] })
 
 /** A variant of a page, and the locale that it is for. */
 interface Variant {
@@ -171,22 +171,34 @@ function pageOf(
   const untitled = isRight(base) ? { untitled: untitledIn(templates, page) } : {}
   return {
     ...(isRight(base) ? { page } : {}),
-    summary: summaryOf(config, base, variants, { ids, ...untitled }),
+    summary: summaryOf(config, base, variants, { ids, turning: turningIn(page), ...untitled }),
     problems,
   }
 }
 
+/** Blocks that come or go, in the page and in each language that has a variant. */
+const turningIn = ({ shape, variants }: Page): TurningBlock[] =>
+  Object.entries({ '': shape, ...variants }).flatMap(([locale, { blocks }]) =>
+    blocks.flatMap(({ id, publish_from, publish_until }) =>
+      publish_from === undefined && publish_until === undefined
+        ? []
+        : [
+            {
+              ...{ id, locale },
+              ...(publish_from === undefined ? {} : { publish_from }),
+              ...(publish_until === undefined ? {} : { publish_until }),
+            },
+          ],
+    ),
+  )
+
 /** Moments in the wrong order; a home page that is not always there; a variant that would be published apart from its page. */
 function scheduleProblems(path: string, { file, schedule }: Draft, variants: readonly Variant[]): Problem[] {
-  const { publish_from = '', publish_until = '' } = schedule
-  const [from, until] = [momentOf(publish_from), momentOf(publish_until)]
   const wrong = (at: string, name: string, detail: string, hint: string) =>
     problem.wrongValue({ file: at, path: [name], key: true }, detail, hint)
   const ofHome = path === '' ? Object.keys(schedule) : []
   return [
-    ...(from !== undefined && until !== undefined && from >= until
-      ? [wrong(file, 'publish_until', 'the page would end before it begins', 'Write a later moment.')]
-      : []),
+    ...orderProblems(schedule, { file, path: [] }),
     ...ofHome.map((name) => wrong(file, name, 'a home page is always there', 'Delete the line.')),
     ...variants.flatMap(({ draft }) =>
       Object.keys(draft.schedule).map((name) =>
@@ -310,7 +322,7 @@ function summaryOf(
   config: JudgedBy,
   base: Draft,
   variants: readonly Variant[],
-  { ids, ...own }: { ids: string[] } & Pick<PageSummary, 'untitled'>,
+  { ids, turning, ...own }: { ids: string[] } & Pick<PageSummary, 'untitled' | 'turning'>,
 ): PageSummary {
   const all = [base, ...variants.map(({ draft }) => draft)]
   const locales = localesFor(config, base)
@@ -343,6 +355,7 @@ function summaryOf(
     hasSocialImage: social_image !== undefined,
     // A home page that says otherwise has been told of, and is there all the same.
     schedule: pageName(config.prefixes, base.file).path === '' ? {} : base.schedule,
+    turning,
     moved: [
       ...base.moved,
       ...variants.flatMap(({ draft, locale }) => draft.moved.map((each) => ({ ...each, locale: locale.code }))),

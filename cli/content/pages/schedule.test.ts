@@ -34,7 +34,13 @@ test.each([
 })
 
 test('between two moments of its pages a site stays the same', () => {
-  const pages = turnsOf([{ schedule: season }, { schedule: {} }], [])
+  const pages = turnsOf(
+    [
+      { schedule: season, turning: [] },
+      { schedule: {}, turning: [] },
+    ],
+    [],
+  )
   expect(constantAround(pages, at(december))).toEqual({ from: at(december), until: at(january) })
   expect(constantAround(pages, at(january))).toEqual({ from: at(january), until: Number.POSITIVE_INFINITY })
 })
@@ -107,7 +113,7 @@ test('moments that are to come are in order, each once, and those of drafts are 
     { schedule: { publish_until: '2027-01-06T23:00Z' } },
     { schedule: { draft: true, publish_from: '2027-02-01T00:00Z' } },
     { schedule: { publish_from: '2026-11-01T00:00Z' } },
-  ]
+  ].map((page) => ({ ...page, turning: [] }))
   const coming = (after: string) => comingTurns(turnsOf(pages, []), at(after)).map(({ written }) => written)
   expect(coming('2026-11-15T00:00Z')).toEqual([december, january])
   expect(coming(december)).toEqual([january])

@@ -1,5 +1,6 @@
 // When a page is published: never while it is a draft, and only between its two moments. Whoever builds
 // says what time it is.
+import { type Place, wrongValue } from '../../problems/sentences.ts'
 import { momentOf } from '../../schema/moment.ts'
 import type { LaterFact } from '../config/facts.ts'
 
@@ -21,8 +22,18 @@ export interface Moment {
 /** Why a page is not published: it is a draft, its time has not come, or is over. */
 export type Unpublished = 'draft' | 'early' | 'late'
 
+/** A block that comes or goes. */
+export interface TurningBlock extends Omit<Schedule, 'draft'> {
+  /** Its name on the page. */
+  id: string
+  /** The language whose variant of the page it stands in; empty for the page itself. */
+  locale: string
+}
+
 /** A page as it is at a moment. */
 export type Scheduled<P> = P & {
+  /** The blocks that are not shown, as `blockKey` names them. */
+  hiddenBlocks?: string[]
   unpublished?: Unpublished
   /** False of one that is not built. */
   isShown: boolean
@@ -36,16 +47,29 @@ export function unpublished({ draft, publish_from, publish_until }: Schedule, at
 }
 
 /** Pages as they are at a moment. One that is shown and not published is hidden from search engines. */
-export const scheduled = <P extends { schedule: Schedule; hidden: boolean }>(
+export const scheduled = <P extends { schedule: Schedule; turning: readonly TurningBlock[]; hidden: boolean }>(
   pages: readonly P[],
   { at, drafts }: Moment,
 ): Scheduled<P>[] =>
   pages.map((page) => {
     const reason = unpublished(page.schedule, at)
+    const hiddenBlocks = drafts ? [] : page.turning.filter((each) => unpublished(each, at)).map(blockKey)
+    const shown = hiddenBlocks.length === 0 ? page : { ...page, hiddenBlocks }
     return reason === undefined
-      ? { ...page, isShown: true }
-      : { ...page, hidden: true, unpublished: reason, isShown: drafts }
+      ? { ...shown, isShown: true }
+      : { ...shown, hidden: true, unpublished: reason, isShown: drafts }
   })
+
+/** A block of a page in a language that has a variant, or of the page itself. */
+export const blockKey = ({ id, locale }: Pick<TurningBlock, 'id' | 'locale'>): string => `${locale}#${id}`
+
+/** A page or a block that would end before it begins. */
+export function orderProblems({ publish_from, publish_until }: Schedule, place: Place & { path: (string | number)[] }) {
+  const [from, until] = [momentOf(publish_from ?? ''), momentOf(publish_until ?? '')]
+  if (from === undefined || until === undefined || from < until) return []
+  const at = { ...place, path: [...place.path, 'publish_until'], key: true }
+  return [wrongValue(at, 'the end would come before the begin', 'Write a later moment.')]
+}
 
 /** A moment at which something changes: milliseconds since 1970, and as it is written. */
 export interface Turn {
@@ -54,13 +78,19 @@ export interface Turn {
 }
 
 /** When pages are published or end, and facts take other values. A draft has no moments. */
-export const turnsOf = (pages: readonly { schedule: Schedule }[], later: readonly LaterFact[]): Turn[] => [
-  ...pages.flatMap(({ schedule: { draft, publish_from, publish_until } }) =>
-    [publish_from, publish_until].flatMap((written) => {
-      const at = momentOf(written ?? '')
-      return draft === true || written === undefined || at === undefined ? [] : [{ at, written }]
-    }),
-  ),
+export const turnsOf = (
+  pages: readonly { schedule: Schedule; turning: readonly TurningBlock[] }[],
+  later: readonly LaterFact[],
+): Turn[] => [
+  ...pages.flatMap(({ schedule, turning }) => {
+    if (schedule.draft === true) return []
+    return [schedule, ...turning].flatMap(({ publish_from, publish_until }) =>
+      [publish_from, publish_until].flatMap((written) => {
+        const at = momentOf(written ?? '')
+        return written === undefined || at === undefined ? [] : [{ at, written }]
+      }),
+    )
+  }),
   ...later.map(({ from, written }) => ({ at: from, written })),
 ]
 
