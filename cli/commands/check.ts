@@ -2,6 +2,7 @@
 import { checkSpelling, type Spelling } from '../content/check/check_spelling.ts'
 import { checkWording, mostPages, type Wording, type WordingFigures } from '../content/check/check_wording.ts'
 import type { Config } from '../content/config/config.ts'
+import { comingTurns } from '../content/pages/schedule.ts'
 import { belowContent, siteFile } from '../content/paths.ts'
 import { type FileText, textsOfFiles } from '../content/text/texts.ts'
 import type { Route } from '../domain/routes.ts'
@@ -31,6 +32,8 @@ export interface CheckSummary {
   stale: number
   /** How texts are worded, by locale; without `wording`, none. */
   wording: WordingFigures[]
+  /** Moments from now on at which pages or blocks come or go, or facts change: as they are written, in order. */
+  coming: string[]
   /** Problems of other brands and locales than those that were asked for. */
   elsewhere: number
   made: Made
@@ -88,6 +91,7 @@ export async function check(
       words: Object.fromEntries(spelling.counts),
       stale: spelling.stale,
       wording: wording.figures,
+      coming: comingTurns(site.turns, options.moment.at).map(({ written }) => written),
       elsewhere: problems.length - told.length,
       made: site.work.made(),
     }
@@ -178,6 +182,7 @@ export function checkText({
   words,
   stale,
   wording,
+  coming,
   elsewhere,
 }: CheckSummary): string {
   const counts = Object.entries(words).map(([locale, number]) => `${number} ${locale}`)
@@ -185,13 +190,19 @@ export function checkText({
   const older = stale === 0 ? '' : `${stale} translations are older than their sources (site translations --list).\n`
   const worded = wording.length === 0 ? '' : wordingText(wording)
   const others = elsewhere === 0 ? '' : `${elsewhere} warnings of other brands or languages are not shown.\n`
+  const turns = coming.length === 0 ? '' : comingText(coming)
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
   const are = pages === 1 ? 'is' : 'are'
-  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${worded}${others}`
+  const fine = `${count(pages, 'page')} of ${count(brands, 'brand')} in ${count(locales, 'locale')} ${are} fine.\n${spelled}${older}${worded}${turns}${others}`
   if (claims === 0) return fine
   const waiting = claims === 1 ? 'waits' : 'wait'
   return `${fine}${count(claims, 'claim')} in ${count(filesWithClaims, 'file')} ${waiting} for the company's word (--claims lists them).\n`
 }
+
+const comingText = ([next = '', ...others]: readonly string[]) =>
+  others.length === 0
+    ? `Something comes, goes or changes at ${next} (site schedule lists what).\n`
+    : `Something comes, goes or changes at ${others.length + 1} moments, next at ${next} (site schedule lists what).\n`
 
 const wordingText = (wording: readonly WordingFigures[]) =>
   wording

@@ -75,6 +75,10 @@ test('what is there follows from the moment alone, whatever was built before', a
 
 test('what is to come is listed with what changes then', async () => {
   const { stdout } = await site(['schedule', '--at', '2026-11-01T00:00Z', '--content', content])
+  const checked = await site(['check', '--at', '2026-11-01T00:00Z', '--content', content])
+  expect(checked.stdout).toContain(
+    'Something comes, goes or changes at 3 moments, next at 2026-12-01T08:00+01:00 (site schedule lists what).',
+  )
   const told = stdout.split('\n').map((line) => line.trim())
   expect(told.filter((line) => /^(20|comes|ends|becomes)/.test(line))).toEqual([
     '2026-12-01T08:00+01:00',
