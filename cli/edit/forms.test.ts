@@ -116,6 +116,8 @@ test('a block is an object with its own fields, those that are not written too',
     '  plain Id, "cards", ^[a-z][a-z0-9-]*$',
     '  plain Hydrate, null, ^(load|idle|visible|interaction|\\(.+\\))$',
     '  choice Ground, null, sunken|paper',
+    '  moment Publish from, null',
+    '  moment Publish until, null',
     '  object Data*',
     '    text Title, sl=null en={customers, number} rooms',
     '    choice Variant, null, cards|list',
@@ -204,14 +206,15 @@ test('a page is its fields and its sections', () => {
     ...{ kind: 'list', at: { file, path: ['blocks'] }, label: 'Sections', description: '', isRequired: true },
     ...{ default: null, examples: [] },
   })
+  const ofEntry = ['Id', 'Hydrate', 'Ground', 'Publish from', 'Publish until']
   expect(
     formOf(['blocks'])?.fields?.map(({ at, fields = [] }) => [at.path[1], fields.map(({ label }) => label)]),
   ).toEqual([
-    [0, ['Id', 'Hydrate', 'Ground', 'Data']],
-    [1, ['Id', 'Hydrate', 'Ground', 'Data']],
+    [0, [...ofEntry, 'Data']],
+    [1, [...ofEntry, 'Data']],
     // A block that there is not has no data that anybody knows.
-    [2, ['Id', 'Hydrate', 'Ground']],
-    [3, ['Id', 'Hydrate', 'Ground']],
+    [2, ofEntry],
+    [3, ofEntry],
   ])
   expect(formOf(['blocks'], file, 'title: { en: A }\n')).toMatchObject({ value: null, fields: [] })
 })
@@ -235,6 +238,7 @@ test('other files have forms by their own schemas', () => {
   expect(outline(fieldAt(ground, facts, ['customers']))).toEqual([
     'object Customers',
     '  number Value*, 750, null..null',
+    '  list Later, null, 1..null',
     '  plain Description*, "Customers."',
   ])
   expect(fieldAt(ground, read('content/nonsense.yaml', 'a: 1\n'), ['a'])).toBeUndefined()

@@ -155,7 +155,7 @@ interface At {
 
 function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, label }: At): FieldView {
   const value = (valueAt(file.value, path) ?? null) as Json
-  const kind = kindOf(schema)
+  const kind = kindOf(schema, value)
   const numbers = schema.anyOf?.[0] ?? schema
   const inside = (name: string | number, property: FullSchema, required: boolean): FieldView =>
     viewOf(ground, file, {
@@ -210,8 +210,10 @@ function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, 
   }
 }
 
-function kindOf(schema: FullSchema): FieldKind {
+function kindOf(schema: FullSchema, value: Json): FieldKind {
   const { kind, type } = schema
+  // A fact is a number or a day, and stays what it is.
+  if (schema.format === 'number-or-day') return typeof value === 'string' ? 'date' : 'number'
   if (kind === 'embed') return 'plain'
   if (kind === 'delivery' || kind === 'attribute' || kind === 'pages' || kind === 'third_parties') return 'data'
   if (kind !== undefined && kind !== 'unpublished') return kind
@@ -233,7 +235,7 @@ function newItemOf(list: FullSchema, item: FullSchema): Json {
 function exampleOf(schema: FullSchema): Json {
   const [example] = schema.examples ?? []
   if (example !== undefined) return example
-  if (kindOf(schema) === 'list')
+  if (schema.type === 'array')
     return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf((schema.items ?? {}) as FullSchema))
   const required = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name))
   return Object.fromEntries(required.map(([name, property]) => [name, exampleOf(property as FullSchema)]))

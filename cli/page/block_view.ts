@@ -8,6 +8,7 @@ import { ofBlock } from './block_error.ts'
 import { pickMessages } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
 import { collectingLanguages, type Marker } from './resolver.ts'
+import { typeset } from './typeset.ts'
 
 export interface LocalizedBlock extends BlockView {
   /** Its data as localized, before `prepare`. */
@@ -48,7 +49,8 @@ export function blockViewer({
   return (block, { resolve, lang, messages, page, pages, marker }) => {
     const module = must(blocks.get(block.component))
     const { resolve: noting, languages } = collectingLanguages(resolve)
-    const received = must(localizers.get(module.name))(block.data, noting)
+    const text: Resolve['text'] = (written) => typeset(noting.text(written))
+    const received = must(localizers.get(module.name))(block.data, { ...noting, text })
     const { prepare, tokens } = module
     const preparedFor = {
       lang,

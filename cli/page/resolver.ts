@@ -13,7 +13,7 @@ import { pseudoEnvironment } from '../translation/pseudo.ts'
 import type { Picture } from './assets.ts'
 import { textIn } from './format_messages.ts'
 import { localizer, type Resolve } from './localize.ts'
-import { typeset } from './typeset.ts'
+import { typesetProse } from './typeset.ts'
 
 /** What all pages of a brand share in one language: all but lists, which differ by the page that they stand on. */
 export type SharedResolve = Omit<Resolve, 'pages'>
@@ -56,7 +56,7 @@ export function resolver(site: {
     text,
     languageOf: (written) => textIn(config, written, locale.code).tag,
     markdown: (written) =>
-      parseMarkdown(typeset(text(written)), (target) =>
+      parseMarkdown(typesetProse(text(written)), (target) =>
         leadsToPage(pageTable, target) ? resolve.link(target) : undefined,
       ),
     link: (target) => linkTo(config, pageTable, target, from),

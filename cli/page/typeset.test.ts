@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeset } from './typeset.ts'
+import { typeset, typesetProse } from './typeset.ts'
 
 test.each([
   ['Vse v enem in z vami', 'Vse v\u00a0enem in z\u00a0vami'],
@@ -20,5 +20,5 @@ test.each([
   ['[mail](coast/e-mail) https://a.example/e-mail', '[mail](coast/e-mail) https://a.example/e-mail'],
   ['[mail](e-mail) [mail](#e-mail)', '[mail](e-mail) [mail](#e-mail)'],
 ])('a letter and its hyphen hold on to the next: %s', (written, set) => {
-  expect(typeset(written)).toBe(set)
+  expect(typesetProse(written)).toBe(set)
 })

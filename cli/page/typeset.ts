@@ -1,12 +1,13 @@
 // The typesetter's habits that authors cannot be asked to keep.
 
 /**
- * A word of one letter ("v", "à", "e", "a") does not end a line: the space behind it becomes a no-break one. Nor does the one of
- * "E-Mail": a word joiner behind its hyphen keeps the line together, and unlike a no-break hyphen every font can do without it.
+ * In prose, nor does the letter of "E-Mail" end a line: a word joiner behind its hyphen keeps the line together, and unlike a
+ * no-break hyphen every font can do without it. Elsewhere the parts of templates do that, without a sign in the text.
  */
-export function typeset(text: string): string {
-  return text.replace(behindOneLetter, '\u00a0').replace(behindHyphen, '\u2060')
-}
+export const typesetProse = (text: string): string => typeset(text).replace(behindHyphen, '\u2060')
+
+/** A word of one letter ("v", "à", "e", "a") does not end a line: the space behind it becomes a no-break one. */
+export const typeset = (text: string): string => text.replace(behindOneLetter, '\u00a0')
 
 // The space first: what stands before it is looked at in one place of six.
 const behindOneLetter = / (?<=(?:^|[\s(])\p{L} )(?=\S)/gu
