@@ -16,6 +16,7 @@ test.each([
 test.each([
   ['Ihre E-Mail-Adresse', 'Ihre E-\u2060Mail-Adresse'],
   ['e-pošta, (E-Mail)', 'e-\u2060pošta, (E-\u2060Mail)'],
+  ["l’e-mail, un’e-mail, d'e-park", "l’e-\u2060mail, un’e-\u2060mail, d'e-\u2060park"],
   ['Vor-Ort-Termin, L-shaped, 5-G', 'Vor-Ort-Termin, L-\u2060shaped, 5-G'],
   ['[mail](coast/e-mail) https://a.example/e-mail', '[mail](coast/e-mail) https://a.example/e-mail'],
   ['[mail](e-mail) [mail](#e-mail)', '[mail](e-mail) [mail](#e-mail)'],

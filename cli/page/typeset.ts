@@ -12,4 +12,4 @@ export const typeset = (text: string): string => text.replace(behindOneLetter, '
 // The space first: what stands before it is looked at in one place of six.
 const behindOneLetter = / (?<=(?:^|[\s(])\p{L} )(?=\S)/gu
 // Not where a link leads.
-const behindHyphen = /(?<=(?<![\p{L}\p{M}\p{N}\-'’/#:.@_]|\]\()\p{L}-)(?=\p{L})/gu
+const behindHyphen = /(?<=(?<![\p{L}\p{M}\p{N}\-/#:.@_]|\]\()\p{L}-)(?=\p{L})/gu

@@ -47,6 +47,8 @@ test.each<[text: string, offset: number, said: string, hint: RegExp]>([
   ['{n, plural, one {# room} other {# rooms}', 0, 'a closing brace is missing.', /'\{'/],
   ['In {year, number, ::groupoff}', 18, '"groupoff" is no number format.', /::group-off/],
   ['{n, number, ::percent groupoff}', 12, '"groupoff" is no number format.', /::group-off/],
+  ['{year, number, group-off}', 15, '"group-off" is no number format.', /::group-off/],
+  ['{year, number,\u202f::group-off}', 14, '"\u202f::group-off" is no number format.', /plain space/],
   [
     '{n, number, ::percent} of {m, number, ::some} {k, number, ::none}',
     38,

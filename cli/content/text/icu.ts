@@ -25,7 +25,7 @@ export type Parsed = { ok: true; tree: Tree } | { ok: false; said: string; hint:
 export function parseMessage(text: string): Parsed {
   try {
     const tree = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true, captureLocation: true }).getAst()
-    const mistake = quotedBrace(text) ?? loneBrace(text) ?? unknownStem(text, tree) ?? lostNumber(text, tree)
+    const mistake = quotedBrace(text) ?? loneBrace(text) ?? unknownFormat(text, tree) ?? lostNumber(text, tree)
     return mistake === undefined ? { ok: true, tree } : { ok: false, ...mistake }
   } catch (error) {
     return { ok: false, ...(quotedBrace(text) ?? openBrace(text, error) ?? mistakeIn(error)) }
@@ -222,16 +222,19 @@ function loneBrace(text: string): Mistake | undefined {
   return undefined
 }
 
-/** A stem of a number skeleton (`{year, number, ::group-off}`) that does not exist is passed over in silence. */
-function unknownStem(text: string, tree: Tree): Mistake | undefined {
+/** A format that does not exist, by its name or as a number skeleton (`{year, number, ::group-off}`), is passed over in silence. */
+function unknownFormat(text: string, tree: Tree): Mistake | undefined {
   let mistake: Mistake | undefined
   walk(tree, (node) => {
-    if (node.type !== TYPE.number || typeof node.style !== 'object') return
-    const unknown = node.style?.tokens.find(({ stem }) => !stems.test(stem))
+    if (node.type !== TYPE.number) return
+    const { style } = node
+    const isNamed = typeof style === 'string'
+    const written = isNamed ? [style] : (style?.tokens ?? []).map(({ stem }) => stem)
+    const unknown = written.find((each) => !(isNamed ? names : stems).test(each))
     if (unknown === undefined) return
-    const hint = 'Write ::group-off, ::percent or another stem of ICU number skeletons.'
-    const offset = text.indexOf('::', node.location?.start.offset)
-    mistake ??= { said: `"${unknown.stem}" is no number format.`, hint, offset }
+    const hint = 'Write ::group-off, ::percent or another stem of ICU number skeletons, with a plain space before it.'
+    const offset = text.indexOf(isNamed ? unknown : '::', node.location?.start.offset)
+    mistake ??= { said: `"${unknown}" is no number format.`, hint, offset }
   })
   return mistake
 }
@@ -266,6 +269,8 @@ const withoutQuoted = (text: string) => text.replace(/'[{}][^']*'?/g, (quoted) =
 // ICU's number skeletons: https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html
 const stems =
   /^(group-(off|min2|auto|on-aligned|thousands)|,_|percent|%|permille|scale|currency|measure-unit|unit|per-measure-unit|unit-width-[a-z-]+|compact-(short|long)|KK?|scientific|engineering|E+.*|notation-simple|precision-[a-z-]+|rounding-mode-[a-z-]+|integer-width|numbering-system|latin|sign-[a-z-]+|decimal-(auto|always)|[.0#@*+?!_()-]+.*)$/
+// A no-break space before a skeleton makes a name of it.
+const names = /^(integer|percent)$/
 const closing = "A brace to be shown is written '{', with both apostrophes."
 const branches = 'Write each branch as its name and its words in braces: one {...} few {...} other {...}.'
 const words: Record<string, { said: string; hint?: string }> = {
