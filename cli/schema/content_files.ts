@@ -488,6 +488,13 @@ export const site = object(
       pattern: '^(?=.*\\{title\\})([^{}]|\\{(title|brand|section|SECTION)\\})+$',
       default: usualTitle,
     }),
+    time_zone: optional(
+      plain({
+        description: 'The time zone of moments that are written without one.',
+        examples: ['Europe/Ljubljana'],
+        format: 'time-zone',
+      }),
+    ),
     social_cards: choice(['drawn', 'none'], {
       description:
         'Preview images for where pages are shared: drawn for each page in each language, or none but those that pages bring themselves.',

@@ -9,3 +9,50 @@ export function momentOf(text: string): number | undefined {
   const day = new Date(Date.parse(`${text.slice(0, 10)}T00:00Z`))
   return Number.isNaN(time) || !day.toISOString().startsWith(text.slice(0, 10)) ? undefined : time
 }
+
+/** What a clock shows, `2026-12-01T08:00`, or the midnight with which a day begins; undefined for anything else. */
+function clockTimeOf(text: string): string | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text
+  return momentOf(`${time}Z`) === undefined ? undefined : time
+}
+
+/** True for a moment with its offset, or one that needs a time zone. */
+export const isMoment = (text: string): boolean => momentOf(text) !== undefined || clockTimeOf(text) !== undefined
+
+/**
+ * A moment with its offset. Of a clock time that comes twice, as one hour does in autumn, it is the first one; of one that is left
+ * out in spring, the moment that is as long after midnight.
+ * @param text with its offset, or as a clock in the time zone shows it
+ * @param timeZone of the IANA database; undefined where none is known
+ * @returns undefined for a clock time without a time zone, and for what is no moment
+ */
+export function momentIn(text: string, timeZone: string | undefined): string | undefined {
+  if (momentOf(text) !== undefined) return text
+  const time = clockTimeOf(text)
+  if (time === undefined || timeZone === undefined) return undefined
+  const asUtc = Date.parse(`${time}Z`)
+  // The offset before the moment holds up to a change of clocks, the one after it from then on.
+  const day = 24 * 60 * 60_000
+  const [before, after] = [offsetAt(asUtc - day, timeZone), offsetAt(asUtc + day, timeZone)]
+  const holds = (offset: string) => offsetAt(asUtc - minutesOf(offset) * 60_000, timeZone) === offset
+  return `${time}${!holds(before) && holds(after) ? after : before}`
+}
+
+/** `+01:00` */
+function offsetAt(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00'
+}
+
+const minutesOf = (offset: string) =>
+  (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)))
+
+/** True for the name of a time zone of the IANA database, such as `Europe/Ljubljana`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
+}

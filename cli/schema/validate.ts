@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import * as problem from '../problems/sentences.ts'
 import { meant } from '../problems/suggest.ts'
 import { claims } from './claims.ts'
-import { momentOf } from './moment.ts'
+import { isMoment, isTimeZone } from './moment.ts'
 import type { Schema } from './schema.ts'
 
 /** Gives the problems of a value; none means that it has the shape that the schema says. */
@@ -180,7 +180,8 @@ const formats = {
   date: isDay,
   /** What a fact that is no number is. */
   'number-or-day': isDay,
-  moment: (value: string) => momentOf(value) !== undefined,
+  moment: isMoment,
+  'time-zone': isTimeZone,
   language: isLanguageTag,
   email: /^[^\s@<>":,;]+@[^\s@<>"]+\.[^\s@<>"]+$/,
   uri: (value: string) => /^https?:\/\/[^/?#\\@]+([/?#]|$)/.test(value) && URL.canParse(value),
@@ -198,7 +199,8 @@ export function isLanguageTag(tag: string): boolean {
 const formatNames: Record<keyof typeof formats, string> = {
   date: 'a date that the calendar has',
   'number-or-day': 'a number without quotes, or a day such as 2026-12-01',
-  moment: 'a moment such as 2026-12-01T08:00+01:00, with its time zone',
+  moment: 'a moment such as 2026-12-01T08:00+01:00',
+  'time-zone': 'a time zone such as Europe/Ljubljana',
   language: 'a language tag',
   email: 'an e-mail address',
   uri: 'an address',

@@ -225,7 +225,7 @@ test('a short text stays one line, whatever is pasted into it', async () => {
   await page.keyboard.press('Control+v')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('!')
-  await eventually(() => words(heading(page))).toBe('A title from a document!')
+  await eventually(() => words(heading(page))).toBe('A\u00a0title from a\u00a0document!')
 })
 
 test('a fact goes along with the words around it when they are dragged', async () => {

@@ -114,7 +114,10 @@ export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' |
 
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
-  settings: Pick<files.SiteFields, 'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards'>
+  settings: Pick<
+    files.SiteFields,
+    'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards' | 'time_zone'
+  >
   /** Addresses that languages have of their own, and the command that translates. */
   translating: { addresses: readonly Readonly<Record<string, string>>[]; translate_with: readonly string[] | undefined }
   /** What pages may ask of a browser. */

@@ -40,7 +40,7 @@ test.each([
     'a moment without an offset',
     '{ from: 2027-01-01, value: 780 }',
     'facts.yaml:1:42  wrong-value',
-    'is not a moment such as',
+    '"2027-01-01" has no time zone',
   ],
   [
     'a word',

@@ -3,7 +3,7 @@ import { must } from '../../problems/must.ts'
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import type { FactsFields } from '../../schema/content_files.ts'
-import { momentOf } from '../../schema/moment.ts'
+import { momentIn, momentOf } from '../../schema/moment.ts'
 import { isWrong } from '../check/check_fields.ts'
 import { factsFile } from '../paths.ts'
 import type { Values } from '../text/icu.ts'
@@ -21,11 +21,13 @@ export interface LaterFact {
  * The facts of a file, as far as they are right: one without a value counts as 0, so that its uses are not reported as well.
  * @param written the file's value
  * @param wrong what is wrong with its shape
+ * @param timeZone of moments without one; undefined where the site names none
  * @returns their first values, and those that take their place, in order of time
  */
 export function parseFacts(
   written: Partial<FactsFields>,
   wrong: readonly Problem[],
+  timeZone: string | undefined,
   problems: Problem[],
 ): { facts: Values; later: LaterFact[] } {
   const facts: Record<string, number | string> = {}
@@ -35,8 +37,13 @@ export function parseFacts(
     facts[name] = typeof value === 'number' || typeof value === 'string' ? value : 0
     let last = Number.NEGATIVE_INFINITY
     for (const [index, next] of (isWrong(wrong, name) ? [] : (fact?.later ?? [])).entries()) {
-      const from = must(momentOf(next.from))
       const place = (field: string) => ({ file: factsFile, path: [name, 'later', index, field] })
+      const written = momentIn(next.from, timeZone)
+      if (written === undefined) {
+        problems.push(problem.noTimeZone(place('from'), next.from))
+        continue
+      }
+      const from = must(momentOf(written))
       if (typeof next.value !== typeof value)
         problems.push(
           problem.wrongValue(
@@ -49,7 +56,7 @@ export function parseFacts(
         problems.push(
           problem.wrongValue(place('from'), 'it is not after the one before it', 'Order the values by their moments.'),
         )
-      else later.push({ name, from, written: next.from, value: next.value })
+      else later.push({ name, from, written, value: next.value })
       last = from
     }
   }

@@ -118,7 +118,7 @@ export function parseConfig(input: {
   if (glossary !== undefined && glossary.wrong.length > 0) brokenFiles.push(glossaryFile)
   const unwritten: ParsedConfig['unwritten'] = []
   const [written] = named<Partial<files.FactsFields>>(checked, 'facts')
-  const { facts, later } = parseFacts(written?.value ?? {}, written?.wrong ?? [], problems)
+  const { facts, later } = parseFacts(written?.value ?? {}, written?.wrong ?? [], settings.time_zone, problems)
   const config: Config = {
     settings: {
       default_locale: settings.default_locale,
@@ -126,6 +126,7 @@ export function parseConfig(input: {
       main_brand: settings.main_brand ?? '',
       document_title: settings.document_title,
       social_cards: settings.social_cards,
+      ...(settings.time_zone === undefined ? {} : { time_zone: settings.time_zone }),
     },
     translating: { addresses: settings.addresses, translate_with: settings.translate_with },
     permissions: settings.permissions,

@@ -21,6 +21,7 @@ export interface Settings {
   permissions: Permissions
   addresses: NonNullable<files.SiteFields['addresses']>
   translate_with: files.SiteFields['translate_with']
+  time_zone: files.SiteFields['time_zone']
   environments: NonNullable<files.SiteFields['environments']>
 }
 
@@ -50,6 +51,7 @@ export function settingsOf(
     permissions = {},
     addresses = [],
     translate_with,
+    time_zone,
   } = right as Partial<files.SiteFields>
   const locales = localesOf((written as { locales?: unknown }).locales)
   if (locales === undefined) return undefined
@@ -82,7 +84,7 @@ export function settingsOf(
   }
   return {
     ...{ locales, default_locale, fallback, main_brand, environments, document_title, social_cards, permissions },
-    ...{ addresses, translate_with },
+    ...{ addresses, translate_with, time_zone },
   }
 }
 

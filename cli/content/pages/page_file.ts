@@ -26,7 +26,7 @@ import { type Letters, noteHeadlines, noteLetters } from '../text/used_letters.t
 import { parseYaml } from '../yaml/yaml.ts'
 import { isEverywhere } from './in_locales.ts'
 import type { BlockChange } from './merge_blocks.ts'
-import { orderProblems, type Schedule } from './schedule.ts'
+import { momentsIn, orderProblems, type Schedule } from './schedule.ts'
 
 export interface PageBlock {
   id: string
@@ -173,7 +173,8 @@ export function drafter(
     if (!isNamed) draft.hasAllBlocks = false
     else {
       const said = Object.entries(fields ?? {}).filter(([name, value]) => isOfEntry(name) && typeof value === 'string')
-      const read: Block = { id, component: block?.name ?? '', data, ...Object.fromEntries(said) }
+      const moments = momentsIn(fields ?? {}, config.settings.time_zone, { file, path }, problems)
+      const read: Block = { id, component: block?.name ?? '', data, ...Object.fromEntries(said), ...moments }
       draft.blocks.push({ block: read, index })
       problems.push(...orderProblems(read, { file, path }))
     }
@@ -235,11 +236,7 @@ export function drafter(
       fields,
       hasAllBlocks: isList || (locale !== undefined && !blocks),
       claims: mayHoldClaims.test(contents) ? claimsOf(file, parsed.value) : [],
-      schedule: Object.fromEntries(
-        Object.entries({ draft: isDraft, publish_from, publish_until }).filter(
-          ([name, value]) => value !== undefined && !isWrong(wrong, name),
-        ),
-      ),
+      schedule: isDraft === undefined || isWrong(wrong, 'draft') ? {} : { draft: isDraft === true },
       moved: isWrong(wrong, 'moved_from')
         ? []
         : ((moved_from ?? []) as string[]).map((name, index) => ({
@@ -247,6 +244,13 @@ export function drafter(
             place: { file, path: ['moved_from', index] },
           })),
     }
+    const moments = momentsIn(
+      { publish_from, publish_until },
+      config.settings.time_zone,
+      { file, path: [] },
+      draft.problems,
+    )
+    Object.assign(draft.schedule, moments)
     judgeFields(draft, rightFields(files.page, fields, { file }, []), locale)
     for (const [index, block] of (isList ? blocks : []).entries()) readBlock(draft, block, index, locale)
     draft.problems.push(...layoutProblems(templates, draft), ...titleProblems(templates, draft))
@@ -271,8 +275,7 @@ const without = (fields: object | null, names: readonly string[]) => ({
 const mayHoldClaims = /confirm|\\/
 
 /** What an entry of `blocks` says of itself, besides what it is. */
-const isOfEntry = (name: string) =>
-  ['hydrate', 'ground', 'before', 'after', 'publish_from', 'publish_until'].includes(name)
+const isOfEntry = (name: string) => ['hydrate', 'ground', 'before', 'after'].includes(name)
 
 /** Of several blocks with the title of the page, each but the first. */
 const titleProblems = ({ blocks: modules }: Templates, { file, blocks }: Draft): Problem[] =>

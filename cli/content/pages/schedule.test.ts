@@ -181,3 +181,27 @@ describe('a link to a page that is not published', () => {
     expect((await seen('draft: true', december, { more: draft })).report).toBe('')
   })
 })
+
+describe('a moment without an offset', () => {
+  const local = 'publish_from: 2026-12-01T08:00\npublish_until: 2027-01-07'
+  const zoned = { 'content/site.yaml': `${smallSite['content/site.yaml']}time_zone: Europe/Ljubljana\n` }
+
+  test('is one of the time zone of the site', async () => {
+    const shown = async (now: string) => (await seen(local, now, { more: zoned })).routes.length > 0
+    expect(await Promise.all(['2026-12-01T06:59Z', '2026-12-01T07:00Z'].map(shown))).toEqual([false, true])
+    expect(await Promise.all(['2027-01-06T22:59Z', '2027-01-06T23:00Z'].map(shown))).toEqual([true, false])
+  })
+
+  test('is refused where the site has none, at its line', async () => {
+    const { report } = await seen(local, '2026-12-24T00:00Z')
+    expect(report).toMatch(/wifi\.yaml:1:15 .*"2026-12-01T08:00" has no time zone/s)
+    expect(report).toMatch(/wifi\.yaml:2:16 .*"2027-01-07" has no time zone/s)
+  })
+
+  test('is refused of a time zone that there is not', async () => {
+    const more = { 'content/site.yaml': `${smallSite['content/site.yaml']}time_zone: Europe/Ljubjana\n` }
+    expect((await seen('', '2026-12-24T00:00Z', { more })).report).toContain(
+      '"Europe/Ljubjana" is not a time zone such as Europe/Ljubljana',
+    )
+  })
+})

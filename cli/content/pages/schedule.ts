@@ -1,7 +1,8 @@
 // When a page is published: never while it is a draft, and only between its two moments. Whoever builds
 // says what time it is.
-import { type Place, wrongValue } from '../../problems/sentences.ts'
-import { momentOf } from '../../schema/moment.ts'
+import type { Problem } from '../../problems/problem.ts'
+import { noTimeZone, type Place, wrongValue } from '../../problems/sentences.ts'
+import { isMoment, momentIn, momentOf } from '../../schema/moment.ts'
 import type { LaterFact } from '../config/facts.ts'
 
 /** What a page says of it; moments as RFC 3339 has them, with their offset. */
@@ -62,6 +63,22 @@ export const scheduled = <P extends { schedule: Schedule; turning: readonly Turn
 
 /** A block of a page in a language that has a variant, or of the page itself. */
 export const blockKey = ({ id, locale }: Pick<TurningBlock, 'id' | 'locale'>): string => `${locale}#${id}`
+
+/** The moments of a page or a block, with their offsets: as they are written, or by the time zone of the site. */
+export function momentsIn(
+  { publish_from, publish_until }: { publish_from?: unknown; publish_until?: unknown },
+  timeZone: string | undefined,
+  place: Place & { path: (string | number)[] },
+  problems: Problem[],
+): Omit<Schedule, 'draft'> {
+  const moments = Object.entries({ publish_from, publish_until }).flatMap(([name, written]) => {
+    if (typeof written !== 'string' || !isMoment(written)) return []
+    const moment = momentIn(written, timeZone)
+    if (moment === undefined) problems.push(noTimeZone({ ...place, path: [...place.path, name] }, written))
+    return moment === undefined ? [] : [[name, moment]]
+  })
+  return Object.fromEntries(moments)
+}
 
 /** A page or a block that would end before it begins. */
 export function orderProblems({ publish_from, publish_until }: Schedule, place: Place & { path: (string | number)[] }) {

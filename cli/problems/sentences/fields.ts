@@ -51,6 +51,13 @@ export const wrongChoice = (place: Place, word: string, known: readonly string[]
   })
 export const wrongValue = (place: Place, detail: string, description: string) =>
   error('wrong-value', place, `This value is not allowed: ${detail}.`, description)
+export const noTimeZone = (place: Place, written: string) =>
+  wrongValue(
+    place,
+    `"${written}" has no time zone`,
+    'Write its offset behind it (T08:00+01:00), or once for all, time_zone: Europe/Ljubljana in content/site.yaml.',
+  )
+
 export const unknownBlock = (place: Place, name: string, known: readonly string[]) =>
   unknown('unknown-block', place, `There is no block named "${name}".`, {
     name,

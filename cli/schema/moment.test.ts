@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isMoment, isTimeZone, momentIn } from './moment.ts'
+
+test.each([
+  ['2026-12-01', 'Europe/Ljubljana', '2026-12-01T00:00+01:00'],
+  ['2026-07-01T08:30', 'Europe/Ljubljana', '2026-07-01T08:30+02:00'],
+  ['2026-07-01T08:30:15', 'America/New_York', '2026-07-01T08:30:15-04:00'],
+  ['2026-07-01', 'UTC', '2026-07-01T00:00+00:00'],
+  ['2026-07-01T08:30+05:30', 'Europe/Ljubljana', '2026-07-01T08:30+05:30'],
+  // Clocks go forward at 2 and back at 3.
+  ['2026-03-29T01:59', 'Europe/Ljubljana', '2026-03-29T01:59+01:00'],
+  ['2026-03-29T03:00', 'Europe/Ljubljana', '2026-03-29T03:00+02:00'],
+  ['2026-10-25T02:30', 'Europe/Ljubljana', '2026-10-25T02:30+02:00'],
+  ['2026-10-25T03:00', 'Europe/Ljubljana', '2026-10-25T03:00+01:00'],
+  ['2026-03-29', 'Pacific/Apia', '2026-03-29T00:00+13:00'],
+])('%s in %s is %s', (text, timeZone, moment) => {
+  expect(momentIn(text, timeZone)).toBe(moment)
+})
+
+test('a clock time that is left out comes as long after midnight as it says', () => {
+  expect(Date.parse(momentIn('2026-03-29T02:30', 'Europe/Ljubljana') ?? '')).toBe(Date.UTC(2026, 2, 29, 1, 30))
+})
+
+test.each(['2026-12-01', '2026-12-01T08:00'])('%s without a time zone is no moment that can be told', (text) => {
+  expect(isMoment(text)).toBe(true)
+  expect(momentIn(text, undefined)).toBeUndefined()
+})
+
+test.each(['2026-02-30', '2026-12-01 08:00', '2026-12-01T25:00', 'tomorrow', ''])('%j is no moment', (text) => {
+  expect([isMoment(text), momentIn(text, 'UTC')]).toEqual([false, undefined])
+})
+
+test.each([
+  ['Europe/Ljubljana', true],
+  ['UTC', true],
+  ['Europe/Ljubjana', false],
+  ['+01:00', false],
+  ['', false],
+])('%j is the name of a time zone: %s', (name, isOne) => {
+  expect(isTimeZone(name)).toBe(isOne)
+})
