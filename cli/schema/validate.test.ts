@@ -135,9 +135,9 @@ test.each<[value: unknown, said: string[]]>([
   [{ whole: 1.5 }, ['whole wrong-value: This value is not allowed: it is no whole number.']],
   [{ delivery: 'me' }, ['delivery wrong-value: This value is not allowed: it has to be "brand".']],
   [
-    { moment: '2026-12-01' },
+    { moment: '2026-12-32' },
     [
-      'moment wrong-value: This value is not allowed: "2026-12-01" is not a moment such as 2026-12-01T08:00+01:00, with its time zone.',
+      'moment wrong-value: This value is not allowed: "2026-12-32" is not a moment such as 2026-12-01T08:00+01:00.',
     ],
   ],
   [{ tag: 'english' }, []],
