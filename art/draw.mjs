@@ -11,13 +11,15 @@ import ends from './ends.mjs'
 import group from './group.mjs'
 import imprion from './imprion.mjs'
 import imprionStates from './imprion_states.mjs'
+import imprionThings from './imprion_things.mjs'
 import { drawLand } from './land.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
-import { doors, narrow, views } from './views.mjs'
+import drawStart from './starter.mjs'
+import { doors, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
-const scenes = { ...imprion, ...imprionStates, ...connecticom, ...group, ...ovis, ...shared }
+const scenes = { ...imprion, ...imprionStates, ...imprionThings, ...connecticom, ...group, ...ovis, ...shared }
 const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {
@@ -37,11 +39,20 @@ for (const [name, draw] of Object.entries(ends)) {
 for (const [name, [scale, look, at]] of Object.entries(narrow)) {
   write(`${name}.narrow`, () => scenes[name]({ scale, look, at, frame: frames.narrow }))
 }
+for (const [name, [scale, look, at]] of Object.entries(tall)) {
+  write(`${name}.narrow`, () => scenes[name]({ scale, look, at, frame: frames.tall, isTall: true }))
+}
 for (const [brand, [scene, scale, look, at]] of Object.entries(doors)) {
   const theme = readFileSync(new URL(`../themes/${brand}/theme.yaml`, import.meta.url), 'utf8')
   const colours = { text: '#F2F2F2', ...parse(theme) }
   const svg = (options) => scenes[scene]({ scale, look, at, frame: frames.door }).svg(options)
   write(`door-${brand}`, () => ({ svg: () => svg().replace(/var\(--color-(\w+)\)/g, (_, name) => colours[name]) }))
+}
+if (isWanted('start')) {
+  writeFileSync(
+    fileURLToPath(new URL('../cli/starter/content/media/start.svg', import.meta.url)),
+    small(drawStart().svg()),
+  )
 }
 if (isWanted('land')) {
   // A row of the lattice a line, so that the file shows the map.

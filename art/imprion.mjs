@@ -21,7 +21,7 @@ import {
   wood,
 } from './things.mjs'
 
-function bed(d, x, y, light) {
+export function bed(d, x, y, light) {
   const sheet = light ? ['w84', 'w62', 'p60'] : ['t34', 't24', 't15']
   d.box(x - 0.05, y - 0.05, 0, 0.12, 1.8, 1.15, light ? ['p80', 'p50', 'p56'] : wood)
   d.box(x + 0.08, y, 0.12, 2.05, 1.7, 0.22, dark)
@@ -33,7 +33,7 @@ function bed(d, x, y, light) {
   d.right(light ? 'p44' : 't13', x + 2.13, y, y + 1.7, 0.34, 0.595)
 }
 
-function lamp(d, x, y, z, on = true) {
+export function lamp(d, x, y, z, on = true) {
   d.line(
     't50',
     [
@@ -92,7 +92,7 @@ function window(d, x0, x1, z0, z1, open = 0.35) {
   )
 }
 
-function door(d, x, light, number) {
+export function door(d, x, light, number) {
   d.left(light ? 'p20' : 't5', 0.01, x - 0.08, x + 1.08, 0, 2.28)
   d.left(light ? 'p30' : 't13', 0.02, x, x + 1, 0, 2.2, light ? 'p56' : 't30', 1)
   d.left(light ? 'p38' : 't17', 0.03, x + 0.16, x + 0.84, 1.2, 2)
@@ -103,7 +103,7 @@ function door(d, x, light, number) {
 }
 
 /** A panel beside the door: a dial and degrees. */
-function panel(d, x, z, size = 0.34) {
+export function panel(d, x, z, size = 0.34) {
   d.left('k30', 0.03, x, x + size * 0.8, z, z + size * 1.15, 'w60', 1.2)
   d.disc(
     'k30',
@@ -225,7 +225,7 @@ export function totem(d, x, y) {
   d.glow(x + 0.4, y + 0.6, 0.9, 1.2, 1.2, 0.4)
 }
 
-function desk(d, x, y) {
+export function desk(d, x, y) {
   d.box(x, y, 0, 3.4, 0.75, 1.02, ['w40', 'p34', 'p22'])
   for (let i = 1; i < 9; i++)
     d.line(

@@ -148,42 +148,6 @@ scenes['imprion-ledger'] = (camera) => {
   return d
 }
 
-/** What stays off a public screen: a name and a room are covered, what is over is struck out. */
-scenes['imprion-screen'] = (camera) => {
-  const d = drawing({ scale: 122, look: [3.0, 0.7, 1.45], at: [500, 440], ...camera, isHero: false })
-  d.left('p50', 0, -3, 9, 0, 6)
-  d.floor('p26', 0, -3, 9, 0, 6)
-  d.left('p30', 0.01, -3, 9, 0, 0.14)
-  d.glow(2.7, 0, 2, 3.2, 2.6, 0.55)
-  d.left('k50', 0.05, 0.6, 4.8, 0.95, 3.25, 't50', 1)
-  d.left('p84', 0.07, 0.7, 4.7, 1.05, 3.15)
-  const at = (x0, x1, z0, z1, tone) => d.left(tone, 0.08, x0, x1, z0, z1)
-  at(0.95, 2.6, 2.75, 2.95, 'k40')
-  at(3.9, 4.45, 2.75, 2.95, 'w90')
-  for (const [i, z] of [2.25, 1.8, 1.35].entries()) {
-    at(0.95, 1.3, z, z + 0.24, i === 0 ? 'w95' : 'k30')
-    if (i === 0) at(1.5, 3.3, z + 0.07, z + 0.17, 'k30')
-    if (i === 1) {
-      at(1.45, 2.95, z - 0.02, z + 0.26, 'k50')
-      at(3.15, 3.75, z - 0.02, z + 0.26, 'k50')
-    }
-    if (i === 2) {
-      at(1.5, 2.8, z + 0.07, z + 0.17, 'p50')
-      d.line(
-        'k50',
-        [
-          [1.38, 0.09, z + 0.12],
-          [2.95, 0.09, z + 0.12],
-        ],
-        6,
-      )
-    }
-  }
-  d.person(2.2, 1.3, 0, { coat: 'k24', legs: 'k44' })
-  d.person(3.2, 1.3, 0, { coat: 'w84', legs: 'k24', dir: -1 })
-  return d
-}
-
 /** The lane to the car park with its gate. `what` is drawn into it. */
 function lane(what, { up = false, power = true, plate = 'p100', vehicle = true } = {}) {
   return (camera) => {
@@ -749,7 +713,7 @@ scenes['day-house'] = day((d) => {
   d.box(14.5, -0.6, roof + 0.3, 2.2, 1.5, 1.1, ['t30', 't19', 't9'])
   barrier(d, ['t92', 't66', 't40'], 'text')
   // night over all of it, until an hour lights its place
-  d.raw(`<path d="M-9-9H1009V769H-9z" fill="${d.colourOf('sunken')}" opacity=".64"/>`)
+  d.raw(`<path d="M-9-9H1009V769H-9z" fill="${d.colourOf('sunken')}" opacity=".46"/>`)
 })
 scenes['day-7'] = day((d) => under(d, ground, staff))
 scenes['day-11'] = day((d) =>

@@ -1,6 +1,6 @@
 // Ovis's world: a section through the coast, from the hill over the harbour to the sea bed.
-import { drawing } from './drawing.mjs'
-import { block, cut, depth, house, plant, streetLamp, tree } from './things.mjs'
+import { drawing, frames } from './drawing.mjs'
+import { block, cut, depth, house, mast, plant, streetLamp, tree } from './things.mjs'
 
 const scenes = {}
 
@@ -300,6 +300,218 @@ scenes['ovis-office'] = (camera) => {
     ],
     { line: 3.5 },
   )
+  return d
+}
+
+/** The two halves of a year in a harbour: boats in the berths of summer only, and a lamp at every one of the twelve. */
+scenes['ovis-berths'] = (camera) => {
+  const d = drawing({ scale: 40, look: [9.5, 1.6, 0.4], at: [500, 380], isHero: false, ...camera })
+  const months = 12
+  const wide = 1.6
+  d.floor('p13', 0, -30, 50, -0.3, 40)
+  d.floor('t13', 0.3, -30, 50, -40, -2)
+  for (let i = 0; i < 90; i++) {
+    const x = -9 + ((i * 7.3) % 38)
+    const y = -14 + ((i * 4.7) % 32)
+    if (y < -0.2 || (y < 4.4 && x > -1 && x < 21)) continue
+    d.line(
+      i % 4 ? 'p34' : 'p60',
+      [
+        [x, y, 0.01],
+        [x + 0.7 + (i % 3) * 0.4, y, 0.01],
+      ],
+      1.4,
+    )
+  }
+  // the quay, and on it those who wait for nobody
+  d.box(-14, -2.2, 0, 50, 1.9, 0.55, ['t34', 't22', 't12'])
+  d.line(
+    't70',
+    [
+      [-14, -0.3, 0.56],
+      [36, -0.3, 0.56],
+    ],
+    2,
+  )
+  for (const [x, y] of [
+    [1.5, -4.4],
+    [6.4, -4],
+    [11, -4.6],
+    [16.4, -4.2],
+  ])
+    d.at(0, 0, 0.3, () => tree(d, x, y, 2.6))
+  d.person(3.2, -1.1, 0.55, { coat: 't84', tall: 1.7, pose: 'walk' })
+  for (let m = 0; m <= months; m++) {
+    const x = m * wide
+    const isBusy = m > 4 && m < 10
+    // the finger, its lamp
+    d.box(x - 0.1, -0.3, 0, 0.2, 3.5, 0.3, ['t50', 't40', 't20'])
+    if (m < months) {
+      const middle = x + wide / 2
+      if (isBusy || m === 1) boat(d, middle, 0.1, isBusy)
+      else
+        d.line(
+          'p40',
+          [
+            [x + 0.3, 2.9, 0.01],
+            [x + 0.3, 0.1, 0.01],
+            [x + wide - 0.3, 0.1, 0.01],
+            [x + wide - 0.3, 2.9, 0.01],
+          ],
+          1.2,
+          { extra: ' stroke-dasharray="3 7"' },
+        )
+    }
+    d.line(
+      't70',
+      [
+        [x, 2.95, 0.3],
+        [x, 2.95, 1.5],
+      ],
+      2.5,
+    )
+    d.round('p40', x, 3.3, 0.012, 0.6, undefined, 0, 0.5)
+    d.round('w60', x, 2.95, 1.5, 0.1)
+    d.glow(x, 2.95, 1.5, 1, 0.9, 0.6)
+  }
+  return d
+}
+
+/** A boat in its berth, the bow to the lower left. */
+function boat(d, x, y, isOpen) {
+  const [w, long] = [0.5, 2.5]
+  const deck = [
+    [x - w, y],
+    [x + w, y],
+    [x + w, y + long * 0.6],
+    [x, y + long],
+    [x - w, y + long * 0.6],
+  ]
+  const hull = (i, tone) => {
+    const [a, b] = [deck[i], deck[(i + 1) % 5]]
+    const low = ([u, v]) => [x + (u - x) * 0.8, y + (v - y) * 0.94, 0.02]
+    d.face(tone, [[...a, 0.5], [...b, 0.5], low(b), low(a)])
+  }
+  hull(1, 't40')
+  hull(2, 't50')
+  hull(3, 't70')
+  d.face(
+    isOpen ? 't94' : 't56',
+    deck.map((point) => [...point, 0.5]),
+  )
+  if (!isOpen)
+    return d.face(
+      't34',
+      deck.map(([u, v]) => [x + (u - x) * 0.8, y + (v - y) * 0.86 + 0.12, 0.52]),
+    )
+  d.box(x - 0.3, y + 0.35, 0.5, 0.6, 0.85, 0.45, ['t90', 't60', 't34'])
+  d.left('p100', y + 1.205, x - 0.22, x + 0.22, 0.62, 0.85)
+  d.right('p70', x + 0.301, y + 0.5, y + 1.05, 0.65, 0.85)
+  return d
+}
+
+/** What stands on the ground that the services are layers of: a town by the sea, cut off level along its lower edge. */
+scenes['ovis-quay'] = (camera) => {
+  const d = drawing({ scale: 12, look: [0, 0, 0], at: [720, 262], isHero: false, frame: frames.band, ...camera })
+  // along the page, and towards the reader, in place of along the grid
+  const at = (along, near, z = 0) => [along + near, near - along, z]
+  const cut = 14
+  // the hills of the far side
+  for (const [tone, points] of [
+    [
+      't7',
+      [
+        [-60, 2],
+        [-44, 9],
+        [-31, 5],
+        [-18, 11],
+        [-4, 4.6],
+        [10, 8],
+        [24, 3],
+        [42, 5.4],
+        [60, 2],
+      ],
+    ],
+    [
+      't11',
+      [
+        [-60, 5],
+        [-50, 3],
+        [-36, 6.4],
+        [-22, 2.4],
+        [-8, 3.6],
+        [6, 1.2],
+        [60, 0],
+      ],
+    ],
+  ])
+    d.face(tone, [...points.map(([along, up]) => at(along, -9, up)), at(60, -9), at(-60, -9)])
+  d.face('t22', [at(-60, -9), at(60, -9), at(60, cut), at(-60, cut)])
+  // the sea on the right, behind a quay that runs along the grid
+  d.face('t30', [
+    [9.2, -28, 0],
+    [9.9, -28, 0],
+    [9.9, 6.6, 0],
+    [9.2, 6, 0],
+  ])
+  const shore = (y) => [10, y, -0.02]
+  d.face('p16', [shore(-28), at(70, -9, -0.02), at(70, cut, -0.02), shore(2 * cut - 10)])
+  for (let i = 0; i < 46; i++) {
+    const along = 9 + ((i * 6.1) % 34)
+    const near = -8 + ((i * 3.7) % 14.6)
+    const [x, y] = at(along, near)
+    if (x < 11) continue
+    d.line(
+      i % 4 ? 'p40' : 'p70',
+      [
+        [x, y, 0],
+        [x + 1.1, y, 0],
+      ],
+      1.4,
+    )
+  }
+  d.line('t66', [shore(-26), shore(2 * cut - 10)], 3)
+  // from far to near
+  for (const [along, near] of [
+    [-34, -3],
+    [-27, -5],
+    [-15, -6],
+    [-4, -6],
+    [-37, 4],
+  ]) {
+    const [x, y] = at(along, near)
+    tree(d, x, y, 3.2)
+  }
+  const stand = (along, near, draw) => draw(...at(along, near).slice(0, 2))
+  stand(-30, -3, (x, y) => house(d, x, y, { w: 4.4, lit: [1, 0] }))
+  stand(-20, -5, (x, y) => block(d, x, y, 5, 5, 3, { seed: 4, busy: 50 }))
+  stand(-9, -5.5, (x, y) => block(d, x, y, 7, 4.6, 4, { seed: 9, busy: 56 }))
+  stand(-24, 2.4, (x, y) => house(d, x, y, { w: 4.4, lit: [1, 1] }))
+  stand(-14, 2, (x, y) => house(d, x, y, { w: 4.4, lit: [0, 1] }))
+  stand(-2.4, 0.6, (x, y) => block(d, x, y, 4.4, 4, 2, { seed: 3, busy: 60 }))
+  stand(2.5, -6, (x, y) => mast(d, x, y, 11, { foot: 0.9, waves: 3, rings: 0 }))
+  for (const [along, near] of [
+    [4.6, 0.4],
+    [1.2, 4.6],
+    [-33, 5.6],
+    [-8.6, 5],
+  ])
+    stand(along, near, (x, y) => streetLamp(d, x, y, 3.6))
+  stand(3.2, 3.4, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't84', pose: 'walk' }))
+  stand(-5.6, 6, (x, y) => d.person(x, y, 0, { tall: 1.9, coat: 't66', dir: -1 }))
+  stand(-18.6, 6, (x, y) => tree(d, x, y, 2.8))
+  stand(-29, 5.8, (x, y) => tree(d, x, y, 2.8))
+  // boats, a light on its mole
+  stand(19, -2, (x, y) => boat(d, x, y, true))
+  stand(15, 3.6, (x, y) => boat(d, x, y, true))
+  stand(23.5, -4.4, (x, y) => {
+    d.box(x - 1.6, y - 1.6, 0, 3.2, 3.2, 0.7, ['t40', 't28', 't16'])
+    d.tube(x, y, 0.7, 0.8, 5, ['t84', 't70', 't44'], undefined, 1, 0.52)
+    d.tube(x, y, 2.2, 0.7, 1, ['p100', 'p100', 'p70'], undefined, 1, 0.64)
+    d.tube(x, y, 5.7, 0.46, 0.8, ['w80', 'w70', 'w40'])
+    d.tube(x, y, 6.5, 0.56, 0.6, ['t60', 't40', 't24'], undefined, 1, 0.02)
+    d.glow(x, y, 6.1, 3.4, 2.8, 0.8)
+  })
   return d
 }
 

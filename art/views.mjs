@@ -1,15 +1,6 @@
 // The same places from nearer, for sections further down a page: a scene, where the camera stands in it, and where that point
 // stands in the picture, unless that is the middle. No view stands on two pages.
 export const views = {
-  // Imprion
-  'imprion-floors': ['imprion-home', 46, [19, 1.4, 8]],
-  'imprion-desk': ['hospitality', 112, [2.8, 1.6, 1.2]],
-  'imprion-panel': ['room-automatisation', 230, [1.75, 0.4, 1.78]],
-  'imprion-neighbours': ['room-automatisation', 104, [6.2, 1.4, 1.1]],
-  'imprion-clock': ['time', 190, [3.0, 0.8, 1.4]],
-  'imprion-access-point': ['wifi', 150, [5.2, 1.2, 2.1]],
-  'imprion-doors': ['wifi', 120, [8.6, 1.4, 1.2]],
-  'imprion-street': ['imprion-home', 64, [17.6, 6, 1.4]],
   // ConnectiCom
   'region-map': ['connecti-com-home', 15.5, [13, 10, 0], [420, 470]],
   'region-corner': ['connecti-com-home', 34, [28, 18, 2]],
@@ -31,8 +22,6 @@ export const views = {
   'cybersecurity-door': ['cybersecurity', 120, [6.2, 1.6, 1.3]],
   'cybersecurity-camera': ['cybersecurity', 130, [1.8, 0.6, 2.2]],
   'development-board': ['development', 150, [3.0, 0.4, 2.0]],
-  // Ovis
-  'ovis-sea': ['ovis-home', 32, [25, 0, 0]],
 }
 
 // Each hero once more for narrow screens, with its subject whole: a scene, its scale, where its line comes in, and where that
@@ -66,6 +55,11 @@ export const narrow = {
   'ovis-home': [10.5, [22, 12.05, -3], [340, 378]],
   // Everywhere
   'not-found': [58, [4, 6, 0.02], [260, 375]],
+}
+
+// What goes across the page, once more for phones, where it goes down.
+export const tall = {
+  'imprion-checkin': [58, [7.8, 5.2, 0.9], [360, 560]],
 }
 
 // Each brand as the others show it: its home from nearer, a scene as above.

@@ -1,4 +1,4 @@
-// A picture beside an explanation. The author chooses the side.
+// A picture beside an explanation, or below it from edge to edge. The author chooses the side.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { Buttons } from '../../templates/parts/button.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
@@ -14,7 +14,11 @@ export default function ImageWithDescription({ data }: BlockProps<Data>) {
         <RichText text={data.description} />
         <Buttons buttons={data.buttons} />
       </div>
-      <Picture image={data.image} sizes="(min-width: 1024px) 50vw, 100vw" />
+      <Picture
+        image={data.image}
+        narrow={data.image_narrow}
+        sizes={data.image_side === 'below' ? '100vw' : '(min-width: 1024px) 50vw, 100vw'}
+      />
     </div>
   )
 }

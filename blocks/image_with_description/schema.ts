@@ -20,8 +20,14 @@ export const schema = object(
       examples: [{ en: 'It starts with a survey.' }],
     }),
     image: image({ description: 'The picture.', examples: [{ src: 'photos/harbour.jpg', decorative: true }] }),
-    image_side: choice(['start', 'end'], {
-      description: 'Which side the picture takes on wide screens.',
+    image_narrow: optional(
+      image({
+        description: 'The same for narrow screens; the description of `image` counts.',
+        examples: [{ src: 'photos/harbour-narrow.jpg', decorative: true }],
+      }),
+    ),
+    image_side: choice(['start', 'end', 'below'], {
+      description: 'Which side the picture takes on wide screens; below, it runs from edge to edge of the page.',
       examples: ['end'],
       default: 'start',
     }),

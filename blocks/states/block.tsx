@@ -1,6 +1,7 @@
 // A thing in its states. The visitor picks one by a radio button, or by what can be pressed on a screen, which is a label of
 // the next one: so neither needs a script.
 import type { BlockProps } from '../../cli/schema/fields.ts'
+import { Icon } from '../../templates/parts/icon.tsx'
 import { noBreak } from '../../templates/parts/no_break.tsx'
 import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
@@ -56,12 +57,13 @@ export default function States({ id, data, messages }: BlockProps<Data, (typeof 
 
 /** @param next the radio button of the state that pressing it leads to */
 function Screen({ screen, next }: { screen: ScreenData; next: string }) {
-  const { device, name, note, title, lines, action } = screen
+  const { device, name, note, icon, title, lines, action } = screen
   return (
     <figure className={device}>
       <div className="face">
         {note === undefined ? null : <p className="note">{note}</p>}
         <p className="shown">{noBreak(title)}</p>
+        {icon === undefined ? null : <Icon icon={icon} />}
         {lines.length === 0 ? null : (
           <ul className="lines">
             {lines.map(({ name, value, state }) => (

@@ -1,6 +1,7 @@
 import {
   choice,
   headline,
+  icon,
   image,
   list,
   markdown,
@@ -33,6 +34,12 @@ const screen = object(
     name: text({ description: 'Whose it is, or where it hangs.', examples: [{ en: 'Lobby' }] }),
     note: optional(
       text({ description: 'What stands small at its top, such as the time.', examples: [{ all: '6:04' }] }),
+    ),
+    icon: optional(
+      icon({
+        description: 'A sign that is seen from afar, large where there is room. The words say the same.',
+        examples: ['sun'],
+      }),
     ),
     title: headline({ description: 'What it shows, in a few words.', examples: [{ en: 'Breakfast shift' }] }),
     lines: list(line, { description: 'Up to five lines under it.', examples: [[]], maxItems: 5, default: [] }),

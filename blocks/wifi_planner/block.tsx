@@ -176,9 +176,9 @@ function FloorPlan({ id, choice, plan, label }: { id: string; choice: Choice; pl
           <path d="M8 1H100V43H8z" />
         </clipPath>
         <g className="reach" clipPath={`url(#${id}-floor)`}>
-          {floor.points.map(({ x, y }) => (
-            <circle key={x} cx={x} cy={y} r={floor.reach} />
-          ))}
+          {[1, 0.7, 0.4].flatMap((share) =>
+            floor.points.map(({ x, y }) => <circle key={`${share} ${x}`} cx={x} cy={y} r={floor.reach * share} />),
+          )}
         </g>
         <path className="walls" d={floor.walls} />
         <path className="walls" strokeDasharray={floor.doors} d={floor.corridor} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const hyphenated = /([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u
 
 /** Characters that a phone has room for whatever else stands in the line. */
-const longest = 9
+const longest = 10
 
 /** The text, with those of its words in elements that keep them in one line. Most texts come back as they are. */
 export function noBreak(text: string): ReactNode {

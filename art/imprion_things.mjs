@@ -1,0 +1,960 @@
+// Imprion's things from close by: what the words beside them speak of, for sections further down a page.
+import { drawing, frames } from './drawing.mjs'
+import { accessPoint, bed, cameraPole, door, lamp, panel, segments } from './imprion.mjs'
+import { cut, dark, plant, suitcase } from './things.mjs'
+
+const scenes = {}
+const glass = ['w90', 'p100', 'p70']
+const still = (look) => (camera) => drawing({ at: [500, 380], isHero: false, ...look, ...camera })
+
+/** A plate that a thing stands on, with its shadow. */
+function plate(d, x, y, w, deep, h = 0.2, tones = ['t30', 't50', 't20']) {
+  d.floor('k24', -0.001, x - 0.08, x + w + 0.2, y + 0.06, y + deep + 0.2)
+  d.box(x, y, 0, w, deep, h, tones)
+}
+
+/** What walls do to a signal: four of them in its way, and less of it behind each. */
+const walls = still({ scale: 79, look: [4.5, 1.3, 1.35] })
+scenes['imprion-walls'] = (camera) => {
+  const d = walls(camera)
+  const [front, high, mid] = [2.7, 2.35, 1.3]
+  d.box(-3, -0.3, -0.34, 16, front + 0.3, 0.34, ['t16', cut, 't22'])
+  d.line(
+    't30',
+    [
+      [-3, mid, 0.005],
+      [13, mid, 0.005],
+    ],
+    1.2,
+    { extra: ' stroke-dasharray="2 9"' },
+  )
+  const source = -0.5
+  // the access point on its stand
+  d.round('p40', source, mid, 0.01, 0.5)
+  d.line(
+    't84',
+    [
+      [source, mid, 0],
+      [source, mid, 1.62],
+    ],
+    5,
+  )
+  d.disc('t96', [source, mid, 1.62], [0, 0.34, 0], [0, 0, 0.34], 't60', 2)
+  d.disc('p100', [source + 0.03, mid, 1.62], [0, 0.12, 0], [0, 0, 0.12])
+  d.glow(source + 0.1, mid, 1.62, 1.6, 1.4, 0.75)
+  /** The waves between two walls. */
+  const waves = (from, to, strength) => {
+    for (let r = from; r < to; r += 0.4) {
+      const reach = Math.min(0.62, 0.95 / r)
+      const arc = Array.from({ length: 17 }, (_, i) => {
+        const a = -reach + (i * reach) / 8
+        return [source + r * Math.cos(a), mid + r * Math.sin(a), 1.5]
+      })
+      d.line('p100', arc, 2 + 5 * strength, { opacity: Math.max(0.2, strength) })
+    }
+  }
+  const wall = (x, w, [top, left, right], strength, draw) => {
+    d.floor('k24', 0.002, x, x + w + 0.3, 0, front)
+    d.box(x, 0, 0, w, front, high, [top, left, right])
+    draw?.(x + w + 0.01)
+    if (strength > 0.1) d.glow(x + w + 0.02, mid, 1.5, 0.95, 1.1, strength * 0.6)
+  }
+  waves(0.7, 1.75, 1)
+  // plasterboard: studs and screws
+  wall(1.35, 0.14, ['t84', 't66', 't40'], 0.9, (x) => {
+    for (const y of [0.9, 1.8]) {
+      d.line(
+        't30',
+        [
+          [x, y, 0],
+          [x, y, high],
+        ],
+        1.2,
+      )
+      for (let z = 0.2; z < high; z += 0.3) d.disc('t66', [x, y + 0.07, z], [0, 0.018, 0], [0, 0, 0.018])
+    }
+  })
+  waves(2.2, 3.85, 0.72)
+  // brick
+  wall(3.4, 0.26, ['t66', 't50', 't14'], 0.55, (x) => {
+    for (let row = 0; row < 11; row++)
+      for (let i = -1; i < 6; i++) {
+        const [a, b] = [i * 0.5 + (row % 2) * 0.25 + 0.02, i * 0.5 + (row % 2) * 0.25 + 0.48]
+        if (b > 0.05 && a < front)
+          d.right(
+            ['p40', 'p34', 'p46'][(row * 5 + i * 3 + 9) % 3],
+            x,
+            Math.max(0.01, a),
+            Math.min(front - 0.01, b),
+            0.015 + row * 0.213,
+            0.2 + row * 0.213,
+          )
+      }
+  })
+  waves(4.4, 6.1, 0.44)
+  // concrete with its steel
+  wall(5.65, 0.4, ['t50', 't40', 't22'], 0.24, (x) => {
+    for (const y of [0.45, 1.35, 2.25])
+      for (const z of [0.45, 1.9]) d.disc('t10', [x, y, z], [0, 0.05, 0], [0, 0, 0.05], 't36', 1)
+    d.line(
+      't15',
+      [
+        [x, 0.9, 0],
+        [x, 0.9, high],
+      ],
+      1,
+    )
+    d.line(
+      't15',
+      [
+        [x, 1.8, 0],
+        [x, 1.8, high],
+      ],
+      1,
+    )
+    d.line(
+      't15',
+      [
+        [x, 0, 1.18],
+        [x, front, 1.18],
+      ],
+      1,
+    )
+    for (let y = 0.2; y < front; y += 0.28) d.disc('t90', [5.85, y, high + 0.002], [0.035, 0, 0], [0, 0.035, 0])
+  })
+  waves(6.85, 8.1, 0.2)
+  // a fire door in its frame
+  wall(7.8, 0.2, ['t60', 't44', 't17'], 0, (x) => {
+    d.right('t40', x, 0.75, 1.95, 0, 2.12)
+    d.right('t24', x + 0.01, 0.83, 1.87, 0, 2.04)
+    d.right('k40', x + 0.02, 1.05, 1.65, 1.3, 1.75)
+    d.right('t84', x + 0.02, 0.92, 1.02, 0.98, 1.06)
+  })
+  // who measures, and what is left
+  d.person(9.75, mid, 0, { coat: 'w84', legs: 'k24', dir: -1, pose: 'phone' })
+  // what is left, on a board beside the door
+  d.right('k50', 8.02, 2.03, 2.62, 1.15, 1.75, 't60', 2)
+  for (let i = 0; i < 4; i++)
+    d.right(i === 3 ? 'p100' : 't30', 8.03, 2.11 + i * 0.12, 2.19 + i * 0.12, 1.24, 1.67 - i * 0.11)
+  return d
+}
+
+/** What a customer lays on the table: plans, the key, a cable, a switch. */
+scenes['imprion-needs'] = (camera) => {
+  const d = drawing({ scale: 226, look: [1.35, 1.05, 0], at: [490, 395], isHero: false, ...camera })
+  d.floor('p30', 0, -5, 6, -5, 6)
+  d.face('p38', [
+    [-5, -5, 0],
+    [6, -5, 0],
+    [6, -0.4, 0],
+    [-5, 1.2, 0],
+  ])
+  // the plan of a floor
+  d.floor('k24', 0.001, 0.06, 2.0, 0.08, 1.62)
+  d.floor('text', 0.006, 0, 1.92, 0, 1.52)
+  const ink = (points, line = 3) =>
+    d.line(
+      'k30',
+      points.map(([x, y]) => [x, y, 0.008]),
+      line,
+    )
+  ink(
+    [
+      [0.12, 0.12],
+      [1.8, 0.12],
+      [1.8, 1.3],
+      [0.12, 1.3],
+      [0.12, 0.12],
+    ],
+    5,
+  )
+  for (const y of [0.58, 0.84])
+    ink([
+      [0.12, y],
+      [1.8, y],
+    ])
+  for (let i = 1; i < 5; i++) {
+    const x = 0.12 + i * 0.336
+    ink([
+      [x, 0.12],
+      [x, 0.58],
+    ])
+    if (i !== 2)
+      ink([
+        [x, 0.84],
+        [x, 1.3],
+      ])
+  }
+  for (let i = 0; i < 5; i++) d.floor('text', 0.009, 0.2 + i * 0.336, 0.32 + i * 0.336, 0.57, 0.595)
+  for (const [x, y] of [
+    [0.62, 0.36],
+    [1.3, 1.06],
+  ]) {
+    d.round('p70', x, y, 0.009, 0.16, undefined, 0, 0.5)
+    d.round('ink-accent', x, y, 0.01, 0.045)
+  }
+  d.line(
+    'ink-accent',
+    [
+      [0.62, 0.36, 0.01],
+      [0.62, 0.71, 0.01],
+      [1.3, 0.71, 0.01],
+      [1.3, 1.06, 0.01],
+    ],
+    4,
+  )
+  d.line(
+    'ink-accent',
+    [
+      [1.3, 0.71, 0.01],
+      [1.92, 0.71, 0.01],
+    ],
+    4,
+  )
+  // the scale's bar
+  for (let i = 0; i < 4; i++)
+    d.floor(i % 2 ? 'text' : 'k30', 0.009, 0.12 + i * 0.16, 0.28 + i * 0.16, 1.38, 1.42, 'k30', 1.2)
+  // a roll of further plans
+  const roll = (x, y, r) => {
+    d.floor('k24', 0.001, x, x + 1.5, y + 0.05, y + r * 2.2)
+    const [a, b] = [
+      [x, y + r, r],
+      [x + 1.4, y + r, r],
+    ]
+    d.line('t90', [a, b], r * 2 * d.scale * 1.12)
+    d.disc('t60', [x + 1.4, y + r, r], [0, r, 0], [0, 0, r])
+    d.disc('k30', [x + 1.405, y + r, r], [0, r * 0.55, 0], [0, 0, r * 0.55])
+    d.line(
+      'p100',
+      [
+        [x + 0.62, y + r, r],
+        [x + 0.7, y + r, r],
+      ],
+      r * 2 * d.scale * 1.13,
+    )
+  }
+  roll(0.1, -0.42, 0.1)
+  // the switch that gets power and cooling, with one cable in use
+  d.floor('k24', 0.001, 2.22, 3.3, 0.0, 0.78)
+  d.box(2.2, 0, 0.02, 1.0, 0.66, 0.2, ['t40', 't22', 't12'], 't56', 1.5)
+  for (let i = 0; i < 8; i++) {
+    d.left('k50', 0.665, 2.26 + i * 0.112, 2.345 + i * 0.112, 0.07, 0.14)
+    d.left(i < 3 ? 'p100' : 't40', 0.665, 2.28 + i * 0.112, 2.31 + i * 0.112, 0.165, 0.185)
+  }
+  d.line(
+    'p100',
+    [
+      [2.53, 0.67, 0.1],
+      [2.53, 1.05, 0.02],
+    ],
+    7,
+  )
+  // the coil
+  d.round('k24', 2.5, 1.5, 0.001, 0.5)
+  for (let i = 0; i < 5; i++) {
+    d.round(undefined, 2.45, 1.42, 0.03 + i * 0.035, 0.42, 'k30', 13)
+    d.round(undefined, 2.45, 1.42, 0.03 + i * 0.035, 0.42, i === 4 ? 'p100' : 'p84', 8)
+  }
+  d.round(undefined, 2.45, 1.42, 0.2, 0.33, 'k30', 12)
+  d.round(undefined, 2.45, 1.42, 0.2, 0.33, 'p100', 8)
+  // the key card
+  d.at(0.7, 1.85, 0, () => {
+    d.floor('k24', 0.001, 0.04, 0.7, 0.05, 0.47)
+    d.box(0, 0, 0, 0.64, 0.4, 0.02, ['w90', 't60', 't40'])
+    d.floor('k30', 0.022, 0, 0.64, 0.28, 0.34)
+    d.floor('ink-accent', 0.022, 0.08, 0.2, 0.08, 0.18)
+  })
+  return d
+}
+
+/** The two meters that are read against each other: one room with automation, one without. */
+scenes['imprion-meters'] = (camera) => {
+  const d = drawing({ scale: 150, look: [2.1, 0.4, 1.35], at: [500, 385], isHero: false, ...camera })
+  d.left('t20', 0, -3, 8, 0, 5)
+  d.floor('t13', 0, -3, 8, 0, 5)
+  d.left('t30', 0.01, -3, 8, 0, 0.12)
+  d.glow(1.1, 0.05, 1.6, 1.8, 1.6, 0.5)
+  // the board
+  d.box(-0.1, 0, 0.5, 4.4, 0.08, 2.1, ['t50', 't14', 't9'])
+  const conduit = (points, isLit) => {
+    d.line('k40', points, 14)
+    d.line('t66', points, 8)
+    if (isLit) d.line('p100', points, 3)
+  }
+  const meter = (x, number, isLit) => {
+    conduit(
+      [
+        [x + 0.75, 0.1, 2.3],
+        [x + 0.75, 0.1, 5],
+      ],
+      isLit,
+    )
+    conduit(
+      [
+        [x + 0.75, 0.1, 0.7],
+        [x + 0.75, 0.1, 0.0],
+      ],
+      isLit,
+    )
+    d.box(x, 0.08, 0.72, 1.5, 0.36, 1.6, isLit ? ['w90', 't90', 't56'] : ['t66', 't50', 't30'])
+    const y = 0.45
+    d.left('k50', y, x + 0.16, x + 1.34, 1.62, 2.14)
+    segments(d, number, ([a, b]) => [x + 0.36 + a, y + 0.01, 1.73 + b], 0.3)
+    // the disc that turns as energy runs
+    d.left('k40', y, x + 0.16, x + 1.34, 1.34, 1.46)
+    d.left(isLit ? 'p100' : 't56', y + 0.01, x + (isLit ? 0.24 : 0.6), x + (isLit ? 0.4 : 1.26), 1.37, 1.43)
+    for (let i = 0; i < 12; i++)
+      d.line(
+        isLit ? 'k30' : 't20',
+        [
+          [x + 0.2 + i * 0.1, y, 1.24],
+          [x + 0.2 + i * 0.1, y, i % 3 ? 1.2 : 1.16],
+        ],
+        2,
+      )
+    // lamp or none, by the state of the room
+    d.disc(isLit ? 'p100' : 't24', [x + 0.32, y, 0.93], [0.06, 0, 0], [0, 0, 0.06], 'k30', 2)
+    d.left(isLit ? 'k30' : 't24', y, x + 0.5, x + 1.2, 0.9, 0.96)
+  }
+  meter(0.35, '204', true)
+  meter(2.4, '205', false)
+  // a pen and a note of both
+  d.floor('k24', 0.001, 1.2, 3.3, 1.2, 2.0)
+  d.box(1.0, 0.95, 0, 2.2, 0.85, 0.62, ['t60', 't34', 't22'])
+  d.floor('text', 0.625, 1.25, 2.25, 1.05, 1.65)
+  for (let i = 0; i < 4; i++) {
+    d.floor('t50', 0.63, 1.35, 1.65, 1.14 + i * 0.12, 1.17 + i * 0.12)
+    d.floor('ink-accent', 0.63, 1.75, 1.75 + [0.2, 0.16, 0.22, 0.18][i], 1.14 + i * 0.12, 1.19 + i * 0.12)
+    d.floor('k30', 0.63, 2.0, 2.0 + [0.14, 0.16, 0.15, 0.17][i], 1.14 + i * 0.12, 1.19 + i * 0.12)
+  }
+  d.line(
+    'k30',
+    [
+      [2.4, 1.55, 0.64],
+      [2.75, 1.2, 0.64],
+    ],
+    9,
+  )
+  return d
+}
+
+/** The panel of the sample room, taken apart: box, wires, controller, frame, glass. */
+scenes['imprion-layers'] = (camera) => {
+  const d = drawing({ scale: 168, look: [1.0, 1.35, 1.22], at: [520, 400], isHero: false, ...camera })
+  d.left('p38', -0.5, -6, 8, -5, 6)
+  d.glow(0.8, -0.5, 1.3, 2.6, 2.2, 0.4)
+  const guide = (x, z) =>
+    d.line(
+      'w60',
+      [
+        [x, -0.5, z],
+        [x, 3.0, z],
+      ],
+      1.4,
+      { extra: ' stroke-dasharray="2 8"' },
+    )
+  // where it goes: an opening in the wall
+  d.left('k40', -0.49, 0.22, 1.38, 0.62, 1.88, 't60', 2)
+  for (const [x, z] of [
+    [0.1, 0.5],
+    [1.5, 0.5],
+  ])
+    guide(x, z)
+  const slice = (y, thick, [x0, x1, z0, z1], tones) => d.box(x0, y, z0, x1 - x0, thick, z1 - z0, tones)
+  // the box in the wall with the cables
+  slice(-0.1, 0.3, [0.25, 1.35, 0.65, 1.85], ['t60', 't24', 't34'])
+  d.left('k50', 0.21, 0.32, 1.28, 0.72, 1.78)
+  for (const [i, x] of [0.5, 0.7, 0.9, 1.1].entries())
+    d.line(
+      ['p100', 't84', 't60', 'w60'][i],
+      [
+        [x, 0.22, 1.6 - i * 0.1],
+        [x, 0.85, 1.42 - i * 0.06],
+      ],
+      6,
+    )
+  // the controller
+  slice(0.85, 0.16, [0.25, 1.35, 0.65, 1.85], ['t66', 't20', 't26'])
+  d.left('t36', 1.02, 0.36, 1.24, 1.55, 1.72)
+  for (let i = 0; i < 7; i++) d.left('w70', 1.03, 0.41 + i * 0.115, 0.47 + i * 0.115, 1.6, 1.67)
+  d.left('k40', 1.02, 0.46, 0.92, 0.9, 1.32, 'p100', 2)
+  for (let i = 0; i < 5; i++)
+    d.line(
+      'p100',
+      [
+        [0.92, 1.03, 0.96 + i * 0.075],
+        [1.16, 1.03, 0.96 + i * 0.075],
+      ],
+      2,
+    )
+  for (const [x, z] of [
+    [0.1, 2.0],
+    [1.5, 2.0],
+  ])
+    guide(x, z)
+  // the frame
+  for (const [x0, x1, z0, z1] of [
+    [0.1, 0.22, 0.5, 2.0],
+    [0.22, 1.38, 0.5, 0.62],
+    [0.22, 1.38, 1.88, 2.0],
+    [1.38, 1.5, 0.5, 2.0],
+  ])
+    slice(1.75, 0.1, [x0, x1, z0, z1], ['t96', 't84', 't56'])
+  // the glass, which the guest touches
+  d.glow(0.8, 2.7, 1.25, 1.7, 1.5, 0.4)
+  slice(2.62, 0.06, [0.1, 1.5, 0.5, 2.0], ['t90', 'k40', 't50'])
+  const y = 2.69
+  segments(d, '21.5', ([a, b]) => [0.34 + a, y, 1.5 + b], 0.26)
+  d.disc(undefined, [1.26, y, 1.72], [0.035, 0, 0], [0, 0, 0.035], 'p100', 3)
+  const key = (x, z) => d.left('k24', y, x - 0.16, x + 0.16, z - 0.16, z + 0.16, 't40', 1.5)
+  for (const [x, z] of [
+    [0.36, 1.18],
+    [0.8, 1.18],
+    [1.24, 1.18],
+    [0.36, 0.76],
+    [0.8, 0.76],
+    [1.24, 0.76],
+  ])
+    key(x, z)
+  // moon, lamp, both; do not disturb, clean, off
+  const at = (x, z) => (a, b) => d.p(x + a, y + 0.01, z + b)
+  const moon = at(0.36, 1.18)
+  d.put(
+    undefined,
+    [
+      'M',
+      moon(0.03, 0.09),
+      'C',
+      moon(-0.1, 0.06),
+      moon(-0.1, -0.08),
+      moon(0.05, -0.09),
+      'C',
+      moon(-0.03, -0.04),
+      moon(-0.03, 0.04),
+      moon(0.03, 0.09),
+      'Z',
+    ],
+    { fill: 't90' },
+  )
+  d.disc('p100', [0.8, y + 0.01, 1.2], [0.06, 0, 0], [0, 0, 0.06])
+  d.line(
+    'p100',
+    [
+      [0.77, y + 0.01, 1.09],
+      [0.83, y + 0.01, 1.09],
+    ],
+    4,
+  )
+  for (const a of [-0.06, 0, 0.06])
+    d.line(
+      't90',
+      [
+        [1.24 + a, y + 0.01, 1.1],
+        [1.24 + a, y + 0.01, 1.26],
+      ],
+      3,
+    )
+  d.disc(undefined, [0.36, y + 0.01, 0.76], [0.085, 0, 0], [0, 0, 0.085], 't90', 3)
+  d.line(
+    't90',
+    [
+      [0.31, y + 0.01, 0.76],
+      [0.41, y + 0.01, 0.76],
+    ],
+    4,
+  )
+  d.line(
+    't90',
+    [
+      [0.72, y + 0.01, 0.76],
+      [0.78, y + 0.01, 0.7],
+      [0.88, y + 0.01, 0.83],
+    ],
+    4,
+  )
+  d.disc(undefined, [1.24, y + 0.01, 0.755], [0.07, 0, 0], [0, 0, 0.07], 't90', 3)
+  d.line(
+    't90',
+    [
+      [1.24, y + 0.01, 0.76],
+      [1.24, y + 0.01, 0.86],
+    ],
+    4,
+  )
+  return d
+}
+
+/** What the clock stands on: the law, the agreement, the house's own rules. */
+scenes['imprion-rules'] = (camera) => {
+  const d = drawing({ scale: 138, look: [1.25, 0.9, 1.0], at: [500, 395], isHero: false, ...camera })
+  d.floor('t13', 0, -6, 8, -6, 8)
+  d.floor('k30', 0.001, -0.05, 3.05, 0.05, 2.2)
+  const volume = (x, y, z, w, deep, h, [top, spine, pages], marks) => {
+    // the boards, and between them the pages
+    d.box(x, y, z, w, deep, 0.05, [top, spine, spine])
+    d.box(x + 0.04, y + 0.06, z + 0.05, w - 0.1, deep - 0.06, h - 0.1, ['t90', spine, 't90'])
+    for (let i = 1; i < 5; i++)
+      d.line(
+        't50',
+        [
+          [x + w - 0.05, y + 0.08, z + 0.05 + ((h - 0.1) * i) / 5],
+          [x + w - 0.05, y + deep, z + 0.05 + ((h - 0.1) * i) / 5],
+        ],
+        1,
+      )
+    d.left(spine, y + deep + 0.01, x, x + w, z, z + h)
+    d.left(pages, y + deep + 0.02, x + 0.22, x + 0.3, z, z + h)
+    d.left(pages, y + deep + 0.02, x + w - 0.3, x + w - 0.22, z, z + h)
+    for (const m of marks) {
+      d.right('p100', x + w + 0.08, y + m, y + m + 0.13, z + h * 0.5, z + h * 0.5 + 0.035)
+      d.floor('p100', z + h * 0.5 + 0.035, x + w - 0.06, x + w + 0.08, y + m, y + m + 0.13)
+    }
+    d.box(x, y, z + h - 0.05, w, deep, 0.05, [top, spine, spine])
+  }
+  volume(0, 0, 0, 2.7, 1.9, 0.5, ['t44', 't34', 't66'], [0.5, 1.3])
+  volume(0.14, 0.1, 0.5, 2.4, 1.7, 0.4, ['p56', 'p44', 'w80'], [0.35, 0.7, 1.2])
+  volume(0.3, 0.24, 0.9, 2.05, 1.45, 0.3, ['t84', 't60', 'p100'], [0.6])
+  // the clock
+  const top = 1.2
+  d.glow(1.25, 0.9, 1.9, 1.7, 1.3, 0.5)
+  d.floor('t34', top + 0.002, 0.66, 2.04, 0.7, 1.14)
+  d.box(0.6, 0.62, top, 1.3, 0.4, 1.15, ['t96', 't84', 't56'])
+  d.left('k50', 1.03, 0.72, 1.78, top + 0.55, top + 1.02)
+  segments(d, '22:00', ([a, b]) => [0.8 + a, 1.04, top + 0.65 + b], 0.27)
+  d.disc('t60', [1.25, 1.03, top + 0.28], [0.15, 0, 0], [0, 0, 0.15], 't40', 1.5)
+  d.disc('p100', [1.25, 1.04, top + 0.28], [0.06, 0, 0], [0, 0, 0.06])
+  // somebody's card
+  d.floor('k24', 0.001, 0.75, 1.5, 2.55, 3.1)
+  d.box(0.7, 2.5, 0, 0.72, 0.46, 0.02, ['w90', 't60', 't40'])
+  d.round('k30', 0.88, 2.66, 0.022, 0.07)
+  d.floor('k30', 0.022, 0.78, 0.98, 2.77, 2.87)
+  for (let i = 0; i < 3; i++) d.floor('t50', 0.022, 1.06, 1.34 - (i % 2) * 0.08, 2.6 + i * 0.1, 2.64 + i * 0.1)
+  return d
+}
+
+/** What stays off a public screen: its cards end in the bin, and the screen shows the rest. */
+scenes['imprion-bin'] = (camera) => {
+  const d = drawing({ scale: 122, look: [2.1, 0.9, 1.5], at: [490, 350], isHero: false, ...camera })
+  d.left('p44', 0, -3, 8, 0, 5)
+  d.floor('p24', 0, -3, 8, 0, 6)
+  d.left('p30', 0.01, -3, 8, 0, 0.12)
+  d.glow(1.9, 0, 1.9, 2.6, 2, 0.55)
+  // the screen, with the time of an event and an arrow to it
+  d.box(0.2, 0.03, 1.0, 3.5, 0.12, 1.95, ['t40', 'k50', 't14'])
+  d.left('p84', 0.16, 0.3, 3.6, 1.1, 2.85)
+  const y = 0.17
+  const ink = 'k40'
+  d.left(ink, y, 0.52, 1.9, 2.46, 2.62)
+  d.left('w90', y, 3.1, 3.36, 2.42, 2.66)
+  for (const [i, z] of [2.06, 1.68].entries()) {
+    d.left(i ? ink : 'text', y, 0.52, 0.8, z - 0.04, z + 0.2)
+    d.left(ink, y, 0.98, [2.3, 2.0][i], z + 0.03, z + 0.12)
+    d.left(ink, y, 3.0, 3.36, z + 0.03, z + 0.12)
+  }
+  d.line(
+    ink,
+    [
+      [0.52, y, 1.34],
+      [1.5, y, 1.34],
+    ],
+    9,
+  )
+  d.line(
+    ink,
+    [
+      [1.26, y, 1.5],
+      [1.5, y, 1.34],
+      [1.26, y, 1.19],
+    ],
+    9,
+  )
+  // the bin: the far half of its rim, what is in it, then its wall
+  const [bx, by, r, h] = [3.1, 1.75, 0.52, 1.0]
+  d.round('k24', bx + 0.08, by + 0.08, 0.001, 0.55)
+  d.round('k50', bx, by, h, r, 't60', 2)
+  const card = (x, z, lean, draw) => {
+    const at = (a, b) => [bx + x + a + b * lean, by + 0.05, z + b]
+    d.face('text', [at(0, 0), at(0.62, 0), at(0.62, 0.86), at(0, 0.86)], 't50', 1.2)
+    draw(at)
+  }
+  const bar = (at, tone, a0, a1, b0, b1) => d.face(tone, [at(a0, b0), at(a1, b0), at(a1, b1), at(a0, b1)])
+  // what is over
+  card(-0.55, 0.86, -0.24, (at) => {
+    bar(at, 'ink-accent', 0, 0.62, 0.7, 0.86)
+    for (let i = 0; i < 3; i++)
+      for (let j = 0; j < 3; j++) bar(at, 't60', 0.08 + i * 0.17, 0.2 + i * 0.17, 0.12 + j * 0.18, 0.24 + j * 0.18)
+    d.line('k30', [at(0.04, 0.06), at(0.58, 0.66)], 7)
+  })
+  // somebody's name and room
+  card(-0.16, 0.78, 0.2, (at) => {
+    const [cx, cy] = at(0.31, 0.62)
+    d.disc('k30', [cx, cy, 0.78 + 0.62], [0.1, 0, 0], [0, 0, 0.1])
+    bar(at, 'k30', 0.15, 0.47, 0.34, 0.48)
+    bar(at, 'ink-accent', 0.1, 0.52, 0.12, 0.22)
+  })
+  const [cx, cy] = d.p(bx, by, 0)
+  const R = (q) => q * Math.SQRT2 * d.scale
+  const up = h * 1.2 * d.scale
+  const [low, high] = [R(r * 0.8), R(r)]
+  d.put(
+    undefined,
+    [
+      'M',
+      [cx - high, cy - up],
+      'A',
+      [high, high / 2],
+      '0 0 0 ',
+      [cx + high, cy - up],
+      'L',
+      [cx + low, cy],
+      'A',
+      [low, low / 2],
+      '0 0 1 ',
+      [cx - low, cy],
+      'Z',
+    ],
+    { fill: 't40' },
+  )
+  d.put(
+    undefined,
+    [
+      'M',
+      [cx, cy - up + high / 2],
+      'A',
+      [high, high / 2],
+      '0 0 0 ',
+      [cx + high, cy - up],
+      'L',
+      [cx + low, cy],
+      'A',
+      [low, low / 2],
+      '0 0 1 ',
+      [cx, cy + low / 2],
+      'Z',
+    ],
+    { fill: 't24' },
+  )
+  for (let i = -3; i < 4; i++) {
+    const t = Math.sin((i * Math.PI) / 8)
+    const c = Math.cos((i * Math.PI) / 8)
+    d.put('k24', ['M', [cx + t * high, cy - up + (c * high) / 2], 'L', [cx + t * low, cy + (c * low) / 2]], {
+      line: 2.5,
+    })
+  }
+  d.put('t84', ['M', [cx - high, cy - up], 'A', [high, high / 2], '0 0 0 ', [cx + high, cy - up]], { line: 4 })
+  d.person(1.15, 1.35, 0, { coat: 'w84', legs: 'k24', pose: 'reach', tall: 1.76 })
+  plant(d, -0.6, 0.6, 0, 1)
+  return d
+}
+
+/** What stays and what comes: old devices keep their places, and one new box speaks with all of them. */
+scenes['imprion-keeps'] = (camera) => {
+  const d = drawing({ scale: 100, look: [2.9, 1.75, 0.62], at: [500, 400], isHero: false, ...camera })
+  d.floor('t11', 0, -8, 12, -8, 12)
+  const old = ['t66', 't46', 't30']
+  const spot = (x, y) => plate(d, x, y, 1.7, 1.5, 0.14, ['t34', 't56', 't24'])
+  spot(-0.5, 0)
+  spot(2.3, -1.5)
+  spot(4.6, 0.6)
+  // the line from each to the new box in the middle
+  const z = 0.02
+  const hub = [2.75, 2.0]
+  d.trace(
+    [
+      [1.2, 0.75, z],
+      [1.75, 0.75, z],
+      [1.75, 2.0, z],
+      [hub[0] - 0.6, 2.0, z],
+    ],
+    { line: 4 },
+  )
+  d.trace(
+    [
+      [3.15, 0.02, z],
+      [3.15, hub[1] - 0.6, z],
+    ],
+    { line: 4 },
+  )
+  d.trace(
+    [
+      [4.6, 1.35, z],
+      [4.0, 1.35, z],
+      [4.0, 2.0, z],
+      [hub[0] + 0.6, 2.0, z],
+    ],
+    { line: 4 },
+  )
+  // a screen with the list of rooms
+  d.at(-0.4, 0.1, 0.14, () => {
+    d.box(0.55, 0.35, 0, 0.4, 0.4, 0.03, dark)
+    d.box(0.7, 0.5, 0.03, 0.1, 0.08, 0.3, dark)
+    d.box(0.05, 0.45, 0.3, 1.4, 0.12, 0.92, old)
+    d.left('k40', 0.58, 0.13, 1.37, 0.38, 1.14)
+    for (let i = 0; i < 4; i++) {
+      d.left('t66', 0.59, 0.22, 0.42, 0.98 - i * 0.16, 1.05 - i * 0.16)
+      d.left(i === 1 ? 'p100' : 't40', 0.59, 0.52, 1.26 - (i % 2) * 0.2, 0.98 - i * 0.16, 1.05 - i * 0.16)
+    }
+  })
+  // a barrier
+  d.at(2.6, -1.2, 0.14, () => {
+    d.box(0.1, 0.2, 0, 0.55, 0.55, 1.15, old)
+    d.left('k40', 0.76, 0.2, 0.55, 0.78, 1.0)
+    d.line(
+      'text',
+      [
+        [0.4, 0.5, 0.95],
+        [1.8, 0.5, 0.95],
+      ],
+      9,
+    )
+    for (let i = 0; i < 3; i++)
+      d.line(
+        't40',
+        [
+          [0.75 + i * 0.38, 0.52, 0.95],
+          [0.92 + i * 0.38, 0.52, 0.95],
+        ],
+        9,
+      )
+  })
+  // the patch panel that the cables come to
+  d.at(4.75, 0.75, 0.14, () => {
+    d.box(0.1, 0.15, 0, 1.25, 0.7, 1.25, old)
+    for (let r = 0; r < 3; r++)
+      for (let i = 0; i < 7; i++)
+        d.left(
+          r === 1 && i < 3 ? 'p100' : 'k40',
+          0.86,
+          0.2 + i * 0.155,
+          0.3 + i * 0.155,
+          0.22 + r * 0.34,
+          0.36 + r * 0.34,
+        )
+  })
+  // the new box
+  d.glow(hub[0], hub[1], 0.5, 2.1, 1.6, 0.55)
+  plate(d, hub[0] - 0.75, hub[1] - 0.75, 1.5, 1.5, 0.1, ['p50', 'p70', 'p34'])
+  d.box(hub[0] - 0.55, hub[1] - 0.55, 0.1, 1.1, 1.1, 0.55, glass)
+  for (const a of [-0.36, -0.12, 0.12, 0.36]) {
+    d.left('k40', hub[1] + 0.56, hub[0] + a - 0.07, hub[0] + a + 0.07, 0.2, 0.34)
+    d.left(a < 0.3 ? 'text' : 'k30', hub[1] + 0.56, hub[0] + a - 0.05, hub[0] + a + 0.05, 0.46, 0.52)
+  }
+  // what goes: sheets with lists, on their way out
+  d.at(1.3, 3.55, 0, () => {
+    plate(d, 0, 0, 1.9, 1.5, 0.08, ['t20', 't36', 't16'])
+    for (let i = 0; i < 5; i++)
+      d.box(0.2 + (i % 2) * 0.05, 0.25 + ((i * 2) % 3) * 0.03, 0.08 + i * 0.05, 0.95, 0.95, 0.05, ['t66', 't50', 't34'])
+    for (let i = 0; i < 5; i++) d.floor('t34', 0.34, 0.34, 1.05 - (i % 2) * 0.16, 0.38 + i * 0.15, 0.43 + i * 0.15)
+    d.line(
+      't24',
+      [
+        [0.3, 0.3, 0.345],
+        [1.12, 1.14, 0.345],
+      ],
+      6,
+    )
+    d.line(
+      't24',
+      [
+        [1.12, 0.3, 0.345],
+        [0.3, 1.14, 0.345],
+      ],
+      6,
+    )
+    d.box(1.3, 0.55, 0.08, 0.45, 0.75, 0.07, ['t50', 't34', 't26'])
+    for (let r = 0; r < 4; r++)
+      for (let c = 0; c < 2; c++)
+        d.floor('t26', 0.155, 1.36 + c * 0.18, 1.5 + c * 0.18, 0.62 + r * 0.17, 0.73 + r * 0.17)
+  })
+  return d
+}
+
+/** One check-in, and what it sets: the desk, and on islands beside it the room, the door, the screen and the gate. */
+scenes['imprion-checkin'] = ({ isTall = false, ...camera } = {}) => {
+  const d = drawing({ scale: 43, look: [0, 0, 0.9], isHero: false, frame: frames.band, ...camera })
+  const w = 2.9
+  // across the page beside each other, on a phone below each other
+  const place = isTall
+    ? (i) => [Math.floor((i + 3) / 2) * 5.2 - w / 2, Math.floor((i + 2) / 2) * 5.2 - w / 2]
+    : (i) => [i * 3.3 - w / 2, -i * 3.3 - w / 2]
+  const z = 0.02
+  for (const i of [-2, -1, 0, 1]) {
+    const [x, y] = place(i).map((from) => from + w / 2)
+    const [nx, ny] = place(i + 1).map((from) => from + w / 2)
+    d.trace(
+      [
+        [x, y, z],
+        [nx, y, z],
+        [nx, ny, z],
+      ],
+      { line: 4 },
+    )
+  }
+  const island = (i, draw) => {
+    const [x, y] = place(i)
+    d.at(x, y, 0, () => {
+      plate(d, 0, 0, w, w, 0.22, ['t26', 't50', 't20'])
+    })
+    d.at(x, y, 0.22, () => draw(d))
+  }
+  const wall = (tone, right = 'p34') => {
+    d.left(tone, 0.02, 0, w, 0, 2.3)
+    d.right(right, 0.02, 0, w, 0, 2.3)
+    d.floor('p24', 0.004, 0, w, 0, w)
+    d.floor(cut, 2.3, -0.0, w, -0.0, 0.1)
+    d.floor(cut, 2.3, 0, 0.1, 0, w)
+  }
+  island(2, () => {
+    // the gate
+    d.floor('t17', 0.004, 0, w, 0, w)
+    for (const x of [0.35, 1.75])
+      d.line(
+        't50',
+        [
+          [x, 0.2, 0.01],
+          [x, 2.7, 0.01],
+        ],
+        2,
+      )
+    cameraPole(d, 0.35, 0.75, 2.2)
+    d.glow(0.35, 0.9, 2.2, 1.2, 1, 0.5)
+    d.box(1.95, 1.5, 0, 0.5, 0.5, 1.1, ['t84', 't56', 't34'])
+    d.left('p100', 2.01, 2.05, 2.35, 0.72, 0.92)
+    const arm = (t) => [1.95 - t * 1.1, 2.06, 1.0 + t * 1.5]
+    d.line('text', [arm(-0.2), arm(1)], 6)
+    for (let k = 0; k < 4; k++) d.line('p100', [arm(0.1 + k * 0.24), arm(0.2 + k * 0.24)], 6)
+  })
+  island(1, () => {
+    // the greeting
+    wall('p44')
+    d.glow(1.5, 0.1, 1.4, 1.8, 1.4, 0.5)
+    d.left('k50', 0.06, 0.5, 2.6, 0.75, 2.0)
+    d.left('p84', 0.08, 0.58, 2.52, 0.83, 1.92)
+    d.left('k40', 0.09, 0.75, 1.9, 1.55, 1.68)
+    d.left('k40', 0.09, 0.75, 1.55, 1.3, 1.37)
+    d.left('text', 0.09, 0.75, 1.15, 0.98, 1.14)
+    d.person(1.9, 1.7, 0.02, { coat: 'w84', legs: 'k24', dir: -1 })
+    suitcase(d, 1.0, 1.9)
+  })
+  island(0, () => {
+    // the desk
+    d.floor('p26', 0.004, 0, w, 0, w)
+    d.glow(1.4, 1.2, 1.1, 2.2, 1.7, 0.45)
+    d.person(1.4, 0.7, 0, { coat: 'w84', legs: 'k24', pose: 'reach' })
+    d.box(0.25, 1.1, 0, 2.3, 0.62, 1.02, ['t90', 'p44', 'p28'])
+    d.left('w80', 1.73, 0.25, 2.55, 0.94, 1.0)
+    d.box(0.5, 1.3, 1.02, 0.6, 0.05, 0.42, ['t40', 't26', 't14'])
+    d.floor('w95', 1.03, 1.5, 1.85, 1.3, 1.55)
+    d.person(1.75, 2.35, 0, { coat: 't60', legs: 't26', dir: -1, pose: 'reach' })
+  })
+  island(-1, () => {
+    // the door with Wi-Fi above it
+    wall('p44')
+    d.at(0.55, 0.02, 0, () => door(d, 0, 0.9, true))
+    panel(d, 1.95, 1.2, 0.5)
+    accessPoint(d, 1.9, 1.5, 2.15, 2)
+  })
+  island(-2, () => {
+    // the room
+    wall('p50')
+    d.glow(0.5, 0.2, 1.3, 2.2, 1.7, 0.55)
+    d.box(0.14, 0.14, 0, 0.42, 0.4, 0.5, ['p60', 'p44', 'p30'])
+    lamp(d, 0.34, 0.34, 0.5, true)
+    d.at(0, 0.02, 0, () => bed(d, 0.16, 0.8, true))
+  })
+  return d
+}
+
+/** Support by night: a dark house, and one window in which somebody is at work. */
+scenes['imprion-night'] = (camera) => {
+  const d = drawing({ scale: 62, look: [4.8, 1.2, 3.4], at: [500, 400], isHero: false, ...camera })
+  d.floor('k24', 0, -14, 60, -40, 60)
+  d.floor('t9', 0.005, -14, 60, 1.1, 4.6)
+  d.line(
+    't26',
+    [
+      [-14, 1.1, 0.01],
+      [60, 1.1, 0.01],
+    ],
+    2,
+  )
+  d.box(-6, -5, 0, 15.5, 5, 11, ['t20', 't9', 'k24'])
+  const on = [3, 1]
+  for (let f = 0; f < 4; f++)
+    for (let i = -3; i < 5; i++) {
+      const [x, z] = [i * 1.9 + 0.35, 0.75 + f * 2.6]
+      const isLit = i + 1 === on[0] && f === on[1]
+      if (f === 0 && (i === 0 || i === 1)) continue
+      d.left('t17', 0.015, x - 0.08, x + 1.28, z - 0.08, z + 1.58)
+      d.left(isLit ? 'w40' : (i * 5 + f * 3) % 4 ? 'k30' : 't5', 0.02, x, x + 1.2, z, z + 1.5)
+      d.left(isLit ? 't84' : 't20', 0.1, x - 0.14, x + 1.34, z - 0.16, z - 0.08)
+      if (!isLit) {
+        d.left('t12', 0.025, x, x + 0.36, z, z + 1.5)
+        continue
+      }
+      // whoever is on duty
+      d.left('p70', 0.025, x, x + 1.2, z, z + 0.5)
+      d.left('k40', 0.03, x + 0.62, x + 1.12, z + 0.3, z + 0.72)
+      d.left('p100', 0.035, x + 0.66, x + 1.08, z + 0.35, z + 0.68)
+      d.disc('k30', [x + 0.4, 0.035, z + 0.86], [0.15, 0, 0], [0, 0, 0.15])
+      d.face('k30', [
+        [x + 0.16, 0.035, z],
+        [x + 0.68, 0.035, z],
+        [x + 0.6, 0.035, z + 0.6],
+        [x + 0.24, 0.035, z + 0.6],
+      ])
+      d.line(
+        'w80',
+        [
+          [x + 0.26, 0.04, z + 0.98],
+          [x + 0.26, 0.04, z + 0.8],
+        ],
+        4,
+      )
+      d.glow(x + 0.6, 0.1, z + 0.75, 3.4, 2.9, 0.5)
+      d.glow(x + 0.6, 0.1, z + 0.75, 1.6, 1.5, 0.5)
+    }
+  // the entrance
+  d.box(-0.1, 0, 2.35, 3.5, 1.0, 0.12, ['t40', 't56', 't24'])
+  d.left('t14', 0.02, 0.2, 3.1, 0, 2.2)
+  d.left('p24', 0.03, 0.35, 1.6, 0.05, 2.1)
+  d.left('p24', 0.03, 1.7, 2.95, 0.05, 2.1)
+  d.face('p20', [
+    [0.35, 0, 0.01],
+    [2.95, 0, 0.01],
+    [3.5, 2.2, 0.01],
+    [0, 2.2, 0.01],
+  ])
+  for (let i = -3; i < 4; i++)
+    d.line(
+      't40',
+      [
+        [-14, 2.85, 0.012],
+        [60, 2.85, 0.012],
+      ],
+      1.6,
+      { extra: ' stroke-dasharray="26 30"' },
+    )
+  // its line, out of the window and down to the street
+  d.trace(
+    [
+      [5.35, 0.06, 3.3],
+      [5.35, 0.06, 0.02],
+      [5.35, 1.0, 0.02],
+      [14, 1.0, 0.02],
+    ],
+    { line: 3 },
+  )
+  d.line(
+    't84',
+    [
+      [-6, 0, 11],
+      [9.5, 0, 11],
+      [9.5, -5, 11],
+    ],
+    2,
+  )
+  return d
+}
+
+export default scenes
