@@ -43,6 +43,7 @@ export default function LinkCards({ data, lang, messages: texts }: BlockProps<Da
   return (
     <div className="link_cards" data-variant={data.map === undefined ? data.variant : 'map'}>
       <SectionHead eyebrow={data.eyebrow} title={data.title} description={data.description} />
+      {data.above === undefined ? null : <Picture image={data.above} className="above" />}
       {data.map === undefined ? (
         list
       ) : (

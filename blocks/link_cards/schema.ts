@@ -87,9 +87,15 @@ export const schema = object(
         examples: [{ src: 'scenes/harbour.svg', decorative: true }],
       }),
     ),
-    variant: choice(['cards', 'list', 'feature', 'doors'], {
+    above: optional(
+      image({
+        description: 'What stands on the strata: a picture from edge to edge, cut off level below.',
+        examples: [{ src: 'scenes/harbour.svg', decorative: true }],
+      }),
+    ),
+    variant: choice(['cards', 'list', 'feature', 'doors', 'strata'], {
       description:
-        'cards: a grid. list: quiet rows (legal, cookies). feature: the first card large, the others under it. doors: bands from edge to edge, each with its picture and in its own colours.',
+        'cards: a grid. list: quiet rows (legal, cookies). feature: the first card large, the others under it. doors: bands from edge to edge, each with its picture and in its own colours. strata: bands that lie below each other as layers of the ground do, and on them `above`.',
       examples: ['list'],
       default: 'cards',
     }),
