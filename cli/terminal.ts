@@ -153,11 +153,14 @@ export class Terminal {
 }
 
 /** Asks on the terminal. @param flag that gives the answer where there is no terminal */
-export async function answerTo(question: string, flag: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new UsageError(`Give ${flag}.`)
+export async function answerTo(question: string, flag: string, usual = ''): Promise<string> {
+  if (!process.stdin.isTTY) {
+    if (usual === '') throw new UsageError(`Give ${flag}.`)
+    return usual
+  }
   const asking = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    const answer = (await asking.question(`${question}: `)).trim()
+    const answer = (await asking.question(`${question}${usual === '' ? '' : ` (${usual})`}: `)).trim() || usual
     if (answer === '') throw new UsageError(`Give ${flag}.`)
     return answer
   } finally {

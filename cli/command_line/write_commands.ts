@@ -25,32 +25,43 @@ export function writeCommands({ engine, command, openContent, terminalOf }: Prog
     .argument('<dir>', 'the new folder')
     .option('--name <words>', 'the name of its brand; asked for unless given')
     .option('--host <name>', 'the host of its domain; asked for unless given')
+    .option('--colour <hex>', 'its colour; asked for in a terminal unless given')
     .option('--engine <package>', 'how its package.json names the engine (default: the folder that this one lies in)')
     .addOption(json)
-    .action(async (dir: string, flags: TerminalFlags & { name?: string; host?: string; engine?: string }) => {
-      const folder = path.resolve(dir)
-      if (flags.engine === undefined && path.basename(path.dirname(engine)) === 'node_modules')
-        throw new UsageError(
-          'Say how package.json is to name the engine: --engine file:../polysite-1.0.0.tgz, or a version of it.',
+    .action(
+      async (
+        dir: string,
+        flags: TerminalFlags & { name?: string; host?: string; colour?: string; engine?: string },
+      ) => {
+        const folder = path.resolve(dir)
+        if (flags.engine === undefined && path.basename(path.dirname(engine)) === 'node_modules')
+          throw new UsageError(
+            'Say how package.json is to name the engine: --engine file:../polysite-1.0.0.tgz, or a version of it.',
+          )
+        const { initSite, usualColour } = await import('../commands/init.ts')
+        const { writtenText } = await import('../commands/new.ts')
+        const host = flags.host ?? (await answerTo('Its host, such as my-site.example', '--host'))
+        if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+          throw new UsageError(`"${host}" is no host: small letters, digits, hyphens and dots.`)
+        const name = flags.name ?? (await answerTo('Name of the brand', '--name'))
+        const colour = flags.colour ?? (await answerTo('Its colour', '--colour', usualColour))
+        if (!/^#[0-9a-f]{6}$/i.test(colour))
+          throw new UsageError(`"${colour}" is no colour: a # and six digits, such as ${usualColour}.`)
+        const written = initSite(engine, {
+          folder,
+          host,
+          name,
+          colour,
+          package: flags.engine ?? `file:${path.relative(folder, engine)}`,
+        })
+        if (written.ok && typeof written.value === 'string') throw new UsageError(written.value)
+        terminalOf('init', flags).end(
+          written,
+          (value) => (typeof value === 'string' ? value : writtenText(value)),
+          'Nothing was written.',
         )
-      const { initSite } = await import('../commands/init.ts')
-      const { writtenText } = await import('../commands/new.ts')
-      const host = flags.host ?? (await answerTo('Its host, such as my-site.example', '--host'))
-      if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
-        throw new UsageError(`"${host}" is no host: small letters, digits, hyphens and dots.`)
-      const written = initSite(engine, {
-        folder,
-        host,
-        name: flags.name ?? (await answerTo('Name of the brand', '--name')),
-        package: flags.engine ?? `file:${path.relative(folder, engine)}`,
-      })
-      if (written.ok && typeof written.value === 'string') throw new UsageError(written.value)
-      terminalOf('init', flags).end(
-        written,
-        (value) => (typeof value === 'string' ? value : writtenText(value)),
-        'Nothing was written.',
-      )
-    })
+      },
+    )
 
   command('new', 'Writes what a page, a block, a brand or a language begins with, and says what to do next.', [
     'site new page coast/offers --title "Special offers" --locale en',

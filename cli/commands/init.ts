@@ -1,6 +1,7 @@
 // site init: a small site in a new folder, which depends on this engine as a package.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { lightEnough, tokensOf } from '../content/config/theme.ts'
 import { ok, type Result } from '../problems/result.ts'
 import type { Written } from './new.ts'
 
@@ -10,9 +11,13 @@ export interface NewSite {
   /** Of its one brand. */
   name: string
   host: string
+  /** `#rrggbb`; from it come the colours of a light and a dark page. */
+  colour?: string
   /** What package.json says of the engine, such as `file:../polysite-1.0.0.tgz`. */
   package: string
 }
+
+export const usualColour = '#1F4E9C'
 
 /** What a site needs of its own to be type-checked, at the versions that the engine is checked with. */
 const tools = ['@types/node', '@types/react', '@types/react-dom', 'typescript']
@@ -30,10 +35,11 @@ export function initSite(engine: string, site: NewSite): Result<Written | string
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(starter, path.join(parentPath, name)))
     .sort()
+  const words = { NAME: JSON.stringify(name), HOST: host, ...coloursFrom(site.colour ?? usualColour) }
   const texts = new Map(
     given.map((file) => {
       const text = readFileSync(path.join(starter, file), 'utf8')
-      const written = text.replaceAll('__NAME__', JSON.stringify(name)).replaceAll('__HOST__', host)
+      const written = Object.entries(words).reduce((rest, [word, value]) => rest.replaceAll(`__${word}__`, value), text)
       // npm takes a .gitignore for its own.
       return [file === 'gitignore' ? '.gitignore' : file, written]
     }),
@@ -51,6 +57,13 @@ export function initSite(engine: string, site: NewSite): Result<Written | string
       'Put your own words into content/, your colours into themes/main/theme.yaml; npx site new block gives you a block of your own.',
     ],
   })
+}
+
+/** The colour as dark as text on a light page has to be, and as light as on a dark one. */
+function coloursFrom(colour: string) {
+  const light = tokensOf({ background: '#FFFFFF', text: '#1B1F26', primary: colour, radius: 0, pattern: '' })
+  const primary = light['ink-accent'].toUpperCase()
+  return { PRIMARY: primary, PRIMARY_DARK: lightEnough(primary, '#15181D').toUpperCase() }
 }
 
 function packageOf(engine: string, { folder, package: own }: NewSite) {

@@ -360,6 +360,20 @@ export const theme = object(
     accent: optional(hexColour('A second accent, where the brand names one.', '#F26722')),
     text: optional(hexColour('Text; #F2F2F2 unless written.', '#F2F2F2')),
     on_primary: optional(hexColour('Text on the brand colour; the background unless written.', '#222222')),
+    dark: optional(
+      object(
+        {
+          background: hexColour('Background.', '#15181D'),
+          primary: hexColour('Brand colour.', '#8FB4FF'),
+          text: optional(hexColour('Text; #F2F2F2 unless written.', '#F2F2F2')),
+          on_primary: optional(hexColour('Text on the brand colour; the background unless written.', '#15181D')),
+        },
+        {
+          description: 'The colours for visitors whose system is set to dark. Drawings keep the others.',
+          examples: [{ background: '#15181D', primary: '#8FB4FF' }],
+        },
+      ),
+    ),
     radius: plainNumber({
       description: 'Corner radius in CSS pixels.',
       examples: [6],

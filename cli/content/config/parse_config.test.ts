@@ -95,6 +95,9 @@ test('a brand cannot be called shared', async () => {
 test('a contrast is shown at the colour that is written', async () => {
   const found = await problems(changed('themes/plain/theme.yaml', "primary: '#F7901D'", "primary: '#C65F00'"))
   expect(new Set(found)).toEqual(new Set(['themes/plain/theme.yaml primary low-contrast']))
+  const dark = "primary: '#F7901D'\ndark: { background: '#101010', primary: '#303030' }"
+  const ofDark = await problems(changed('themes/plain/theme.yaml', "primary: '#F7901D'", dark))
+  expect(new Set(ofDark)).toEqual(new Set(['themes/plain/theme.yaml dark.primary low-contrast']))
 })
 
 test('of two brands without a prefix, the one that is not the main one is told', async () => {

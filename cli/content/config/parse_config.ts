@@ -247,10 +247,17 @@ function themesOf(checked: CheckedFile[], known: Known, problems: Problem[]): Th
     if (wrong.length > 0) continue
     const tokens = tokensOf(value)
     // One colour stands beside many: the worst pair is told, with how many there are.
-    const [worst, ...others] = contrastProblems(tokens).sort((a, b) => a.ratio / a.needed - b.ratio / b.needed)
-    if (worst !== undefined) {
-      const written = worst.pair.map((token) => writtenColour(value, token)).find((field) => field.length > 0) ?? []
-      problems.push(problem.lowContrast({ file: path, path: written }, { ...worst, others: others.length }))
+    for (const [under, fields, colours] of [
+      [[], value, tokens] as const,
+      [['dark'], value.dark, tokens.dark] as const,
+    ]) {
+      if (fields === undefined || colours === undefined) continue
+      const [worst, ...others] = contrastProblems(colours).sort((a, b) => a.ratio / a.needed - b.ratio / b.needed)
+      if (worst === undefined) continue
+      const written = worst.pair.map((token) => writtenColour(fields, token)).find((field) => field.length > 0) ?? []
+      problems.push(
+        problem.lowContrast({ file: path, path: [...under, ...written] }, { ...worst, others: others.length }),
+      )
     }
     problems.push(...vectorProblems(value.pattern, { file: path, path: ['pattern'] }, known.media))
     themes[name] = { tokens, pattern: value.pattern }
@@ -267,7 +274,7 @@ function vectorProblems(name: string, place: problem.Place, media: readonly stri
 }
 
 /** The field that a token comes from, as far as it is written: `primary-hover` and `accent` come from `primary` otherwise. */
-function writtenColour(theme: files.ThemeFields, token: string): string[] {
+function writtenColour(theme: object, token: string): string[] {
   const field = [token.replaceAll('-', '_'), ...token.replace('accent', 'primary').split('-')].find((name) =>
     Object.hasOwn(theme, name),
   )

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import type { ThemeFields } from '../../schema/content_files.ts'
-import { colourNames, contrastProblems, isColourName, type Tokens, themeCss, tokensOf } from './theme.ts'
+import { colourNames, contrastProblems, isColourName, lightEnough, type Tokens, themeCss, tokensOf } from './theme.ts'
 
 const theme = (fields: Partial<ThemeFields> & Pick<ThemeFields, 'background' | 'primary'>): ThemeFields => ({
   radius: 6,
@@ -180,6 +180,27 @@ test('the style sheet holds every token once', () => {
   expect(css).toContain(';--radius:6px}')
   expect(css.match(/--color-/g)).toHaveLength(colourNames.length + 1)
 })
+
+test('the dark colours of a light theme hold on screens of visitors who prefer them', () => {
+  const dark = { background: '#15181d', primary: '#8fb4ff' }
+  const css = themeCss(tokensOf(theme({ background: '#ffffff', text: '#1b1f26', primary: '#1f4e9c', dark })))
+  const [light = '', other = ''] = css.split('@media screen and (prefers-color-scheme:dark)')
+  expect(light).toMatch(/^:root\{color-scheme:light;--color-background:#ffffff;/)
+  expect(other).toMatch(/^\{:root\{color-scheme:dark;--color-background:#15181d;.*\}\}$/)
+  expect(other).toContain(';--radius:6px}')
+})
+
+test.each(['#000000', '#1f4e9c', '#ffe600', '#c2410c', '#3b0764'])(
+  '%s is made dark enough for a light page and light enough for a dark one',
+  (colour) => {
+    const light = { background: '#ffffff', text: '#1b1f26', on_primary: '#ffffff' }
+    const primary = tokensOf(theme({ ...light, primary: colour }))['ink-accent']
+    const dark = { background: '#15181d', primary: lightEnough(primary, '#15181d') }
+    const tokens = tokensOf(theme({ ...light, primary, dark }))
+    expect(contrastProblems(tokens)).toEqual([])
+    expect(tokens.dark && contrastProblems(tokens.dark)).toEqual([])
+  },
+)
 
 test('a colour is known by its name', () => {
   expect(isColourName('surface-2')).toBe(true)

@@ -40,6 +40,8 @@ export interface Tokens extends Readonly<Record<ColourName, string>> {
   readonly 'background-rgb': string
   /** With its unit. */
   readonly radius: string
+  /** Where the visitor prefers dark pages. */
+  readonly dark?: Tokens
 }
 
 export interface ContrastProblem {
@@ -114,14 +116,16 @@ export function tokensOf(fields: ThemeFields): Tokens {
     'ink-accent': darkened(primary, paper),
     'background-rgb': channels(background).join(' '),
     radius: `${fields.radius}px`,
+    ...(fields.dark === undefined ? {} : { dark: tokensOf({ ...fields.dark, radius: fields.radius, pattern: '' }) }),
   }
 }
 
-/** The tokens as custom properties, `--color-…` and `--radius`, in one `:root` rule. */
-export function themeCss(tokens: Tokens): string {
+/** The tokens as custom properties, `--color-…` and `--radius`, in one `:root` rule; the dark ones in another, for screens. */
+export function themeCss({ dark, ...tokens }: Tokens): string {
   const colours = colourNames.map((name) => `--color-${name}:${tokens[name]}`)
   const scheme = isDark(tokens.background) ? 'dark' : 'light'
-  return `:root{color-scheme:${scheme};${colours.join(';')};--color-background-rgb:${tokens['background-rgb']};--radius:${tokens.radius}}`
+  const rule = `:root{color-scheme:${scheme};${colours.join(';')};--color-background-rgb:${tokens['background-rgb']};--radius:${tokens.radius}}`
+  return dark === undefined ? rule : `${rule}@media screen and (prefers-color-scheme:dark){${themeCss(dark)}}`
 }
 
 /** The token's value where `name` is one, such as `primary`. */
@@ -194,6 +198,16 @@ function darkened(hex: string, ground: string): string {
     if (wcagContrast(colour, ground) >= textRatio) return colour
   }
   return '#000000'
+}
+
+/** The colour, as much lighter as it takes to be read as text on a dark page and all that is raised from it. */
+export function lightEnough(hex: string, background: string): string {
+  const grounds = [background, lightened(background, surface2Step)]
+  for (let step = 0; step < 1; step += 0.01) {
+    const colour = lightened(hex, step)
+    if (grounds.every((ground) => wcagContrast(colour, ground) >= textRatio)) return colour
+  }
+  return '#ffffff'
 }
 
 function lightened(hex: string, step: number): string {
