@@ -445,7 +445,7 @@ class DevServer {
     if (html === undefined || config === undefined) return this.#nothing(`The page ${url} cannot be rendered.`)
     const policy = headersOf(config, domain, { ...hashes, speculates: true, hasDataImages: true })[0]?.headers[0]?.[1]
     const own = headers.map(([name, value]): [string, string] =>
-      name === 'Content-Security-Policy' ? [name, withEditor(policy ?? value)] : [name, value],
+      name === 'Content-Security-Policy' ? [name, onThisMachine(policy ?? value)] : [name, value],
     )
     return {
       status,
@@ -543,8 +543,11 @@ const editorEntries = new Map([
   [claimsScript, 'claims.ts'],
 ])
 
-/** The editor makes a document of what this server has rendered: editor/trusted.ts. */
-const withEditor = (policy: string) => policy.replace('trusted-types ', 'trusted-types site-edit ')
+/** The editor makes a document of what this server has rendered (editor/trusted.ts); the first page shows pages in frames. */
+const onThisMachine = (policy: string) =>
+  policy
+    .replace('trusted-types ', 'trusted-types site-edit ')
+    .replace("frame-ancestors 'none'", 'frame-ancestors http://localhost:*')
 
 /** Whether the browser has asked for pages that can be written in. */
 const isEditing = ({ headers, address }: Visit) =>

@@ -76,7 +76,8 @@ export class DevPages {
           open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
         }))
         const state = this.#of.site().unpublished(source)
-        return { page, source, places, ...(state === undefined ? {} : { note: stateNotes[state] }) }
+        const wrong = problems.filter(({ place }) => place.file === source).length
+        return { page, source, places, problems: wrong, ...(state === undefined ? {} : { note: stateNotes[state] }) }
       })
       return { id: brand.id, name: brand.written.name, url: originOf(addressOf(brand)), pages }
     })

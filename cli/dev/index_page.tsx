@@ -1,4 +1,5 @@
-// The first page of `site dev`: every brand, page and locale, what is missing and what is wrong.
+// The first page of `site dev`, a contact sheet: every brand and page as it looks, its locales, what is missing and what is wrong.
+import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { claimsPath } from './claims_page.tsx'
 import { Shell } from './dev_document.tsx'
@@ -8,6 +9,8 @@ export interface DevPage {
   source: string
   /** Said behind its name. */
   note?: string
+  /** How many there are in its file. */
+  problems: number
   /** One per locale, in the order of the locales. */
   places: {
     url: string
@@ -36,12 +39,19 @@ export const devIndex = (index: DevIndex) => `<!doctype html>${renderToString(<I
 
 function Index({ locales, brands, report, problems, warnings, version }: DevIndex) {
   return (
-    <Shell title="site dev" version={version}>
+    <Shell title="site dev" version={version} look={look}>
       <h1>All pages</h1>
       <p>
         <a href="/_blocks">Blocks</a>
         {' · '}
         <a href={claimsPath}>To be confirmed</a>
+        {locales.map(({ code, name, percent }) => (
+          <Fragment key={code}>
+            {' · '}
+            {name}
+            {percent === undefined ? null : ` ${percent} %`}
+          </Fragment>
+        ))}
         {' · '}
         {problems + warnings === 0 ? (
           'no problems'
@@ -56,35 +66,34 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
           <h2>
             {name} <a href={url}>{url}</a>
           </h2>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Page</th>
-                {locales.map((locale) => (
-                  <th scope="col" key={locale.code}>
-                    {locale.name}
-                    {locale.percent === undefined ? null : ` ${locale.percent} %`}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {pages.map((page) => (
-                <tr key={page.page}>
-                  <th scope="row" title={page.source}>
-                    {page.page}
-                    {page.note === undefined ? null : <small> {page.note}</small>}
-                  </th>
-                  {page.places.map((place, column) => (
-                    <td key={place.url}>
+          <ul className="shots">
+            {pages.map(({ page, source, note, problems, places }) => (
+              <li key={page}>
+                <div className="shot" aria-hidden="true">
+                  {/* Without scripts: it neither listens to the server nor asks for consent. */}
+                  <iframe src={places[0]?.url} title={page} loading="lazy" sandbox="allow-same-origin" tabIndex={-1} />
+                </div>
+                <h3>
+                  <a href={places[0]?.url} title={source}>
+                    {page}
+                  </a>
+                  {note === undefined ? null : <small> {note}</small>}
+                  {problems === 0 ? null : (
+                    <a href="#problems"> {problems === 1 ? '1 problem' : `${problems} problems`}</a>
+                  )}
+                </h3>
+                <p>
+                  {places.map((place, column) => (
+                    <Fragment key={place.url}>
+                      {column === 0 ? null : ' '}
                       <a href={place.url}>{locales[column]?.code}</a>
                       {place.open === '' ? null : <strong> {place.open}</strong>}
-                    </td>
+                    </Fragment>
                   ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                </p>
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
       {report === '' ? null : (
@@ -96,3 +105,18 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
     </Shell>
   )
 }
+
+// A window of 1280 by 800 at a quarter of its size.
+const look = `
+.shots { display: grid; grid-template-columns: repeat(auto-fill, 320px); gap: 1.75rem 1.25rem; margin: 0; padding: 0; list-style: none; }
+.shot { display: block; width: 320px; height: 200px; overflow: hidden; border-radius: 8px; outline: 1px solid #3a3a3a; }
+.shots li { position: relative; }
+h3 a:first-child::after { content: ""; position: absolute; inset: 0 0 auto; height: 200px; border-radius: 8px; }
+h3 a:first-child:is(:hover, :focus-visible)::after { outline: 2px solid #ffb35c; }
+.shot iframe { width: 1280px; height: 800px; border: 0; border-radius: 0; resize: none; scale: 0.25; transform-origin: 0 0; pointer-events: none; }
+h3 { display: flex; gap: 0.75rem; margin: 0.5rem 0 0; font-size: 1rem; }
+h3 a:first-child { color: #f2f2f2; text-decoration: none; }
+h3 a + a, h3 small + a { margin-inline-start: auto; color: #ff8a70; font-size: 0.8125rem; }
+.shots p { margin: 0; font-size: 0.8125rem; }
+.shots p a { display: inline-block; min-width: 1.5rem; padding: 0.2rem 0; }
+`

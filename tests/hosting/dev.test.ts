@@ -296,7 +296,7 @@ test('a warning alone keeps nothing from being served, and nothing else is said'
 test('the first page says what waits for a translator, and what was translated is noted once it is saved', async () => {
   const row = async () => {
     const { body } = await ask(port, { host: `localhost:${port}`, path: '/' })
-    return body.slice(body.indexOf('>imprion/wifi<')).split('</tr>')[0] ?? ''
+    return body.slice(body.indexOf('>imprion/wifi<')).split('</li>')[0] ?? ''
   }
   const notes = () => readFileSync(path.join(root, 'content/translations.lock'), 'utf8')
   const count = async (state: string) => (await row()).split(`1 ${state}`).length - 1
@@ -323,6 +323,10 @@ test('the first page lists every brand, and the gallery every block with its exa
   const index = await ask(port, { host: `localhost:${port}`, path: '/' })
   for (const brand of ['group', 'connecti-com', 'imprion', 'ovis'])
     expect(index.body).toContain(`http://${brand}.localhost:${port}/`)
+  // Each page stands there as it looks: in a frame, which its policy allows to nobody else.
+  const [, framed = ''] = /<iframe src="http:\/\/imprion[^/]*([^"]+)"/.exec(index.body) ?? []
+  const { headers } = await page(framed)
+  expect(headers['content-security-policy']).toContain('frame-ancestors http://localhost:*')
   const gallery = await ask(port, { host: `localhost:${port}`, path: '/_blocks?block=timeline&locale=de' })
   const [, example = ''] = /<iframe src="([^"]+)"/.exec(gallery.body) ?? []
   const shown = await ask(port, { host: `localhost:${port}`, path: example.replaceAll('&amp;', '&') })
