@@ -13,13 +13,23 @@ import imprion from './imprion.mjs'
 import imprionStates from './imprion_states.mjs'
 import imprionThings from './imprion_things.mjs'
 import { drawLand } from './land.mjs'
+import lost from './lost.mjs'
 import ovis from './ovis.mjs'
 import shared from './shared.mjs'
 import drawStart from './starter.mjs'
 import { doors, narrow, tall, views } from './views.mjs'
 
 const folder = fileURLToPath(new URL('../content/media/scenes/', import.meta.url))
-const scenes = { ...imprion, ...imprionStates, ...imprionThings, ...connecticom, ...group, ...ovis, ...shared }
+const scenes = {
+  ...imprion,
+  ...imprionStates,
+  ...imprionThings,
+  ...connecticom,
+  ...group,
+  ...ovis,
+  ...shared,
+  ...lost,
+}
 const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)
 const write = (name, drawing, options) => {

@@ -55,6 +55,9 @@ export const narrow = {
   'ovis-home': [10.5, [22, 12.05, -3], [340, 378]],
   // Everywhere
   'not-found': [58, [4, 6, 0.02], [260, 375]],
+  'not-found-imprion': [56, [5.55, 2.9, 0.02], [300, 366]],
+  'not-found-connecti-com': [34, [6.4, 4.6, 0.02], [240, 375]],
+  'not-found-ovis': [31, [3.4, 4.04, -2.86], [250, 360]],
 }
 
 // What goes across the page, once more for phones, where it goes down.

@@ -67,7 +67,7 @@ export function pageView(at: PageAt): PageView {
       ]),
     },
     locale: layout.locale,
-    brand: layout.brand,
+    brand: { ...layout.brand, ...endOf(at) },
     brands: layout.brands,
     languages: config.locales.map(({ code, name, tag }) => ({
       code,
@@ -156,6 +156,10 @@ const openGraphLocale = ({ tag }: Pick<Locale, 'tag'>): string => {
   return `${language}_${region}`
 }
 const openGraphLocales = new Map<string, string>()
+
+/** Where the page ends, if not as its brand's pages do. */
+const endOf = ({ shape: { end }, resolve }: PageAt): Pick<PageView['brand'], 'end'> =>
+  end === undefined ? {} : { end: { image: resolve.image(end.image), light: resolve.image(end.light) } }
 
 /** The preview image that the page brings itself, or the one that was drawn for it; undefined where none are. */
 function previewOf({

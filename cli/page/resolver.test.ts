@@ -14,6 +14,7 @@ interface At {
   environment?: string
   marker?: Marker
 }
+const mark: Picture = { src: '/assets/mark.svg', width: 8, height: 8, sources: [] }
 const harbour: Picture = { src: '/assets/harbour.jpg', width: 8, height: 4, sources: [] }
 
 async function resolving({ brand = 'group', locale = 'en', changes = {}, environment, marker }: At = {}) {
@@ -25,7 +26,12 @@ async function resolving({ brand = 'group', locale = 'en', changes = {}, environ
     brand: must(config.brands.find(({ id }) => id === brand)),
     locale: must(config.locales.find(({ code }) => code === locale)),
   }
-  const resolve = resolver({ ...at, pageTable: pageTableOf(pages), images: { 'harbour.jpg': harbour }, marker })
+  const resolve = resolver({
+    ...at,
+    pageTable: pageTableOf(pages),
+    images: { 'harbour.jpg': harbour, 'mark.svg': mark },
+    marker,
+  })
   return { resolve, services: thirdPartiesIn(config, at.brand, at.locale) }
 }
 const brandWith = (brand: string, more: string, from = '', to = ''): Files => {
@@ -76,6 +82,12 @@ describe('a text', () => {
       },
     ])
   })
+})
+
+test("a brand's own drawing stands in place of the one that a page names", async () => {
+  const pictures = '\npictures: [{ instead_of: lost.svg, image: mark.svg }]\n'
+  const { resolve } = await resolving({ brand: 'imprion', changes: brandWith('imprion', pictures) })
+  expect(resolve.image({ src: 'lost.svg', decorative: true })).toEqual({ ...mark, alt: '' })
 })
 
 test('links, pictures, icons, colours and facts are what stands on the page', async () => {

@@ -46,6 +46,7 @@ export function resolver(site: {
   const from = { brand: brand.id, locale: locale.code }
   const isPseudo = config.environment === pseudoEnvironment
   const companies = new Map<string, Company>()
+  const own = new Map(brand.written.pictures?.map(({ instead_of, image }) => [instead_of, image]))
   const text = (written: LocalizedText) => {
     const own = written[locale.code] ?? written.all
     if (own !== undefined && !isPseudo && !isMessage(own)) return own
@@ -60,7 +61,10 @@ export function resolver(site: {
         leadsToPage(pageTable, target) ? resolve.link(target) : undefined,
       ),
     link: (target) => linkTo(config, pageTable, target, from),
-    image: ({ src, alt }: WrittenImage) => ({ ...must(images[src]), alt: alt === undefined ? '' : text(alt) }),
+    image: ({ src, alt }: WrittenImage) => ({
+      ...must(images[own.get(src) ?? src]),
+      alt: alt === undefined ? '' : text(alt),
+    }),
     icon: (name) => ({ name, nodes: must(config.icons[name]) }),
     colour,
     fact: (name) => numberOf(must(config.facts[name])),

@@ -72,6 +72,29 @@ export const page = object(
         examples: [{ src: 'photos/harbour.jpg', decorative: true }],
       }),
     ),
+    end: optional(
+      object(
+        {
+          image: image({
+            description: 'What stands beside it.',
+            examples: [{ src: 'scenes/harbour.svg', decorative: true }],
+          }),
+          light: image({
+            description: 'What is added once somebody is about to press the button, or has sent the message.',
+            examples: [{ src: 'scenes/harbour.light.svg', decorative: true }],
+          }),
+        },
+        {
+          description: "Where this page ends, in place of its brand's end.",
+          examples: [
+            {
+              image: { src: 'scenes/harbour.svg', decorative: true },
+              light: { src: 'scenes/harbour.light.svg', decorative: true },
+            },
+          ],
+        },
+      ),
+    ),
     locales: optional(
       list(plain({ description: 'A locale.', examples: ['de'] }), {
         description: 'The languages that the page is in; all of them unless written.',
@@ -294,6 +317,24 @@ export const brand = object(
         {
           description: 'Where the pages end, beside the button of the contact section.',
           examples: [{ image: 'scenes/harbour.svg', light: 'scenes/harbour.light.svg' }],
+        },
+      ),
+    ),
+    pictures: optional(
+      list(
+        object(
+          {
+            instead_of: drawing('The one that pages name.'),
+            image: drawing('The one that this brand shows.'),
+          },
+          {
+            description: 'A drawing and its own one.',
+            examples: [{ instead_of: 'scenes/lost.svg', image: 'scenes/lost-at-sea.svg' }],
+          },
+        ),
+        {
+          description: 'Its own drawings in place of those that shared pages name, such as that of the error page.',
+          examples: [[{ instead_of: 'scenes/lost.svg', image: 'scenes/lost-at-sea.svg' }]],
         },
       ),
     ),

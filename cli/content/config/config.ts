@@ -45,12 +45,18 @@ export interface Brand {
 }
 
 /** Drawings that stand on all pages of a brand, with the fields that name them; marks are those of all brands and come besides. */
-export function drawingsOf({ navigation, end }: WrittenBrand): { path: (string | number)[]; name: string }[] {
-  const images = navigation.flatMap(({ entries = [] }, at) =>
+export function drawingsOf({
+  navigation,
+  end,
+  pictures = [],
+}: WrittenBrand): { path: (string | number)[]; name: string }[] {
+  const own = pictures.map(({ image }, at) => ({ path: ['pictures', at, 'image'], name: image }))
+  const menu = navigation.flatMap(({ entries = [] }, at) =>
     entries.flatMap(({ image }, index) =>
       image === undefined ? [] : [{ path: ['navigation', at, 'entries', index, 'image'], name: image }],
     ),
   )
+  const images = [...menu, ...own]
   if (end === undefined) return images
   return [...images, ...(['image', 'light'] as const).map((field) => ({ path: ['end', field], name: end[field] }))]
 }

@@ -45,6 +45,7 @@ export interface PageShape {
   layout: string
   social_image?: WrittenImage
   image?: WrittenImage
+  end?: { image: WrittenImage; light: WrittenImage }
   hidden: boolean
   legal: boolean
   date?: string
