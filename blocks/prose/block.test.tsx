@@ -37,8 +37,13 @@ const body: Data['body'] = [
   { type: 'heading', level: 2, id: 'what', words: 'What', children: ['What'] },
 ]
 
-test('chapters are the headings of the second level', () => {
-  expect(chaptersOf(body).map(({ id }) => id)).toEqual(['who', 'what'])
+test('a chapter begins with a heading of the second level, and holds all up to the next', () => {
+  const [opening, ...chapters] = chaptersOf(body)
+  expect(opening.text).toEqual(body.slice(0, 1))
+  expect(chapters.map(({ heading, text }) => [heading.id, text.length])).toEqual([
+    ['who', 1],
+    ['what', 0],
+  ])
 })
 
 const messages = { 'prose.contents': 'On this page', 'prose.updated': [{ argument: 'date', as: 'text' as const }] }

@@ -1,14 +1,15 @@
-// A long text to be read: title, date, contents, body.
+// A long text to be read: title, date, contents, and its chapters, each of which branches off the rail.
 import type { BlockProps } from '../../cli/schema/fields.ts'
 import { format } from '../../templates/parts/format.ts'
+import { Picture } from '../../templates/parts/picture.tsx'
 import { RichText } from '../../templates/parts/rich_text.tsx'
 import { chaptersOf, dateInFull } from './chapters.ts'
 import type { Data, messages as names } from './schema.ts'
 
 export default function Prose({ id, lang, data, messages }: BlockProps<Data, (typeof names)[number]>) {
-  const chapters = data.contents ? chaptersOf(data.body) : []
+  const [opening, ...chapters] = chaptersOf(data.body)
   return (
-    <article className="prose">
+    <article className={data.image === undefined ? 'prose' : 'prose with-image'}>
       <header>
         <h1>{data.title}</h1>
         {data.updated === undefined ? null : (
@@ -18,20 +19,34 @@ export default function Prose({ id, lang, data, messages }: BlockProps<Data, (ty
             </time>
           </p>
         )}
+        {data.image === undefined ? null : (
+          <Picture image={data.image} isFirst sizes="(min-width: 1024px) 60vw, 100vw" />
+        )}
       </header>
-      {chapters.length === 0 ? null : (
+      {!data.contents || chapters.length === 0 ? null : (
         <nav aria-labelledby={`${id}-contents`}>
           <p id={`${id}-contents`}>{format(messages['prose.contents'], {}, lang)}</p>
           <ol>
-            {chapters.map((chapter) => (
-              <li key={chapter.id}>
-                <a href={`#${chapter.id}`}>{chapter.words}</a>
+            {chapters.map(({ heading }) => (
+              <li key={heading.id}>
+                <a href={`#${heading.id}`}>{heading.words}</a>
               </li>
             ))}
           </ol>
         </nav>
       )}
-      <RichText text={data.body} />
+      {opening.text.length === 0 ? null : <RichText text={opening.text} className="rich-text opening" />}
+      {chapters.map(({ heading, text }, index) => (
+        <section key={heading.id}>
+          <div className="section-head">
+            <p className="eyebrow" aria-hidden="true">
+              {index + 1}
+            </p>
+            <RichText text={[heading]} className="title" />
+          </div>
+          <RichText text={text} />
+        </section>
+      ))}
     </article>
   )
 }

@@ -1,11 +1,22 @@
 // What a long text says about itself: its chapters and its date.
 import type { RichBlock, RichText } from '../../cli/schema/fields.ts'
 
-export type Chapter = Extract<RichBlock, { type: 'heading' }>
+type Heading = Extract<RichBlock, { type: 'heading' }>
+export interface Chapter {
+  heading: Heading
+  text: RichBlock[]
+}
 
-/** The headings that a table of contents lists: those written with ##. */
-export const chaptersOf = (body: RichText): Chapter[] =>
-  body.filter((block): block is Chapter => block.type === 'heading' && block.level === 2)
+/** What stands before the first heading written with ##, and the chapters that such headings begin. */
+export function chaptersOf(body: RichText): [opening: { text: RichBlock[] }, ...chapters: Chapter[]] {
+  const opening = { text: [] as RichBlock[] }
+  const chapters: Chapter[] = []
+  for (const block of body) {
+    if (block.type === 'heading' && block.level === 2) chapters.push({ heading: block, text: [] })
+    else (chapters.at(-1) ?? opening).text.push(block)
+  }
+  return [opening, ...chapters]
+}
 
 /**
  * A date as the language writes it.

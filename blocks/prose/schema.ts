@@ -1,4 +1,4 @@
-import { date, flag, headline, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { date, flag, headline, image, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 
 export const schema = object(
   {
@@ -8,6 +8,12 @@ export const schema = object(
       examples: [{ en: '## Who we are\n\nText.' }],
     }),
     contents: flag({ description: 'Shows a table of contents made from the ## headings.' }),
+    image: optional(
+      image({
+        description: 'Art beside the title.',
+        examples: [{ src: 'scenes/group-street.svg', decorative: true }],
+      }),
+    ),
     updated: optional(date({ description: 'Date of the text.', examples: ['2026-11-20'] })),
   },
   { description: 'A long text with headings, for legal pages.' },
