@@ -5,6 +5,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { optimize } from 'svgo'
 import { parse } from 'yaml'
+import close from './close.mjs'
+import closeNetwork from './close_network.mjs'
 import connecticom from './connecti-com.mjs'
 import { frames } from './drawing.mjs'
 import ends from './ends.mjs'
@@ -29,6 +31,8 @@ const scenes = {
   ...ovis,
   ...shared,
   ...lost,
+  ...close,
+  ...closeNetwork,
 }
 const names = process.argv.slice(2)
 const isWanted = (name) => names.length === 0 || names.includes(name)

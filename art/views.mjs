@@ -6,12 +6,6 @@ export const views = {
   'region-corner': ['connecti-com-home', 34, [28, 18, 2]],
   'core-routes': ['connecti-com-home', 30, [12, 10, 2]],
   'fim-cabinet': ['fim', 130, [2.8, 6.4, 0.6]],
-  'fim-house': ['fim', 96, [8.6, 2.4, 1.0]],
-  'hotspot-tables': ['hotspot', 118, [3.2, 6.0, 1.0]],
-  'hotspot-pole': ['hotspot', 96, [7.6, 6.4, 1.2]],
-  'iot-meters': ['iot', 170, [2.2, 0.3, 1.6]],
-  'mtp-mast': ['mtp', 96, [5.6, 0.6, 2.9]],
-  'provisioning-gate': ['provisioning', 140, [4.4, 1.7, 1.0]],
   'tms-desk': ['tms', 150, [2.6, 1.6, 1.1]],
   // The group
   'group-street': ['group-home', 40, [9, 9, 1]],
@@ -20,8 +14,6 @@ export const views = {
   'enterprise-racks': ['enterprise', 130, [5.0, 1.2, 1.3]],
   'enterprise-desks': ['enterprise', 110, [3.4, 1.6, 4.9]],
   'cybersecurity-door': ['cybersecurity', 120, [6.2, 1.6, 1.3]],
-  'cybersecurity-camera': ['cybersecurity', 130, [1.8, 0.6, 2.2]],
-  'development-board': ['development', 150, [3.0, 0.4, 2.0]],
 }
 
 // Each hero once more for narrow screens, with its subject whole: a scene, its scale, where its line comes in, and where that

@@ -1,0 +1,495 @@
+// What a section further down a page speaks of, from near: things on a table, or a drawing that explains.
+import { drawing } from './drawing.mjs'
+import { dark, pale, rack, wood } from './things.mjs'
+
+const scenes = {}
+
+/** A scene on a floor that goes on beyond the picture. */
+export const scene =
+  (own, draw, floor = 't8') =>
+  (camera) => {
+    const d = drawing({ look: [0, 0, 0.4], at: [500, 390], isHero: false, ...own, ...camera })
+    d.floor(floor, 0, -14, 14, -14, 14)
+    draw(d)
+    return d
+  }
+
+export const paper = ['t96', 't70', 't50']
+const ink = 'k50'
+
+/** Lines of text or figures on a level. */
+function lines(d, z, x, y, n, { w = 1, gap = 0.22, tone = 't60', along = 'x' } = {}) {
+  for (let i = 0; i < n; i++) {
+    const length = w * (1 - ((i * 7) % 4) * 0.13)
+    along === 'x'
+      ? d.floor(tone, z, x, x + length, y + i * gap, y + i * gap + 0.07)
+      : d.floor(tone, z, x + i * gap, x + i * gap + 0.07, y, y + length)
+  }
+}
+
+/** The plan of a move on a table: what is there, what comes, in which order, and the way back. */
+scenes['enterprise-plan'] = scene({ scale: 72, at: [500, 380] }, (d) => {
+  d.box(-4.6, -3.4, -0.3, 9.2, 6.8, 0.3, wood)
+  d.floor('t90', 0.01, -4.1, 4.1, -2.9, 2.9)
+  for (let x = -3.6; x < 4.1; x += 0.5)
+    d.line(
+      't76',
+      [
+        [x, -2.9, 0.02],
+        [x, 2.9, 0.02],
+      ],
+      1,
+    )
+  for (let y = -2.4; y < 2.9; y += 0.5)
+    d.line(
+      't76',
+      [
+        [-4.1, y, 0.02],
+        [4.1, y, 0.02],
+      ],
+      1,
+    )
+  const rows = [-1.9, -0.3, 1.3]
+  d.line(
+    ink,
+    [
+      [-3.6, 2.5, 0.03],
+      [-1.9, 2.5, 0.03],
+      [-1.9, -2.5, 0.03],
+      [-3.6, -2.5, 0.03],
+      [-3.6, 2.5, 0.03],
+    ],
+    2.5,
+  )
+  d.line(
+    ink,
+    [
+      [2.0, 2.5, 0.03],
+      [3.7, 2.5, 0.03],
+      [3.7, -2.5, 0.03],
+      [2.0, -2.5, 0.03],
+      [2.0, 2.5, 0.03],
+    ],
+    2.5,
+  )
+  for (const [i, y] of rows.entries()) {
+    const isMoved = i < 2
+    if (isMoved)
+      d.trace([
+        [-2.4, y + 0.45, 0.04],
+        [2.3, y + 0.45, 0.04],
+      ])
+    else
+      d.line(
+        ink,
+        [
+          [-2.4, y + 0.45, 0.04],
+          [2.3, y + 0.45, 0.04],
+        ],
+        2.5,
+        { extra: ' stroke-dasharray="2 9"' },
+      )
+    d.round(isMoved ? 'p100' : 't90', 0, y + 0.45, 0.05, 0.26, isMoved ? undefined : ink, 2.5)
+    for (let k = 0; k <= i; k++)
+      d.floor('k60', 0.06, -0.1 + k * 0.1 - i * 0.05, -0.06 + k * 0.1 - i * 0.05 + 0.03, y + 0.32, y + 0.58)
+  }
+  // the way back
+  d.line(
+    ink,
+    [
+      [2.0, 2.2, 0.04],
+      [-1.9, 2.2, 0.04],
+    ],
+    2.5,
+    { extra: ' stroke-dasharray="9 8"' },
+  )
+  d.face(ink, [
+    [-1.85, 2.2, 0.04],
+    [-1.5, 2.05, 0.04],
+    [-1.5, 2.35, 0.04],
+  ])
+  for (const [i, y] of rows.entries()) {
+    d.round('k40', -2.7, y + 0.5, 0.03, 0.62, undefined, 0, 0.35)
+    if (i < 2) d.box(-3.15, y, 0.03, 0.9, 0.9, 0.06, ['t76', 't60', 't50'])
+    else rack(d, -3.1, y, { w: 0.85, deep: 0.85, h: 1.15, live: 34, seed: 6 })
+  }
+  for (const [i, y] of rows.entries()) {
+    if (i < 2) {
+      d.round('k40', 2.9, y + 0.5, 0.03, 0.66, undefined, 0, 0.35)
+      rack(d, 2.4, y, { w: 0.85, deep: 0.85, h: 1.15, live: 72, seed: i })
+      d.glow(2.9, y + 0.9, 0.7, 0.8, 0.7, 0.4)
+    } else
+      d.line(
+        ink,
+        [
+          [2.4, y, 0.05],
+          [3.25, y, 0.05],
+          [3.25, y + 0.85, 0.05],
+          [2.4, y + 0.85, 0.05],
+          [2.4, y, 0.05],
+        ],
+        2,
+        { extra: ' stroke-dasharray="2 7"' },
+      )
+  }
+  // a pencil
+  d.line(
+    'k40',
+    [
+      [0.5, 3.15, 0.06],
+      [2.4, 2.75, 0.06],
+    ],
+    11,
+    { opacity: 0.4 },
+  )
+  d.line(
+    'p100',
+    [
+      [0.5, 3.1, 0.12],
+      [2.2, 2.75, 0.12],
+    ],
+    9,
+  )
+  d.line(
+    't96',
+    [
+      [2.2, 2.75, 0.12],
+      [2.5, 2.69, 0.12],
+    ],
+    7,
+  )
+})
+
+/** What a price depends on, as three weights on one beam: how much is handed over, how many places, which hours. */
+scenes['enterprise-price'] = scene({ scale: 74, at: [500, 380], look: [1.2, 1.2, 1.0] }, (d) => {
+  const plinth = (x, h) => d.box(x, -1, 0, 2, 2, h, ['t30', 't20', 't11'])
+  d.round('k40', 0, 0, 0.01, 4.4, undefined, 0, 0.3)
+  const last = [5.0, 1.6]
+  for (const x of [-4.4, -1.2, 2.0])
+    d.trace([
+      [x + 1, 1, 0.02],
+      [x + 1, 2.6, 0.02],
+    ])
+  d.trace([
+    [-3.4, 2.6, 0.02],
+    [last[0] + 0.6, 2.6, 0.02],
+  ])
+  // how much of it: a stack, of which a part is taken over
+  plinth(-4.4, 0.5)
+  for (let i = 0; i < 5; i++)
+    d.box(-3.9, -0.5, 0.5 + i * 0.42, 1, 1, 0.34, i < 3 ? ['w60', 'p100', 'p70'] : ['t50', 't36', 't22'])
+  // how many places
+  plinth(-1.2, 1.1)
+  for (const [x, y, h] of [
+    [-0.95, -0.75, 0.9],
+    [0.02, -0.75, 1.5],
+    [-0.95, 0.15, 0.6],
+    [0.02, 0.15, 0.9],
+  ]) {
+    d.box(x, y, 1.1, 0.66, 0.6, h, ['t60', 't40', 't24'])
+    for (let z = 1.3; z < h + 0.9; z += 0.34)
+      for (const a of [0.1, 0.38])
+        d.left((z * 10 + x * 3) % 3 < 1.6 ? 'p100' : 'k30', y + 0.61, x + a, x + a + 0.18, z, z + 0.18)
+  }
+  // which hours
+  plinth(2.0, 0.8)
+  d.box(2.75, -0.2, 0.8, 0.5, 0.4, 0.16, dark)
+  d.disc('t60', [3.0, 0.06, 1.9], [0.98, 0, 0], [0, 0, 0.98])
+  d.disc('text', [3.0, 0.12, 1.9], [0.9, 0, 0], [0, 0, 0.9])
+  const sector = Array.from({ length: 9 }, (_, i) => Math.PI / 2 - (i / 8) * Math.PI * 1.2)
+  d.face('p100', [[3.0, 0.13, 1.9], ...sector.map((a) => [3.0 + 0.82 * Math.cos(a), 0.13, 1.9 + 0.82 * Math.sin(a)])])
+  for (let i = 0; i < 12; i++) {
+    const a = (i / 12) * Math.PI * 2
+    d.line(
+      ink,
+      [
+        [3.0 + 0.7 * Math.cos(a), 0.14, 1.9 + 0.7 * Math.sin(a)],
+        [3.0 + 0.82 * Math.cos(a), 0.14, 1.9 + 0.82 * Math.sin(a)],
+      ],
+      2,
+    )
+  }
+  d.line(
+    'k60',
+    [
+      [3.0, 0.15, 2.6],
+      [3.0, 0.15, 1.9],
+      [2.55, 0.15, 1.6],
+    ],
+    4,
+  )
+  // the offer, a line for each
+  d.at(last[0], last[1], 0, () => {
+    d.box(0, 0.9, 0, 1.5, 0.08, 1.9, ['w90', 'text', 't56'])
+    d.left('k40', 0.985, 0.2, 0.8, 1.6, 1.7)
+    for (let i = 0; i < 3; i++) {
+      d.left('t50', 0.985, 0.2, 0.85 - i * 0.1, 1.24 - i * 0.28, 1.34 - i * 0.28)
+      d.left('p100', 0.985, 1.05, 1.3, 1.24 - i * 0.28, 1.34 - i * 0.28)
+    }
+    d.left('k40', 0.985, 0.2, 1.3, 0.42, 0.45)
+    d.left('p100', 0.985, 0.8, 1.3, 0.2, 0.34)
+  })
+})
+
+/** After an attack: the computer still runs, its cable is out, and somebody has been called. */
+scenes['cybersecurity-incident'] = scene(
+  { scale: 128, at: [500, 400], look: [0, 0.1, 0.3] },
+  (d) => {
+    d.box(-3.4, -2.2, -0.14, 7, 4.4, 0.14, ['t34', 't24', 't14'])
+    // socket in the desk, dead
+    d.box(-2.9, 0.5, 0, 0.5, 0.5, 0.14, pale)
+    d.left('k60', 1.005, -2.76, -2.56, 0.03, 0.11)
+    d.line(
+      't56',
+      [
+        [-0.5, -0.9, 0.05],
+        [-1.5, -0.9, 0.05],
+        [-1.9, -0.5, 0.05],
+        [-1.9, 0.7, 0.05],
+      ],
+      9,
+    )
+    d.box(-2.03, 0.62, 0.0, 0.26, 0.42, 0.15, ['t96', 't76', 't50'])
+    for (let i = 0; i < 4; i++) d.floor('p100', 0.155, -1.99 + i * 0.055, -1.965 + i * 0.055, 0.86, 1.0)
+    // the computer
+    d.round('k40', 0.4, 0.1, 0.005, 1.7, undefined, 0, 0.35)
+    d.box(-0.7, -0.7, 0.0, 2.2, 1.5, 0.08, ['t70', 't56', 't36'])
+    for (let r = 0; r < 4; r++)
+      for (let k = 0; k < 10; k++)
+        d.floor('k40', 0.085, -0.56 + k * 0.195, -0.41 + k * 0.195, -0.5 + r * 0.19, -0.36 + r * 0.19)
+    d.floor('t50', 0.085, 0.1, 0.75, 0.34, 0.7)
+    d.glow(0.4, -0.7, 0.9, 1.9, 1.5, 0.5)
+    d.face('t60', [
+      [-0.7, -0.7, 0.08],
+      [1.5, -0.7, 0.08],
+      [1.5, -1.1, 1.4],
+      [-0.7, -1.1, 1.4],
+    ])
+    const on = (a, b) => [-0.7 + a * 2.2, -0.69 - b * 0.4, 0.09 + b * 1.32]
+    const bar = (tone, a, b, c, e) => d.face(tone, [on(a, b), on(c, b), on(c, e), on(a, e)])
+    bar('k60', 0.04, 0.06, 0.96, 0.94)
+    bar('p100', 0.34, 0.34, 0.66, 0.78)
+    bar('k60', 0.475, 0.5, 0.525, 0.72)
+    bar('k60', 0.475, 0.4, 0.525, 0.45)
+    for (const [a, w] of [
+      [0.1, 0.16],
+      [0.74, 0.16],
+    ])
+      for (let i = 0; i < 4; i++) bar('t40', a, 0.7 - i * 0.12, a + w - (i % 2) * 0.05, 0.74 - i * 0.12)
+    bar('p60', 0.2, 0.16, 0.8, 0.22)
+    // notes: when, what
+    d.box(-0.9, 1.25, 0, 1.3, 0.82, 0.03, paper)
+    lines(d, 0.035, -0.75, 1.38, 4, { w: 0.95, gap: 0.16, tone: 'k40' })
+    d.line(
+      'p100',
+      [
+        [0.55, 1.4, 0.05],
+        [0.62, 1.95, 0.05],
+      ],
+      9,
+    )
+    // the telephone, with the one number
+    d.glow(2.35, 0.9, 0.1, 1.2, 0.8, 0.7)
+    d.box(1.9, 0.3, 0, 0.72, 1.34, 0.07, ['k60', 't50', 't30'])
+    d.floor('k36', 0.075, 1.95, 2.57, 0.38, 1.56)
+    d.round('p100', 2.26, 0.76, 0.08, 0.2)
+    for (let i = 0; i < 3; i++) d.round('p40', 2.08 + i * 0.18, 1.14, 0.08, 0.055)
+    d.floor('p100', 0.08, 2.04, 2.48, 1.3, 1.46)
+    for (let i = 1; i < 4; i++)
+      d.round(undefined, 2.26, 0.9, 0.09 + i * 0.02, 0.5 + i * 0.22, 'p100', 2, 0.7 - i * 0.17)
+  },
+  't6',
+)
+
+/** Ring upon ring: people, devices, data. The line comes past the first, and no further. */
+scenes['cybersecurity-rings'] = scene({ scale: 70, at: [520, 380], look: [0, 0, 0.3] }, (d) => {
+  const ring = (r, h, tones, gap) => {
+    // far half first, then what is inside, then the near half
+    const part = (from, to, isNear) => {
+      const n = 22
+      const wide = r - 0.22
+      const pieces = Array.from({ length: n }, (_, i) => [
+        from + ((to - from) * i) / n,
+        from + ((to - from) * (i + 1)) / n,
+      ]).filter(([a, b]) => !gap || Math.abs((a + b) / 2 - gap) > 0.13)
+      const on = (radius, angle, z) => [radius * Math.cos(angle), radius * Math.sin(angle), z]
+      for (const [a, b] of pieces) {
+        const mid = (a + b) / 2
+        const seen = isNear ? r : wide
+        const isRight = isNear ? Math.cos(mid) > Math.sin(mid) : Math.cos(mid) < Math.sin(mid)
+        d.face(tones[isRight ? 2 : 1], [on(seen, a, 0), on(seen, b, 0), on(seen, b, h), on(seen, a, h)])
+      }
+      for (const [a, b] of pieces) d.face(tones[0], [on(r, a, h), on(r, b, h), on(wide, b, h), on(wide, a, h)])
+    }
+    return {
+      far: () => part(-Math.PI * 1.25, -Math.PI * 0.25, false),
+      near: () => part(-Math.PI * 0.25, Math.PI * 0.75, true),
+    }
+  }
+  const outer = ring(4.5, 0.5, ['t46', 't30', 't18'], Math.PI * 0.5)
+  const middle = ring(3.0, 0.8, ['t60', 't40', 't24'])
+  const inner = ring(1.5, 1.1, ['w60', 'p100', 'p70'])
+  d.round('t11', 0, 0, 0.01, 5.4)
+  d.round('t14', 0, 0, 0.012, 4.5)
+  outer.far()
+  d.round('t18', 0, 0, 0.014, 3.0)
+  d.person(-2.6, -2.6, 0, { coat: 't84', legs: 't40', tall: 1.3 })
+  d.person(0.6, -3.7, 0, { coat: 't60', legs: 't30', tall: 1.3, dir: -1 })
+  d.person(-3.8, 0.4, 0, { coat: 'w84', legs: 't36', tall: 1.3, pose: 'phone' })
+  middle.far()
+  rack(d, -1.9, -1.9, { w: 0.6, deep: 0.6, h: 1.2, seed: 2 })
+  rack(d, 0.5, -2.4, { w: 0.6, deep: 0.6, h: 1.2, seed: 5 })
+  rack(d, -2.4, 0.5, { w: 0.6, deep: 0.6, h: 1.2, seed: 7 })
+  d.round('p20', 0, 0, 0.016, 1.5)
+  inner.far()
+  d.glow(0, 0, 0.7, 2.6, 2.0, 0.6)
+  for (let i = 0; i < 3; i++) {
+    d.tube(0, 0, 0.1 + i * 0.5, 0.72, 0.4, ['t96', 't78', 't50'])
+    d.line(
+      'p100',
+      [
+        [0.15, 0.71, 0.28 + i * 0.5],
+        [0.45, 0.57, 0.28 + i * 0.5],
+      ],
+      4,
+    )
+  }
+  inner.near()
+  rack(d, 1.75, -0.5, { w: 0.6, deep: 0.6, h: 1.2, seed: 9 })
+  middle.near()
+  d.person(3.6, -0.9, 0, { coat: 't76', legs: 't36', tall: 1.3, dir: -1 })
+  d.trace(
+    [
+      [0, 9.5, 0.02],
+      [0, 3.35, 0.02],
+    ],
+    { line: 3.5 },
+  )
+  d.glow(0, 3.1, 0.3, 1.0, 0.8, 0.9)
+  for (const [dx, dz] of [
+    [-0.5, 0.2],
+    [0.5, 0.2],
+    [0, 0.62],
+  ])
+    d.line(
+      'w60',
+      [
+        [dx * 0.45, 3.25, 0.3 + dz * 0.45],
+        [dx, 3.25, 0.3 + dz],
+      ],
+      3,
+    )
+  d.person(1.5, 3.6, 0, { coat: 't90', legs: 't40', tall: 1.3, dir: -1, pose: 'reach' })
+  outer.near()
+  // who sent it
+  d.box(-0.45, 6.0, 0.03, 0.9, 0.6, 0.03, ['t90', 't70', 't50'])
+  d.line(
+    ink,
+    [
+      [-0.45, 6.0, 0.07],
+      [0, 6.34, 0.07],
+      [0.45, 6.0, 0.07],
+    ],
+    2,
+  )
+})
+
+/** What is handed over in a box: the code, its papers, the keys. */
+scenes['development-handover'] = scene({ scale: 112, at: [480, 400], look: [0.2, 0.2, 0.3] }, (d) => {
+  d.box(-3.6, -2.4, -0.16, 7.4, 4.8, 0.16, wood)
+  d.round('k40', -0.2, 0.2, 0.01, 2.0, undefined, 0, 0.35)
+  // the box: back walls, what is inside, front walls
+  const [x0, x1, y0, y1, h] = [-1.6, 1.2, -1.1, 1.1, 1.1]
+  d.floor('t30', 0.02, x0, x1, y0, y1)
+  d.left('t26', y0, x0, x1, 0, h)
+  d.right('t20', x0, y0, y1, 0, h)
+  d.face('t66', [
+    [x0, y0, h],
+    [x1, y0, h],
+    [x1, y0 - 0.5, h + 0.36],
+    [x0, y0 - 0.5, h + 0.36],
+  ])
+  d.face('t54', [
+    [x0, y0, h],
+    [x0, y1, h],
+    [x0 - 0.5, y1, h + 0.36],
+    [x0 - 0.5, y0, h + 0.36],
+  ])
+  for (const [i, [tone, z]] of [
+    [['t84', 't60', 't40'], 1.5],
+    [['p84', 'p70', 'p50'], 1.72],
+    [['t96', 't76', 't50'], 1.42],
+    [['t70', 't50', 't34'], 1.62],
+  ].entries()) {
+    const x = -1.3 + i * 0.34
+    d.box(x, -0.8, 0.1, 0.26, 1.2, z, tone)
+    d.right('k40', x + 0.261, -0.5, 0.1, z - 0.2, z - 0.06)
+  }
+  // sheets of code
+  d.box(0.26, -0.7, 0.1, 0.14, 1.3, 1.5, paper)
+  d.right('t96', 0.41, -0.7, 0.6, 0.1, 1.6)
+  for (let i = 0; i < 5; i++)
+    d.right(
+      i === 2 ? 'p100' : 'k40',
+      0.42,
+      -0.5 + (i % 3) * 0.14,
+      0.1 + ((i * 5) % 4) * 0.1,
+      1.4 - i * 0.13,
+      1.46 - i * 0.13,
+    )
+  d.left('t60', y1, x0, x1, 0, h)
+  d.right('t40', x1, y0, y1, 0, h)
+  d.left('p100', y1 + 0.01, -0.5, 0.1, 0.42, 0.72)
+  d.left('k40', y1 + 0.02, -0.4, 0, 0.54, 0.6)
+  d.face('t76', [
+    [x0, y1, h],
+    [x1, y1, h],
+    [x1, y1 + 0.52, h - 0.3],
+    [x0, y1 + 0.52, h - 0.3],
+  ])
+  d.face('t50', [
+    [x1, y0, h],
+    [x1, y1, h],
+    [x1 + 0.52, y1, h - 0.3],
+    [x1 + 0.52, y0, h - 0.3],
+  ])
+  // the agreement, signed, and the keys on it
+  d.box(1.9, 0.1, 0, 1.4, 1.8, 0.03, paper)
+  lines(d, 0.035, 2.06, 0.3, 5, { w: 1.05, gap: 0.17, tone: 'k30' })
+  d.line(
+    'p100',
+    [
+      [2.1, 1.55, 0.04],
+      [2.3, 1.4, 0.04],
+      [2.42, 1.6, 0.04],
+      [2.6, 1.42, 0.04],
+      [2.85, 1.56, 0.04],
+    ],
+    4,
+  )
+  d.glow(0.6, 2.0, 0.05, 0.9, 0.6, 0.5)
+  for (const [a, b] of [
+    [0.5, 0.28],
+    [0.1, 0.5],
+  ]) {
+    d.round(undefined, 0.2, 1.86, 0.06, 0.2, 'p100', 7)
+    d.line(
+      'p100',
+      [
+        [0.2 + a * 0.4, 1.86 + b * 0.4, 0.06],
+        [0.2 + a * 1.7, 1.86 + b * 1.7, 0.06],
+      ],
+      8,
+    )
+    d.line(
+      'p100',
+      [
+        [0.2 + a * 1.4, 1.86 + b * 1.4, 0.06],
+        [0.2 + a * 1.4 + b * 0.36, 1.86 + b * 1.4 - a * 0.36, 0.06],
+      ],
+      7,
+    )
+  }
+})
+
+export default scenes

@@ -1,0 +1,728 @@
+// What a section of a ConnectiCom page speaks of, from near.
+import { paper, scene } from './close.mjs'
+import { house, mast, pale, rack, tree } from './things.mjs'
+
+const scenes = {}
+const ink = 'k50'
+
+/** The parts of a core network as modules on one line, between the masts and the world outside. */
+scenes['core-parts'] = scene({ scale: 58, at: [460, 420], look: [0.6, 0.6, 0.7] }, (d) => {
+  const z = 0.03
+  const spots = [
+    [-3.4, -1.2],
+    [-0.4, -3.6],
+    [3.8, -1.2],
+    [-0.4, 2.6],
+  ]
+  for (const [x, y] of spots)
+    d.trace([
+      [x + 1, y + 1, z],
+      [x + 1, 0.6, z],
+      [0.6, 0.6, z],
+    ])
+  d.trace([
+    [-9, 0.6, z],
+    [10, 0.6, z],
+  ])
+  mast(d, -5.2, 0.6, 3.4, { foot: 0.7, waves: 2, rings: 3 })
+  const module = (x, y, h, tones = ['t50', 't32', 't18']) => {
+    d.round('k40', x + 1, y + 1, 0.02, 1.7, undefined, 0, 0.35)
+    d.box(x, y, 0.04, 2, 2, h, tones)
+    for (let i = 0; i < 3; i++) d.left(i ? 't46' : 'p100', y + 2.01, x + 0.2 + i * 0.34, x + 0.42 + i * 0.34, 0.2, 0.3)
+  }
+  const top = 0.96
+  // traffic and addresses: two ways that part
+  module(-0.4, -3.6, 0.9)
+  d.line(
+    'p100',
+    [
+      [0, -2.6, top],
+      [0.5, -2.6, top],
+      [1.2, -3.2, top],
+    ],
+    7,
+  )
+  d.line(
+    'text',
+    [
+      [0.5, -2.6, top],
+      [1.2, -2, top],
+    ],
+    7,
+  )
+  // who may: a key
+  module(-3.4, -1.2, 0.9)
+  d.round(undefined, -2.8, -0.2, top, 0.34, 'p100', 8)
+  d.line(
+    'p100',
+    [
+      [-2.5, -0.2, top],
+      [-1.6, -0.2, top],
+      [-1.6, 0.16, top],
+    ],
+    8,
+  )
+  d.line(
+    'p100',
+    [
+      [-1.9, -0.2, top],
+      [-1.9, 0.1, top],
+    ],
+    8,
+  )
+  // the middle
+  d.glow(0.6, 0.6, 1, 2.6, 2, 0.6)
+  d.box(-0.6, -0.6, 0.04, 2.4, 2.4, 0.5, ['t60', 't40', 't24'])
+  d.box(-0.2, -0.2, 0.54, 1.6, 1.6, 1.2, ['w60', 'p100', 'p70'])
+  for (let i = 0; i < 3; i++) {
+    d.left('k40', 1.41, 0, 1.2, 0.76 + i * 0.3, 0.86 + i * 0.3)
+    d.right('k40', 1.41, 0, 1.2, 0.76 + i * 0.3, 0.86 + i * 0.3)
+  }
+  // rules and bills: a gauge
+  module(3.8, -1.2, 0.9)
+  const arc = Array.from({ length: 11 }, (_, i) => Math.PI + (i / 10) * Math.PI * 1.5)
+  d.line(
+    'text',
+    arc.map((a) => [4.8 + 0.6 * Math.cos(a), -0.2 + 0.6 * Math.sin(a), top]),
+    7,
+  )
+  d.line(
+    'p100',
+    [
+      [4.8, -0.2, top],
+      [5.2, -0.56, top],
+    ],
+    7,
+  )
+  // voice: a bubble
+  module(-0.4, 2.6, 0.9)
+  d.floor('text', top, 0, 1.2, 3.1, 3.9)
+  d.face('text', [
+    [0.2, 3.9, top],
+    [0.6, 3.9, top],
+    [0.2, 4.3, top],
+  ])
+  for (let i = 0; i < 3; i++) d.round('p100', 0.3 + i * 0.3, 3.5, top + 0.01, 0.09)
+  // the world outside
+  d.tube(8.0, 0.6, 0.02, 0.9, 0.3, ['t40', 't30', 't18'])
+  const [gx, gy] = d.p(8.0, 0.6, 1.3)
+  const r = 0.95 * d.scale
+  d.raw(
+    `<circle cx="${gx.toFixed(1)}" cy="${gy.toFixed(1)}" r="${r.toFixed(1)}" fill="${d.colourOf('t14')}" stroke="${d.colourOf('text')}" stroke-width="2.5"/>`,
+  )
+  for (const w of [0.4, 0.95])
+    d.raw(
+      `<ellipse cx="${gx.toFixed(1)}" cy="${gy.toFixed(1)}" rx="${(r * w).toFixed(1)}" ry="${(w === 0.4 ? r : r * 0.34).toFixed(1)}" stroke="${d.colourOf(w === 0.4 ? 'text' : 'p100')}" stroke-width="2.5"/>`,
+    )
+})
+
+/** One card, and where its contacts lead: to the telephone, to the bill, to the mast of a partner. */
+scenes['mtp-card'] = scene({ scale: 66, at: [490, 400], look: [0, 0.2, 0.5] }, (d) => {
+  mast(d, 3.6, -2.4, 3.2, { foot: 0.6, waves: 3, rings: 3 })
+  d.trace([
+    [1.2, -0.6, 0.3],
+    [2.6, -0.6, 0.02],
+    [3.6, -0.6, 0.02],
+    [3.6, -1.8, 0.02],
+  ])
+  d.trace([
+    [-1.1, -0.4, 0.3],
+    [-2.6, -0.4, 0.02],
+    [-4.0, -0.4, 0.02],
+    [-4.0, -1.4, 0.02],
+  ])
+  d.trace([
+    [0, 0.8, 0.3],
+    [0, 2.4, 0.02],
+    [0, 3.4, 0.02],
+  ])
+  // the bill
+  d.box(-5, -2.3, 0.02, 1.9, 0.1, 2.3, ['w90', 'text', 't56'])
+  const bar = (x0, x1, z0, z1, tone) => d.left(tone, -2.19, x0, x1, z0, z1)
+  bar(-4.8, -4.1, 1.98, 2.1, 'k40')
+  for (let i = 0; i < 3; i++) {
+    bar(-4.8, -4.0 + (i % 2) * 0.2, 1.5 - i * 0.3, 1.6 - i * 0.3, 't50')
+    bar(-3.6, -3.3, 1.5 - i * 0.3, 1.6 - i * 0.3, 't50')
+  }
+  bar(-4.0, -3.3, 0.3, 0.5, 'p100')
+  // the card
+  d.round('k40', 0, 0.2, 0.01, 2.7, undefined, 0, 0.35)
+  const outline = (z) => [
+    [-2.1, -1.5, z],
+    [1.5, -1.5, z],
+    [2.1, -0.9, z],
+    [2.1, 1.5, z],
+    [-2.1, 1.5, z],
+  ]
+  d.left('t50', 1.5, -2.1, 2.1, 0.02, 0.22)
+  d.right('t34', 2.1, -0.9, 1.5, 0.02, 0.22)
+  d.face('t96', outline(0.22))
+  d.glow(-0.1, 0, 0.3, 2.2, 1.5, 0.5)
+  d.face(
+    'p100',
+    [
+      [-1.2, -0.9, 0.23],
+      [1.0, -0.9, 0.23],
+      [1.0, 0.9, 0.23],
+      [-1.2, 0.9, 0.23],
+    ],
+    'k40',
+    3,
+  )
+  for (const y of [-0.3, 0.3])
+    d.line(
+      'k40',
+      [
+        [-1.2, y, 0.24],
+        [-0.5, y, 0.24],
+      ],
+      3,
+    )
+  for (const y of [-0.3, 0.3])
+    d.line(
+      'k40',
+      [
+        [0.3, y, 0.24],
+        [1.0, y, 0.24],
+      ],
+      3,
+    )
+  d.line(
+    'k40',
+    [
+      [-0.5, -0.9, 0.24],
+      [-0.5, 0.9, 0.24],
+    ],
+    3,
+  )
+  d.line(
+    'k40',
+    [
+      [0.3, -0.9, 0.24],
+      [0.3, 0.9, 0.24],
+    ],
+    3,
+  )
+  d.floor('t60', 0.23, -1.8, -1.5, -1.1, 1.1)
+  // the telephone
+  d.box(-0.8, 3.2, 0, 1.4, 2.2, 0.12, ['k60', 't50', 't34'])
+  d.floor('p100', 0.125, -0.68, 0.48, 3.34, 5.2)
+  d.round('k40', -0.1, 4.0, 0.13, 0.3)
+  d.floor('k40', 0.13, -0.45, 0.25, 4.6, 4.72)
+  d.floor('k40', 0.13, -0.35, 0.15, 4.86, 4.94)
+})
+
+/** The plan of one place after the survey: what is covered, and the corner that is not. */
+scenes['hotspot-survey'] = scene({ scale: 66, at: [500, 390], look: [0.1, 0, 0.1] }, (d) => {
+  d.box(-4.6, -3.6, -0.1, 9.4, 7.2, 0.1, ['t90', 't60', 't40'])
+  for (let x = -4; x < 4.8; x += 0.6)
+    d.line(
+      't80',
+      [
+        [x, -3.6, 0.01],
+        [x, 3.6, 0.01],
+      ],
+      1,
+    )
+  for (let y = -3; y < 3.6; y += 0.6)
+    d.line(
+      't80',
+      [
+        [-4.6, y, 0.01],
+        [4.8, y, 0.01],
+      ],
+      1,
+    )
+  // the place from above, its walls low
+  const wall = (x0, y0, x1, y1) => d.box(x0, y0, 0, x1 - x0 || 0.14, y1 - y0 || 0.14, 0.36, ['t60', 't46', 't30'])
+  const rings = (x, y, n) => {
+    for (let i = n; i > 0; i--) d.round('p100', x, y, 0.02, i * 0.72, undefined, 0, 0.2)
+    for (let i = n; i > 0; i--) d.round(undefined, x, y, 0.03, i * 0.72, 'p100', 2, 0.9)
+  }
+  rings(-1.5, -1, 3)
+  rings(1.7, 1.2, 2)
+  for (let i = 0; i < 6; i++)
+    d.line(
+      't50',
+      [
+        [2.1 + i * 0.34, -2.9, 0.03],
+        [2.1 + i * 0.34, -1.5, 0.03],
+      ],
+      2,
+    )
+  wall(-3.8, -3.1, 4.1, -3.1)
+  wall(-3.8, -3.1, -3.8, 2.9)
+  wall(1.7, -3.1, 1.7, -1.4)
+  wall(-3.8, 1.0, -1.6, 1.0)
+  for (const [x, y] of [
+    [-2.6, -1.9],
+    [-0.4, -2],
+    [-0.3, 0.3],
+    [2.7, 2],
+  ])
+    d.tube(x, y, 0.03, 0.3, 0.3, ['t76', 't56', 't40'])
+  const point = (x, y) => {
+    d.glow(x, y, 0.4, 0.9, 0.7, 0.8)
+    d.tube(x, y, 0.02, 0.26, 0.3, ['w60', 'p100', 'p70'])
+  }
+  point(-1.5, -1)
+  wall(4.1, -3.1, 4.1, 2.9)
+  point(1.7, 1.2)
+  wall(-3.8, 2.9, 0, 2.9)
+  wall(1.6, 2.9, 4.24, 2.9)
+  // who goes round with the meter, and where
+  d.line(
+    ink,
+    [
+      [0.8, 3.3, 0.04],
+      [0.8, 2, 0.04],
+      [-0.9, 2, 0.04],
+      [-0.9, 0.9, 0.04],
+      [3, 0.2, 0.04],
+      [3, -1.9, 0.04],
+    ],
+    3,
+    {
+      extra: ' stroke-dasharray="1 9"',
+    },
+  )
+  d.person(3.05, -1.8, 0.02, { coat: 'k30', legs: 'k50', tall: 1.3, dir: -1, pose: 'phone' })
+})
+
+/** How one signs in: press, type the code of a card, or one that comes by message. */
+scenes['hotspot-login'] = scene({ scale: 84, at: [510, 400], look: [0, 0, 0.3] }, (d) => {
+  d.round('t13', 0.2, 0, 0.005, 4.6)
+  d.round('k40', -0.2, 0.2, 0.01, 2.6, undefined, 0, 0.35)
+  d.box(-1.7, -2.5, 0, 3, 5, 0.3, ['k60', 't56', 't36'])
+  d.floor('t94', 0.305, -1.52, 1.12, -2.3, 2.3)
+  d.glow(-0.2, 0, 0.4, 3, 2.2, 0.4)
+  // the page of the place
+  d.floor('p100', 0.31, -1.52, 1.12, -2.3, -1.1)
+  for (let i = 1; i < 4; i++) {
+    const arc = Array.from({ length: 9 }, (_, k) => Math.PI * (1.25 + (k / 8) * 0.5))
+    d.line(
+      'k40',
+      arc.map((a) => [-0.2 + i * 0.22 * Math.cos(a), -1.4 + i * 0.22 * Math.sin(a), 0.32]),
+      5,
+    )
+  }
+  d.round('k40', -0.2, -1.4, 0.32, 0.08)
+  d.floor('k40', 0.31, -1.2, 0.6, -0.84, -0.7)
+  d.floor('t60', 0.31, -1.2, 0.2, -0.52, -0.44)
+  const way = (y, tone, more) => {
+    d.floor(tone, 0.31, -1.25, 0.85, y, y + 0.56)
+    more(y + 0.28)
+  }
+  way(-0.1, 'p100', (y) => {
+    d.line(
+      'k40',
+      [
+        [-0.6, y, 0.32],
+        [0.1, y, 0.32],
+      ],
+      5,
+    )
+    d.line(
+      'k40',
+      [
+        [-0.1, y - 0.14, 0.32],
+        [0.1, y, 0.32],
+        [-0.1, y + 0.14, 0.32],
+      ],
+      5,
+    )
+  })
+  way(0.68, 't76', (y) => {
+    for (let i = 0; i < 4; i++) d.floor('k40', 0.32, -0.98 + i * 0.44, -0.68 + i * 0.44, y + 0.1, y + 0.15)
+  })
+  way(1.46, 't76', (y) => {
+    d.floor('text', 0.32, -0.6, 0.2, y - 0.18, y + 0.12)
+    d.face('text', [
+      [-0.5, y + 0.12, 0.32],
+      [-0.2, y + 0.12, 0.32],
+      [-0.5, y + 0.24, 0.32],
+    ])
+  })
+  // the card with the code, and the message that comes
+  d.box(2.2, -0.4, 0, 2.1, 1.4, 0.04, paper)
+  d.floor('p100', 0.045, 2.2, 4.3, -0.4, -0.1)
+  for (let i = 0; i < 4; i++) d.floor('k40', 0.05, 2.45 + i * 0.42, 2.73 + i * 0.42, 0.26, 0.6)
+  d.trace(
+    [
+      [2.2, 0.6, 0.03],
+      [1.3, 0.96, 0.03],
+    ],
+    { line: 2.5 },
+  )
+  d.box(-4.2, 1.2, 0, 1.6, 1.1, 0.3, ['t56', 't40', 't24'])
+  d.face('text', [
+    [-4.2, 1.2, 0.31],
+    [-2.6, 1.2, 0.31],
+    [-3.4, 1.85, 0.31],
+  ])
+  d.line(
+    ink,
+    [
+      [-4.2, 1.2, 0.32],
+      [-3.4, 1.85, 0.32],
+      [-2.6, 1.2, 0.32],
+    ],
+    2.5,
+  )
+  d.trace(
+    [
+      [-2.6, 1.74, 0.03],
+      [-1.7, 1.74, 0.03],
+    ],
+    { line: 2.5 },
+  )
+})
+
+/** One order in the row does not fit: it leaves the belt, and waits for somebody. */
+scenes['provisioning-exception'] = scene({ scale: 84, at: [500, 370], look: [0, 0.6, 0.5] }, (d) => {
+  const box = (x, y, z, tones, on = true) => {
+    d.box(x, y, z, 0.95, 0.7, 0.3, tones)
+    for (let k = 0; k < 4; k++)
+      d.left(on ? 'p100' : 't40', y + 0.71, x + 0.14 + k * 0.19, x + 0.24 + k * 0.19, z + 0.1, z + 0.17)
+    for (const a of [x + 0.12, x + 0.83])
+      d.line(
+        't80',
+        [
+          [a, y + 0.1, z + 0.3],
+          [a, y + 0.1, z + 0.75],
+        ],
+        4,
+      )
+  }
+  d.box(-9, -1.6, 0, 18, 1.3, 0.7, ['t26', 't40', 't24'])
+  for (let x = -8.8; x < 9; x += 0.5)
+    d.line(
+      't36',
+      [
+        [x, -1.6, 0.71],
+        [x, -0.3, 0.71],
+      ],
+      1.4,
+    )
+  for (let x = -8.6; x < 9; x += 2) d.left('k30', -0.29, x, x + 1.6, 0.1, 0.52)
+  for (const x of [-4.6, -2.9, 2.0, 3.8, 5.6]) box(x, -1.3, 0.71, ['t96', 't80', 't56'], x > 0)
+  d.trace([
+    [-9, -0.95, 0.72],
+    [-5, -0.95, 0.72],
+  ])
+  // the gate, and the side way
+  d.box(-0.6, -1.75, 0, 0.24, 0.16, 2.2, pale)
+  d.box(-0.6, -1.75, 2.2, 0.24, 1.62, 0.26, pale)
+  d.glow(-0.5, -1, 1.4, 1.1, 1.1, 0.7)
+  d.box(-0.6, -0.3, 0, 0.24, 0.16, 2.2, pale)
+  d.left('p100', -0.13, -0.56, -0.4, 1.6, 2.0)
+  d.box(-1.5, -0.3, 0, 1.5, 2.2, 0.7, ['t30', 't40', 't24'])
+  for (let y = -0.1; y < 1.9; y += 0.4)
+    d.line(
+      't44',
+      [
+        [-1.5, y, 0.71],
+        [0, y, 0.71],
+      ],
+      1.4,
+    )
+  d.box(-1.9, 1.9, 0, 2.6, 1.3, 0.7, ['t84', 't60', 't40'])
+  d.glow(-0.8, 2.5, 0.8, 1.6, 1.2, 0.6)
+  box(-1.3, 2.1, 0.71, ['w60', 'p100', 'p70'], false)
+  d.floor('text', 0.715, 0, 0.52, 2.1, 2.8)
+  for (let i = 0; i < 4; i++)
+    d.floor(i === 2 ? 'p100' : 'k40', 0.72, 0.08, 0.42 - (i % 2) * 0.1, 2.2 + i * 0.15, 2.26 + i * 0.15)
+  d.person(-0.1, 4.0, 0, { coat: 'w84', legs: 'k30', pose: 'reach', tall: 2 })
+  // its lamp
+  d.line(
+    't70',
+    [
+      [0.6, 2.0, 0.7],
+      [0.6, 2.0, 1.9],
+      [0, 2.2, 2.2],
+    ],
+    4,
+  )
+  d.tube(-0.05, 2.2, 2.0, 0.24, 0.24, ['t84', 'w60', 't50'], undefined, 1, 0.1)
+})
+
+/** What one system takes over, in a basket, and what stays and is only joined to it. */
+scenes['tms-stays'] = scene({ scale: 66, at: [490, 390], look: [0.2, 0, 0.7] }, (d) => {
+  // what stays, at the back: books, a bank, a rack
+  d.trace([
+    [-3.2, -2.4, 0.03],
+    [-3.2, 0, 0.03],
+    [0, 0, 0.03],
+  ])
+  d.trace([
+    [0.4, -3.4, 0.03],
+    [0.4, 0, 0.03],
+  ])
+  d.trace([
+    [3.9, -1.9, 0.03],
+    [3.9, 0, 0.03],
+    [0, 0, 0.03],
+  ])
+  for (let i = 0; i < 4; i++)
+    d.box(
+      -4.2 + (i % 2) * 0.12,
+      -3.4,
+      0.02 + i * 0.34,
+      1.7,
+      1.1,
+      0.3,
+      i === 2 ? ['p100', 'p84', 'p56'] : ['t70', 't50', 't30'],
+    )
+  d.box(-0.6, -5, 0, 2.2, 1.7, 0.2, ['t60', 't46', 't28'])
+  d.box(-0.45, -4.85, 0.2, 1.9, 1.2, 1.2, ['t40', 't24', 't14'])
+  for (let i = 0; i < 4; i++) d.tube(-0.2 + i * 0.5, -3.55, 0.2, 0.12, 1.2, ['t96', 't80', 't56'])
+  d.box(-0.6, -5, 1.4, 2.2, 1.7, 0.16, ['t70', 't56', 't36'])
+  d.face('t84', [
+    [-0.6, -3.3, 1.56],
+    [1.6, -3.3, 1.56],
+    [0.5, -3.3, 2.1],
+  ])
+  d.face('t50', [
+    [1.6, -3.3, 1.56],
+    [1.6, -5, 1.56],
+    [0.5, -5, 2.1],
+    [0.5, -3.3, 2.1],
+  ])
+  rack(d, 2.9, -2.9, { w: 0.9, deep: 1, h: 2, seed: 3, live: 60 })
+  rack(d, 3.9, -2.9, { w: 0.9, deep: 1, h: 2, seed: 8, live: 60 })
+  // the one system
+  d.round('k40', 0.3, 0.3, 0.01, 2.1, undefined, 0, 0.35)
+  d.glow(0.3, 0.3, 1, 2.8, 2.2, 0.6)
+  d.box(-0.9, -0.9, 0.02, 2.4, 2.4, 0.4, ['t70', 't50', 't30'])
+  for (let i = 0; i < 3; i++)
+    d.box(-0.6, -0.6, 0.42 + i * 0.46, 1.8, 1.8, 0.38, i === 1 ? ['w60', 'p100', 'p70'] : ['t96', 't80', 't56'])
+  // what goes: lists and notes in a basket
+  const [x0, x1, y0, y1, h] = [-1.6, 0.8, 2.6, 4.6, 1.0]
+  d.floor('t14', 0.01, x0, x1, y0, y1)
+  d.left('t24', y0, x0, x1, 0, h)
+  d.right('t20', x0, y0, y1, 0, h)
+  for (const [x, y, z, tone] of [
+    [-1.4, 2.8, 1.2, 't96'],
+    [-0.7, 2.9, 1.5, 't80'],
+    [-0.1, 3.1, 1.1, 't90'],
+    [-1.1, 3.5, 1.0, 't76'],
+    [0, 3.7, 1.3, 't96'],
+  ]) {
+    d.face(tone, [
+      [x, y, 0.2],
+      [x + 0.74, y + 0.1, 0.2],
+      [x + 0.82, y, z + 0.3],
+      [x + 0.08, y - 0.1, z + 0.34],
+    ])
+    for (let i = 0; i < 3; i++)
+      d.line(
+        'k40',
+        [
+          [x + 0.2, y, z - i * 0.18],
+          [x + 0.62, y + 0.04, z - i * 0.18],
+        ],
+        2.5,
+      )
+  }
+  const grid = (from, to, look) => {
+    for (let i = 0; i <= 6; i++) {
+      const t = i / 6
+      d.line(
+        look,
+        [
+          [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, 0],
+          [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, h],
+        ],
+        2,
+      )
+    }
+    for (const z of [0.25, 0.5, 0.75, 1])
+      d.line(
+        look,
+        [
+          [...from, z],
+          [...to, z],
+        ],
+        z === 1 ? 5 : 2,
+      )
+  }
+  grid([x0, y1], [x1, y1], 't70')
+  grid([x1, y0], [x1, y1], 't56')
+  d.person(2.7, 4.0, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'reach', tall: 1.9 })
+})
+
+/** Lines on one side, what is billed on the other: each looks for its other end, and two find none. */
+scenes['fim-inventory'] = scene({ scale: 62, at: [525, 385], look: [0, 0, 0.3] }, (d) => {
+  const rows = [-3.2, -2.1, -1.0, 0.1, 1.2, 2.3, 3.4]
+  const to = [0, 2, 1, undefined, 3, 4, 6]
+  d.box(-4.5, -3.9, 0, 1.5, 8.2, 0.9, ['t56', 't36', 't22'])
+  for (const y of rows) {
+    d.right('k50', -2.99, y - 0.2, y + 0.36, 0.26, 0.7)
+    d.right('t60', -2.985, y - 0.08, y + 0.24, 0.34, 0.6)
+  }
+  for (const [i, y] of rows.entries()) {
+    const other = to[i]
+    const [a, z] = [y + 0.08, 0.03]
+    if (other === undefined) {
+      d.line(
+        't60',
+        [
+          [-2.9, a, 0.4],
+          [-2.4, a, z],
+          [-1.2, a, z],
+        ],
+        4,
+      )
+      d.box(-1.3, a - 0.14, 0.02, 0.34, 0.28, 0.22, ['w60', 'p100', 'p70'])
+      d.glow(-1.1, a, 0.2, 1, 0.7, 0.8)
+      continue
+    }
+    const b = rows[other] + 0.08
+    const bend = -1.4 + ((i * 3) % 5) * 0.5
+    d.trace(
+      [
+        [-2.98, a, 0.4],
+        [-2.6, a, z],
+        [bend, a, z],
+        [bend, b, z],
+        [2.0, b, z],
+      ],
+      { line: 2.25 },
+    )
+  }
+  for (const [i, y] of rows.entries()) {
+    const isAlone = !to.includes(i)
+    if (isAlone) d.glow(2.8, y, 0.4, 1.3, 1, 0.7)
+    d.box(2.0, y - 0.32, 0.02, 1.9, 0.76, 0.14, isAlone ? ['w60', 'p100', 'p70'] : paper)
+    d.floor('k40', 0.165, 2.16, 2.9, y - 0.16, y - 0.06)
+    d.floor('k30', 0.165, 2.16, 2.6, y + 0.1, y + 0.17)
+    d.floor(isAlone ? 'k40' : 'p100', 0.165, 3.3, 3.7, y + 0.06, y + 0.22)
+  }
+  d.person(0.2, 4.2, 0, { coat: 'w84', legs: 't36', pose: 'phone', tall: 1.7 })
+})
+
+/** A town in districts: the first are on the new system, one is on its way, the others go on as they were. */
+scenes['fim-areas'] = scene({ scale: 25.5, at: [500, 400], look: [0, 0, 1] }, (d) => {
+  const size = 7.4
+  const z = 0.7
+  const tiles = []
+  for (const [r, y] of [-11.7, -3.7, 4.3].entries())
+    for (const [c, x] of [-11.7, -3.7, 4.3].entries()) tiles.push({ x, y, n: r + c })
+  tiles.sort((a, b) => a.x + a.y - b.x - b.y)
+  for (const { x, y, n } of tiles) {
+    const isOn = n < 2
+    const isNext = n === 2
+    d.box(x, y, 0, size, size, z, isOn ? ['p24', 'p84', 'p56'] : isNext ? ['t17', 't40', 't24'] : ['t13', 't22', 't12'])
+    if (isNext)
+      d.line(
+        'p100',
+        [
+          [x, y, z + 0.02],
+          [x + size, y, z + 0.02],
+          [x + size, y + size, z + 0.02],
+          [x, y + size, z + 0.02],
+          [x, y, z + 0.02],
+        ],
+        2.5,
+        {
+          extra: ' stroke-dasharray="3 9"',
+        },
+      )
+    d.at(0, 0, z, () => {
+      const m = y + size - 1.3
+      const look = isOn ? 'p100' : 't40'
+      if (isOn)
+        d.trace(
+          [
+            [x, m, 0.03],
+            [x + size, m, 0.03],
+          ],
+          { line: 3 },
+        )
+      else
+        d.line(
+          look,
+          [
+            [x, m, 0.03],
+            [x + size, m, 0.03],
+          ],
+          2,
+        )
+      d.line(
+        look,
+        [
+          [x + 3.6, m - 0.4, 0.03],
+          [x + 3.6, m + 1.3, 0.03],
+        ],
+        2,
+      )
+      tree(d, x + 1, y + 1, 2.6)
+      house(d, x + 1.3, y + 1.6, { lit: isOn ? [1, 1] : isNext ? [0, 1] : [0, 0] })
+      tree(d, x + 6.8, y + 6.4, 2.4)
+      if (isOn) d.glow(x + 3.8, y + 5.6, 1, 3.6, 2.6, 0.3)
+    })
+  }
+})
+
+/** Cards in groups, each group with its switch; one card has been silent for too long. */
+scenes['iot-groups'] = scene({ scale: 66, at: [500, 385], look: [0.3, 0, 0.2] }, (d) => {
+  for (const [g, y] of [-3.6, -1.1, 1.4].entries()) {
+    d.box(-4.6, y, 0, 7.2, 2.0, 0.24, ['t24', 't34', 't20'])
+    for (let i = 0; i < 6; i++) {
+      const x = -4.3 + i * 1.14
+      const isLost = g === 1 && i === 3
+      const off = g === 2 && i > 2
+      if (isLost) continue
+      d.box(x, y + 0.36, 0.24, 0.86, 1.26, 0.1, off ? ['t44', 't34', 't24'] : paper)
+      d.floor(off ? 't60' : 'p100', 0.345, x + 0.2, x + 0.66, y + 0.6, y + 1.06)
+      d.line(
+        'k40',
+        [
+          [x + 0.43, y + 0.6, 0.35],
+          [x + 0.43, y + 1.06, 0.35],
+        ],
+        2,
+      )
+      d.line(
+        'k40',
+        [
+          [x + 0.2, y + 0.83, 0.35],
+          [x + 0.66, y + 0.83, 0.35],
+        ],
+        2,
+      )
+      d.floor('t60', 0.345, x + 0.2, x + 0.6, y + 1.3, y + 1.38)
+    }
+    // its switch and how much it used
+    d.box(3.2, y, 0, 2.0, 2.0, 0.24, ['t40', 't34', 't20'])
+    const on = g < 2
+    d.floor('k50', 0.245, 3.4, 4.1, y + 0.3, y + 0.7)
+    d.tube(on ? 3.92 : 3.58, y + 0.5, 0.25, 0.16, 0.12, on ? ['w60', 'p100', 'p70'] : pale)
+    for (let i = 0; i < 4; i++)
+      d.box(
+        3.4 + i * 0.4,
+        y + 1.2,
+        0.24,
+        0.26,
+        0.5,
+        (0.14 + ((i * 5 + g * 3) % 4) * 0.14) * (on ? 1 : 0.4),
+        on ? ['p100', 'p84', 'p56'] : pale,
+      )
+    d.trace(
+      [
+        [2.6, y + 1, 0.04],
+        [3.2, y + 1, 0.04],
+      ],
+      { line: 2.25 },
+    )
+  }
+  // the silent one, lifted, and its alarm
+  const [x, y] = [-4.3 + 3 * 1.14, -1.1]
+  d.glow(x + 0.4, y + 1, 1.6, 1.7, 1.5, 0.8)
+  for (let i = 3; i > 0; i--) d.round(undefined, x + 0.43, y + 1, 0.26, i * 0.5, 'p100', 2.5, 0.95 - i * 0.22)
+  d.box(x, y + 0.36, 1.3, 0.86, 1.26, 0.1, ['w60', 'p100', 'p70'])
+  d.floor('k40', 1.405, x + 0.36, x + 0.5, y + 0.56, y + 1.1)
+  d.floor('k40', 1.405, x + 0.36, x + 0.5, y + 1.22, y + 1.36)
+})
+
+export default scenes
