@@ -1,7 +1,23 @@
 // The last metre of each world, beside the button that ends the page: somewhere the line arrives and nobody has put the light on
 // yet. What the light adds is a drawing of its own, laid over the other.
 import { drawing, frames } from './drawing.mjs'
-import { block, car, house, lit, near, pale, plant, streetLamp, suitcase, tree } from './things.mjs'
+import {
+  block,
+  car,
+  carAlong,
+  house,
+  lit,
+  mast,
+  monitor,
+  near,
+  pale,
+  plant,
+  rack,
+  streetLamp,
+  suitcase,
+  table,
+  tree,
+} from './things.mjs'
 
 const end = (camera) => drawing({ ...camera, frame: frames.end })
 const ends = {}
@@ -442,6 +458,351 @@ ends.ovis = () => {
       ],
       { line: 4.5 },
     )
+  })
+  return d
+}
+
+/** A server room after hours: one row is dark until the light goes down the line. */
+ends.racks = () => {
+  return near({
+    scale: 82,
+    look: [3.2, 1.4, 1.2],
+    at: [560, 300],
+    frame: frames.end,
+    w: 12,
+    x0: -5,
+    rooms: (d) => {
+      d.left('p16', 0, -5, 12, 0, 3.6)
+      d.floor('p11', 0, -5, 12, 0, 2.9)
+      for (let x = -5; x < 12; x += 0.9)
+        d.line(
+          'p20',
+          [
+            [x, 0, 0.01],
+            [x, 2.9, 0.01],
+          ],
+          1,
+        )
+      for (let i = 0; i < 9; i++) rack(d, -3.2 + i * 1.14, 0.5, { w: 1.05, deep: 1, h: 2.3, seed: i, live: 12 })
+      d.route([
+        [2.0, 2.9, 0.02],
+        [2.0, 1.52, 0.02],
+        [2.0, 1.52, 2.1],
+      ])
+      d.box(-5, 1.0, 2.7, 17, 0.36, 0.06, ['t50', 't40', 't24'])
+      d.person(5.2, 2.3, 0, { coat: 't70', legs: 'k30', dir: -1, pose: 'phone', tall: 1.8 })
+      d.light(() => {
+        for (let i = 0; i < 9; i++)
+          for (let unit = 0; unit < 13; unit++) {
+            const [x, z] = [-3.2 + i * 1.14, 0.2 + unit * 0.155]
+            const on = (i * 5 + unit * 7) % 11
+            if (on < 8) d.left(on % 3 ? 'p100' : 'w60', 1.54, x + 0.18, x + 0.34 + on * 0.06, z, z + 0.05)
+          }
+        for (let i = 0; i < 5; i++) {
+          d.left('w70', 0.02, -2.6 + i * 2.2, -1.4 + i * 2.2, 2.95, 3.06)
+          d.glow(-2 + i * 2.2, 0.2, 2.9, 1.6, 1.2, 0.5)
+        }
+        d.box(-5, 1.0, 2.7, 17, 0.36, 0.06, ['t50', 't40', 't24'])
+        d.trace(
+          [
+            [2.0, 2.9, 0.02],
+            [2.0, 1.52, 0.02],
+            [2.0, 1.52, 2.1],
+          ],
+          { line: 4.5 },
+        )
+        d.trace([
+          [2.0, 1.52, 2.1],
+          [2.0, 1.2, 2.78],
+          [9, 1.2, 2.78],
+        ])
+        d.person(5.2, 2.3, 0, { coat: 'w84', legs: 'k30', dir: -1, pose: 'phone', tall: 1.8 })
+      })
+    },
+  })
+}
+
+/** A back door at night, its reader red-hot and dark; then it opens to who may come in. */
+ends.door = () => {
+  const d = end({ scale: 76, look: [3, 2, 1], at: [600, 316] })
+  d.box(-12, -3, 0, 26, 3, 5, ['t22', 't13', 't7'])
+  d.floor('t8', 0, -12, 16, 0, 5)
+  d.left('t22', 5, -12, 16, -0.3, 0)
+  d.line(
+    't50',
+    [
+      [-12, 5, 0],
+      [16, 5, 0],
+    ],
+    1.6,
+  )
+  d.left('t18', 0.02, -12, 14, 3.2, 3.36)
+  for (let x = -9.6; x < 12; x += 3.6) {
+    d.left('t7', 0.02, x - 0.12, x + 1.52, 0, 2.62)
+    d.left('t22', 0.03, x, x + 1.4, 0, 2.5, 't36', 1.5)
+    d.left('t28', 0.04, x + 0.16, x + 1.24, 1.35, 2.3)
+    d.left('t28', 0.04, x + 0.16, x + 1.24, 0.2, 1.15)
+    d.left('k40', 0.05, x + 1.7, x + 1.92, 1.1, 1.46, 't50', 1)
+    d.left('p40', 0.06, x + 1.76, x + 1.86, 1.34, 1.4)
+  }
+  streetLamp(d, -2.2, 3.8, 3.8)
+  d.box(5.9, 0.05, 2.9, 0.24, 0.5, 0.2, pale)
+  const x = 1.2
+  const way = [
+    [x + 0.7, 5, 0.02],
+    [x + 0.7, 0.1, 0.02],
+  ]
+  const guard = (coat) => d.person(x + 2.9, 2.2, 0, { coat, legs: 't36', dir: -1, pose: 'reach', tall: 1.8 })
+  d.route(way)
+  guard('t70')
+  d.light(() => {
+    d.glow(x + 0.7, 0.1, 1.2, 2.6, 2.2, 0.7)
+    d.left('w36', 0.05, x, x + 1.4, 0, 2.5)
+    d.face('p50', [
+      [x, 0.06, 0.02],
+      [x + 1.4, 0.06, 0.02],
+      [x + 2.4, 4.4, 0.02],
+      [x - 1.2, 4.4, 0.02],
+    ])
+    d.face(
+      't50',
+      [
+        [x, 0.06, 0],
+        [x - 0.25, 1.25, 0],
+        [x - 0.25, 1.25, 2.5],
+        [x, 0.06, 2.5],
+      ],
+      't84',
+      1,
+    )
+    d.left('p100', 0.06, x + 1.7, x + 1.92, 1.1, 1.46)
+    d.trace(way, { line: 4.5 })
+    guard('w90')
+  })
+  return d
+}
+
+/** A desk by the window at night: the screens are off, until somebody sits down to your message. */
+ends.desk = () => {
+  const things = (d, on) => {
+    table(d, 1.0, 1.0, 4.2, 1.0)
+    for (const [x, kind] of [
+      [1.5, 'list'],
+      [2.9, 'chart'],
+    ]) {
+      if (on) monitor(d, x, 1.25, 0.74, 1.1, kind)
+      else {
+        d.box(x + 0.4, 1.17, 0.74, 0.33, 0.2, 0.02, pale)
+        d.box(x - 0.03, 1.24, 0.87, 1.16, 0.06, 0.68, ['t50', 't24', 't14'])
+        d.left('k40', 1.305, x + 0.02, x + 1.08, 0.92, 1.5)
+      }
+    }
+    d.tube(4.7, 1.4, 0.74, 0.1, 0.16, pale)
+  }
+  const chair = (d) => {
+    d.tube(2.7, 2.5, 0, 0.3, 0.06, ['t40', 't30', 't20'])
+    d.line(
+      't50',
+      [
+        [2.7, 2.5, 0.06],
+        [2.7, 2.5, 0.5],
+      ],
+      4,
+    )
+    d.box(2.4, 2.25, 0.48, 0.6, 0.55, 0.1, ['t46', 't34', 't20'])
+  }
+  return near({
+    scale: 92,
+    look: [3.2, 1.4, 1.1],
+    at: [580, 296],
+    frame: frames.end,
+    w: 12,
+    x0: -4,
+    rooms: (d) => {
+      d.left('t13', 0, -4, 12, 0, 3.6)
+      d.floor('t9', 0, -4, 12, 0, 2.9)
+      d.left('t20', 0.01, -4, 12, 0, 0.12)
+      for (const x of [-2.4, 0.6, 3.6, 6.6]) {
+        d.left('k40', 0.02, x, x + 2.4, 1.0, 2.9, 't40', 2)
+        for (const [a, b] of [
+          [0.3, 1.4],
+          [0.8, 1.7],
+          [1.6, 1.3],
+          [2.0, 1.9],
+          [1.2, 1.55],
+        ])
+          d.left('p70', 0.03, x + a, x + a + 0.07, b, b + 0.09)
+        d.line(
+          't34',
+          [
+            [x + 1.2, 0.03, 1.0],
+            [x + 1.2, 0.03, 2.9],
+          ],
+          2,
+        )
+      }
+      things(d, false)
+      chair(d)
+      plant(d, 6.2, 0.8, 0, 1.2)
+      const way = [
+        [1.8, 2.9, 0.02],
+        [1.8, 2.02, 0.02],
+        [1.8, 2.02, 0.66],
+      ]
+      d.route(way)
+      d.light(() => {
+        d.glow(3, 0.6, 1.6, 2.6, 1.9, 0.6)
+        things(d, true)
+        d.tube(4.7, 1.4, 0.9, 0.24, 0.3, lit, undefined, 1, 0.14)
+        d.glow(4.7, 1.4, 1.1, 1.1, 0.9, 0.8)
+        chair(d)
+        d.person(2.9, 2.5, 0, { coat: 'w84', legs: 't30', pose: 'phone', dir: -1 })
+        d.trace(way, { line: 4.5 })
+      })
+    },
+  })
+}
+
+/** A mast out in the country that is not on the air yet; then the houses have a signal. */
+ends.mast = () => {
+  const d = end({ scale: 40, look: [2, 2, 0], at: [560, 404] })
+  d.floor('t6', 0, -20, 20, -20, 8)
+  d.floor('t11', 0.01, -20, 20, 4.4, 7)
+  for (let x = -18; x < 20; x += 3) d.floor('t34', 0.02, x, x + 1.5, 5.6, 5.76)
+  const homes = [
+    [5.4, -7.2],
+    [8.6, -0.6],
+    [-9.4, -4.4],
+  ]
+  for (const [x, y] of homes) house(d, x, y, { w: 4.6, deep: 3.8, lit: [0, 0] })
+  for (const [x, y, h] of [
+    [3.4, -3, 3],
+    [-4.2, -5, 3.6],
+    [7.4, 2, 3],
+    [-6.8, 1.4, 3.2],
+  ])
+    tree(d, x, y, h)
+  mast(d, 1, 0.4, 5.3, { foot: 1, waves: 0, rings: 0 })
+  d.box(3, 1.6, 0, 1.3, 1, 1.1, pale)
+  d.left('k30', 2.61, 3.15, 4.15, 0.15, 0.95)
+  d.person(5.6, 2.6, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'phone' })
+  const way = [
+    [3.6, 4.4, 0.03],
+    [3.6, 2.64, 0.03],
+    [3.6, 2.64, 0.5],
+  ]
+  d.route(way)
+  d.light(() => {
+    mast(d, 1, 0.4, 5.3, { foot: 1, waves: 3, rings: 5 })
+    d.box(3, 1.6, 0, 1.3, 1, 1.1, pale)
+    d.left('k30', 2.61, 3.15, 4.15, 0.15, 0.95)
+    for (let i = 0; i < 3; i++) d.left('p100', 2.62, 3.25, 4.05, 0.25 + i * 0.22, 0.34 + i * 0.22)
+    for (const [hx, hy] of homes) {
+      const y = hy + 3.83
+      d.glow(hx + 2.4, y, 1.4, 3, 2, 0.4)
+      d.left('p100', y, hx + 0.6, hx + 1.8, 0.95, 2.1)
+      d.left('w40', y, hx + 3.6, hx + 4.5, 0.95, 2.1)
+    }
+    d.person(5.6, 2.6, 0, { coat: 'w84', legs: 't36', dir: -1, pose: 'phone' })
+    d.trace(way, { line: 4.5 })
+  })
+  return d
+}
+
+/** A corridor at night: over the guest with the case the access point and the lamps go on. */
+ends.corridor = () =>
+  near({
+    scale: 78,
+    look: [5, 1.4, 1.2],
+    at: [600, 300],
+    frame: frames.end,
+    w: 14,
+    x0: -3,
+    tall: 3.2,
+    rooms: (d) => {
+      d.left('p13', 0, -3, 14, 0, 3.2)
+      d.floor('p9', 0, -3, 14, 0, 2.9)
+      d.floor('p20', 0.01, -3, 14, 1.0, 2.1)
+      const doors = [-2.2, 1.2, 4.6, 8.0, 11.4]
+      for (const x of doors) {
+        d.left('k20', 0.01, x - 0.08, x + 1.18, 0, 2.38)
+        d.left('p20', 0.02, x, x + 1.1, 0, 2.3, 'p40', 1.5)
+        d.left('p26', 0.03, x + 0.18, x + 0.92, 1.22, 2.1)
+        d.left('p26', 0.03, x + 0.18, x + 0.92, 0.2, 1.02)
+        d.left('t60', 0.04, x + 0.94, x + 1.04, 1.02, 1.18)
+        d.left('t30', 0.05, x + 2.1, x + 2.26, 1.55, 1.98)
+      }
+      const guest = (coat) => {
+        d.person(6.6, 1.6, 0, { coat, legs: 'k44', pose: 'phone', dir: -1 })
+        suitcase(d, 7.1, 1.6)
+      }
+      const way = [
+        [3.4, 2.9, 0.02],
+        [3.4, 0.04, 0.02],
+        [3.4, 0.04, 2.8],
+        [4.4, 0.04, 2.8],
+      ]
+      d.route(way)
+      d.tube(5.0, 1.2, 2.72, 0.26, 0.1, ['t60', 't44', 't30'], undefined, 1, 0.3)
+      guest('t50')
+      d.light(() => {
+        for (const x of doors) {
+          d.left('w90', 0.06, x + 2.1, x + 2.26, 1.55, 1.98)
+          d.glow(x + 2.18, 0.05, 1.8, 1.3, 1.5, 0.55)
+        }
+        for (let i = 3; i > 0; i--) d.round(undefined, 5.0, 1.4, 0.03, 0.6 * i, 'p100', 2, 0.9 - i * 0.2)
+        d.trace([...way, [5.0, 0.04, 2.8], [5.0, 1.2, 2.8]], { line: 4 })
+        d.tube(5.0, 1.2, 2.72, 0.26, 0.1, ['t96', 't84', 't60'], undefined, 1, 0.3)
+        d.glow(5.0, 1.2, 2.7, 1.2, 0.9, 0.8)
+        guest('w84')
+      })
+    },
+  })
+
+/** A car before the barrier of a car park: the lamp turns, and the way in lies in light. */
+ends.barrier = () => {
+  const d = end({ scale: 62, look: [2, 1, 0.4], at: [580, 330] })
+  d.floor('t7', 0, -14, 16, -14, 5)
+  d.left('t18', 5, -14, 16, -0.3, 0)
+  d.line(
+    't50',
+    [
+      [-14, 5, 0],
+      [16, 5, 0],
+    ],
+    1.6,
+  )
+  d.floor('t12', 0.01, -14, 16, -1.7, 2.7)
+  for (let x = -13; x < 16; x += 2.6) d.floor('t30', 0.02, x, x + 0.1, -6.4, -2.2)
+  for (const x of [-4.9, 2.9, 8.1]) carAlong(d, x - 1.4, -5.2, { lights: false })
+  streetLamp(d, -3.4, 3.9, 3.8)
+  d.box(1.5, 3.2, 0, 0.5, 0.5, 1.15, ['t84', 't60', 't40'])
+  const arm = (tone, other, up) => {
+    const far = up ? [1.75, 1.4, 3.6] : [1.75, -1.4, 1.0]
+    const on = (t) => [1.75, 3.3 + (far[1] - 3.3) * t, 1.0 + (far[2] - 1.0) * t]
+    d.line(tone, [on(0), on(1)], 9)
+    for (let t = 0.12; t < 0.95; t += 0.22) d.line(other, [on(t), on(t + 0.1)], 9)
+  }
+  carAlong(d, -4.6, -0.4, { beam: false })
+  const way = [
+    [1.75, 5, 0.02],
+    [1.75, 3.72, 0.02],
+    [1.75, 3.72, 1.0],
+  ]
+  d.route(way)
+  arm('t60', 't40', true)
+  d.light(() => {
+    d.face('p40', [
+      [-0.2, -1.5, 0.02],
+      [9, -1.5, 0.02],
+      [9, 2.5, 0.02],
+      [-0.2, 2.5, 0.02],
+    ])
+    d.glow(1.75, 3.5, 1.3, 1.6, 1.3, 0.8)
+    d.box(1.5, 3.2, 0, 0.5, 0.5, 1.15, ['text', 't84', 't60'])
+    d.left('p100', 3.71, 1.58, 1.92, 0.7, 1.0)
+    arm('text', 'p100', true)
+    d.trace(way, { line: 4.5 })
   })
   return d
 }
