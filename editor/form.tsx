@@ -8,7 +8,8 @@ import { History } from './history.tsx'
 import { Icon } from './icons.tsx'
 import { ListField } from './list_field.tsx'
 import { Texts } from './localized_text.tsx'
-import { PageTools } from './new_page.tsx'
+import { isOfPageState, PageState } from './page_state.tsx'
+import { PageTools } from './page_tools.tsx'
 import { facts } from './picker_data.ts'
 import { Problems, problemsOutside } from './problems.tsx'
 import { choose, table } from './session.ts'
@@ -18,13 +19,15 @@ import { problemsAt, ValueField } from './value_field.tsx'
 
 export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {
   if (facts.value === undefined) return <p class="quiet">{words.reading}</p>
+  const isPage = field.at.path.length === 0 && field.at.file === table.value.file
   return (
     <>
       {field.description !== '' && <p class="about">{field.description}</p>}
       <AlsoOn shared={shared} />
+      {isPage && <PageState page={field} />}
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={notSaidAbove(field, problems)} />
-      {field.at.path.length === 0 && <PageTools />}
+      {isPage && <PageTools />}
       <History key={JSON.stringify(field.at)} at={field.at} />
     </>
   )
@@ -70,7 +73,7 @@ function fieldsOfForm(given: readonly FieldView[]): FieldView[] {
 
 /** What is written, and behind it what could be. */
 function Fields({ fields: given }: { fields: readonly FieldView[] }) {
-  const fields = fieldsOfForm(given)
+  const fields = fieldsOfForm(given).filter((field) => !isOfPageState(field))
   const nameOf = ({ at }: FieldView) => `${at.path.at(-1)}`
   // As it was when the form was opened: a field that moved with its first letter would take the focus away.
   const [written] = useState(() => new Set(fields.filter(isWritten).map(nameOf)))

@@ -239,14 +239,18 @@ function Tools({ tools, isMarkdown }: { tools: { current: TextTools | undefined 
 /** Pages and places on them by title, or an address elsewhere. */
 export function LinkChooser({
   chosen,
+  onlyPages = false,
   onChoose,
   onClose,
 }: {
   chosen?: string
+  /** Not the page that is shown, nor a place on another one, nor an address elsewhere. */
+  onlyPages?: boolean
   onChoose: (link: { target: string; title: string }) => void
   onClose: () => void
 }) {
-  const choices = pages.value.flatMap(({ name, title, brand, isPublished, anchors }) => {
+  const others = pages.value.filter(({ name }) => !onlyPages || name !== table.value.page)
+  const choices = others.flatMap(({ name, title, brand, isPublished, anchors }) => {
     const note = isPublished ? name : `${name}, ${words.notPublished}`
     const page = { key: name, value: { target: name, title }, name: title, also: `${name} ${brand}`, note }
     const places = anchors.map((anchor) => ({
@@ -256,7 +260,7 @@ export function LinkChooser({
       also: `${name} ${brand}`,
       note: `${name}#${anchor.id}`,
     }))
-    return [page, ...places]
+    return onlyPages ? [page] : [page, ...places]
   })
   return (
     <Chooser
@@ -265,7 +269,7 @@ export function LinkChooser({
       look="list"
       {...(chosen === undefined ? {} : { chosen })}
       own={(typed) =>
-        /^(https:\/\/|mailto:|tel:)\S/.test(typed)
+        !onlyPages && /^(https:\/\/|mailto:|tel:)\S/.test(typed)
           ? { key: typed, value: { target: typed, title: typed }, name: typed, note: words.addressElsewhere }
           : undefined
       }

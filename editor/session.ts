@@ -8,7 +8,9 @@ import {
   type Edit,
   editCookie,
   type Json,
+  type PageAsk,
   type PageAt,
+  type PagePlan,
   type PageTable,
   type PlaceAnswer,
   type ProblemView,
@@ -80,6 +82,8 @@ export const wantsFocus = signal(false)
 export const typedAhead = signal('')
 /** Grows whenever the place that is open is pressed again. */
 export const focusAsked = signal(0)
+/** What is being asked of the page as a whole, in a dialog. */
+export const pageTask = signal<'new' | 'copy' | 'move' | 'remove' | undefined>(undefined)
 /** Grows whenever the panel shows something else: what is open may move to another address under its author's hands. */
 export const opened = signal(0)
 
@@ -168,6 +172,9 @@ export function takeBack(edits: readonly Edit[], bases: readonly Base[]) {
   })
 }
 
+/** Of a file that is not open. @param base as it was read */
+export const editIn = (wanted: Exclude<Edit, { kind: 'create' }>, base: Base) =>
+  store.add({ ...wanted, base: base.digest }, base, sent)
 export const editText = (at: Address, locale: string, from: string | null, to: string | null) =>
   edit({ kind: 'text', at, locale, from, to })
 export const editValue = (at: Address, from: Json, to: Json) => edit({ kind: 'value', at, from, to })
@@ -333,15 +340,34 @@ export function startSession() {
   })
 }
 
-/** Of a page that has begun in this window and is saved; empty for none. */
+/** Of a page that has begun in this window and is saved, or has got another name; empty for none. */
 let newAddress = ''
-const isLeaving = () => newAddress !== '' && store.unsaved.value.length === 0
+/** What is unsaved goes along from a page that is no longer there. */
+let isGone = false
+const isLeaving = () => newAddress !== '' && (isGone || store.unsaved.value.length === 0)
 
 /** Goes to the address of a new page once the server has read its file, which it tells by `reloadEvent`. */
 async function leaveIfThere() {
   if (!isLeaving()) return
-  const { ok } = await fetch(newAddress).catch(() => ({ ok: false }))
+  // Whether a page of another brand is there cannot be read from here.
+  const isElsewhere = new URL(newAddress, location.href).origin !== location.origin
+  const { ok } = isElsewhere ? { ok: true } : await fetch(newAddress).catch(() => ({ ok: false }))
   if (ok && isLeaving()) location.assign(newAddress)
+}
+
+/** Gives the page another name, or takes it away, at once: nothing is done where the answer says so. */
+export async function changePage(change: PageAsk): Promise<PagePlan> {
+  const plan = await ask('page', { change, isPlan: false })
+  if (!plan.isDone) return plan
+  batch(() => {
+    store.movedFiles(plan.files)
+    isGone = true
+    newAddress = plan.url
+    closePanel()
+    say(change.kind === 'move' ? words.pageMoved(change.to) : words.pageRemoved(change.page.page))
+  })
+  leaveIfThere()
+  return plan
 }
 
 /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */

@@ -50,6 +50,15 @@ export function undoAll() {
   change(() => nothing)
 }
 
+/** Pages have other names: what is unsaved in them goes along. */
+export function movedFiles(files: readonly { from: string; to: string | null }[]) {
+  const now = (file: string) => files.find(({ from }) => from === file)?.to ?? file
+  change((kept) => ({ ...kept, edits: kept.edits.map(({ id, edit }) => ({ id, edit: inFile(edit, now) })) }))
+}
+
+const inFile = (edit: Edit, now: (file: string) => string): Edit =>
+  edit.kind === 'create' ? edit : { ...edit, at: { ...edit.at, file: now(edit.at.file) } }
+
 /** Says of an edit that it begins from what stands there now. */
 export function beginFrom(id: string, from: Edit) {
   change((now) => ({ ...now, edits: now.edits.map((each) => (each.id === id ? { id, edit: from } : each)) }))

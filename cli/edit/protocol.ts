@@ -472,6 +472,30 @@ export interface Version {
   edits: Edit[]
 }
 
+// Pages
+
+/** What another name for a page, or its removal, does to the content. */
+export interface PagePlan {
+  /** False where it was only asked for, and where `problems` has an error. */
+  isDone: boolean
+  /** Its own files with their new names; null for one that goes. */
+  files: { from: string; to: string | null }[]
+  /** What leads to it, by file: what a page is called, or the name of another file. */
+  links: { file: string; title: string; count: number }[]
+  /** Pages below its address, which stay where they are. */
+  below: string[]
+  problems: ProblemView[]
+  /** Where its author goes on. */
+  url: string
+  /** What brings back a page that has gone; empty for a move, which is undone by another one. */
+  undo: { edits: Edit[]; bases: Bases }
+}
+
+/** A page moves to another name, or goes and leaves its links and readers to another page. */
+export type PageAsk =
+  | { kind: 'move'; page: PageAt; to: string /** It was moved here and nobody else knows. */; isBack?: boolean }
+  | { kind: 'remove'; page: PageAt; to: string | null }
+
 // Lists to choose from
 
 export interface PageChoice {
@@ -560,15 +584,25 @@ export interface Endpoints {
   facts: { asked: Record<string, never>; answer: { facts: FactChoice[]; companies: string[] } }
   blocks: { asked: Record<string, never>; answer: { blocks: BlockChoice[] } }
   /**
-   * Contents of a new page (a draft, with a block that shows its title) or of an empty variant of one, to be put into a
-   * `CreateEdit`.
+   * Contents of a new page (a draft, with a block that shows its title), of a copy of one, or of an empty variant of one, to be put
+   * into a `CreateEdit`.
    */
   new: {
     asked:
       | { kind: 'page'; name: string; title: string; locale: string; component?: string }
       | { kind: 'variant'; page: string; locale: string }
-    answer: { file: string; contents: string; page: PageAt }
+      /** The page with what is unsaved, under another name. */
+      | { kind: 'copy'; page: string; name: string; title: string; locale: string; edits: Edit[]; bases: Bases }
+    answer: {
+      file: string
+      contents: string
+      page: PageAt
+      /** Of a copy: the versions for single languages. */
+      versions: { file: string; contents: string }[]
+    }
   }
+  /** Writes at once what cannot be kept in a list of edits of single files; or says what it would do. */
+  page: { asked: { change: PageAsk; isPlan: boolean }; answer: PagePlan }
   /**
    * A picture: the body is the file itself, `Content-Type` the type that the browser gives it (image/png, image/jpeg, image/webp,
    * image/avif, image/svg+xml), `nameHeader` its name. It is written at once below content/media/, under a name that is free;

@@ -66,8 +66,18 @@ const shapes: Record<Exclude<Endpoint, 'upload'>, object> = {
     anyOf: [
       object({ kind: kind('page'), name, title: name, locale: name, component: name }, ['component']),
       object({ kind: kind('variant'), page: name, locale: name }),
+      object({ kind: kind('copy'), page: name, name, title: name, locale: name, edits, bases }),
     ],
   },
+  page: object({
+    change: {
+      anyOf: [
+        object({ kind: kind('move'), page, to: name, isBack: { type: 'boolean' } }, ['isBack']),
+        object({ kind: kind('remove'), page, to: orNull(name) }),
+      ],
+    },
+    isPlan: { type: 'boolean' },
+  }),
 }
 
 const ajv = new Ajv({ strict: false })

@@ -1,6 +1,6 @@
 // The server's side of writing in the page, over HTTP: what it answers, what it writes, and whom it refuses.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -309,6 +309,80 @@ test('a page and a variant begin with what is right, and are saved like any othe
   const again = await answer('save', begun(edits))
   expect([again.isSaved, again.conflicts.map(({ reason }) => reason)]).toEqual([false, ['exists', 'exists']])
   changeFiles(folder, { [made.file]: null, [variant.file]: null })
+})
+
+const linksToRooms = pageWith(
+  "  - component: prose\n    data: { title: { all: Links }, body: { sl: '[a](imprion/rooms)', en: '[a](imprion/rooms)' } }\n",
+  'Links',
+)
+const linksFile = 'content/imprion/pages/links.yaml'
+const goneFile = 'content/gone.yaml'
+const onDisk = (name: string) =>
+  existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : undefined
+/** What is written is taken in as a watcher of files says so. */
+const takenIn = (pages: readonly string[]) =>
+  expect
+    .poll(async () => (await answer('pages', { page: at })).pages.map(({ name }) => name), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining([...pages]))
+
+test('a page gets another name with all that leads to it, first as a plan, and gets its old one back', async () => {
+  changeFiles(folder, { [linksFile]: linksToRooms })
+  await takenIn(['imprion/links', 'imprion/rooms'])
+  const links = onDisk(linksFile)
+  const change = { kind: 'move', page: at, to: 'imprion/suites' } as const
+  const plan = await answer('page', { change, isPlan: true })
+  expect(plan).toMatchObject({
+    isDone: false,
+    files: [{ from: file, to: 'content/imprion/pages/suites.yaml' }],
+    links: [{ file: linksFile, title: 'Links', count: 2 }],
+    problems: [],
+    url: `http://${host()}/en/suites`,
+  })
+  expect([written(), onDisk(linksFile)]).toEqual([first, links])
+  expect((await answer('page', { change, isPlan: false })).isDone).toBe(true)
+  expect([onDisk(file), onDisk('content/imprion/pages/suites.yaml')]).toEqual([
+    undefined,
+    expect.stringContaining('moved_from:\n  - imprion/rooms'),
+  ])
+  await takenIn(['imprion/suites'])
+  const back = { kind: 'move', page: { ...at, page: 'imprion/suites' }, to: 'imprion/rooms', isBack: true } as const
+  expect((await answer('page', { change: back, isPlan: false })).isDone).toBe(true)
+  expect([written(), onDisk(linksFile), onDisk('content/imprion/pages/suites.yaml')]).toEqual([first, links, undefined])
+  await takenIn(['imprion/rooms'])
+})
+
+test('a page that others lead to goes only with another one in its place, and comes back as it was', async () => {
+  changeFiles(folder, { [linksFile]: linksToRooms })
+  await takenIn(['imprion/links', 'imprion/rooms'])
+  const links = onDisk(linksFile)
+  const gone = (to: string | null) => answer('page', { change: { kind: 'remove', page: at, to }, isPlan: false })
+  const refused = await gone(null)
+  expect([refused.isDone, refused.problems[0]?.severity, refused.links]).toEqual([
+    false,
+    'error',
+    [{ file: linksFile, title: 'Links', count: 2 }],
+  ])
+  expect([written(), onDisk(goneFile)]).toEqual([first, undefined])
+  const { isDone, undo } = await gone('imprion/wifi')
+  expect([isDone, onDisk(file), onDisk(goneFile)]).toEqual([
+    true,
+    undefined,
+    '- { page: imprion/rooms, to: imprion/wifi }\n',
+  ])
+  expect(onDisk(linksFile)).toBe(links?.replaceAll('imprion/rooms', 'imprion/wifi'))
+  expect((await answer('save', undo)).problems).toEqual([])
+  expect([written(), onDisk(linksFile), onDisk(goneFile)]).toEqual([first, links, '[]\n'])
+  changeFiles(folder, { [linksFile]: null, [goneFile]: null })
+  await takenIn(['imprion/rooms'])
+})
+
+test('a copy has all that the page has, with what is unsaved, and begins as a draft', async () => {
+  const asked = { kind: 'copy', page: at.page, name: 'imprion/more-rooms', title: 'More', locale: 'en' } as const
+  const { contents, file: copied, versions } = await answer('new', { ...asked, ...begun([newTitle]) })
+  expect([copied, versions]).toEqual(['content/imprion/pages/more-rooms.yaml', []])
+  expect(contents.replace('draft: true\n', '')).toBe(first.replace('en: Rooms }', 'en: More }'))
+  const twice = await post('new', { ...asked, name: 'imprion/wifi', ...begun([]) })
+  expect([twice.status, JSON.parse(twice.text).error]).toEqual([422, 'There is a page named "imprion/wifi" already.'])
 })
 
 test('there are pages, icons, colours and facts to choose from', async () => {

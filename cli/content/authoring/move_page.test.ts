@@ -2,21 +2,26 @@ import { expect, test } from 'vitest'
 import { checkedSite, pageWith, smallSite, smallTemplates } from '../../../tests/checked_site.ts'
 import { link, list, object } from '../../schema/fields.ts'
 import type { BlockModule } from '../../schema/templates.ts'
-import { movePage } from './move_page.ts'
+import { movePage, removePage } from './move_page.ts'
 
 const wifi = smallSite['content/imprion/pages/wifi.yaml'] ?? ''
 
 const legal = link({ description: 'Where it leads.', examples: ['terms'], default: 'imprion/legal' })
 const rows = { description: 'Rows.', examples: [[]] as [unknown] }
 
-async function moved(changes: Record<string, string>, from: string, to: string) {
+async function givenOf(changes: Record<string, string | null>) {
+  const files = Object.entries({ ...smallSite, ...changes }).flatMap(([path, contents]) =>
+    contents === null ? [] : [[path, contents] as const],
+  )
   const { site, report } = await checkedSite(changes)
   if (!site.ok) throw new Error(report)
-  const sources = Object.entries({ ...smallSite, ...changes })
+  const sources = files
     .filter(([path]) => /^content\/.*\.yaml$/.test(path))
     .map(([path, contents]) => ({ path, contents }))
-  return movePage({ sources, config: site.value.config, templates: smallTemplates }, from, to)
+  return { sources, config: site.value.config, templates: smallTemplates }
 }
+const moved = async (changes: Record<string, string>, from: string, to: string) =>
+  movePage(await givenOf(changes), from, to)
 /** The plan, which has to be one. */
 async function plan(changes: Record<string, string>, from: string, to: string) {
   const planned = await moved(changes, from, to)
@@ -190,4 +195,80 @@ test.each([
 test('a shared page stays one, and a page of a brand without its prefix becomes one of the group', async () => {
   expect((await plan({}, 'terms', 'conditions')).files[0]?.to).toBe('content/shared/pages/conditions.yaml')
   expect((await plan({}, 'imprion/wifi', 'wifi')).files[0]?.to).toBe('content/group/pages/wifi.yaml')
+})
+
+test('a move that is taken back leaves every file as it was, byte for byte', async () => {
+  const before = {
+    ...cards,
+    'content/group/pages/index.yaml': linking,
+    'content/imprion/pages/wifi.yaml': prices.replace(
+      'blocks:',
+      'moved_from: # by its old names\n  - imprion/wlan\nblocks:',
+    ),
+  }
+  const there = await plan(before, 'imprion/wifi', 'imprion/guest-wifi')
+  const back = movePage(
+    await givenOf({ ...before, ...Object.fromEntries(there.changes) }),
+    'imprion/guest-wifi',
+    'imprion/wifi',
+    true,
+  )
+  if (typeof back === 'string') throw new Error(back)
+  for (const [file, contents] of back.changes)
+    if (contents !== null) expect(contents).toBe({ ...smallSite, ...before }[file])
+  expect([...back.changes.keys()].sort()).toEqual([...there.changes.keys()].sort())
+})
+
+const removal = async (changes: Record<string, string>, name: string, instead: string | null) =>
+  removePage(await givenOf(changes), name, instead)
+
+test('a page that goes takes its versions along; its links and its readers are led to another page', async () => {
+  const before = {
+    ...cards,
+    'content/group/pages/index.yaml': linking,
+    'content/imprion/pages/wifi.yaml': prices.replace('blocks:', 'moved_from: [imprion/wlan]\nblocks:'),
+    'content/imprion/pages/wifi.en.yaml': 'blocks: []\n',
+    'content/gone.yaml': '# What has gone\n- page: imprion/spa # closed\n  to: imprion/wifi\n',
+  }
+  expect(await removal(before, 'imprion/wifi', 'imprion/wifi-cards')).toEqual({
+    files: ['content/imprion/pages/wifi.yaml', 'content/imprion/pages/wifi.en.yaml'],
+    links: [
+      { file: 'content/group/pages/index.yaml', count: 4 },
+      { file: 'content/gone.yaml', count: 1 },
+    ],
+    changes: new Map([
+      ['content/imprion/pages/wifi.yaml', null],
+      ['content/imprion/pages/wifi.en.yaml', null],
+      [
+        'content/group/pages/index.yaml',
+        linking
+          .replace('link: imprion/wifi #', 'link: imprion/wifi-cards #')
+          .replace("'imprion/wifi#prices'", "'imprion/wifi-cards'")
+          .replace('(imprion/wifi)', '(imprion/wifi-cards)')
+          .replace('(imprion/wifi#prices)', '(imprion/wifi-cards)'),
+      ],
+      [
+        'content/gone.yaml',
+        '# What has gone\n- page: imprion/spa # closed\n  to: imprion/wifi-cards\n- { page: imprion/wifi, to: imprion/wifi-cards }\n- { page: imprion/wlan, to: imprion/wifi-cards }\n',
+      ],
+    ]),
+  })
+})
+
+test('a page that goes without another in its place stays known as gone, and a draft is forgotten', async () => {
+  const goneOf = async (changes: Record<string, string>) => {
+    const planned = await removal(changes, 'imprion/wifi', null)
+    return typeof planned === 'string' ? planned : planned.changes.get('content/gone.yaml')
+  }
+  expect(await goneOf({})).toBe('- { page: imprion/wifi }\n')
+  expect(await goneOf({ 'content/gone.yaml': '# Nothing yet\n[]\n' })).toBe('# Nothing yet\n- { page: imprion/wifi }\n')
+  expect(await goneOf({ 'content/imprion/pages/wifi.yaml': `draft: true\n${wifi}` })).toBeUndefined()
+})
+
+test('what cannot go says why', async () => {
+  expect(await removal({}, 'imprion', null)).toBe('"imprion" is a home page, which stays where it is.')
+  expect(await removal({}, 'imprion/wifi', 'imprion/wifi')).toBe('There is no other page "imprion/wifi".')
+  expect(await removal({}, 'imprion/wify', null)).toBe(
+    'There is no page named "imprion/wify". Did you mean "imprion/wifi"?',
+  )
 })

@@ -1,5 +1,5 @@
-// What giving a page another name changes in the content: its files, every link to it, and the redirect from its old address. Only
-// what has to change in a file changes; comments and the way it is laid out stay.
+// What giving a page another name changes in the content, or taking it away: its files, every link to it, and where its old address
+// leads. Only what has to change in a file changes; comments and the way it is laid out stay.
 
 import { isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import { nearest } from '../../problems/suggest.ts'
@@ -8,8 +8,9 @@ import type { Templates } from '../../schema/templates.ts'
 import type { Field } from '../../schema/walk_fields.ts'
 import { isAddressable } from '../check/check_addresses.ts'
 import type { Config, SourceFile } from '../config/config.ts'
-import { isPage, pageFile, pageName, variantOf } from '../paths.ts'
+import { goneFile, isPage, pageFile, pageName, variantOf } from '../paths.ts'
 import { escaped } from '../text/escaped.ts'
+import { valueAt, withItem, withoutItem, withoutValue } from '../yaml/edit_values.ts'
 import { parseYaml } from '../yaml/yaml.ts'
 import { fieldsOfFile } from './file_fields.ts'
 
@@ -34,38 +35,116 @@ interface Given {
 /**
  * Plans the move of a page.
  * @param from,to names as links write them: `coast/walks`
+ * @param isBack true where it takes back a move that nobody else has seen: no address has to lead on
  * @returns what changes; a sentence where it cannot be moved like that
  */
-export function movePage({ sources, config, templates }: Given, from: string, to: string): PageMove | string {
+export function movePage(
+  { sources, config, templates }: Given,
+  from: string,
+  to: string,
+  isBack = false,
+): PageMove | string {
   const codes = config.allLocales.map(({ code }) => code)
-  const pages = sources
-    .filter(({ path }) => isPage(path) && variantOf(path, codes) === undefined)
-    .map(({ path }) => ({ file: path, ...pageName(config.prefixes, path) }))
-  const page = pages.find(({ name }) => name === from)
-  const names = pages.map(({ name }) => name)
-  if (page === undefined) {
-    const near = nearest(from, names)
-    return `There is no page named "${from}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
-  }
+  const found = pageNamed({ sources, config }, from)
+  if (typeof found === 'string') return found
+  const { page, names, own } = found
   const place = placeOf(config, page, to)
   const refusal = refusalOf({ page, to, place, names, codes, templates })
   if (refusal !== undefined) return refusal
   const base = pageFile(place.owner, /\/index\.yaml$/.test(page.file) ? `${place.path}/index` : place.path)
-  const files = sources
-    .map(({ path }) => path)
-    .filter((file) => file === page.file || variantOf(file, codes)?.base === page.file)
-    .map((file) => ({ from: file, to: base.replace(/\.yaml$/, file.slice(page.file.length - '.yaml'.length)) }))
+  const files = own.map((file) => ({
+    from: file,
+    to: base.replace(/\.yaml$/, file.slice(page.file.length - '.yaml'.length)),
+  }))
   const changes: PageMove['changes'] = new Map()
   const links: PageMove['links'] = []
   for (const { path, contents } of sources) {
-    const { text, count } = withLinks({ path, contents }, templates, from, to)
+    const { text, count } = withLinks({ path, contents }, templates, { from, to })
     const file = files.find((each) => each.from === path)?.to ?? path
-    const now = path === page.file ? withFormerName(text, from, to) : text
+    const renamed = isBack ? withoutFormerName : withFormerName
+    const now = path === page.file ? renamed(text, from, to) : text
     if (file !== path) changes.set(path, null)
     if (file !== path || now !== contents) changes.set(file, now)
     if (count > 0) links.push({ file, count })
   }
   return { files, links, changes, below: names.filter((name) => name.startsWith(`${from}/`)).sort() }
+}
+
+export interface PageRemoval {
+  /** The page's own files, the page first. */
+  files: string[]
+  /** Links to it in other files. */
+  links: { file: string; count: number }[]
+  /** As of a move. */
+  changes: Map<string, string | null>
+}
+
+/**
+ * Plans the removal of a page.
+ * @param instead the page to which its links and its readers are led; null for none
+ * @returns what changes; a sentence where it cannot be taken away like that
+ */
+export function removePage(
+  { sources, config, templates }: Given,
+  name: string,
+  instead: string | null,
+): PageRemoval | string {
+  const found = pageNamed({ sources, config }, name)
+  if (typeof found === 'string') return found
+  const { page, names, own } = found
+  if (instead !== null && (!names.includes(instead) || instead === name)) return `There is no other page "${instead}".`
+  const refusal = fixedName(page, templates)
+  if (refusal !== undefined) return refusal
+  const others = sources.filter(({ path }) => !own.includes(path))
+  const changes: PageRemoval['changes'] = new Map(own.map((file) => [file, null]))
+  const links: PageRemoval['links'] = []
+  for (const source of others) {
+    const { text, count } = withLinks(source, templates, { from: name, to: instead ?? name, isWhole: true })
+    if (count > 0) links.push({ file: source.path, count })
+    if (text !== source.contents) changes.set(source.path, text)
+  }
+  const value = valueIn(sources, page.file)
+  // A draft had no address that anybody could know.
+  if (valueAt(value, ['draft']) !== true) {
+    const former = valueAt(value, ['moved_from'])
+    const gone = [name, ...(Array.isArray(former) ? former.map(String) : [])]
+    const now = changes.get(goneFile) ?? sources.find(({ path }) => path === goneFile)?.contents ?? ''
+    changes.set(goneFile, withGone(now, gone, instead))
+  }
+  return { files: own, links, changes }
+}
+
+const valueIn = (sources: readonly SourceFile[], file: string): unknown => {
+  const parsed = parseYaml(file, sources.find(({ path }) => path === file)?.contents ?? '')
+  return parsed.ok ? parsed.value : undefined
+}
+
+/** content/gone.yaml with more pages. */
+function withGone(contents: string, names: readonly string[], to: string | null): string {
+  const items = names.map((page) => ({ page, ...(to === null ? {} : { to }) }))
+  const value = parseYaml(goneFile, contents)
+  const count = value.ok && Array.isArray(value.value) ? value.value.length : 0
+  if (count > 0) return items.reduce((text, item, index) => withItem(text, [], count + index, item), contents)
+  // A file that says nothing but `[]` says it no more; its comments stay.
+  const newline = contents.includes('\r\n') ? '\r\n' : '\n'
+  const lines = names.map((page) => `- { page: ${page}${to === null ? '' : `, to: ${to}`} }${newline}`)
+  return contents.replace(/^\[\]\s*$/m, '').replace(/([^\n])$/, `$1${newline}`) + lines.join('')
+}
+
+/** A page by its name, with its files and the names of all pages; a sentence where there is none. */
+function pageNamed({ sources, config }: Pick<Given, 'sources' | 'config'>, name: string) {
+  const codes = config.allLocales.map(({ code }) => code)
+  const pages = sources
+    .filter(({ path }) => isPage(path) && variantOf(path, codes) === undefined)
+    .map(({ path }) => ({ file: path, ...pageName(config.prefixes, path) }))
+  const page = pages.find((each) => each.name === name)
+  const names = pages.map((each) => each.name)
+  if (page === undefined) {
+    const near = nearest(name, names)
+    return `There is no page named "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
+  }
+  const isOwn = (file: string) => file === page.file || variantOf(file, codes)?.base === page.file
+  return { page, names, own: sources.map(({ path }) => path).filter(isOwn) }
 }
 
 /** Whose a page of this name is, and its path there: a brand's by its prefix; without one it stays shared, or is one of the group. */
@@ -90,10 +169,17 @@ function refusalOf(of: {
   templates: Given['templates']
 }): string | undefined {
   const { page, to, place, names, codes, templates } = of
-  if (page.path === '') return `"${page.name}" is a home page, which stays where it is.`
+  const fixed = fixedName(page, templates)
+  if (fixed !== undefined) return fixed
   if (names.includes(to)) return `There is a page named "${to}" already.`
   if (place.path === '' || !isAddressable(place.path) || codes.includes(place.path.split('/')[0] ?? ''))
     return `"${to}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
+  return undefined
+}
+
+/** Why a page cannot go from where it is. */
+function fixedName(page: { path: string; name: string }, templates: Given['templates']): string | undefined {
+  if (page.path === '') return `"${page.name}" is a home page, which stays where it is.`
   const block = [...templates.blocks.values()].find(({ schema }) => hasDefaultLink(schema, page.name))
   return (
     block &&
@@ -106,19 +192,19 @@ const hasDefaultLink = (schema: Schema, name: string): boolean =>
   Object.values(schema.properties ?? {}).some((inside) => hasDefaultLink(inside, name)) ||
   (schema.items !== undefined && hasDefaultLink(schema.items, name))
 
-/** A file in which every link to one page leads to another. */
+/** A file in which every link to one page leads to another. @param of.isWhole a link to a place on the page leads to the other page, too */
 function withLinks(
   { path: file, contents }: SourceFile,
   templates: Given['templates'],
-  from: string,
-  to: string,
+  { from, to, isWhole = false }: { from: string; to: string; isWhole?: boolean },
 ): { text: string; count: number } {
   const nothing = { text: contents, count: 0 }
   if (!contents.includes(from)) return nothing
   const parsed = parseYaml(file, contents)
   if (!parsed.ok) return nothing
   const document = parseDocument(contents)
-  const name = `${escaped(from)}(?=$|[#)>\\s'"])`
+  const anchor = isWhole && to !== from ? `(?:#[^)>\\s'"]*)?` : ''
+  const name = `${escaped(from)}(?=$|[#)>\\s'"])${anchor}`
   const inLink = new RegExp(`^(['"]?)${name}`)
   const inText = new RegExp(`(\\]\\(\\s*<?)${name}`, 'g')
   const edits = fieldsOfFile(file, parsed.value, templates).flatMap((field) =>
@@ -168,6 +254,17 @@ function withFormerName(contents: string, former: string, now: string): string {
     contents,
     list.flow === true ? inFlow(list, former, now) : inLines(contents, list, former, now, newline),
   )
+}
+
+/** A page that has a name again, and says no more that it had it. */
+function withoutFormerName(contents: string, _: string, now: string): string {
+  const parsed = parseYaml('', contents)
+  const names = parsed.ok ? valueAt(parsed.value, ['moved_from']) : undefined
+  const index = Array.isArray(names) ? names.indexOf(now) : -1
+  if (index === -1) return contents
+  return (names as unknown[]).length === 1
+    ? withoutValue(contents, ['moved_from'])
+    : withoutItem(contents, ['moved_from'], index)
 }
 
 /** Before a field and the comments that stand above it; the end where there is no such field. */

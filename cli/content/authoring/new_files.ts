@@ -3,7 +3,10 @@
 import { isMap, isSeq, parseDocument, stringify } from 'yaml'
 import { isAddressable } from '../check/check_addresses.ts'
 import type { Config } from '../config/config.ts'
-import { brandFile, localeCode, pageFile, siteFile } from '../paths.ts'
+import { brandFile, localeCode, pageFile, siteFile, variantFile } from '../paths.ts'
+import { withoutValue, withValue } from '../yaml/edit_values.ts'
+import { withTexts } from '../yaml/edit_yaml.ts'
+import { parseYaml } from '../yaml/yaml.ts'
 import { placeOf } from './move_page.ts'
 
 /** Folders of content/ that are no brands. */
@@ -35,14 +38,8 @@ export function newPage(
   },
 ): NewFiles | string {
   const { name, title, locale, only, example } = of
-  const place = placeOf(config, { owner: '' }, name)
-  if (names.includes(name)) return `There is a page named "${name}" already.`
-  if (
-    !isAddressable(place.path) ||
-    place.path === '' ||
-    config.allLocales.some(({ code }) => code === place.path.split('/')[0])
-  )
-    return `"${name}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
+  const place = newPlace(config, names, name)
+  if (typeof place === 'string') return place
   return {
     [pageFile(place.owner, place.path)]:
       `# A draft, seen in site dev alone. Take this line away once it is written in ${only === null ? 'every language' : only.join(', ')}: site check lists what is missing.
@@ -57,6 +54,66 @@ blocks:
     data:
 ${stringify(example.data, { lineWidth: 120 }).replace(/^(?=.)/gm, '      ')}`,
   }
+}
+
+/** Where a page of this name will be; a sentence where there can be none. */
+function newPlace(
+  config: Pick<Config, 'prefixes' | 'allLocales'>,
+  names: readonly string[],
+  name: string,
+  page = { owner: '' },
+): ReturnType<typeof placeOf> | string {
+  const place = placeOf(config, page, name)
+  if (names.includes(name)) return `There is a page named "${name}" already.`
+  if (
+    !isAddressable(place.path) ||
+    place.path === '' ||
+    config.allLocales.some(({ code }) => code === place.path.split('/')[0])
+  )
+    return `"${name}" cannot be the name of a page: it is made of a-z, 0-9 and hyphens, and begins with no locale.`
+  return place
+}
+
+/** What belongs to one page alone: where it was before, and when it is published. */
+const notCopied = ['moved_from', 'publish_from', 'publish_until']
+
+/**
+ * A page once more under another name, as a draft, with its versions for single languages.
+ * @param of.title of the copy, in `of.locale`
+ */
+export function copyOfPage(
+  config: Pick<Config, 'prefixes' | 'allLocales'>,
+  names: readonly string[],
+  of: {
+    page: { file: string; owner: string }
+    textOf: (file: string) => string | undefined
+    name: string
+    title: string
+    locale: string
+  },
+): NewFiles | string {
+  const { page, textOf, name, title, locale } = of
+  const place = newPlace(config, names, name, page)
+  if (typeof place === 'string') return place
+  const base = pageFile(place.owner, place.path)
+  const codes = config.allLocales.map(({ code }) => code)
+  const copied = [page.file, ...codes.map((code) => variantFile(page.file, code))].flatMap((file) => {
+    const contents = textOf(file)
+    return contents === undefined ? [] : [{ file, contents }]
+  })
+  const files = copied.map(({ file, contents }) => {
+    const parsed = parseYaml(file, contents)
+    const value = (parsed.ok ? parsed.value : {}) as Record<string, unknown>
+    const plain = notCopied
+      .filter((field) => Object.hasOwn(value, field))
+      .reduce((text, field) => withoutValue(text, [field]), contents)
+    const to = base.replace(/\.yaml$/, file.slice(page.file.length - '.yaml'.length))
+    if (file !== page.file) return [to, plain]
+    const own = Object.hasOwn((value.title ?? {}) as object, 'all') ? 'all' : locale
+    const titled = withTexts(plain, [{ path: ['title'], locale: own, text: title }], codes)
+    return [to, withValue(titled, ['draft'], true)]
+  })
+  return Object.fromEntries(files)
 }
 
 /** A block with one text. */

@@ -4,16 +4,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { openingExample } from '../../content/authoring/block_examples.ts'
-import { newPage } from '../../content/authoring/new_files.ts'
+import { movePage, placeOf, removePage } from '../../content/authoring/move_page.ts'
+import { copyOfPage, newPage } from '../../content/authoring/new_files.ts'
 import type { Config } from '../../content/config/config.ts'
-import { pageOwner, recordsFile, variantFile } from '../../content/paths.ts'
+import { brandOf, pageOwner, recordsFile, variantFile } from '../../content/paths.ts'
 import { glossarySearch } from '../../content/text/glossary.ts'
 import { valueAt } from '../../content/yaml/edit_values.ts'
 import { parseYaml } from '../../content/yaml/yaml.ts'
-import type { Route } from '../../domain/routes.ts'
+import { onDomain } from '../../domain/domains.ts'
+import { originOf, pathOf, type Route } from '../../domain/routes.ts'
 import { type Applied, applied, type Base as Begun, fileOf, isEditable } from '../../edit/apply.ts'
 import { changedWords } from '../../edit/changed_words.ts'
 import { fileDiff } from '../../edit/diff_lines.ts'
+import { editsBetween } from '../../edit/edits_between.ts'
 import { contrastsAt, type FormFile, type FormGround, fieldAt, trailTo } from '../../edit/forms.ts'
 import { versionsOf } from '../../edit/history.ts'
 import { newProblems } from '../../edit/new_problems.ts'
@@ -27,7 +30,9 @@ import type {
   Endpoint,
   Endpoints,
   Language,
+  PageAsk,
   PageAt,
+  PagePlan,
   PageTable,
   PendingFile,
   PlaceAnswer,
@@ -36,6 +41,7 @@ import type {
 } from '../../edit/protocol.ts'
 import { largestUpload, nameHeader } from '../../edit/protocol.ts'
 import { isEndpoint, requestProblem } from '../../edit/requests.ts'
+import { readValue } from '../../edit/same.ts'
 import { sharedBy } from '../../edit/shared.ts'
 import { mediaTypeOf } from '../../hosting/media_types.ts'
 import { must } from '../../problems/must.ts'
@@ -132,6 +138,7 @@ export class EditServer {
     },
     fetch: () => this.#fetch(),
     new: (asked) => this.#new(asked),
+    page: (asked) => (asked.isPlan ? this.#page(asked) : this.#alone(() => this.#page(asked))),
     pages: ({ page }) => {
       const site = this.#site()
       return {
@@ -380,14 +387,10 @@ export class EditServer {
   }
 
   #pendingFile({ file, before, now }: PendingContents, locale: string): PendingFile {
-    const page = this.#site()
-      .pageSummaries()
-      .find((each) => each.file === file)
-    const titles = (page && this.#site().known.pageTable.get(page.name)?.title) ?? {}
     const texts = isEditable(file) ? { before: before?.toString('utf8'), now: now?.toString('utf8') } : undefined
     return {
       file,
-      title: titles[locale] ?? Object.values(titles)[0] ?? file,
+      title: this.#titleOf(file, locale),
       state: before === undefined ? 'new' : now === undefined ? 'gone' : 'changed',
       words: texts === undefined ? [] : changedWords(file, texts, this.#codes()),
     }
@@ -418,8 +421,9 @@ export class EditServer {
       if (site.textOf(file) !== undefined) throw new Refused(422, `${file} is there already.`)
       const contents = `# What is other in ${asked.locale} than in ${page.file.split('/').at(-1)}, block by block.\nblocks: []\n`
       const brand = config.brands.find(({ id }) => id === page.owner) ?? must(config.brands[0])
-      return { file, contents, page: { page: page.name, brand: brand.id, locale: asked.locale } }
+      return { file, contents, page: { page: page.name, brand: brand.id, locale: asked.locale }, versions: [] }
     }
+    if (asked.kind === 'copy') return this.#copy(asked)
     const { name, title, locale, component } = asked
     const { codes, there } = this.#exampleGround()
     const blocks = must(site.templates).blocks.values()
@@ -428,7 +432,104 @@ export class EditServer {
     const made = newPage(config, there.pages, { name, title, locale, only: null, example })
     if (typeof made === 'string') throw new Refused(422, made)
     const [[file, contents] = ['', '']] = Object.entries(made)
-    return { file, contents, page: { page: name, brand: pageOwner(file), locale } }
+    return { file, contents, page: { page: name, brand: pageOwner(file), locale }, versions: [] }
+  }
+
+  #copy({ page: from, name, title, locale, edits, bases }: Asked<'new'> & { kind: 'copy' }): Answer<'new'> {
+    const config = this.#config()
+    const pages = this.#site().pageSummaries()
+    const page = pages.find((each) => each.name === from)
+    if (page === undefined) throw new Refused(404, `There is no page ${from}.`)
+    const { changes } = this.#applied(edits, bases)
+    const textOf = (file: string) => changes.get(file) ?? this.#textOf(file)
+    const names = pages.map((each) => each.name)
+    const copied = copyOfPage(config, names, { page, textOf, name, title, locale })
+    if (typeof copied === 'string') throw new Refused(422, copied)
+    const [first, ...versions] = Object.entries(copied).map(([file, contents]) => ({ file, contents }))
+    const { file, contents } = must(first)
+    const owner = pageOwner(file)
+    const brand = config.brands.find(({ id }) => id === owner) ?? must(config.brands[0])
+    return { file, contents, page: { page: name, brand: brand.id, locale }, versions }
+  }
+
+  async #page({ change, isPlan }: Asked<'page'>): Promise<Answer<'page'>> {
+    const site = this.#site()
+    const { changes, ...plan } = this.#planned(change)
+    const found = newProblems(await site.allProblems(), await site.judge(changes))
+    const problems = found.map(viewOf)
+    if (isPlan || hasError(found)) return { ...plan, problems, isDone: false }
+    const isOther = JSON.stringify([...this.#planned(change).changes]) !== JSON.stringify([...changes])
+    if (isOther) return this.#page({ change, isPlan })
+    const { contentDir } = this.#folders
+    writeContent(contentDir, withByteOrderMarks(contentDir, changes))
+    return { ...plan, problems, isDone: true }
+  }
+
+  /** As the files are at this moment, whatever of them is shown already. */
+  #planned(change: PageAsk): Omit<PagePlan, 'isDone' | 'problems'> & { changes: Map<string, string | null> } {
+    const { kind, page, to } = change
+    const [site, config] = [this.#site(), this.#config()]
+    const sources = site.sources().flatMap(({ path: file }) => {
+      const contents = this.#textOf(file)
+      return contents === undefined ? [] : [{ path: file, contents }]
+    })
+    const of = { sources, config, templates: must(site.templates) }
+    const planned = kind === 'move' ? movePage(of, page.page, to, change.isBack) : removePage(of, page.page, to)
+    if (typeof planned === 'string') throw new Refused(422, planned)
+    const { changes } = planned
+    const files = 'below' in planned ? planned.files : planned.files.map((from) => ({ from, to: null }))
+    for (const file of changes.keys()) {
+      if (!isEditable(file) || !isBelow(this.#folders.contentDir, file))
+        throw new Refused(422, `${file} cannot be changed from the page.`)
+      const isTaken = files.some((each) => each.to === file) && this.#textOf(file) !== undefined
+      if (isTaken) throw new Refused(422, `${file} is there already.`)
+    }
+    return {
+      files,
+      links: planned.links.map(({ file, count }) => ({ file, title: this.#titleOf(file, page.locale), count })),
+      below: 'below' in planned ? planned.below : [],
+      url: this.#urlOf({ ...page, page: to ?? '' }),
+      undo: kind === 'move' ? { edits: [], bases: {} } : this.#undoOf(changes),
+      changes,
+    }
+  }
+
+  /** What makes of files what they were before they are changed. */
+  #undoOf(changes: ReadonlyMap<string, string | null>): PagePlan['undo'] {
+    const bases: Bases = {}
+    const edits = [...changes].flatMap(([file, after]): Edit[] => {
+      const before = this.#textOf(file)
+      if (after === null) return [{ kind: 'create', file, contents: before ?? '' }]
+      const { digest, contents } = baseOf(after)
+      bases[digest] = contents
+      const was = before === undefined ? [] : readValue(file, before)
+      const back = editsBetween(file, readValue(file, after), was, this.#codes())
+      return back.map((edit) => (edit.kind === 'create' ? edit : { ...edit, base: digest }))
+    })
+    return { edits, bases }
+  }
+
+  /** Where a page of a brand will be seen; the home page where there is no name. */
+  #urlOf({ page: name, brand: shown, locale }: PageAt): string {
+    const config = this.#config()
+    const known = this.#site()
+      .pageSummaries()
+      .find((each) => each.name === name)
+    const place = known ?? placeOf(config, { owner: '' }, name)
+    const brand = config.brands.find(({ id }) => id === (name === '' ? shown : place.owner))
+    const own = brand ?? must(config.brands.find(({ id }) => id === shown))
+    return originOf(own.host) + pathOf(config, locale, onDomain(own, name === '' ? '' : place.path))
+  }
+
+  /** What a page is called in a language, and other files by their names. */
+  #titleOf(file: string, locale: string): string {
+    const page = this.#site()
+      .pageSummaries()
+      .find((each) => each.file === file)
+    const titles = (page && this.#site().known.pageTable.get(page.name)?.title) ?? {}
+    const brand = this.#config().brands.find(({ id }) => id === brandOf(file))
+    const other = brand === undefined ? file : `${brand.written.name}: menu and footer`
+    return titles[locale] ?? Object.values(titles)[0] ?? other
   }
 
   async #media(): Promise<Answer<'media'>> {

@@ -24,13 +24,21 @@ export function writeContent(contentDir: string, changes: ReadonlyMap<string, st
 }
 
 /** Contents of files as they are to be written: one that began with a byte order mark keeps it. */
-export function withByteOrderMarks(contentDir: string, changes: ReadonlyMap<string, string>): Map<string, string> {
+export function withByteOrderMarks<Contents extends string | null>(
+  contentDir: string,
+  changes: ReadonlyMap<string, Contents>,
+): Map<string, Contents | string> {
   const isMarked = (file: string) => {
     const at = diskPath(contentDir, file)
     const read = textInside(contentDir, file, at) === undefined ? undefined : readRegular(at, largestText)
     return read !== undefined && 'bytes' in read && read.bytes.subarray(0, 3).toString('hex') === 'efbbbf'
   }
-  return new Map([...changes].map(([file, contents]) => [file, isMarked(file) ? `\ufeff${contents}` : contents]))
+  return new Map(
+    [...changes].map(([file, contents]) => [
+      file,
+      contents !== null && isMarked(file) ? `\ufeff${contents}` : contents,
+    ]),
+  )
 }
 
 /**

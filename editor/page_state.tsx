@@ -1,0 +1,145 @@
+/** @jsxImportSource preact */
+// Whether and when visitors see a page, and whether the menu leads to it.
+import { useSignal } from '@preact/signals'
+import { useEffect, useId } from 'preact/hooks'
+import type { FieldView, Json, PlaceAnswer } from '../cli/edit/protocol.ts'
+import { told } from './picker_data.ts'
+import { hasError, Problems, problemsIn } from './problems.tsx'
+import { ask, editIn, pageAt, table } from './session.ts'
+import { words } from './strings.ts'
+import { bases, edits } from './unsaved.ts'
+import { ValueField } from './value_field.tsx'
+
+const names = ['draft', 'publish_from', 'publish_until']
+
+/** Fields of a page that stand here and not among the others. */
+export const isOfPageState = ({ at: { file, path } }: FieldView) =>
+  path.length === 1 && names.includes(`${path[0]}`) && file === table.value.file
+
+export function PageState({ page }: { page: FieldView }) {
+  const fields = (page.fields ?? []).filter(isOfPageState)
+  const valueIn = (name: string) => fields.find(({ at }) => at.path[0] === name)?.value ?? null
+  const isScheduled = valueIn('publish_from') !== null || valueIn('publish_until') !== null
+  const menu = useMenu()
+  const state = valueIn('draft') === true ? words.isDraft : isScheduled ? words.isScheduled : words.isPublished
+  const entry = menu === undefined ? '' : menu.entries.length > 0 ? words.inMenu.toLowerCase() : words.notInMenu
+  return (
+    <details class="more page-state">
+      <summary>
+        {words.onWebsite}: {[state, entry].filter(Boolean).join(', ')}
+      </summary>
+      {fields.map((field) => (
+        <ValueField key={`${field.at.path[0]}`} field={field} hasName />
+      ))}
+      {menu !== undefined && <InMenu page={page} menu={menu} />}
+    </details>
+  )
+}
+
+interface Item {
+  name: Record<string, string>
+  link?: string
+  entries?: Item[]
+}
+
+interface Menu {
+  place: PlaceAnswer
+  items: Item[]
+  /** Those that lead to the page: the path of their list, and their place in it. */
+  entries: { path: (string | number)[]; index: number; item: Item }[]
+}
+
+/** The menu of the brand that is shown, as it is with all that is unsaved. */
+function useMenu(): Menu | undefined {
+  const found = useSignal<PlaceAnswer | undefined>(undefined)
+  const list = edits.value
+  const { brand } = table.value
+  useEffect(() => {
+    const at = { file: `content/${brand}/brand.yaml`, path: ['navigation'] }
+    told(async () => {
+      const answer = await ask('place', { at, page: pageAt.value, edits: list, bases: bases.value })
+      if (edits.value === list) found.value = answer
+    })
+  }, [list, brand])
+  if (found.value === undefined) return undefined
+  const { field } = found.value
+  const items = (Array.isArray(field.value) ? field.value : []) as unknown as Item[]
+  const listed = [
+    { path: field.at.path, items },
+    ...items.map(({ entries = [] }, index) => ({ path: [...field.at.path, index, 'entries'], items: entries })),
+  ]
+  const isHere = ({ link = '' }: Item) => link.split('#')[0] === table.value.page
+  const entries = listed.flatMap(({ path, items }) =>
+    items.flatMap((item, index) => (isHere(item) ? [{ path, index, item }] : [])),
+  )
+  return { place: found.value, items, entries }
+}
+
+function InMenu({ page, menu: { place, items, entries } }: { page: FieldView; menu: Menu }) {
+  const id = useId()
+  const { file, path } = place.field.at
+  const isFull = place.field.most != null && items.length >= place.field.most
+  const below = items.flatMap(({ name, entries }, index) =>
+    entries === undefined
+      ? []
+      : [{ index, name: name[table.value.locale] ?? name.all ?? Object.values(name)[0] ?? '' }],
+  )
+  const chosen = useSignal(isFull ? `${below[0]?.index ?? ''}` : '')
+  const isIn = entries.length > 0
+  const canBe = isIn || !isFull || below.length > 0
+  const put = () => {
+    const [index, list] =
+      chosen.value === ''
+        ? [items.length, path]
+        : [items[Number(chosen.value)]?.entries?.length ?? 0, [...path, Number(chosen.value), 'entries']]
+    const item = { name: nameOf(page), link: table.value.page }
+    editIn({ kind: 'insert', at: { file, path: list }, index, item }, place.base)
+  }
+  const takeOut = () => {
+    // From the last on: none moves the place of another one.
+    for (const { path: list, index, item } of entries.toReversed())
+      editIn({ kind: 'remove', at: { file, path: list }, index, from: item as unknown as Json }, place.base)
+  }
+  const wrong = problemsIn(place.problems, place.field.at)
+  return (
+    <div class="field">
+      <label class="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isIn}
+          checked={isIn}
+          disabled={!canBe}
+          aria-describedby={`${id}-said`}
+          onChange={() => (isIn ? takeOut() : put())}
+        />
+        {words.inMenu}
+      </label>
+      {!isIn && below.length > 0 && (
+        <select
+          aria-label={words.menuPlace}
+          value={chosen.value}
+          onChange={({ currentTarget }) => {
+            chosen.value = currentTarget.value
+          }}
+        >
+          {!isFull && <option value="">{words.menuTop}</option>}
+          {below.map(({ index, name }) => (
+            <option key={index} value={`${index}`}>
+              {words.menuBelow(name)}
+            </option>
+          ))}
+        </select>
+      )}
+      <div class="said" id={`${id}-said`}>
+        {hasError(wrong) && <Problems list={wrong} />}
+      </div>
+    </div>
+  )
+}
+
+/** The short name of the page, else its title, in all languages that it has. */
+function nameOf({ fields = [] }: FieldView): Json {
+  const valueIn = (name: string) => fields.find(({ at }) => at.path[0] === name)?.value ?? null
+  return valueIn('section') ?? valueIn('title')
+}

@@ -1,0 +1,325 @@
+/** @jsxImportSource preact */
+// What is done with a page as a whole: another one beside it, another name, a copy, a version for a single language, and its end.
+import { useSignal } from '@preact/signals'
+import { useEffect, useId } from 'preact/hooks'
+import type { PageAsk, PagePlan } from '../cli/edit/protocol.ts'
+import type { Asked } from './api.ts'
+import { Dialog } from './chooser.tsx'
+import { loadPages, told } from './picker_data.ts'
+import { Problems } from './problems.tsx'
+import {
+  ask,
+  changePage,
+  choose,
+  edit,
+  pageTask as open,
+  pageAt,
+  place,
+  sentenceOf,
+  showPage,
+  table,
+} from './session.ts'
+import { words } from './strings.ts'
+import { LinkChooser } from './localized_text.tsx'
+import { bases, edits } from './unsaved.ts'
+
+export function PageTools() {
+  const { page, locale, variant, languages, file } = table.value
+  const language = languages.find(({ code }) => code === locale)?.name ?? locale
+  const isNew = edits.value.some((each) => each.kind === 'create' && each.file === file)
+  const onClose = () => {
+    open.value = undefined
+  }
+  const opener = (task: NonNullable<typeof open.value>, name: string) => (
+    <button
+      type="button"
+      onClick={() => {
+        open.value = task
+      }}
+    >
+      {name}
+    </button>
+  )
+  return (
+    <div class="buttons">
+      {opener('new', words.newPage)}
+      {opener('copy', words.copyPage)}
+      {variant === null ? (
+        <button type="button" onClick={() => told(() => begin({ kind: 'variant', page, locale }))}>
+          {words.newVariant(language)}
+        </button>
+      ) : (
+        <button type="button" onClick={() => choose({ file: variant, path: [] })}>
+          {words.openVariant(language)}
+        </button>
+      )}
+      {/* One that is in no file yet is begun anew under another name. */}
+      {!isNew && opener('move', words.renamePage)}
+      {!isNew && opener('remove', words.removePage)}
+      {open.value === 'new' && <NewPage title={words.newPage} onClose={onClose} />}
+      {open.value === 'copy' && <NewPage title={words.copyPage} isCopy onClose={onClose} />}
+      {open.value === 'move' && <RenamePage onClose={onClose} />}
+      {open.value === 'remove' && <RemovePage onClose={onClose} />}
+    </div>
+  )
+}
+
+let beginning: Promise<void> | undefined
+
+/** Who presses twice means it once. */
+function begin(asked: Asked<'new'>): Promise<void> {
+  beginning ??= beginNow(asked).finally(() => {
+    beginning = undefined
+  })
+  return beginning
+}
+
+async function beginNow(asked: Asked<'new'>) {
+  const { file, contents, page, versions } = await ask('new', asked)
+  // The server knows only of what is saved.
+  const hasBegun = edits.value.some((each) => each.kind === 'create' && each.file === file)
+  if (hasBegun && asked.kind !== 'variant') throw new Error(words.pageIsThere(asked.name))
+  if (!hasBegun) for (const each of [{ file, contents }, ...versions]) edit({ kind: 'create', ...each })
+  showPage(page, file)
+}
+
+/** @param props.isCopy of the page that is shown */
+function NewPage({
+  title: heading,
+  isCopy = false,
+  onClose,
+}: {
+  title: string
+  isCopy?: boolean
+  onClose: () => void
+}) {
+  const id = useId()
+  const { page, locale } = table.value
+  const title = useSignal('')
+  const name = useSignal('')
+  const refusal = useSignal('')
+  // As long as nobody has named it, it is named after its title.
+  const shown = name.value || `${folderOf(page)}${nameFrom(title.value)}`
+  const asked = { name: shown, title: title.value, locale }
+  return (
+    <Dialog title={heading} onClose={onClose}>
+      <form
+        class="new-page"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          try {
+            const copy = { kind: 'copy', page, edits: edits.value, bases: bases.value, ...asked } as const
+            await begin(isCopy ? copy : { kind: 'page', ...asked })
+            onClose()
+          } catch (error) {
+            refusal.value = sentenceOf(error)
+          }
+        }}
+      >
+        <div class="field">
+          <label class="name" for={`${id}-title`}>
+            {words.pageTitle}
+          </label>
+          <input
+            id={`${id}-title`}
+            type="text"
+            required
+            autofocus
+            value={title.value}
+            onInput={({ currentTarget }) => {
+              title.value = currentTarget.value
+            }}
+          />
+        </div>
+        <NameInput
+          value={shown}
+          refusal={refusal.value}
+          about={words.pageNameAbout}
+          onInput={(to) => {
+            name.value = to
+          }}
+        />
+        <button type="submit" class="main">
+          {words.begin}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+const folderOf = (page: string) => (page.includes('/') ? page.slice(0, page.lastIndexOf('/') + 1) : '')
+
+interface NameProps {
+  value: string
+  refusal: string
+  about: string
+  hasFocus?: boolean
+  onInput: (name: string) => void
+}
+
+function NameInput({ value, refusal, about, hasFocus = false, onInput }: NameProps) {
+  const id = useId()
+  return (
+    <div class="field">
+      <label class="name" for={id}>
+        {words.pageName}
+      </label>
+      <input
+        id={id}
+        type="text"
+        required
+        autofocus={hasFocus}
+        pattern="[a-z0-9\-]+(/[a-z0-9\-]+)*"
+        aria-describedby={`${id}-refusal ${id}-about`}
+        value={value}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+      <p class={refusal === '' ? 'hidden' : 'problem error'} id={`${id}-refusal`} role="alert">
+        {refusal}
+      </p>
+      <small class="about" id={`${id}-about`}>
+        {about}
+      </small>
+    </div>
+  )
+}
+
+/** What is asked of a page before it is done, and doing it. */
+function usePageChange(onClose: () => void) {
+  const plan = useSignal<PagePlan | undefined>(undefined)
+  const refusal = useSignal('')
+  const isBusy = useSignal(false)
+  const run = async (work: () => Promise<PagePlan>) => {
+    if (isBusy.value) return
+    isBusy.value = true
+    refusal.value = ''
+    try {
+      plan.value = await work()
+      if (plan.value.isDone) onClose()
+    } catch (error) {
+      refusal.value = sentenceOf(error)
+    }
+    isBusy.value = false
+  }
+  // What leads to it is the same whatever is done.
+  useEffect(() => {
+    run(() => ask('page', { change: { kind: 'remove', page: pageAt.value, to: null }, isPlan: true }))
+  }, [])
+  return { plan, refusal, isBusy, does: (change: PageAsk) => run(() => changePage(change)) }
+}
+
+function RenamePage({ onClose }: { onClose: () => void }) {
+  const { page } = table.value
+  const name = useSignal(page)
+  const { plan, refusal, isBusy, does } = usePageChange(onClose)
+  return (
+    <Dialog title={words.renamePage} onClose={onClose}>
+      <form
+        class="new-page"
+        onSubmit={(event) => {
+          event.preventDefault()
+          does({ kind: 'move', page: pageAt.value, to: name.value })
+        }}
+      >
+        <NameInput
+          value={name.value}
+          refusal={refusal.value}
+          about={words.renameAbout}
+          hasFocus
+          onInput={(to) => {
+            name.value = to
+          }}
+        />
+        <Leading plan={plan.value} said={words.linksFollow} />
+        <button type="submit" class="main" disabled={isBusy.value || name.value === page}>
+          {words.rename}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function RemovePage({ onClose }: { onClose: () => void }) {
+  const { page } = table.value
+  const instead = useSignal<{ target: string; title: string } | undefined>(undefined)
+  const isChoosing = useSignal(false)
+  const { plan, refusal, isBusy, does } = usePageChange(onClose)
+  const isLinked = plan.value !== undefined && plan.value.links.length > 0
+  const isReady = plan.value !== undefined && (!isLinked || instead.value !== undefined)
+  return (
+    <Dialog title={words.removePage} onClose={onClose}>
+      <form
+        class="new-page"
+        onSubmit={(event) => {
+          event.preventDefault()
+          does({ kind: 'remove', page: pageAt.value, to: instead.value?.target ?? null })
+        }}
+      >
+        <p>{words.removeAbout(place.value?.trail[0]?.label ?? page)}</p>
+        <Leading plan={plan.value} said={words.linksNeedAnother} />
+        <div class="field">
+          <span class="name">{words.insteadOf}</span>
+          <button
+            type="button"
+            class="value"
+            onClick={async () => {
+              await loadPages()
+              isChoosing.value = true
+            }}
+          >
+            {instead.value?.title ?? (isLinked ? words.chooseLink : words.insteadNothing)}
+          </button>
+        </div>
+        <p class={refusal.value === '' ? 'hidden' : 'problem error'} role="alert">
+          {refusal.value}
+        </p>
+        <button type="submit" class="main" disabled={isBusy.value || !isReady}>
+          {words.remove(place.value?.trail[0]?.label ?? page)}
+        </button>
+      </form>
+      {isChoosing.value && (
+        <LinkChooser
+          onlyPages
+          onChoose={(link) => {
+            instead.value = link
+          }}
+          onClose={() => {
+            isChoosing.value = false
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** What leads to the page, and what is in the way of what was asked last. */
+function Leading({ plan, said }: { plan: PagePlan | undefined; said: (links: number) => string }) {
+  if (plan === undefined) return <p class="quiet">{words.reading}</p>
+  const count = plan.links.reduce((sum, each) => sum + each.count, 0)
+  const isTried = plan.files.some(({ to }) => to !== null)
+  return (
+    <>
+      <p>{count === 0 ? words.noLinks : said(count)}</p>
+      {count > 0 && (
+        <ul class="leading">
+          {plan.links.map((each) => (
+            <li key={each.file}>
+              {each.title} <small>{words.links(each.count)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan.below.length > 0 && <p class="quiet">{words.staysBelow(plan.below)}</p>}
+      {isTried && <Problems list={plan.problems.filter(({ severity }) => severity === 'error')} />}
+    </>
+  )
+}
+
+/** `Wi-Fi für Gäste` as it may stand in an address: `wi-fi-fur-gaste`. */
+const nameFrom = (title: string) =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
