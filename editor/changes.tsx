@@ -53,12 +53,7 @@ export function Changes() {
         </button>
       )}
       {found !== undefined && found.diffs.length > 0 && <Files diffs={found.diffs} />}
-      <button
-        type="button"
-        class="plain"
-        disabled={isSaving.value}
-        onClick={() => confirm(words.undoAllSure(list.length)) && undoAll()}
-      >
+      <button type="button" class="plain" disabled={isSaving.value} onClick={undoAll}>
         {words.undoAll}
       </button>
     </>

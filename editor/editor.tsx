@@ -19,6 +19,7 @@ import {
   place,
   save,
   shown,
+  stepBack,
   table,
   turn,
   typedAhead,
@@ -99,6 +100,9 @@ function onKey(event: KeyboardEvent) {
   if (isOn && isCommand && event.key.toLowerCase() === 's') {
     event.preventDefault()
     save()
+  } else if (isOn && isCommand && !event.altKey && stepKey(event) !== undefined && !isOfOther(event)) {
+    event.preventDefault()
+    stepBack(stepKey(event) ?? 'done')
   } else if (isOn && event.key === 'F6') {
     event.preventDefault()
     changeSides(event)
@@ -115,6 +119,16 @@ function onKey(event: KeyboardEvent) {
     turn(!isOn)
   }
 }
+
+/** Ctrl Z, Ctrl Shift Z and Ctrl Y, with Caps Lock too. */
+function stepKey({ key, shiftKey }: KeyboardEvent): 'done' | 'undone' | undefined {
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'undone' : 'done'
+  return letter === 'y' ? 'undone' : undefined
+}
+
+/** In a dialog, where nothing is done yet, and in a form of the page, what is typed is undone as everywhere. */
+const isOfOther = (event: Event) => (isTyping(event) && !isOurs(event)) || hasDialog()
 
 /** A text has been pressed, and what is typed already is for its field. */
 const isFieldComing = () =>

@@ -36,7 +36,7 @@ export function withEdit(
   { id, edit }: Unsaved,
   sent: ReadonlySet<string> = new Set(),
 ): Unsaved[] {
-  const before = list.findLastIndex((each) => isOfSamePlace(each.edit, edit))
+  const before = list.findLastIndex((each) => isSamePlace(each.edit, edit))
   const earlier = list[before]
   const added = (made: Edit) => (isNothing(made) ? [...list] : [...list, { id, edit: made }])
   if (earlier === undefined || isOvertaken(list, before)) return added(edit)
@@ -116,7 +116,7 @@ export function withMoved(
 
 /** An edit that begins from what another one of the same place has written; any other as it is. */
 export const beginningFrom = (written: Edit, edit: Edit): Edit =>
-  isChanged(written) && isOfSamePlace(written, edit) ? ({ ...edit, from: written.to } as Edit) : edit
+  isChanged(written) && isSamePlace(written, edit) ? ({ ...edit, from: written.to } as Edit) : edit
 
 /**
  * An edit of a place as it stands by now: what it begins from is what was read there, with what has been taken back, saved and written
@@ -159,13 +159,13 @@ function withInside(value: Json, [step, ...rest]: Path, to: Json): Json {
   return Object.keys(others).length === 0 ? null : others
 }
 
-const isChanged = (edit: Edit): edit is TextEdit | ValueEdit => edit.kind === 'text' || edit.kind === 'value'
+export const isChanged = (edit: Edit): edit is TextEdit | ValueEdit => edit.kind === 'text' || edit.kind === 'value'
 
 const fileOf = (edit: Edit) => (edit.kind === 'create' ? edit.file : edit.at.file)
 
-const isNothing = (edit: Edit) => isChanged(edit) && JSON.stringify(edit.from) === JSON.stringify(edit.to)
+export const isNothing = (edit: Edit) => isChanged(edit) && JSON.stringify(edit.from) === JSON.stringify(edit.to)
 
-function isOfSamePlace(one: Edit, other: Edit): boolean {
+export function isSamePlace(one: Edit, other: Edit): boolean {
   if (one.kind === 'text' && other.kind === 'text')
     return one.locale === other.locale && isSameAddress(one.at, other.at)
   return one.kind === 'value' && other.kind === 'value' && isSameAddress(one.at, other.at)
@@ -187,7 +187,7 @@ export function withoutEdit(list: readonly Unsaved[], id: string): Unsaved[] {
 
 /** The next edit of the same place began from what this one wrote: it begins now from where this one began. */
 function chainedTo(gone: Exclude<Edit, Structural | { kind: 'create' }>, after: readonly Unsaved[]): Unsaved[] {
-  const next = after.findIndex(({ edit }) => isOfSamePlace(edit, gone))
+  const next = after.findIndex(({ edit }) => isSamePlace(edit, gone))
   return after.flatMap((each, index) => {
     const edit = index === next ? ({ ...each.edit, from: gone.from } as Edit) : each.edit
     return isNothing(edit) ? [] : [{ ...each, edit }]

@@ -7,7 +7,7 @@ import { NotPossible } from './api.ts'
 import { languageName, Words } from './changes.tsx'
 import { ask, pageAt, say, sentenceOf, showChanges, takeBack } from './session.ts'
 import { words } from './strings.ts'
-import { unsaved } from './unsaved.ts'
+import { handedIn as stepsEnd, unsaved } from './unsaved.ts'
 
 /** Undefined while nobody knows. */
 const pending = signal<PendingAnswer | undefined>(undefined)
@@ -61,6 +61,7 @@ const handIn = (seen: string, asksName: boolean) =>
       throw error
     })
     sentence.value = ''
+    if (handedIn.value.isSent || handedIn.value.why === '') stepsEnd()
     await look()
   })
 

@@ -22,6 +22,7 @@ const own: Record<string, Nodes> = {
   bin: line('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5'),
   plus: line('M12 5v14M5 12h14'),
   undo: line('M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3'),
+  redo: line('M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3'),
   next: line('M9 6l6 6-6 6'),
   grip: line('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01'),
 }

@@ -19,12 +19,13 @@ import {
   save,
   showChanges,
   showHandIn,
+  stepBack,
   turn,
   view,
   whyNothing,
 } from './session.ts'
 import { words } from './strings.ts'
-import { isKept, unsaved } from './unsaved.ts'
+import { isKept, steps, unsaved } from './unsaved.ts'
 
 export function Bar() {
   const above = { insetBlockEnd: `calc(1rem + ${useNoticePx()}px)` }
@@ -42,6 +43,7 @@ export function Bar() {
       <button type="button" onClick={() => choose(pageAddress.value)}>
         {words.thisPage}
       </button>
+      <StepButtons />
       {unsaved.value.length > 0 ? (
         <SaveButtons />
       ) : (
@@ -81,6 +83,32 @@ function useNoticePx(): number {
     }
   }, [])
   return heightPx.value
+}
+
+/** What was done last is undone here, too, by those who know no keys. */
+function StepButtons() {
+  const { done, undone } = steps.value
+  const button = (icon: 'undo' | 'redo', name: string, from: 'done' | 'undone', isOff: boolean) => (
+    <button
+      type="button"
+      class="tool"
+      aria-label={name}
+      title={name}
+      aria-keyshortcuts={icon === 'undo' ? 'Control+Z' : 'Control+Shift+Z'}
+      // Not `disabled`: a button that has just undone the last step would lose the focus.
+      aria-disabled={isOff}
+      onClick={() => !isOff && stepBack(from)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  if (done.length + undone.length === 0) return null
+  return (
+    <span class="steps">
+      {button('undo', words.undoLast, 'done', done.length === 0)}
+      {button('redo', words.redoLast, 'undone', undone.length === 0)}
+    </span>
+  )
 }
 
 const HandInButton = () => (
@@ -164,6 +192,7 @@ export function Panel() {
           <button type="button" class="plain" onClick={() => choose(pageAddress.value)}>
             {words.thisPage}
           </button>
+          <StepButtons />
           <SaveButtons />
         </div>
       </footer>

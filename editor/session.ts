@@ -20,6 +20,7 @@ import {
 import { asker, NotThere } from './api.ts'
 import { addressAfter, begunNow, isSameAddress, type Unsaved } from './edits.ts'
 import { ShownPage } from './shown_page.ts'
+import type { PageStep } from './steps.ts'
 import { words } from './strings.ts'
 import { documentOf } from './trusted.ts'
 import * as store from './unsaved.ts'
@@ -147,11 +148,12 @@ function showNothing({ message }: NotThere) {
   whyNothing.value = message
 }
 
-export function edit(wanted: Edit) {
+/** @param group of edits that are undone together */
+export function edit(wanted: Edit, group?: string) {
   const made = begunNow(wanted, { read: readWith, saved: justSaved, now: store.unsaved.value })
   batch(() => {
-    if (made.kind === 'create' || began?.file !== made.at.file) store.add(made, undefined, sent)
-    else store.add({ ...made, base: began.base.digest }, began.base, sent)
+    if (made.kind === 'create' || began?.file !== made.at.file) store.add(made, undefined, sent, group)
+    else store.add({ ...made, base: began.base.digest }, began.base, sent, group)
     if (made.kind !== 'insert' && made.kind !== 'remove' && made.kind !== 'move') return
     const { value } = view
     if (value.name !== 'place') return
@@ -164,17 +166,18 @@ export function edit(wanted: Edit) {
 
 /** What was written here, and was put back since others have changed the same place: unsaved, for its author to choose. */
 export function takeBack(edits: readonly Edit[], bases: readonly Base[]) {
+  const group = crypto.randomUUID()
   batch(() => {
     for (const each of edits) {
       const base = bases.find(({ digest }) => each.kind !== 'create' && digest === each.base)
-      store.add(each, base, sent)
+      store.add(each, base, sent, group)
     }
   })
 }
 
 /** Of a file that is not open. @param base as it was read */
-export const editIn = (wanted: Exclude<Edit, { kind: 'create' }>, base: Base) =>
-  store.add({ ...wanted, base: base.digest }, base, sent)
+export const editIn = (wanted: Exclude<Edit, { kind: 'create' }>, base: Base, group?: string) =>
+  store.add({ ...wanted, base: base.digest }, base, sent, group)
 export const editText = (at: Address, locale: string, from: string | null, to: string | null) =>
   edit({ kind: 'text', at, locale, from, to })
 export const editValue = (at: Address, from: Json, to: Json) => edit({ kind: 'value', at, from, to })
@@ -311,6 +314,9 @@ const askCheck = latest(async () => {
 
 /** Begins to ask whenever something has changed. */
 export function startSession() {
+  const said = sessionStorage.getItem(saidKey)
+  sessionStorage.removeItem(saidKey)
+  if (said !== null) say(said)
   let before: readonly unknown[] | undefined = store.edits.value
   if (store.edits.value.length > 0) askPreview()
   effect(() => {
@@ -351,7 +357,9 @@ async function leaveIfThere() {
   if (!isLeaving()) return
   // Whether a page of another brand is there cannot be read from here.
   const isElsewhere = new URL(newAddress, location.href).origin !== location.origin
-  const { ok } = isElsewhere ? { ok: true } : await fetch(newAddress).catch(() => ({ ok: false }))
+  // An address that leads on is the old one of the page until the server has read where it is now.
+  const asked = isElsewhere ? { ok: true } : fetch(newAddress, { redirect: 'manual' }).catch(() => ({ ok: false }))
+  const { ok } = await asked
   if (ok && isLeaving()) location.assign(newAddress)
 }
 
@@ -359,15 +367,81 @@ async function leaveIfThere() {
 export async function changePage(change: PageAsk): Promise<PagePlan> {
   const plan = await ask('page', { change, isPlan: false })
   if (!plan.isDone) return plan
+  const { page, to } = change
+  const undo =
+    change.kind === 'move'
+      ? { change: { ...change, page: { ...page, page: change.to }, to: page.page, isBack: true } }
+      : { ...plan.undo, url: location.href }
   batch(() => {
     store.movedFiles(plan.files)
-    isGone = true
-    newAddress = plan.url
-    closePanel()
-    say(change.kind === 'move' ? words.pageMoved(change.to) : words.pageRemoved(change.page.page))
+    store.addStep({ kind: 'page', undo, redo: { change } })
+    leaveFor(plan.url, change.kind === 'move' ? words.pageMoved(`${to}`) : words.pageRemoved(page.page))
   })
-  leaveIfThere()
   return plan
+}
+
+/** The page in the window is no longer there. @param said what was done, for the page that comes */
+function leaveFor(url: string, said: string) {
+  isGone = true
+  newAddress = url
+  closePanel()
+  say(said)
+  sessionStorage.setItem(saidKey, said)
+  leaveIfThere()
+}
+const saidKey = 'site-editor-said'
+
+// Undo
+
+/** True while the server takes a step back. */
+let isStepping = false
+
+/** Undoes what was done last, or does again what was undone last, wherever it was. */
+export async function stepBack(from: 'done' | 'undone') {
+  const step = store.steps.value[from].at(-1)
+  if (step === undefined || isStepping) return
+  if (step.kind !== 'page') {
+    const shown = store.stepBack(from, sent)
+    // It is being saved.
+    if (shown === undefined) return
+    batch(() => {
+      showEdit(shown)
+      say(from === 'done' ? words.undone : words.doneAgain)
+    })
+    return
+  }
+  isStepping = true
+  try {
+    const side = from === 'done' ? step.undo : step.redo
+    const did = 'change' in side ? await ask('page', { change: side.change, isPlan: false }) : await restore(side)
+    if (!did.isDone) {
+      say([words.cannotStep, did.problems[0]?.message].filter(Boolean).join(' '))
+      return
+    }
+    batch(() => {
+      store.movedFiles(did.files)
+      // What brings a page back is of the files as they were when it went.
+      const undo = 'undo' in did && did.undo.edits.length > 0 ? { ...did.undo, url: location.href } : step.undo
+      store.steppedBack(from, { ...step, undo })
+      leaveFor(did.url, from === 'done' ? words.undone : words.doneAgain)
+    })
+  } catch (error) {
+    tell(error)
+  } finally {
+    isStepping = false
+  }
+}
+
+async function restore({ edits, bases, url }: Exclude<PageStep, { change: PageAsk }>) {
+  const { isSaved, problems, conflicts } = await ask('save', { edits, bases })
+  return { isDone: isSaved, problems: [...conflicts, ...problems], files: [], url }
+}
+
+/** Shows where something was undone, as far as that is still there. */
+function showEdit(edit: Edit) {
+  if (edit.kind === 'create') return
+  const isHere = edit.at.file === table.value.file || view.value.name === 'place'
+  if (isHere) choose(edit.at)
 }
 
 /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */

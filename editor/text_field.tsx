@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 // A field for one text: facts and plurals stand in it as pieces that typing leaves alone, and Markdown is typed as it is written.
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, redo, undo } from '@codemirror/commands'
 import {
   Annotation,
   Compartment,
@@ -11,7 +11,7 @@ import {
   StateField,
   Transaction,
 } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from '@codemirror/view'
+import { Decoration, type DecorationSet, EditorView, type KeyBinding, keymap, WidgetType } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { argumentCount, asWords, numberOf, type ProtectedPart, pluralOf, protectedParts } from './protected_parts.ts'
 import { words } from './strings.ts'
@@ -59,7 +59,12 @@ export function TextField(props: TextFieldProps) {
     const { current } = view
     if (current === undefined || props.value === typed.current) return
     typed.current = props.value
-    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: props.value }, filter: false })
+    current.dispatch({
+      changes: { from: 0, to: current.state.doc.length, insert: props.value },
+      filter: false,
+      // It was typed elsewhere, or undone: that is not undone here.
+      annotations: Transaction.addToHistory.of(false),
+    })
   }, [props.value])
 
   // At once as well, and last, as it may begin with what was typed before it was there.
@@ -77,7 +82,7 @@ export function TextField(props: TextFieldProps) {
           protection(props),
           props.isMarkdown ? markdownLook : keepLine,
           history(),
-          keymap.of([...ownKeys(props.isMarkdown), ...historyKeymap, ...defaultKeymap]),
+          keymap.of([...ownKeys(props.isMarkdown), ...stepKeys, ...defaultKeymap]),
           EditorView.lineWrapping,
           EditorState.allowMultipleSelections.of(false),
           said.current.of(attributesOf(props)),
@@ -106,6 +111,13 @@ export function TextField(props: TextFieldProps) {
 
   return <div class="text-field" ref={place} />
 }
+
+/** What was typed here is undone letter by letter; what there was before, by the editor as a whole. */
+const stepKeys: readonly KeyBinding[] = [
+  { key: 'Mod-z', run: undo, stopPropagation: true },
+  { key: 'Mod-Shift-z', run: redo, stopPropagation: true },
+  { key: 'Mod-y', run: redo, stopPropagation: true },
+]
 
 const attributesOf = ({ labelledBy, describedBy, tag, isInvalid }: TextFieldProps) =>
   EditorView.contentAttributes.of({

@@ -3,17 +3,33 @@
 import { computed, signal } from '@preact/signals'
 import type { Base, Bases, Edit } from '../cli/edit/protocol.ts'
 import { type Begun, type Unsaved, withEdit, withMoved, withoutEdit, withoutSaved } from './edits.ts'
+import {
+  basesOfSteps,
+  noSteps,
+  type Step,
+  type Steps,
+  stepOf,
+  stepsFrom,
+  stepsHandedIn,
+  stepsInFiles,
+  stepsOnTop,
+  stepsWithout,
+  takenBack,
+  withStep,
+} from './steps.ts'
 
 interface Kept {
   version: 2
   /** In the order in which they were made. */
   edits: Unsaved[]
-  /** The contents that they began from. */
+  /** The contents that they and the steps began from. */
   bases: Bases
+  /** What can be undone, and done again. */
+  steps: Steps
 }
 
 const key = 'site-editor'
-const nothing: Kept = { version: 2, edits: [], bases: {} }
+const nothing: Kept = { version: 2, edits: [], bases: {}, steps: noSteps }
 
 const kept = signal<Kept>(read())
 addEventListener('storage', (event) => {
@@ -23,37 +39,102 @@ addEventListener('storage', (event) => {
 /** In the order in which they were made. */
 export const unsaved = computed(() => kept.value.edits)
 export const edits = computed<Edit[]>(() => unsaved.value.map(({ edit }) => edit))
-export const bases = computed(() => kept.value.bases)
+export const bases = computed(() => ofEdits(kept.value))
+export const steps = computed(() => kept.value.steps)
 /** False where the browser refuses to keep them: full, or forbidden. */
 export const isKept = signal(true)
 
 /**
  * @param base the file as its author saw it; undefined where that is not known
  * @param sent those that are being saved, by their names
+ * @param group of edits that are one step
  */
-export function add(edit: Edit, base: Base | undefined, sent: ReadonlySet<string>) {
-  change((now) => ({
-    ...now,
-    edits: withEdit(now.edits, { id: crypto.randomUUID(), edit }, sent),
-    bases: { ...now.bases, ...basesOf(base === undefined ? [] : [base]) },
-  }))
+export function add(edit: Edit, base: Base | undefined, sent: ReadonlySet<string>, group?: string) {
+  change((now) => {
+    const made = { id: crypto.randomUUID(), edit }
+    const edits = withEdit(now.edits, made, sent)
+    const step = { ...stepOf(edits, made), ...(group === undefined ? {} : { group }) }
+    return {
+      ...now,
+      edits,
+      bases: { ...now.bases, ...basesOf(base === undefined ? [] : [base]) },
+      steps: withStep(now.steps, step),
+    }
+  })
 }
 
 export const basesOf = (bases: readonly Base[]): Bases =>
   Object.fromEntries(bases.filter(({ digest }) => digest !== '').map(({ digest, contents }) => [digest, contents]))
 
+/** Takes an edit out of the list, wherever it stands. */
 export function undo(id: string) {
-  change((now) => ({ ...now, edits: withoutEdit(now.edits, id) }))
+  change((now) => ({
+    ...now,
+    edits: withoutEdit(now.edits, id),
+    steps: stepsWithout(
+      now.steps,
+      now.edits.filter((each) => each.id === id),
+    ),
+  }))
 }
 
 export function undoAll() {
-  change(() => nothing)
+  change((now) => ({ ...now, edits: [], steps: stepsWithout(now.steps, now.edits) }))
+}
+
+/** What was written at once by the server can be undone, too. */
+export function addStep(step: Step) {
+  change((now) => ({ ...now, steps: withStep(now.steps, step) }))
+}
+
+/**
+ * Takes the last step back, or does again what was taken back last, with all of the same press.
+ * @returns the edit by which it was done; undefined where there was none, or the server has to write it (`pageStep`)
+ */
+export function stepBack(from: 'done' | 'undone', sent: ReadonlySet<string>): Edit | undefined {
+  const to = from === 'done' ? 'undone' : 'done'
+  let shown: Edit | undefined
+  change((now) => {
+    let { edits, steps } = now
+    const first = steps[from].at(-1)
+    for (let step = first; step !== undefined; ) {
+      // What is on its way to the server is undone once it is there.
+      if (step.kind === 'page' || (step.kind === 'made' && sent.has(step.id))) break
+      const taken = takenBack(edits, step, crypto.randomUUID())
+      const left = { ...steps, [from]: steps[from].slice(0, -1) }
+      shown = step.edit
+      edits = taken?.list ?? edits
+      steps = taken === undefined ? left : { ...left, [to]: [...left[to], taken.counter] }
+      const next = steps[from].at(-1)
+      step = step.group !== undefined && next?.group === step.group ? next : undefined
+    }
+    return { ...now, edits, steps }
+  })
+  return shown
+}
+
+/** A step that the server has taken back, or done again. */
+export function steppedBack(from: 'done' | 'undone', page: Step) {
+  const to = from === 'done' ? 'undone' : 'done'
+  change((now) => ({
+    ...now,
+    steps: { ...now.steps, [from]: now.steps[from].slice(0, -1), [to]: [...now.steps[to], page] },
+  }))
+}
+
+/** What has been handed in is not undone here any more. */
+export function handedIn() {
+  change((now) => ({ ...now, steps: stepsHandedIn(now.steps, now.edits) }))
 }
 
 /** Pages have other names: what is unsaved in them goes along. */
 export function movedFiles(files: readonly { from: string; to: string | null }[]) {
   const now = (file: string) => files.find(({ from }) => from === file)?.to ?? file
-  change((kept) => ({ ...kept, edits: kept.edits.map(({ id, edit }) => ({ id, edit: inFile(edit, now) })) }))
+  change((kept) => ({
+    ...kept,
+    edits: kept.edits.map(({ id, edit }) => ({ id, edit: inFile(edit, now) })),
+    steps: stepsInFiles(kept.steps, (edit) => inFile(edit, now)),
+  }))
 }
 
 const inFile = (edit: Edit, now: (file: string) => string): Edit =>
@@ -61,7 +142,15 @@ const inFile = (edit: Edit, now: (file: string) => string): Edit =>
 
 /** Says of an edit that it begins from what stands there now. */
 export function beginFrom(id: string, from: Edit) {
-  change((now) => ({ ...now, edits: now.edits.map((each) => (each.id === id ? { id, edit: from } : each)) }))
+  const before = edits.value[unsaved.value.findIndex((each) => each.id === id)]
+  change((now) => ({
+    ...now,
+    edits: now.edits.map((each) => (each.id === id ? { id, edit: from } : each)),
+    steps:
+      before !== undefined && 'from' in before && 'from' in from
+        ? stepsFrom(now.steps, id, before.from, from.from)
+        : now.steps,
+  }))
 }
 
 /** Forgets what is saved. @param begun where the rest begins now */
@@ -69,6 +158,7 @@ export function saved(list: readonly Unsaved[], begun: readonly (Begun & { now: 
   change((now) => ({
     ...now,
     edits: withoutSaved(now.edits, list, begun),
+    steps: stepsOnTop(now.steps, list, begun),
     bases: { ...now.bases, ...basesOf(begun.map((each) => each.now)) },
   }))
 }
@@ -90,26 +180,32 @@ export function moved(asked: readonly Unsaved[], edits: readonly Edit[], bases: 
 
 function change(next: (now: Kept) => Kept) {
   // Another tab may have written since.
-  const { edits, bases } = next(isKept.value ? read() : kept.value)
-  const begun = new Set(edits.map(({ edit }) => ('base' in edit ? edit.base : undefined)))
-  kept.value = {
-    ...nothing,
-    edits,
-    bases: Object.fromEntries(Object.entries(bases).filter(([each]) => begun.has(each))),
-  }
+  const { edits, bases, steps } = next(isKept.value ? read() : kept.value)
+  kept.value = { ...nothing, edits, steps, bases: basesIn(bases, [...basesOfEdits(edits), ...basesOfSteps(steps)]) }
+  // What is unsaved comes before what can be undone.
+  isKept.value = keep(kept.value) || keep({ ...kept.value, bases: ofEdits(kept.value), steps: noSteps })
+}
+
+function keep(now: Kept): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(kept.value))
-    isKept.value = true
+    localStorage.setItem(key, JSON.stringify(now))
+    return true
   } catch {
-    isKept.value = false
+    return false
   }
 }
 
+const basesOfEdits = (list: readonly Unsaved[]) => list.map(({ edit }) => ('base' in edit ? edit.base : undefined))
+const basesIn = (bases: Bases, begun: readonly (string | undefined)[]): Bases =>
+  Object.fromEntries(Object.entries(bases).filter(([each]) => begun.includes(each)))
+const ofEdits = ({ edits, bases }: Kept) => basesIn(bases, basesOfEdits(edits))
+
 /** What another version of the editor has kept is shown as far as it is understood: what it began from is not known, so it is refused. */
 function read(): Kept {
-  const { version, edits, bases } = stored()
+  const { version, edits, bases, steps } = stored()
   const list = (Array.isArray(edits) ? edits : []).filter(isUnsaved)
-  if (version === nothing.version) return { ...nothing, edits: list, bases: bases ?? {} }
+  if (version === nothing.version)
+    return { ...nothing, edits: list, bases: bases ?? {}, steps: { ...noSteps, ...steps } }
   return { ...nothing, edits: list.map(({ id, edit }) => ({ id, edit: withoutBase(edit) })) }
 }
 

@@ -387,7 +387,8 @@ class DevServer {
       return small.get(file)?.() ?? assets.get(file)
     }
     const body = await contents()
-    if (body === undefined) return { status, headers }
+    // A page may have its old address back in a moment: no browser remembers where it led.
+    if (body === undefined) return { status, headers: [...headers, ['Cache-Control', 'no-store']] }
     const typed: Reply['headers'] = [...headers, ['Content-Type', mediaTypeOf(file)]]
     return { status, headers: typed, body, isText: isText(file) }
   }

@@ -345,6 +345,13 @@ test('a page gets another name with all that leads to it, first as a plan, and g
     expect.stringContaining('moved_from:\n  - imprion/rooms'),
   ])
   await takenIn(['imprion/suites'])
+  // Nobody's browser remembers it once the page is back.
+  const old = await page()
+  expect([old.status, old.headers.location, old.headers['cache-control']]).toEqual([
+    301,
+    `http://${host()}/en/suites`,
+    'no-store',
+  ])
   const back = { kind: 'move', page: { ...at, page: 'imprion/suites' }, to: 'imprion/rooms', isBack: true } as const
   expect((await answer('page', { change: back, isPlan: false })).isDone).toBe(true)
   expect([written(), onDisk(linksFile), onDisk('content/imprion/pages/suites.yaml')]).toEqual([first, links, undefined])

@@ -1,0 +1,151 @@
+// What an author has done, step by step, so that each can be undone and done again in order: in texts, lists and pages, saved or not,
+// until it is handed in. A step that is still unsaved is taken out of the list of edits; one that is saved is undone by the edit that
+// is its opposite, from the file as it was saved.
+import type { Bases, Edit, Json, PageAsk } from '../cli/edit/protocol.ts'
+import { isChanged, isNothing, isSamePlace, type Unsaved, withEdit, withoutEdit } from './edits.ts'
+
+export type Step = { /** Steps of one press share it. */ group?: string } & (
+  | { kind: 'made'; id: string; edit: Edit }
+  /** It has been taken out of the list. */
+  | { kind: 'out'; edit: Edit }
+  /** Written at once by the server. */
+  | { kind: 'page'; undo: PageStep; redo: PageStep }
+)
+
+/** @property url where its author goes on */
+export type PageStep = { change: PageAsk } | { edits: Edit[]; bases: Bases; url: string }
+
+export interface Steps {
+  done: Step[]
+  undone: Step[]
+}
+export const noSteps: Steps = { done: [], undone: [] }
+
+// As many as somebody undoes one after the other.
+const mostSteps = 200
+
+/** With one step more: what was undone before is not done again. Typing on in a text is one step, and typed back it is none. */
+export function withStep({ done }: Steps, step: Step): Steps {
+  const joined = joinedStep(done.at(-1), step)
+  if (joined === undefined) return { done: [...done, step].slice(-mostSteps), undone: [] }
+  return { done: [...done.slice(0, -1), ...(isNothing(joined.edit) ? [] : [joined])], undone: [] }
+}
+
+function joinedStep(last: Step | undefined, step: Step) {
+  if (last?.kind !== 'made' || step.kind !== 'made' || (last.group ?? step.group) !== undefined) return undefined
+  const [before, edit] = [last.edit, step.edit]
+  if (!isChanged(before) || !isChanged(edit) || !isSamePlace(before, edit)) return undefined
+  // Somebody else's words in between are no part of it.
+  if (JSON.stringify(before.to) !== JSON.stringify(edit.from)) return undefined
+  return { ...step, edit: { ...edit, from: before.from } as Edit }
+}
+
+/** An edit as it was added to a list. @param list with it */
+export const stepOf = (list: readonly Unsaved[], { id, edit }: Unsaved): Step => ({
+  kind: 'made',
+  // Typing on has changed the edit that was there.
+  id: list.some((each) => each.id === id) ? id : (list.findLast((each) => isSamePlace(each.edit, edit))?.id ?? id),
+  edit,
+})
+
+/**
+ * Takes a step back.
+ * @param id for an edit that comes into the list by that
+ * @returns the list without it, and the step that takes that back; undefined where the step cannot be taken back
+ */
+export function takenBack(
+  list: readonly Unsaved[],
+  step: Exclude<Step, { kind: 'page' }>,
+  id: string,
+): { list: Unsaved[]; counter: Step } | undefined {
+  const { group } = step
+  const grouped = group === undefined ? {} : { group }
+  if (step.kind === 'out') {
+    const { edit } = step
+    return { list: withEdit(list, { id, edit }), counter: { ...grouped, kind: 'made', id, edit } }
+  }
+  const now = list.find((each) => each.id === step.id)?.edit
+  if (now !== undefined && !isChanged(now))
+    return { list: withoutEdit(list, step.id), counter: { ...grouped, kind: 'out', edit: now } }
+  const edit = oppositeOf(step.edit, now)
+  if (edit === undefined) return undefined
+  const next = withEdit(list, { id, edit })
+  return { list: next, counter: { ...grouped, ...stepOf(next, { id, edit }) } }
+}
+
+/** What undoes an edit. @param now the edit of a value as it stands in the list by now; undefined where it has been saved */
+function oppositeOf(made: Edit, now: Edit | undefined): Edit | undefined {
+  switch (made.kind) {
+    case 'text':
+    case 'value': {
+      const there = now?.kind === 'text' || now?.kind === 'value' ? now : made
+      const { at, base } = there
+      return { ...made, at, ...(base === undefined ? {} : { base }), from: there.to, to: made.from } as Edit
+    }
+    case 'insert': {
+      const { item, ...rest } = made
+      return { ...rest, kind: 'remove', from: item }
+    }
+    case 'remove': {
+      const { from, ...rest } = made
+      return { ...rest, kind: 'insert', item: from }
+    }
+    case 'move':
+      return { ...made, index: made.to, to: made.index }
+    case 'create':
+      return undefined
+  }
+}
+
+const mapped = ({ done, undone }: Steps, map: (step: Step) => Step | undefined): Steps => ({
+  done: done.flatMap((step) => map(step) ?? []),
+  undone: undone.flatMap((step) => map(step) ?? []),
+})
+
+/** Once edits are saved: what was done and undone before begins from the file with all of them. */
+export function stepsOnTop(
+  steps: Steps,
+  saved: readonly Unsaved[],
+  begun: readonly { file: string; base: string; now: { digest: string } }[],
+): Steps {
+  return mapped(steps, (step) => {
+    if (step.kind === 'page' || step.edit.kind === 'create') return step
+    const { at, base } = step.edit
+    const sent = step.kind === 'made' ? saved.find(({ id }) => id === step.id)?.edit : undefined
+    // What others have changed may have brought it to another file than it was made in.
+    const own = sent === undefined || sent.kind === 'create' ? base : sent.base
+    const next = begun.find((each) => each.file === at.file && each.base === own)
+    return next === undefined ? step : { ...step, edit: { ...step.edit, base: next.now.digest } }
+  })
+}
+
+/** Without the steps of edits that somebody has taken out of the list by hand: those are steps of their own. */
+export const stepsWithout = (steps: Steps, gone: readonly Unsaved[]): Steps => {
+  const left = mapped(steps, (step) =>
+    step.kind === 'made' && gone.some(({ id }) => id === step.id) ? undefined : step,
+  )
+  return gone.toReversed().reduce((all, { edit }) => withStep(all, { kind: 'out', edit }), left)
+}
+
+/** What has been handed in is undone by nobody here; what is still unsaved is. */
+export const stepsHandedIn = (steps: Steps, list: readonly Unsaved[]): Steps =>
+  mapped(steps, (step) => (step.kind === 'made' && list.some(({ id }) => id === step.id) ? step : undefined))
+
+/** An edit that begins from another version now. */
+export const stepsFrom = (steps: Steps, id: string, before: Json, from: Json): Steps =>
+  mapped(steps, (step) =>
+    step.kind === 'made' &&
+    step.id === id &&
+    'from' in step.edit &&
+    JSON.stringify(step.edit.from) === JSON.stringify(before)
+      ? { ...step, edit: { ...step.edit, from } as Edit }
+      : step,
+  )
+
+/** Pages have other names: steps in their texts go along. */
+export const stepsInFiles = (steps: Steps, inFile: (edit: Edit) => Edit): Steps =>
+  mapped(steps, (step) => (step.kind === 'page' ? step : { ...step, edit: inFile(step.edit) }))
+
+/** What steps begin from. */
+export const basesOfSteps = ({ done, undone }: Steps): (string | undefined)[] =>
+  [...done, ...undone].flatMap((step) => (step.kind !== 'page' && 'base' in step.edit ? [step.edit.base] : []))
