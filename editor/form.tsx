@@ -10,7 +10,7 @@ import { ListField } from './list_field.tsx'
 import { Texts } from './localized_text.tsx'
 import { isOfPageState, PageState } from './page_state.tsx'
 import { PageTools } from './page_tools.tsx'
-import { facts } from './picker_data.ts'
+import { facts, factsFile } from './picker_data.ts'
 import { Problems, problemsOutside } from './problems.tsx'
 import { choose, table } from './session.ts'
 import { words } from './strings.ts'
@@ -23,7 +23,7 @@ export function PlaceForm({ place: { field, shared, problems } }: { place: Place
   return (
     <>
       {field.description !== '' && <p class="about">{field.description}</p>}
-      <AlsoOn shared={shared} />
+      {field.at.file === factsFile ? <ShownOn shared={shared} /> : <AlsoOn shared={shared} />}
       {isPage && <PageState page={field} />}
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={notSaidAbove(field, problems)} />
@@ -63,6 +63,22 @@ function AlsoOn({ shared: { others, pages, brands } }: { shared: PlaceAnswer['sh
     </details>
   )
 }
+
+/** A number of the whole site is changed on all these pages, that at hand among them. */
+function ShownOn({ shared: { others, pages } }: { shared: PlaceAnswer['shared'] }) {
+  if (pages.length + others.length === 0) return <p class="quiet">{words.shownNowhere}</p>
+  return (
+    <details class="also">
+      <summary>{words.shownOn(pages.length, others)}</summary>
+      <ul>
+        {pages.map(({ name, title }) => (
+          <li key={name}>{title || name}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 const brandName = (id: string) => table.value.brands.find((each) => each.id === id)?.name ?? id
 
 /** What a section says comes before how it stands on the page. */

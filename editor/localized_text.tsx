@@ -5,9 +5,9 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { FieldView, Language, Piece, ProblemView, TextView } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
 import { Chooser } from './chooser.tsx'
-import { facts, loadPages, pages } from './picker_data.ts'
+import { factAt, facts, loadPages, pages } from './picker_data.ts'
 import { hasError, Problems, problemsIn } from './problems.tsx'
-import { editText, focusAsked, place, refusedAt, table, typedAhead, wantsFocus } from './session.ts'
+import { chooseAside, editText, focusAsked, place, refusedAt, table, typedAhead, wantsFocus } from './session.ts'
 import { words } from './strings.ts'
 import { TextField, type TextTools } from './text_field.tsx'
 import { useTyped } from './use_typed.ts'
@@ -75,6 +75,7 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
         isMarkdown={isMarkdown}
         isInvalid={hasError(own)}
         facts={facts.value ?? {}}
+        onFact={(name) => chooseAside(factAt(name))}
         onInput={onInput}
         tools={(given) => {
           tools.current = given
@@ -94,6 +95,7 @@ function TextIn({ field, text, isFirst }: { field: FieldView; text: TextView; is
             </button>
           </p>
         )}
+        <Facts pieces={text.pieces} />
         <Glossary pieces={text.text === typed ? text.pieces : []} typed={typed} onReplace={onInput} />
         <Problems list={own} />
       </div>
@@ -116,6 +118,22 @@ function Length({ typed, limit }: { typed: string; limit: TextView['limit'] }) {
   return (
     <p class={isOver ? 'length over' : 'length'}>
       {limit.least > 0 ? words.lengthBetween(typed.length, limit) : words.length(typed.length, limit.most)}
+    </p>
+  )
+}
+
+/** Numbers in the text that are written once for the whole site: pressed, they are changed there. */
+function Facts({ pieces }: { pieces: readonly Piece[] }) {
+  const names = [...new Set(pieces.flatMap(({ name }) => (facts.value?.[name] === undefined ? [] : name)))]
+  if (names.length === 0) return null
+  return (
+    <p class="quiet">
+      {words.factsHere}{' '}
+      {names.map((name) => (
+        <button key={name} type="button" class="link" onClick={() => chooseAside(factAt(name))}>
+          {words.changeFact(name.replaceAll('_', ' '), `${facts.value?.[name]}`)}
+        </button>
+      ))}
     </p>
   )
 }

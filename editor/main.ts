@@ -1,6 +1,6 @@
 // The editor in the page of `site dev`: loaded before all other scripts, as it takes the marks off the page that they read.
 
-import { editingAttribute } from '../cli/edit/protocol.ts'
+import { editingAttribute, reloadEvent } from '../cli/edit/protocol.ts'
 import { mount } from './editor.tsx'
 import { loadFacts } from './picker_data.ts'
 import { isHere, isOn, startSession } from './session.ts'
@@ -10,6 +10,7 @@ if (isHere) {
     document.documentElement.setAttribute(editingAttribute, '')
     startSession()
     loadFacts()
+    addEventListener(reloadEvent, loadFacts)
   }
   // The page itself comes first.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount, { once: true })

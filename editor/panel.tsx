@@ -7,6 +7,7 @@ import { PlaceForm } from './form.tsx'
 import { HandIn } from './hand_in.tsx'
 import { Icon } from './icons.tsx'
 import {
+  cameFrom,
   choose,
   closePanel,
   isOn,
@@ -214,10 +215,18 @@ function Nothing() {
 /** The way from the page to what is chosen. */
 function Trail() {
   const steps = place.value?.trail.slice(0, -1) ?? []
+  const back = cameFrom.value
   if (steps.length === 0) return null
   return (
     <nav class="trail" aria-label={words.trail}>
       <ol>
+        {back !== undefined && (
+          <li>
+            <button type="button" class="link" onClick={() => choose(back.at)}>
+              {words.backTo(back.label)}
+            </button>
+          </li>
+        )}
         {steps.map(({ label, at }) => (
           <li key={JSON.stringify(at)}>
             <button type="button" class="link" onClick={() => choose(at)}>

@@ -1,10 +1,23 @@
 // Lists to choose from, asked for when they are first wanted.
-import { signal } from '@preact/signals'
-import type { BlockChoice, MediaChoice, PageChoice } from '../cli/edit/protocol.ts'
+import { computed, signal } from '@preact/signals'
+import type { Address, BlockChoice, MediaChoice, PageChoice } from '../cli/edit/protocol.ts'
 import { ask, pageAt, tell } from './session.ts'
+import { edits } from './unsaved.ts'
 
-/** Values of facts by name; undefined until they are here. */
-export const facts = signal<Readonly<Record<string, number | string>> | undefined>(undefined)
+export const factsFile = 'content/facts.yaml'
+const savedFacts = signal<Readonly<Record<string, number | string>> | undefined>(undefined)
+/** Values of facts by name, with what is unsaved of them; undefined until they are here. */
+export const facts = computed(() => {
+  const changed = edits.value.flatMap((edit): [string, number | string][] => {
+    if (edit.kind !== 'value' || edit.at.file !== factsFile) return []
+    const [name, field, ...rest] = edit.at.path
+    const isValue = field === 'value' && rest.length === 0 && (typeof edit.to === 'number' || typeof edit.to === 'string')
+    return isValue ? [[`${name}`, edit.to as number | string]] : []
+  })
+  return savedFacts.value && { ...savedFacts.value, ...Object.fromEntries(changed) }
+})
+/** Where a fact is written. */
+export const factAt = (name: string): Address => ({ file: factsFile, path: [name] })
 export const companies = signal<readonly string[]>([])
 export const pages = signal<readonly PageChoice[]>([])
 export const media = signal<readonly MediaChoice[]>([])
@@ -14,7 +27,7 @@ export const loadFacts = () =>
   told(async () => {
     const answer = await ask('facts', {})
     companies.value = answer.companies
-    facts.value = Object.fromEntries(answer.facts.map(({ name, value }) => [name, value]))
+    savedFacts.value = Object.fromEntries(answer.facts.map(({ name, value }) => [name, value]))
   })
 
 export const loadPages = () =>

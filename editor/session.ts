@@ -99,12 +99,23 @@ export function choose(at: Address, { focus = false } = {}) {
     if (!isOpen) open({ name: 'place', at })
   })
 }
+/** Where the author was when a fact was opened from there. */
+export const cameFrom = signal<{ at: Address; label: string } | undefined>(undefined)
+
+/** Opens what is written elsewhere, with a way back. */
+export function chooseAside(at: Address) {
+  const here = place.value
+  choose(at)
+  if (here === undefined) return
+  cameFrom.value = { at: here.field.at, label: here.trail.at(-1)?.label ?? here.field.label }
+}
 export const showChanges = () => open({ name: 'changes' })
 export const showHandIn = () => open({ name: 'handin' })
 
 function open(next: View) {
   batch(() => {
     typedAhead.value = ''
+    cameFrom.value = undefined
     view.value = next
     opened.value++
   })

@@ -53,6 +53,12 @@ export const words = {
   couldBe: (count: number) => `${many(count, 'more field', 'more fields')} that can be filled`,
   unlessWritten: (standard: unknown) => (standard === null ? 'not set' : `${standard} (unless chosen)`),
   ownNumber: 'A number of its own',
+  factsHere: 'Numbers of the whole site:',
+  changeFact: (name: string, number: string) => `${name}: ${number}`,
+  shownOn: (count: number, others: readonly string[]) =>
+    `Shown on ${list([...(count === 0 ? [] : [many(count, 'page', 'pages')]), ...others])}`,
+  shownNowhere: 'Shown nowhere',
+  backTo: (label: string) => `Back to ${label}`,
   numberFrom: (label: string) => `${label}: where the number comes from`,
   alsoOn: (others: string) => `Also on ${others}`,
   onBrands: (brands: readonly string[]) => `On the domains of ${list(brands)}.`,

@@ -26,6 +26,8 @@ export interface TextFieldProps {
   isMarkdown: boolean
   isInvalid: boolean
   facts: Readonly<Record<string, number | string>>
+  /** Told of a number that is pressed. */
+  onFact: (name: string) => void
   onInput: (value: string) => void
   /** Given the means to put something where the cursor is, while the field is there. */
   tools?: (tools: TextTools | undefined) => void
@@ -84,6 +86,16 @@ export function TextField(props: TextFieldProps) {
           history(),
           keymap.of([...ownKeys(props.isMarkdown), ...stepKeys, ...defaultKeymap]),
           EditorView.lineWrapping,
+          EditorView.domEventHandlers({
+            click: ({ target, detail }) => {
+              const fact =
+                target instanceof HTMLElement ? target.closest<HTMLElement>('[data-fact]')?.dataset.fact : undefined
+              // Pressed twice it is selected, as a word is.
+              if (fact === undefined || detail !== 1) return false
+              latest.current.onFact(fact)
+              return true
+            },
+          }),
           EditorState.allowMultipleSelections.of(false),
           said.current.of(attributesOf(props)),
           EditorView.updateListener.of((update) => {
@@ -249,12 +261,14 @@ class Chip extends WidgetType {
   readonly kind: ProtectedPart['kind']
   readonly shown: string
   readonly told: string
+  readonly fact: string | undefined
 
   constructor({ kind, name, form, number: style }: ProtectedPart, facts: TextFieldProps['facts'], tag: string) {
     super()
     this.kind = kind
     const fact = facts[name]
     const number = fact === undefined ? name : factIn(fact, tag, style)
+    this.fact = fact === undefined ? undefined : name
     this.shown = { argument: number, form: form, end: '⟩', count: '#' }[kind]
     this.told = words.chip[kind]({ name, number, form })
   }
@@ -269,6 +283,7 @@ class Chip extends WidgetType {
     chip.textContent = this.shown
     chip.title = this.told
     chip.setAttribute('role', 'img')
+    if (this.fact !== undefined) chip.dataset.fact = this.fact
     chip.setAttribute('aria-label', this.told)
     return chip
   }

@@ -4,10 +4,10 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import type { FieldView, Json } from '../cli/edit/protocol.ts'
 import { Conflicting } from './changes.tsx'
-import { companies, facts } from './picker_data.ts'
+import { companies, factAt, facts } from './picker_data.ts'
 import { ColourField, IconField, ImageField, LinkField } from './picker_fields.tsx'
 import { hasError, Problems, problemsIn } from './problems.tsx'
-import { editValue, place, refusedAt } from './session.ts'
+import { chooseAside, editValue, place, refusedAt } from './session.ts'
 import { words } from './strings.ts'
 import { useTyped } from './use_typed.ts'
 
@@ -171,7 +171,7 @@ function NumberInput({ shared, field, onSet }: InputProps) {
   const { value } = field
   const fact = value !== null && typeof value === 'object' && 'fact' in value ? String(value.fact) : ''
   const names = Object.entries(facts.value ?? {})
-  const [typed, type] = useTyped(typeof value === 'number' ? `${value}` : '')
+  if (field.takesFact === false) return <OwnNumber shared={shared} field={field} onSet={onSet} />
   return (
     <div class="pair">
       <select
@@ -188,22 +188,33 @@ function NumberInput({ shared, field, onSet }: InputProps) {
           </option>
         ))}
       </select>
-      {fact === '' && (
-        <input
-          {...shared}
-          type="number"
-          step="any"
-          value={typed}
-          {...(field.least == null ? {} : { min: field.least })}
-          {...(field.most == null ? {} : { max: field.most })}
-          onInput={({ currentTarget }) => {
-            const { value, valueAsNumber } = currentTarget
-            type(value)
-            onSet(Number.isNaN(valueAsNumber) ? null : valueAsNumber)
-          }}
-        />
+      {fact === '' ? (
+        <OwnNumber shared={shared} field={field} onSet={onSet} />
+      ) : (
+        <button type="button" class="link" onClick={() => chooseAside(factAt(fact))}>
+          {words.changeFact(fact.replaceAll('_', ' '), `${facts.value?.[fact]}`)}
+        </button>
       )}
     </div>
+  )
+}
+
+function OwnNumber({ shared, field, onSet }: InputProps) {
+  const [typed, type] = useTyped(typeof field.value === 'number' ? `${field.value}` : '')
+  return (
+    <input
+      {...shared}
+      type="number"
+      step="any"
+      value={typed}
+      {...(field.least == null ? {} : { min: field.least })}
+      {...(field.most == null ? {} : { max: field.most })}
+      onInput={({ currentTarget }) => {
+        const { value, valueAsNumber } = currentTarget
+        type(value)
+        onSet(Number.isNaN(valueAsNumber) ? null : valueAsNumber)
+      }}
+    />
   )
 }
 

@@ -183,7 +183,12 @@ function viewOf(ground: FormGround, file: FormFile, { schema, path, isRequired, 
     case 'choice':
       return { ...view, choices: schema.enum ?? [] }
     case 'number':
-      return { ...view, least: numbers.minimum ?? null, most: numbers.maximum ?? null }
+      return {
+        ...view,
+        takesFact: schema.kind === 'number',
+        least: numbers.minimum ?? null,
+        most: numbers.maximum ?? null,
+      }
     case 'plain':
       return schema.pattern === undefined ? view : { ...view, pattern: schema.pattern }
     case 'list': {

@@ -236,6 +236,8 @@ export interface FieldView {
   texts?: TextView[]
   /** Of a choice. */
   choices?: string[]
+  /** Of a number: whether it may be that of a fact. */
+  takesFact?: boolean
   /** Of a number: `minimum`, `maximum`. Of a list: how many items. */
   least?: number | null
   most?: number | null

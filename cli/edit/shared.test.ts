@@ -20,7 +20,15 @@ async function shared(file: string, path: (string | number)[], page = 'index'): 
   const { config, pages } = must(site.ok ? site.value : undefined)
   const blocks = new Map<string, BlockModule>(smallTemplates.blocks)
   const ground = { config, templates: { blocks } } as Pick<FormGround, 'config' | 'templates'>
-  return sharedBy(ground as FormGround, pages, { file, path }, { page, brand: 'group', locale: 'en' })
+  const use = (at: string, shownBy: string) => ({ place: { file: at }, value: '', shownBy })
+  const uses = [
+    use('content/group/pages/index.yaml', 'index'),
+    use('content/group/pages/index.yaml', 'index'),
+    use('content/imprion/pages/wifi.hr.yaml', 'imprion/wifi in hr'),
+    use('content/messages/contact.yaml', 'pages with contact'),
+  ]
+  const usesOf = (fact: string) => (fact === 'experts' ? uses : [])
+  return sharedBy(ground as FormGround, pages, { file, path }, { page, brand: 'group', locale: 'en' }, usesOf)
 }
 
 test.each<[file: string, path: string[], shown: Shared]>([
@@ -37,8 +45,20 @@ test.each<[file: string, path: string[], shown: Shared]>([
   ['content/imprion/brand.yaml', ['tagline'], { others: ['every page'], pages: [], brands: ['group', 'imprion'] }],
   [
     'content/facts.yaml',
+    ['experts', 'value'],
+    {
+      others: ['pages with contact'],
+      pages: [
+        { name: 'index', title: 'Home' },
+        { name: 'imprion/wifi', title: 'Guest Wi-Fi' },
+      ],
+      brands: ['group', 'imprion'],
+    },
+  ],
+  [
+    'content/facts.yaml',
     ['customers'],
-    { others: ['every page of facts.yaml'], pages: [], brands: ['group', 'imprion'] },
+    { others: [], pages: [], brands: ['group', 'imprion'] },
   ],
   ['content/messages/header.yaml', ['menu'], { others: ['every page'], pages: [], brands: ['group', 'imprion'] }],
   [

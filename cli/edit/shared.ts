@@ -1,16 +1,20 @@
 // Who else shows what stands at a place.
-import { isOfEveryDomain, whoShows } from '../content/authoring/explain.ts'
+import { isOfEveryDomain, type Use, whoShows } from '../content/authoring/explain.ts'
 import type { PageSummary } from '../content/pages/page.ts'
-import { isPage, pageOwner } from '../content/paths.ts'
+import { factsFile, isPage, pageOwner } from '../content/paths.ts'
 import { type FormGround, textIn } from './forms.ts'
 import type { Address, PageAt, Shared } from './protocol.ts'
 
-/** @param at a place in a file; what stands on a page is shown there alone, by every brand that has it */
+/**
+ * @param at a place in a file; what stands on a page is shown there alone, by every brand that has it
+ * @param usesOf where a fact is used
+ */
 export function sharedBy(
   ground: FormGround,
   pages: readonly Pick<PageSummary, 'name' | 'title' | 'owner' | 'components'>[],
   { file, path }: Address,
   page: PageAt,
+  usesOf: (fact: string) => readonly Use[],
 ): Shared {
   const { config, templates } = ground
   const all = config.brands.map(({ id }) => id)
@@ -23,6 +27,18 @@ export function sharedBy(
     title: textIn(ground, each.title, page.locale) ?? each.name,
   })
   const others = (shown: typeof pages) => shown.filter(({ name }) => name !== page.page).map(titled)
+  if (file === factsFile && path[0] !== undefined) {
+    const users = new Set(
+      usesOf(`${path[0]}`).map(({ place, shownBy }) => (isPage(place.file) ? shownBy.split(' ')[0] : shownBy)),
+    )
+    const showing = pages.filter(({ name }) => users.has(name))
+    const named = new Set(showing.map(({ name }) => name))
+    return {
+      others: [...users].flatMap((name = '') => (named.has(name) ? [] : name)),
+      pages: showing.map(titled),
+      brands: all,
+    }
+  }
   if (folder === 'companies') {
     const brands = config.brands.filter(({ written }) => `${written.company}.yaml` === rest).map(({ id }) => id)
     return { others: [shownBy], pages: [], brands }

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { openingExample } from '../../content/authoring/block_examples.ts'
+import { type Use, usesOf } from '../../content/authoring/explain.ts'
 import { movePage, placeOf, removePage } from '../../content/authoring/move_page.ts'
 import { copyOfPage, newPage } from '../../content/authoring/new_files.ts'
 import type { Config } from '../../content/config/config.ts'
@@ -226,6 +227,15 @@ export class EditServer {
     }
   }
 
+  /** Where a fact is used, as it is saved. */
+  #usesOf = (fact: string): readonly Use[] => {
+    const site = this.#site()
+    return site.memo.of(`uses of ${fact}`, { inputs: [site.revision] }, () => {
+      const naming = site.sources().filter(({ contents }) => contents.includes(fact))
+      return { value: usesOf(naming, { fact }, this.#config(), must(site.templates)) }
+    })
+  }
+
   /** What is known of translations; undefined where the site keeps no notes. */
   #records(): Records | undefined {
     const file = diskPath(this.#folders.contentDir, recordsFile)
@@ -266,7 +276,7 @@ export class EditServer {
     return {
       field,
       trail: trailTo(ground, file, at.path, page.locale),
-      shared: sharedBy(ground, this.#site().pageSummaries(), at, page),
+      shared: sharedBy(ground, this.#site().pageSummaries(), at, page, this.#usesOf),
       problems: problems.filter(({ place }) => isWithin(place, at)).map(viewOf),
       base: baseOf(textOf(at.file)),
     }
