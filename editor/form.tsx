@@ -19,15 +19,18 @@ import { problemsAt, ValueField } from './value_field.tsx'
 
 export function PlaceForm({ place: { field, shared, problems } }: { place: PlaceAnswer }) {
   if (facts.value === undefined) return <p class="quiet">{words.reading}</p>
-  const isPage = field.at.path.length === 0 && field.at.file === table.value.file
+  const isOfFact = field.at.file === factsFile && field.at.path.length > 0
+  // Or a version of it for one language.
+  const isOfPage = field.at.path.length === 0 && field.at.file.includes('/pages/')
+  const isPage = isOfPage && field.at.file === table.value.file
   return (
     <>
-      {field.description !== '' && <p class="about">{field.description}</p>}
-      {field.at.file === factsFile ? <ShownOn shared={shared} /> : <AlsoOn shared={shared} />}
+      {field.description !== '' && !isOfFact && <p class="about">{field.description}</p>}
+      {isOfFact ? <ShownOn shared={shared} /> : <AlsoOn shared={shared} />}
       {isPage && <PageState page={field} />}
       {field.kind === 'object' ? <Fields fields={field.fields ?? []} /> : <Control field={field} />}
       <Problems list={notSaidAbove(field, problems)} />
-      {isPage && <PageTools />}
+      {isOfPage && <PageTools />}
       <History key={JSON.stringify(field.at)} at={field.at} />
     </>
   )

@@ -127,8 +127,8 @@ function Facts({ pieces }: { pieces: readonly Piece[] }) {
   const names = [...new Set(pieces.flatMap(({ name }) => (facts.value?.[name] === undefined ? [] : name)))]
   if (names.length === 0) return null
   return (
-    <p class="quiet">
-      {words.factsHere}{' '}
+    <p class="quiet facts">
+      {words.factsHere}
       {names.map((name) => (
         <button key={name} type="button" class="link" onClick={() => chooseAside(factAt(name))}>
           {words.changeFact(name.replaceAll('_', ' '), `${facts.value?.[name]}`)}

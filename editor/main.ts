@@ -3,7 +3,7 @@
 import { editingAttribute, reloadEvent } from '../cli/edit/protocol.ts'
 import { mount } from './editor.tsx'
 import { loadFacts } from './picker_data.ts'
-import { isHere, isOn, startSession } from './session.ts'
+import { isHere, isOn, openAsked, startSession } from './session.ts'
 
 if (isHere) {
   if (isOn) {
@@ -12,6 +12,7 @@ if (isHere) {
     loadFacts()
     addEventListener(reloadEvent, loadFacts)
   }
+  openAsked()
   // The page itself comes first.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mount, { once: true })
   else mount()

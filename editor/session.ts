@@ -12,8 +12,11 @@ import {
   type PageAt,
   type PagePlan,
   type PageTable,
+  type PageTask,
   type PlaceAnswer,
   type ProblemView,
+  pageTasks,
+  placeHash,
   reloadEvent,
   tableId,
 } from '../cli/edit/protocol.ts'
@@ -84,7 +87,7 @@ export const typedAhead = signal('')
 /** Grows whenever the place that is open is pressed again. */
 export const focusAsked = signal(0)
 /** What is being asked of the page as a whole, in a dialog. */
-export const pageTask = signal<'new' | 'copy' | 'move' | 'remove' | undefined>(undefined)
+export const pageTask = signal<PageTask | undefined>(undefined)
 /** Grows whenever the panel shows something else: what is open may move to another address under its author's hands. */
 export const opened = signal(0)
 
@@ -325,6 +328,7 @@ const askCheck = latest(async () => {
 
 /** Begins to ask whenever something has changed. */
 export function startSession() {
+  addEventListener('hashchange', openAsked)
   const said = sessionStorage.getItem(saidKey)
   sessionStorage.removeItem(saidKey)
   if (said !== null) say(said)
@@ -355,6 +359,28 @@ export function startSession() {
     askCheck(true)
     leaveIfThere()
   })
+}
+
+export const isAsked = () => location.hash.startsWith(placeHash)
+
+/** Opens what the address asks for: a place, or a dialog of the page. Edit is turned on for it. */
+export function openAsked() {
+  if (!isAsked()) return
+  if (!isOn) return turn(true)
+  const asked = decodeURIComponent(location.hash.slice(placeHash.length))
+  history.replaceState(history.state, '', location.pathname + location.search)
+  const task = pageTasks.find((each) => each === asked)
+  if (task !== undefined) {
+    choose(pageAddress.value)
+    pageTask.value = task
+    return
+  }
+  try {
+    const { file, path }: Address = JSON.parse(asked)
+    if (typeof file === 'string' && Array.isArray(path)) choose({ file, path }, { focus: true })
+  } catch {
+    // Somebody has shortened the address.
+  }
 }
 
 /** Of a page that has begun in this window and is saved, or has got another name; empty for none. */
@@ -452,7 +478,10 @@ async function restore({ edits, bases, url }: Exclude<PageStep, { change: PageAs
 function showEdit(edit: Edit) {
   if (edit.kind === 'create') return
   const isHere = edit.at.file === table.value.file || view.value.name === 'place'
-  if (isHere) choose(edit.at)
+  const isItem = typeof edit.at.path.at(-1) === 'number'
+  // A value is changed in the form around it.
+  const path = edit.kind === 'value' && !isItem ? edit.at.path.slice(0, -1) : edit.at.path
+  if (isHere) choose({ ...edit.at, path })
 }
 
 /** Shows a page that is in no file yet, or another one, as it is with all that is unsaved. */

@@ -10,6 +10,7 @@ import { type BlockPlace, blockPlaces } from '../dev/open_in_editor.ts'
 import { pageClaims } from '../dev/page_claims.ts'
 import type { PageWarnings } from '../dev/page_warnings.ts'
 import { plainPage } from '../dev/plain_page.tsx'
+import type { Said } from '../dev/said.ts'
 import { derivedFiles } from '../domain/derived_files.ts'
 import { addressOf, type Domain, domainsOf } from '../domain/domains.ts'
 import { headersFile, headersOf, withOwnHeaders } from '../domain/headers.ts'
@@ -171,6 +172,7 @@ class DevServer {
       version: () => this.#version,
       problems: () => this.#problems(),
       coverage: () => this.#translations.coverage(this.site),
+      waiting: (locale) => this.#translations.waiting(this.site, locale),
       report: options.report,
       token: this.#editing.token,
       failed: (sentence) => this.#nothing(sentence),
@@ -270,7 +272,17 @@ class DevServer {
     const text = this.#event(effect)
     for (const write of this.#listeners) write(text)
   }
-  #event = (effect: Effect) => `data: ${JSON.stringify({ version: this.#version, effect, report: this.#report() })}\n\n`
+  #event = (effect: Effect) => {
+    const mistakes = this.#problems().filter(({ severity }) => severity === 'error')
+    const said: Said = {
+      ...{ version: this.#version, effect, report: this.#report() },
+      mistakes: mistakes.slice(0, mostMistakes).map(({ message, place: { file, path = [] } }) => {
+        const url = this.#ownPages.editAddress({ file, path: [...path] })
+        return { message, file, ...(url === undefined ? {} : { url }) }
+      }),
+    }
+    return `data: ${JSON.stringify(said)}\n\n`
+  }
 
   async reply(visit: Visit): Promise<Reply> {
     try {
@@ -537,6 +549,9 @@ class DevServer {
     return { ...textReply('text/html; charset=utf-8', plainPage(sentence, this.#version, addresses)), status: 404 }
   }
 }
+
+// More at once than anybody mends from a page.
+const mostMistakes = 20
 
 /** What runs in the browser of who writes, in editor/. */
 const editorEntries = new Map([

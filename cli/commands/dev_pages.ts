@@ -10,9 +10,10 @@ import { type FileClaim, fileClaims, routesOfFile } from '../dev/claim_list.ts'
 import { type ClaimsPage, claimsPage, claimsPath, claimsText, type ShownClaim } from '../dev/claims_page.tsx'
 import { galleryPage } from '../dev/gallery_page.tsx'
 import { devIndex } from '../dev/index_page.tsx'
+import { type WaitingText, waitingAddress, waitingPage, waitingPath } from '../dev/waiting_page.tsx'
 import { addressOf } from '../domain/domains.ts'
 import { originOf, urlOf } from '../domain/routes.ts'
-import { claimsScript } from '../edit/protocol.ts'
+import { type Address, claimsScript, hashOf, pageTasks } from '../edit/protocol.ts'
 import { type Reply, textReply } from '../io/server/server.ts'
 import { blockExamples } from '../io/sources/block_examples.ts'
 import { type CodeFolders, codeFiles } from '../io/sources/code_files.ts'
@@ -29,6 +30,8 @@ interface Shown {
   version: () => number
   problems: () => readonly Problem[]
   coverage: () => ReturnType<DevTranslations['coverage']>
+  /** Texts that wait for a translator. */
+  waiting: (locale: string) => ReturnType<DevTranslations['waiting']>
   /** Problems as text without colour. */
   report: (problems: readonly Problem[]) => string
   /** What lets a browser write; its pages carry it. */
@@ -53,6 +56,7 @@ export class DevPages {
   async answer(pathname: string, params: URLSearchParams, mayWrite: boolean): Promise<Reply | undefined> {
     if (pathname === '/') return textReply('text/html; charset=utf-8', this.#index())
     if (pathname === '/_blocks') return textReply('text/html; charset=utf-8', await this.#gallery(params))
+    if (pathname === waitingPath) return this.#waiting(params)
     if (pathname === claimsPath) return this.#claims(params, mayWrite)
     return pathname === '/_blocks/example' ? this.#example(params) : undefined
   }
@@ -74,10 +78,15 @@ export class DevPages {
         const places = inLocales.map((route) => ({
           url: urlOf(route),
           open: openTexts(coverage.pages.get(`${page} ${route.locale}`)),
+          waiting: waitingAddress({ locale: route.locale, page }),
         }))
+        // The home page has its name for good.
+        const tasks = pageTasks.filter((task) => !inLocales[0]?.isHome || task === 'new' || task === 'copy')
+        const changes = tasks.map((task) => ({ task, url: `${places[0]?.url}${hashOf(task)}` }))
         const state = this.#of.site().unpublished(source)
         const wrong = problems.filter(({ place }) => place.file === source).length
-        return { page, source, places, problems: wrong, ...(state === undefined ? {} : { note: stateNotes[state] }) }
+        const note = state === undefined ? {} : { note: stateNotes[state] }
+        return { page, source, places, changes, problems: wrong, ...note }
       })
       return { id: brand.id, name: brand.written.name, url: originOf(addressOf(brand)), pages }
     })
@@ -88,20 +97,9 @@ export class DevPages {
   }
 
   #claims(params: URLSearchParams, mayWrite: boolean): Reply {
-    const { config, memo, templates, sources } = this.#of.site()
-    if (config === undefined || templates === undefined) return this.#of.failed('The content cannot be read as it is.')
-    const all = sources().flatMap((source) =>
-      memo.of(`claims ${source.path}`, { inputs: [source.contents, templates] }, () => {
-        // Most files claim nothing, and need not be read for it.
-        if (!/\bconfirm\b/.test(source.contents)) return { value: [] }
-        const value = fieldsIn(source.path, source.contents)
-        const base = createHash('sha256').update(source.contents).digest('hex')
-        const texts = textsOf(source, templates)
-        return {
-          value: fileClaims(source.path, value, texts).map((claim) => ({ claim, base, contents: source.contents })),
-        }
-      }),
-    )
+    const { config } = this.#of.site()
+    if (config === undefined) return this.#of.failed('The content cannot be read as it is.')
+    const all = this.#allClaims()
     const people = [...new Set(all.map(({ claim }) => claim.who))]
       .map((who) => ({ who, count: all.filter(({ claim }) => claim.who === who).length }))
       .sort((a, b) => a.who.localeCompare(b.who, 'en'))
@@ -124,6 +122,82 @@ export class DevPages {
         : undefined,
     }
     return textReply('text/html; charset=utf-8', claimsPage(page))
+  }
+
+  #allClaims() {
+    const { memo, templates, sources } = this.#of.site()
+    if (templates === undefined) return []
+    return sources().flatMap((source) =>
+      memo.of(`claims ${source.path}`, { inputs: [source.contents, templates] }, () => {
+        // Most files claim nothing, and need not be read for it.
+        if (!/\bconfirm\b/.test(source.contents)) return { value: [] }
+        const value = fieldsIn(source.path, source.contents)
+        const base = createHash('sha256').update(source.contents).digest('hex')
+        const texts = textsOf(source, templates)
+        return {
+          value: fileClaims(source.path, value, texts).map((claim) => ({ claim, base, contents: source.contents })),
+        }
+      }),
+    )
+  }
+
+  /** By page what is not translated into a language, is older than its original, or waits to be confirmed. */
+  #waiting(params: URLSearchParams): Reply {
+    const { config, known } = this.#of.site()
+    if (config === undefined) return this.#of.failed('The content cannot be read as it is.')
+    const { default_locale: source } = config.settings
+    const codes = config.allLocales.map(({ code }) => code)
+    const tag = config.allLocales.find(({ code }) => code === source)?.tag ?? ''
+    const locale = codes.find((code) => code === params.get('locale')) ?? source
+    const only = params.get('page') ?? undefined
+    const claims = this.#allClaims()
+    const texts = [
+      ...this.#of.waiting(locale).map(({ text, source: words, state }) => ({
+        ...{
+          at: { file: text.file, path: text.path },
+          state: state === 'stale' ? ('stale' as const) : ('missing' as const),
+        },
+        ...{ words: readable(words, tag, config.facts), tag },
+      })),
+      ...claims.map(({ claim: { at, claim } }) => ({
+        ...{ at: { ...at, path: at.path.slice(0, -1) }, state: 'claimed' as const, words: claim, tag: '' },
+      })),
+    ]
+    const pages = new Map<string, { name: string; title: string; texts: WaitingText[] }>()
+    for (const { at, ...text } of texts) {
+      const route = this.#routeOf(at.file, locale)
+      const isShown = route?.source === at.file || at.file.startsWith(`${route?.source.replace(/\.yaml$/, '')}.`)
+      const name = isShown ? (route?.page ?? '') : belowContent(at.file)
+      if (route === undefined || (only !== undefined && only !== name)) continue
+      const titles = isShown ? (known.pageTable.get(name)?.title ?? {}) : {}
+      const title = titles[locale] ?? Object.values(titles)[0] ?? name
+      const page = pages.get(name) ?? { name, title, texts: [] }
+      pages.set(name, page)
+      page.texts.push({ ...text, url: urlOf(route) + hashOf(at) })
+    }
+    const languages = config.allLocales.map(({ code, name }) => ({
+      ...{ code, name, count: this.#of.waiting(code).length + claims.length },
+    }))
+    const sorted = [...pages.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    const page = { version: this.#of.version(), languages, chosen: { locale, page: only }, pages: sorted }
+    return textReply('text/html; charset=utf-8', waitingPage(page))
+  }
+
+  /** A page on which a file can be written in: its own, or the home page of its brand. */
+  #routeOf(file: string, locale: string) {
+    const { routes, config } = this.#of.site()
+    const codes = (config?.locales ?? []).map(({ code }) => code)
+    const own = routesOfFile(file, routes, codes)
+    const [, folder] = file.split('/')
+    const homes = routes.filter(({ isHome }) => isHome)
+    const near = own.length > 0 ? own : [...homes.filter(({ brand }) => brand === folder), ...homes]
+    return near.find((route) => route.locale === locale) ?? near[0]
+  }
+
+  /** Where a file can be written in, at a place of it; undefined where no page can be shown. */
+  editAddress(at: Address): string | undefined {
+    const route = this.#routeOf(at.file, this.#of.site().config?.settings.default_locale ?? '')
+    return route && urlOf(route) + hashOf(at)
   }
 
   #shownClaim(claim: FileClaim, locale: string): ShownClaim {

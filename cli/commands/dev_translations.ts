@@ -5,10 +5,10 @@ import { type FileText, textsOf } from '../content/text/texts.ts'
 import type { DevSite } from '../io/sources/dev_site.ts'
 import type { Memo } from '../model/memo.ts'
 import type { Templates } from '../schema/templates.ts'
-import { type Coverage, percent } from '../translation/coverage.ts'
-import { siteTexts } from '../translation/site_texts.ts'
+import { type Coverage, isOpen, percent } from '../translation/coverage.ts'
+import { siteTexts, type Translation } from '../translation/site_texts.ts'
 import type { ProjectFolders } from './open_site.ts'
-import { allCoverage, keepRecords, type Opened, recordsPath, withRecords } from './translations.ts'
+import { allCoverage, byLocale, keepRecords, type Opened, recordsPath, withRecords } from './translations.ts'
 
 export interface DevCoverage {
   /** By page, as links name it, and locale: `coast/walks hr`. */
@@ -43,6 +43,16 @@ export class DevTranslations {
       pages: new Map(found.map((row) => [`${row.page} ${row.locale}`, row])),
       percent: new Map([...locales].map((code) => [code, percent(found.filter(({ locale }) => locale === code))])),
     }
+  }
+
+  /** Texts that have none in a language, or an older one. */
+  waiting(site: DevSite, locale: string): readonly Translation[] {
+    const inputs = [site.revision, changedAt(recordsPath(this.#folders))]
+    return site.memo.of(`waiting ${locale}`, { inputs }, () => {
+      const opened = this.#open(site)
+      const found = opened === undefined ? [] : byLocale(opened, { to: [locale], from: null, pages: null })
+      return { value: found.flatMap(({ translations }) => translations.filter(({ state }) => isOpen(state))) }
+    })
   }
 
   /** Notes what was translated from which words, as `site translations` does; where the site keeps such notes. */

@@ -3,14 +3,7 @@
 import type { BlockPlace } from './open_in_editor.ts'
 import type { PageClaim } from './page_claims.ts'
 import type { PageWarnings } from './page_warnings.ts'
-
-interface Said {
-  /** Grows with every change; a page of another one is out of date. */
-  version: number
-  effect: 'nothing' | 'styles' | 'page'
-  /** As in the terminal; empty where all is well. */
-  report: string
-}
+import type { Mistake, Said } from './said.ts'
 
 const place = 'site-dev-scroll'
 const script = document.querySelector<HTMLScriptElement>('script[data-site-dev]')
@@ -26,7 +19,9 @@ showWarnings()
 const events = new EventSource('/_dev/events')
 events.onmessage = ({ data }) => {
   const said: Said = JSON.parse(data)
-  show(said.report)
+  // Who writes in the page keeps it, and is told in a corner what others have to mend (cli/edit/protocol.ts).
+  if (document.documentElement.hasAttribute('data-site-editing')) showMistakes(said.mistakes)
+  else show(said.report)
   if (said.version === version) {
     showWarnings()
     return
@@ -116,6 +111,36 @@ async function showWarnings() {
   root.append(list)
   document.documentElement.append(root.host)
   warnings = root.host as HTMLElement
+}
+
+let mistakes: HTMLElement | undefined
+
+function showMistakes(list: readonly Mistake[]) {
+  const isOpen = mistakes?.shadowRoot?.querySelector('details')?.open ?? false
+  mistakes?.remove()
+  mistakes = undefined
+  if (list.length === 0) return
+  const root = document.createElement('site-dev-mistakes').attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheetOf(look)]
+  const details = document.createElement('details')
+  details.className = 'mistakes'
+  details.open = isOpen
+  const title = document.createElement('summary')
+  title.setAttribute('role', 'status')
+  title.textContent = list.length === 1 ? '1 mistake in the content' : `${list.length} mistakes in the content`
+  details.append(title, ...list.map(lineOf))
+  root.append(details)
+  document.documentElement.append(root.host)
+  mistakes = root.host as HTMLElement
+}
+
+function lineOf({ message, file, url }: Mistake) {
+  const line = document.createElement('p')
+  const place = document.createElement(url === undefined ? 'span' : 'a')
+  place.textContent = file
+  if (place instanceof HTMLAnchorElement && url !== undefined) place.href = url
+  line.append(place, ` ${message}`)
+  return line
 }
 
 /** With Alt pressed, a click on a block says where it is written, and opens it there. */
@@ -221,6 +246,7 @@ const look = `
   details { position: fixed; top: 25vh; left: 0; z-index: 2147482000; box-sizing: border-box;
     border: 2px dashed #f7901d; border-radius: 0 6px 6px 0; background: #161616f2; color: #f2f2f2; font: 14px/1.5 system-ui, sans-serif; }
   details.warnings { top: 52vh; }
+  details.mistakes { top: 5vh; border-color: #ff8a70; border-style: solid; }
   /* A tab in the margin: the page and its lower edge stay free for what stands there. */
   details:not([open]) { padding: 0.5rem 0; writing-mode: vertical-rl; border-left: 0; font-size: 12px; line-height: 1.4; }
   details[open] { z-index: 2147482001; max-inline-size: min(32rem, 100vw - 2rem); max-block-size: 60vh; overflow: auto; padding: 0.75rem 1rem; }

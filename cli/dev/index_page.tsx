@@ -1,8 +1,10 @@
 // The first page of `site dev`, a contact sheet: every brand and page as it looks, its locales, what is missing and what is wrong.
 import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { PageTask } from '../edit/protocol.ts'
 import { claimsPath } from './claims_page.tsx'
 import { Shell } from './dev_document.tsx'
+import { waitingAddress, waitingPath } from './waiting_page.tsx'
 
 export interface DevPage {
   page: string
@@ -16,7 +18,11 @@ export interface DevPage {
     url: string
     /** What waits for a translator: `2 missing, 1 stale`; empty for nothing. */
     open: string
+    /** The list of that. */
+    waiting: string
   }[]
+  /** What can be done with it as a whole, and where. */
+  changes: { task: PageTask; url: string }[]
 }
 
 export interface DevIndex {
@@ -33,6 +39,15 @@ export interface DevIndex {
   warnings: number
   version: number
 }
+
+const taskWords = { new: 'New page beside it', copy: 'Copy', move: 'Rename or move', remove: 'Delete' }
+
+const look = `
+td strong a { color: inherit; }
+tbody details { display: inline-block; margin-inline-start: 0.75rem; font-size: 0.8125rem; color: #a8a8a8; }
+tbody details a { display: block; padding-block: 0.375rem; }
+summary { cursor: pointer; }
+`
 
 /** A whole document. */
 export const devIndex = (index: DevIndex) => `<!doctype html>${renderToString(<Index {...index} />)}`
@@ -53,6 +68,8 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
           </Fragment>
         ))}
         {' · '}
+        <a href={waitingPath}>What is missing</a>
+        {' · '}
         {problems + warnings === 0 ? (
           'no problems'
         ) : (
@@ -67,7 +84,7 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
             {name} <a href={url}>{url}</a>
           </h2>
           <ul className="shots">
-            {pages.map(({ page, source, note, problems, places }) => (
+            {pages.map(({ page, source, note, problems, places, changes }) => (
               <li key={page}>
                 <div className="shot" aria-hidden="true">
                   {/* Without scripts: it neither listens to the server nor asks for consent. */}
@@ -87,10 +104,23 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
                     <Fragment key={place.url}>
                       {column === 0 ? null : ' '}
                       <a href={place.url}>{locales[column]?.code}</a>
-                      {place.open === '' ? null : <strong> {place.open}</strong>}
+                      {place.open === '' ? null : (
+                        <strong>
+                          {' '}
+                          <a href={place.waiting}>{place.open}</a>
+                        </strong>
+                      )}
                     </Fragment>
                   ))}
                 </p>
+                <details>
+                  <summary aria-label={`Change ${page}`}>Change</summary>
+                  {changes.map(({ task, url: address }) => (
+                    <a key={task} href={address}>
+                      {taskWords[task]}
+                    </a>
+                  ))}
+                </details>
               </li>
             ))}
           </ul>

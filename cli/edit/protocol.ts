@@ -56,6 +56,12 @@ export const tableId = 'site-edit'
 export const markAttribute = 'data-site-edit'
 /** Of the root element while Edit is on. */
 export const editingAttribute = 'data-site-editing'
+/** What a page's address ends with that opens a place of the content in the editor, or a dialog of the page: the `Address` as JSON, or its name. */
+export const placeHash = '#site-edit='
+export const pageTasks = ['new', 'copy', 'move', 'remove'] as const
+export type PageTask = (typeof pageTasks)[number]
+export const hashOf = (place: Address | PageTask) =>
+  placeHash + encodeURIComponent(typeof place === 'string' ? place : JSON.stringify(place))
 /** Of a JSON body, in bytes: edits come with the files that they began from. */
 export const largestBody = 8 * 2 ** 20
 /** What is said of a file that cannot be shown, such as the HEIC of a telephone. */

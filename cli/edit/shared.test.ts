@@ -55,11 +55,7 @@ test.each<[file: string, path: string[], shown: Shared]>([
       brands: ['group', 'imprion'],
     },
   ],
-  [
-    'content/facts.yaml',
-    ['customers'],
-    { others: [], pages: [], brands: ['group', 'imprion'] },
-  ],
+  ['content/facts.yaml', ['customers'], { others: [], pages: [], brands: ['group', 'imprion'] }],
   ['content/messages/header.yaml', ['menu'], { others: ['every page'], pages: [], brands: ['group', 'imprion'] }],
   [
     'content/messages/contact.yaml',

@@ -644,7 +644,7 @@ test('a page is given the moment from which it is published', async () => {
   const page = await site.author('imprion/en/wifi')
   await page.getByRole('button', { name: 'This page', exact: true }).click()
   const panel = panelOf(page)
-  await panel.getByText(/more fields? that can be filled/).click()
+  await panel.getByText(/^On the website/).click()
   await panel.getByLabel('Publish from').fill('2026-03-01T08:30')
   await save(page)
   await saved(page)
@@ -655,7 +655,7 @@ test('the moment from which a page is published is typed, key by key', async () 
   const page = await site.author('imprion/en/wifi')
   await page.getByRole('button', { name: 'This page' }).click()
   const panel = panelOf(page)
-  await panel.getByText(/more fields? that can be filled/).click()
+  await panel.getByText(/^On the website/).click()
   const field = panel.getByLabel('Publish from')
   await field.fill('2025-12-24T08:30')
   await isUnsaved(page)
@@ -820,6 +820,106 @@ test('every unsaved change is listed with what it takes and puts, and each is un
   expect(changedLines(wifi).come.map((line) => line.trim().slice(-5))).toEqual(['genau'])
 })
 
+test('what was done is undone by key in order, over a save, and done again: a number of the facts, a section, a text', async () => {
+  const page = await site.author('group/en')
+  const panel = panelOf(page)
+  const facts = 'facts.yaml'
+  const shown = () => page.locator('main section').first().textContent()
+  const sections = () => page.locator('main section.block').evaluateAll((all) => all.map(({ id }) => id))
+  const before = await sections()
+  await press(page.locator('main').getByText('More than', { exact: false }).first())
+  await panel.locator('[data-fact=clients]').first().click()
+  await eventually(() => panel.getByText(/^Shown on/).count()).toBe(1)
+  await panel.getByRole('spinbutton').fill('512')
+  await eventually(shown).toContain('512')
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  await panel.getByRole('button', { name: /^Move .* down$/ }).first().click()
+  const moved = [before[1], before[0], ...before.slice(2)]
+  await eventually(sections).toEqual(moved)
+  await save(page)
+  await saved(page)
+  expect(changedLines(facts).come.map((line) => line.trim())).toEqual(['value: 512'])
+  const [undo, again] = ['Control+z', 'Control+Shift+z']
+  await page.keyboard.press(undo)
+  await eventually(sections).toEqual(before)
+  await page.keyboard.press(undo)
+  await eventually(shown).not.toContain('512')
+  await page.keyboard.press(again)
+  await eventually(shown).toContain('512')
+  await panel.getByRole('button', { name: 'Undo what was done last' }).click()
+  await eventually(shown).not.toContain('512')
+  await save(page)
+  await eventually(() => [site.read(facts), site.read(index)]).toEqual([site.original(facts), site.original(index)])
+})
+
+test('a page gets another name from the list of pages: links and unsaved words go along, and a key takes it back', async () => {
+  const page = await site.author('imprion/en/wifi')
+  const panel = panelOf(page)
+  const before = await openHeading(page)
+  await page.keyboard.type(' mine')
+  await isUnsaved(page)
+  await page.goto(`http://localhost:${site.port}/`)
+  await page.locator('summary[aria-label="Change imprion/wifi"]').click()
+  await page.locator('details[open]').getByText('Rename or move').click()
+  await page.getByLabel('Its name in the address').fill('imprion/guest-wifi')
+  await page.getByText(/^\d+ links lead here, and will follow/).waitFor()
+  await page.getByRole('button', { name: 'Rename', exact: true }).click()
+  await page.waitForURL('**/guest-wifi')
+  await eventually(() => words(heading(page))).toBe(`${before} mine`)
+  await save(page)
+  await saved(page)
+  const moved = site.read('imprion/pages/guest-wifi.yaml')
+  expect([moved.includes(`${before} mine`), moved.includes('- imprion/wifi\n')]).toEqual([true, true])
+  expect(site.read('imprion/brand.yaml')).toBe(
+    site.original('imprion/brand.yaml').replaceAll('link: imprion/wifi\n', 'link: imprion/guest-wifi\n'),
+  )
+  await eventually(() => unsaved(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'This page', exact: true }).click()
+  await panel.getByText(/^On the website: published, in the menu/).click()
+  await panel.getByRole('switch', { name: 'In the menu' }).click()
+  await eventually(() => panel.getByText(/^On the website: published, not in the menu/).count()).toBe(1)
+  // The switch, the words and the name.
+  for (const _ of ['switch', 'words', 'name']) {
+    await eventually(() => page.getByRole('button', { name: 'Undo what was done last' }).isEnabled()).toBe(true)
+    await page.keyboard.press('Control+z')
+  }
+  await page.waitForURL('**/en/wifi')
+  await save(page)
+  await eventually(() => [site.read(wifi), site.read('imprion/brand.yaml')]).toEqual([
+    site.original(wifi),
+    site.original('imprion/brand.yaml'),
+  ])
+})
+
+test("what is missing in a language is a list that leads to each text, and a colleague's mistake is a line beside the page", async () => {
+  const page = await site.author('imprion/hr/wifi')
+  const panel = panelOf(page)
+  const [, title = ''] = /\n {2}hr: (.*)\n/.exec(site.original(wifi)) ?? []
+  site.write(wifi, site.original(wifi).replace(`\n  hr: ${title}`, ''))
+  await eventually(async () => {
+    await page.goto(`http://localhost:${site.port}/_waiting?locale=hr&page=imprion/wifi`)
+    return page.locator('section li').filter({ hasText: 'not translated' }).count()
+  }).toBe(1)
+  await page.locator('section li').filter({ hasText: 'not translated' }).getByRole('link').click()
+  await fieldOf(page, 'Hrvatski').fill(title)
+  await save(page)
+  await saved(page)
+  expect(site.read(wifi)).toBe(site.original(wifi))
+  await press(heading(page))
+  await page.keyboard.type(' mine')
+  await isUnsaved(page)
+  const other = 'imprion/pages/hospitality.yaml'
+  site.write(other, site.original(other).replace('title:', 'titel:'))
+  await page.locator('site-dev-mistakes summary').click()
+  expect(await page.locator('site-dev-problems').count()).toBe(0)
+  expect(await panel.getByRole('textbox', { name: 'Hrvatski', exact: true }).isVisible()).toBe(true)
+  await page.locator('site-dev-mistakes a').first().click()
+  await page.waitForURL('**/hospitality')
+  site.write(other, site.original(other))
+  await eventually(() => page.locator('site-dev-mistakes').count()).toBe(0)
+  await isUnsaved(page)
+})
+
 test('a closed tab and a crash keep what was unsaved', async () => {
   const page = await site.author('imprion/en/wifi')
   const before = await openHeading(page)
@@ -922,7 +1022,7 @@ test('what is typed while it is being saved stays unsaved, and is saved next', a
   letGo()
   await eventually(() => site.read(wifi)).toContain(`${before} one\n`)
   await eventually(() => words(heading(page))).toBe(`${before} one two`)
-  expect(await unsaved(page).textContent()).toBe('1 unsaved')
+  await eventually(() => unsaved(page).textContent()).toBe('1 unsaved')
   await page.keyboard.type(' three')
   await save(page)
   await saved(page)
@@ -1262,7 +1362,7 @@ test('what waits to be confirmed is confirmed, changed and denied by presses and
   // As the translation state says it.
   const stale = async () => (await page.request.get(`http://localhost:${site.port}/`)).text()
   await eventually(async () =>
-    /connecti-com\.localhost:\d+\/de\/hotspot">de<\/a><strong> (?:<!-- -->)?1 stale/.test(await stale()),
+    /connecti-com\.localhost:\d+\/de\/hotspot">de<\/a><strong> <a href="[^"]*">1 stale/.test(await stale()),
   ).toBe(true)
   await press(row.getByRole('button', { name: 'Undo' }))
   await status('Undone')

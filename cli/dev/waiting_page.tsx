@@ -1,0 +1,84 @@
+// The page of `site dev` for those who write: by language and page what is not translated, what is older than its original, and what
+// waits to be confirmed, each with a link that opens it in its place.
+import { renderToString } from 'react-dom/server'
+import { Shell } from './dev_document.tsx'
+
+export interface WaitingText {
+  state: 'missing' | 'stale' | 'claimed'
+  /** The original, or what is claimed, without marks. */
+  words: string
+  /** Of the language that the words are in; empty for those of a claim. */
+  tag: string
+  /** Opens it in its place. */
+  url: string
+}
+
+export interface WaitingPage {
+  version: number
+  languages: { code: string; name: string; count: number }[]
+  chosen: { locale: string; page: string | undefined }
+  pages: { name: string; title: string; texts: WaitingText[] }[]
+}
+
+export const waitingPath = '/_waiting'
+export const waitingAddress = (of: { locale: string; page?: string }) => `${waitingPath}?${new URLSearchParams(of)}`
+
+const stateWords = { missing: 'not translated', stale: 'older than its original', claimed: 'to be confirmed' }
+
+/** A whole document. */
+export const waitingPage = (page: WaitingPage) => `<!doctype html>${renderToString(<Page {...page} />)}`
+
+function Page({ version, languages, chosen, pages }: WaitingPage) {
+  const language = languages.find(({ code }) => code === chosen.locale)?.name ?? chosen.locale
+  return (
+    <Shell title="What is missing" version={version} look={look}>
+      <p>
+        <a href="/">All pages</a>
+      </p>
+      <h1>What is missing in {language}</h1>
+      <nav aria-label="Languages">
+        <ul>
+          {languages.map(({ code, name, count }) => (
+            <li key={code}>
+              <a href={waitingAddress({ locale: code })} aria-current={code === chosen.locale ? 'page' : undefined}>
+                {name}
+              </a>{' '}
+              {count}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen.page === undefined ? null : (
+        <p>
+          Only {chosen.page}. <a href={waitingAddress({ locale: chosen.locale })}>All pages in {language}</a>
+        </p>
+      )}
+      {pages.length === 0 ? <p>Nothing waits here.</p> : null}
+      {pages.map(({ name, title, texts }) => (
+        <section key={name}>
+          <h2>
+            {title} <small>{name}</small>
+          </h2>
+          <ul>
+            {texts.map(({ state, words, tag, url }) => (
+              <li key={`${state} ${url} ${words}`}>
+                <a href={url} lang={tag === '' ? undefined : tag}>
+                  {words}
+                </a>{' '}
+                <strong>{stateWords[state]}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Shell>
+  )
+}
+
+const look = `
+nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
+nav a, section li a { display: inline-block; padding-block: 0.375rem; }
+[aria-current] { font-weight: 700; text-decoration: none; }
+h2 small { color: #a8a8a8; font-weight: 400; }
+section ul { padding-inline-start: 1.25rem; }
+`
