@@ -442,8 +442,9 @@ export async function stepBack(from: 'done' | 'undone') {
     // It is being saved.
     if (shown === undefined) return
     batch(() => {
-      showEdit(shown)
-      say(from === 'done' ? words.undone : words.doneAgain)
+      showEdit(shown.edit)
+      // A page that is saved goes by its own button alone.
+      say(!shown.isDone ? words.cannotStep : from === 'done' ? words.undone : words.doneAgain)
     })
     return
   }

@@ -22,7 +22,7 @@ export interface Steps {
 export const noSteps: Steps = { done: [], undone: [] }
 
 // As many as somebody undoes one after the other.
-const mostSteps = 200
+const mostSteps = 100
 
 /** With one step more: what was undone before is not done again. Typing on in a text is one step, and typed back it is none. */
 export function withStep({ done }: Steps, step: Step): Steps {

@@ -89,11 +89,14 @@ export function addStep(step: Step) {
 
 /**
  * Takes the last step back, or does again what was taken back last, with all of the same press.
- * @returns the edit by which it was done; undefined where there was none, or the server has to write it (`pageStep`)
+ * @returns the edit that is taken back, and whether it could be; undefined where there is none, or it is on its way to the server
  */
-export function stepBack(from: 'done' | 'undone', sent: ReadonlySet<string>): Edit | undefined {
+export function stepBack(
+  from: 'done' | 'undone',
+  sent: ReadonlySet<string>,
+): { edit: Edit; isDone: boolean } | undefined {
   const to = from === 'done' ? 'undone' : 'done'
-  let shown: Edit | undefined
+  let shown: { edit: Edit; isDone: boolean } | undefined
   change((now) => {
     let { edits, steps } = now
     const first = steps[from].at(-1)
@@ -102,7 +105,7 @@ export function stepBack(from: 'done' | 'undone', sent: ReadonlySet<string>): Ed
       if (step.kind === 'page' || (step.kind === 'made' && sent.has(step.id))) break
       const taken = takenBack(edits, step, crypto.randomUUID())
       const left = { ...steps, [from]: steps[from].slice(0, -1) }
-      shown = step.edit
+      shown = { edit: step.edit, isDone: taken !== undefined }
       edits = taken?.list ?? edits
       steps = taken === undefined ? left : { ...left, [to]: [...left[to], taken.counter] }
       const next = steps[from].at(-1)

@@ -527,7 +527,7 @@ export class EditServer {
       .find((each) => each.name === name)
     const place = known ?? placeOf(config, { owner: '' }, name)
     const brand = config.brands.find(({ id }) => id === (name === '' ? shown : place.owner))
-    const own = brand ?? must(config.brands.find(({ id }) => id === shown))
+    const own = brand ?? config.brands.find(({ id }) => id === shown) ?? must(config.brands[0])
     return originOf(own.host) + pathOf(config, locale, onDomain(own, name === '' ? '' : place.path))
   }
 
