@@ -5,6 +5,7 @@ import { useEffect, useId } from 'preact/hooks'
 import type { PageAsk, PagePlan } from '../cli/edit/protocol.ts'
 import type { Asked } from './api.ts'
 import { Dialog } from './chooser.tsx'
+import { LinkChooser } from './localized_text.tsx'
 import { loadPages, told } from './picker_data.ts'
 import { Problems } from './problems.tsx'
 import {
@@ -20,7 +21,6 @@ import {
   table,
 } from './session.ts'
 import { words } from './strings.ts'
-import { LinkChooser } from './localized_text.tsx'
 import { bases, edits } from './unsaved.ts'
 
 export function PageTools() {

@@ -11,7 +11,8 @@ export const facts = computed(() => {
   const changed = edits.value.flatMap((edit): [string, number | string][] => {
     if (edit.kind !== 'value' || edit.at.file !== factsFile) return []
     const [name, field, ...rest] = edit.at.path
-    const isValue = field === 'value' && rest.length === 0 && (typeof edit.to === 'number' || typeof edit.to === 'string')
+    const isValue =
+      field === 'value' && rest.length === 0 && (typeof edit.to === 'number' || typeof edit.to === 'string')
     return isValue ? [[`${name}`, edit.to as number | string]] : []
   })
   return savedFacts.value && { ...savedFacts.value, ...Object.fromEntries(changed) }

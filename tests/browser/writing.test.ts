@@ -833,7 +833,10 @@ test('what was done is undone by key in order, over a save, and done again: a nu
   await panel.getByRole('spinbutton').fill('512')
   await eventually(shown).toContain('512')
   await page.getByRole('button', { name: 'This page', exact: true }).click()
-  await panel.getByRole('button', { name: /^Move .* down$/ }).first().click()
+  await panel
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
   const moved = [before[1], before[0], ...before.slice(2)]
   await eventually(sections).toEqual(moved)
   await save(page)
