@@ -276,8 +276,10 @@ class DevServer {
     const mistakes = this.#problems().filter(({ severity }) => severity === 'error')
     const said: Said = {
       ...{ version: this.#version, effect, report: this.#report() },
-      mistakes: mistakes.slice(0, mostMistakes).map(({ message, place: { file, path = [] } }) => {
-        const url = this.#ownPages.editAddress({ file, path: [...path] })
+      mistakes: mistakes.slice(0, mostMistakes).map(({ code, message, place: { file, path = [] } }) => {
+        // A field that there is not has no form; what it stands in has.
+        const shown = code === 'unknown-field' ? path.slice(0, -1) : [...path]
+        const url = this.#ownPages.editAddress({ file, path: shown })
         return { message, file, ...(url === undefined ? {} : { url }) }
       }),
     }

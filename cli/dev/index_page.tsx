@@ -44,7 +44,7 @@ const taskWords = { new: 'New page beside it', copy: 'Copy', move: 'Rename or mo
 
 const look = `
 td strong a { color: inherit; }
-tbody details { display: inline-block; margin-inline-start: 0.75rem; font-size: 0.8125rem; color: #a8a8a8; }
+tbody details { display: inline-block; vertical-align: top; margin-inline-start: 0.75rem; font-size: 0.8125rem; color: #a8a8a8; }
 tbody details a { display: block; padding-block: 0.375rem; }
 summary { cursor: pointer; }
 `
