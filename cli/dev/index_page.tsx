@@ -42,13 +42,6 @@ export interface DevIndex {
 
 const taskWords = { new: 'New page beside it', copy: 'Copy', move: 'Rename or move', remove: 'Delete' }
 
-const look = `
-td strong a { color: inherit; }
-tbody details { display: inline-block; vertical-align: top; margin-inline-start: 0.75rem; font-size: 0.8125rem; color: #a8a8a8; }
-tbody details a { display: block; padding-block: 0.375rem; }
-summary { cursor: pointer; }
-`
-
 /** A whole document. */
 export const devIndex = (index: DevIndex) => `<!doctype html>${renderToString(<Index {...index} />)}`
 
@@ -63,8 +56,13 @@ function Index({ locales, brands, report, problems, warnings, version }: DevInde
         {locales.map(({ code, name, percent }) => (
           <Fragment key={code}>
             {' · '}
-            {name}
-            {percent === undefined ? null : ` ${percent} %`}
+            {percent === undefined ? (
+              name
+            ) : (
+              <a href={waitingAddress({ locale: code })}>
+                {name} {percent} %
+              </a>
+            )}
           </Fragment>
         ))}
         {' · '}
@@ -147,6 +145,10 @@ h3 a:first-child:is(:hover, :focus-visible)::after { outline: 2px solid #ffb35c;
 h3 { display: flex; gap: 0.75rem; margin: 0.5rem 0 0; font-size: 1rem; }
 h3 a:first-child { color: #f2f2f2; text-decoration: none; }
 h3 a + a, h3 small + a { margin-inline-start: auto; color: #ff8a70; font-size: 0.8125rem; }
+.shots details { font-size: 0.8125rem; color: #a8a8a8; }
+.shots details a { display: block; padding-block: 0.375rem; }
+.shots strong a { color: inherit; }
+summary { cursor: pointer; }
 .shots p { margin: 0; font-size: 0.8125rem; }
 .shots p a { display: inline-block; min-width: 1.5rem; padding: 0.2rem 0; }
 `

@@ -136,9 +136,7 @@ test.each<[value: unknown, said: string[]]>([
   [{ delivery: 'me' }, ['delivery wrong-value: This value is not allowed: it has to be "brand".']],
   [
     { moment: '2026-12-32' },
-    [
-      'moment wrong-value: This value is not allowed: "2026-12-32" is not a moment such as 2026-12-01T08:00+01:00.',
-    ],
+    ['moment wrong-value: This value is not allowed: "2026-12-32" is not a moment such as 2026-12-01T08:00+01:00.'],
   ],
   [{ tag: 'english' }, []],
   [{ tag: 'e' }, ['tag wrong-value: This value is not allowed: "e" is not a language tag.']],
