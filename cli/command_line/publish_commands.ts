@@ -1,6 +1,7 @@
 // What may be typed for site hosting, contact, diff and publish.
 import path from 'node:path'
 import { Argument } from 'commander'
+import { type ServerName, serverNames } from '../hosting/server_names.ts'
 import { endGently, type TerminalFlags, UsageError } from '../terminal.ts'
 import { content, env, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
@@ -25,7 +26,7 @@ export function publishCommands({ command, openContent, terminalOf, foldersOf, b
       'site hosting edge --out functions/index.js',
     ],
   )
-    .addArgument(new Argument('<server>', 'which server').choices(['nginx', 'caddy', 'edge']))
+    .addArgument(new Argument('<server>', 'which server').choices([...serverNames]))
     .option('--from <dir>', 'the folder of the built domains in place of dist/')
     .option('--root <dir>', 'where the folders will lie on the server', '/srv/www')
     .option('--plain <port>', 'plain HTTP on this port, behind something that ends TLS', port)
@@ -35,7 +36,7 @@ export function publishCommands({ command, openContent, terminalOf, foldersOf, b
     .addOption(env)
     .action(
       async (
-        server: 'nginx' | 'caddy' | 'edge',
+        server: ServerName,
         flags: {
           from?: string
           root: string

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Option } from 'commander'
 import { UsageError } from '../terminal.ts'
+import { type FormatName, formatNames } from '../translation/formats/format_names.ts'
+import { states } from '../translation/states.ts'
 import { content, json } from './options.ts'
 import type { ContentFlags, Program } from './program.ts'
 import { names, percentage } from './values.ts'
 
-interface TranslationFlags extends ContentFlags {
+interface TranslationFlags extends Omit<ContentFlags, 'format'> {
   to?: string[]
   from?: string
   pages?: string[]
@@ -79,16 +81,16 @@ export function translationCommands({ command, openContent }: Program) {
     .addOption(pages)
     .addOption(
       new Option('--format <name>', 'XLIFF 2.0, XLIFF 1.2, PO, a table, a workbook, or a memory')
-        .choices(['xliff', 'xliff1', 'po', 'csv', 'xlsx', 'tmx'])
+        .choices([...formatNames])
         .default('xliff'),
     )
-    .option('--only <states>', 'only texts in these states: missing, stale, same, machine, translated, reviewed', names)
+    .option('--only <states>', `only texts in these states: ${states.join(', ')}`, names)
     .option('--out <dir>', 'write into this folder, or a file for each language: po/{locale}.po', 'translations')
     .addOption(content)
     .addOption(json)
-    .action(async (flags: TranslationFlags & { format: string; only?: string[]; out: string }) => {
+    .action(async (flags: TranslationFlags & { format: FormatName; only?: string[]; out: string }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
-      const only = statesOf(flags.only) ?? allStates
+      const only = statesOf(flags.only) ?? [...states]
       const options = { out: path.resolve(flags.out), format: flags.format, only }
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
@@ -143,11 +145,9 @@ export function translationCommands({ command, openContent }: Program) {
     })
 }
 
-const allStates = ['missing', 'stale', 'same', 'machine', 'translated', 'reviewed']
-
 /** States of translations as they were typed; null where none was. */
 function statesOf(typed: string[] | undefined): string[] | null {
-  const wrong = typed?.find((state) => !allStates.includes(state))
-  if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${allStates.join(', ')}.`)
+  const wrong = typed?.find((name) => states.every((state) => state !== name))
+  if (wrong !== undefined) throw new UsageError(`There is no state "${wrong}". Known: ${states.join(', ')}.`)
   return typed ?? null
 }

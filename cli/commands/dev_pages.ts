@@ -20,7 +20,7 @@ import { type CodeFolders, codeFiles } from '../io/sources/code_files.ts'
 import type { DevSite } from '../io/sources/dev_site.ts'
 import type { Problem } from '../problems/problem.ts'
 import { type Coverage, isOpen } from '../translation/coverage.ts'
-import type { State } from '../translation/translation_lock.ts'
+import type { State } from '../translation/states.ts'
 import type { DevTranslations } from './dev_translations.ts'
 
 /** What these pages tell of, as it is at the moment. */

@@ -4,7 +4,7 @@ import { explainPage, type ShownValue, type Use, usesOf } from '../content/autho
 import type { SourceFile } from '../content/config/config.ts'
 import { isIn } from '../content/pages/in_locales.ts'
 import { variantFile } from '../content/paths.ts'
-import { locator } from '../content/yaml/yaml.ts'
+import { placeTexts } from '../content/yaml/place_text.ts'
 import { urlOf } from '../domain/routes.ts'
 import { readContent, readPages } from '../io/sources/read.ts'
 import { must } from '../problems/must.ts'
@@ -133,14 +133,8 @@ function noSuch(what: string, name: string, known: readonly string[]): string {
 }
 
 function places(sources: readonly SourceFile[]): (place: Place) => string {
-  const locators = new Map<string, ReturnType<typeof locator>>()
   const contents = new Map(sources.map((source) => [source.path, source.contents]))
-  return (place) => {
-    const found = locators.get(place.file) ?? locator(contents.get(place.file) ?? '')
-    locators.set(place.file, found)
-    const { line, column } = found(place)
-    return `${place.file}:${line}:${column}`
-  }
+  return placeTexts((file) => contents.get(file))
 }
 
 /** The answer for people: a line for the field and its place, and one for what is written there. */

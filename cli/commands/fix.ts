@@ -1,7 +1,9 @@
 // site check --fix: mends what has exactly one right answer in the content, and says what it did.
+
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { type Mended, mendedText } from '../content/authoring/fixes.ts'
+import { placeText } from '../content/yaml/place_text.ts'
 import { diskPath, projectPath, textOf } from '../io/sources/read.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import { type PlacedProblem, placed } from '../problems/report.ts'
@@ -63,10 +65,10 @@ function rewritten(contentDir: string, file: string, told: readonly PlacedProble
 /** What was done, a line each: `content/coast/pages/walks.yaml:14:9  dead-link  "walks" is "coast/walks" now`. */
 export function mendedReport(mended: readonly Mended[], folders: ProjectFolders): string {
   const shown = (file: string) => path.relative('.', projectPath(folders, file))
-  const lines = mended.map(({ file, position: { line, column }, code, fix }) =>
+  const lines = mended.map(({ file, position, code, fix }) =>
     'rename' in fix
       ? `${shown(file)}  ${code}  is ${shown(fix.rename)} now`
-      : `${shown(file)}:${line}:${column}  ${code}  ${JSON.stringify(fix.from)} is ${JSON.stringify(fix.to)} now`,
+      : `${placeText(shown(file), position)}  ${code}  ${JSON.stringify(fix.from)} is ${JSON.stringify(fix.to)} now`,
   )
   const count =
     mended.length === 0 ? 'Nothing was found that has exactly one right answer.' : `Mended: ${mended.length}.`

@@ -1,7 +1,7 @@
 // site schedule: when pages come and go, as their files say it, and what will be wrong on that day.
 import type { Site } from '../check_site.ts'
 import { blockKey, comingTurns } from '../content/pages/schedule.ts'
-import { locator } from '../content/yaml/yaml.ts'
+import { placeText, placeTexts } from '../content/yaml/place_text.ts'
 import { pageTableOf } from '../domain/links.ts'
 import { askedBy, pageLister } from '../domain/page_lists.ts'
 import { type Route, urlOf } from '../domain/routes.ts'
@@ -55,7 +55,7 @@ export async function schedule(
     const problems = problemsOf(then).filter((each) => !known.has(keyOf(each)))
     const told = placed(problems, (file) => textOf(folders, file)).map(
       ({ severity, code, message, place, position }) => ({
-        ...{ severity, code, at: `${place.file}:${position.line}:${position.column}`, message },
+        ...{ severity, code, at: placeText(place.file, position), message },
       }),
     )
     // What cannot be built then has no pages: what follows from it is compared with the last moment that has.
@@ -133,6 +133,7 @@ function changedFacts({ before, after }: Compared): Change['facts'] {
 function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] {
   const [was, is] = [of.before, of.after].map((site) => pageLister(site.config, pageTableOf(site.pages)))
   const { config, pages, routes } = of.after
+  const at = placeTexts((file) => textOf(folders, file))
   return pages.flatMap(({ name, lists }) =>
     lists.flatMap(({ list, place }) => {
       const empty = routes.filter((route) => {
@@ -142,8 +143,7 @@ function emptiedLists(folders: ProjectFolders, of: Compared): Change['emptied'] 
         return must(was)(asked).length > 0 && must(is)(asked).length === 0
       })
       if (empty.length === 0) return []
-      const { line, column } = locator(textOf(folders, place.file) ?? '')(place)
-      return [{ at: `${place.file}:${line}:${column}`, urls: empty.map(urlOf) }]
+      return [{ at: at(place), urls: empty.map(urlOf) }]
     }),
   )
 }

@@ -20,6 +20,7 @@ import {
   volumeCounter,
 } from '../translation/coverage.ts'
 import { csv } from '../translation/formats/csv.ts'
+import type { FormatName } from '../translation/formats/format_names.ts'
 import { po } from '../translation/formats/po.ts'
 import { tbx } from '../translation/formats/tbx.ts'
 import { printTmx } from '../translation/formats/tmx.ts'
@@ -35,6 +36,7 @@ import {
   type Translation,
   translations as translationsOf,
 } from '../translation/site_texts.ts'
+import type { State } from '../translation/states.ts'
 import { takeBack } from '../translation/take_back.ts'
 import {
   areSame,
@@ -46,7 +48,6 @@ import {
   printRecords,
   type Records,
   recordsOf,
-  type State,
   translationDigest,
 } from '../translation/translation_lock.ts'
 import { type BookFormat, type Returned, type TextFormat, type Unit, withDraft } from '../translation/unit.ts'
@@ -56,7 +57,7 @@ import { localeNamed, readReturned } from './returned_files.ts'
 
 export const textFormats = { xliff: xliff2, xliff1, po, csv } satisfies Record<string, TextFormat>
 const tmx = { extension: 'tmx', write: printTmx }
-const formats: Record<string, Pick<TextFormat | BookFormat, 'extension' | 'write'>> = { ...textFormats, xlsx, tmx }
+const formats: Record<FormatName, Pick<TextFormat | BookFormat, 'extension' | 'write'>> = { ...textFormats, xlsx, tmx }
 
 /** The texts of a site, and what is known of their translations. */
 export interface Opened {
@@ -305,14 +306,14 @@ export interface Exported extends Volume {
 export async function exportTranslations(
   folders: ProjectFolders,
   choice: Choice,
-  options: { out: string; format: string; only: string[] },
+  options: { out: string; format: FormatName; only: string[] },
 ): Promise<Result<Exported>> {
   const result = await openChosen(folders, choice)
   if (!result.ok) return result
   const opened = result.value
   const { config, texts, source } = opened
   const { out, only } = options
-  const format = formats[options.format] ?? xliff2
+  const format = formats[options.format]
   const files = new Map<string, string | Uint8Array>()
   const exported: Exported = { files: [], texts: 0, words: 0, repeated: 0, matched: 0 }
   const waiting: Problem[] = []

@@ -1,7 +1,7 @@
 // Where in the content words stand that a page shows.
 
 import { textsOfFiles } from '../content/text/texts.ts'
-import { locator } from '../content/yaml/yaml.ts'
+import { placeTexts } from '../content/yaml/place_text.ts'
 import { openSources } from './open_config.ts'
 import type { ProjectFolders } from './open_site.ts'
 
@@ -10,13 +10,13 @@ export async function writtenAt(folders: ProjectFolders): Promise<(words: string
   const opened = await openSources(folders)
   if (!opened.ok) return () => []
   const { sources, templates } = opened.value
-  const locators = new Map(sources.map(({ path: file, contents }) => [file, locator(contents)]))
+  const contents = new Map(sources.map((source) => [source.path, source.contents]))
+  const at = placeTexts((file) => contents.get(file))
   const places = new Map<string, string[]>()
   for (const { file, text, path } of textsOfFiles(sources, templates))
     for (const [locale, words] of Object.entries(text))
       for (const part of words.split(/\n\s*\n|\n\s*[-*] /)) {
-        const { line, column } = locators.get(file)?.({ file, path: [...path, locale] }) ?? { line: 1, column: 1 }
-        const place = `${file}:${line}:${column}`
+        const place = at({ file, path: [...path, locale] })
         const found = places.get(plain(part)) ?? []
         places.set(plain(part), found.includes(place) ? found : [...found, place])
       }

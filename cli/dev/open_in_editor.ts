@@ -1,6 +1,7 @@
 // Where the blocks of a page are written, for the author who reads it: the file and line, and an address that opens an editor there.
 import { withIds } from '../content/pages/merge_blocks.ts'
 import type { PageBlock } from '../content/pages/page_file.ts'
+import { placeText } from '../content/yaml/place_text.ts'
 import { fieldsIn, locator } from '../content/yaml/yaml.ts'
 
 export interface BlockPlace {
@@ -29,7 +30,7 @@ export function blockPlaces(of: { file: string; path: string; contents: string }
       const { line, column } = locate({ file: of.file, path: ['blocks', index] })
       const parts: Record<string, string> = { file: urlPath(of.path), line: `${line}`, column: `${column}` }
       const open = editor.replace(/\{(file|line|column)\}/g, (_, name: string) => parts[name] ?? '')
-      return { block: id, at: `${of.file}:${line}:${column}`, ...(open === '' ? {} : { open }) }
+      return { block: id, at: placeText(of.file, { line, column }), ...(open === '' ? {} : { open }) }
     },
   )
 }

@@ -1,5 +1,6 @@
 // Problems laid out for people, for pull requests, for programs. It writes no sentence of its own about content.
 
+import { placeText } from '../content/yaml/place_text.ts'
 import { locator } from '../content/yaml/yaml.ts'
 import type { Place, Position, Problem, Related } from './problem.ts'
 import { missingTexts } from './sentences/texts.ts'
@@ -123,8 +124,7 @@ export function report(problems: readonly PlacedProblem[], layout: Layout): stri
   const { shown, left } = layout.all
     ? { shown: each, left: new Map<string, Told[]>() }
     : bounded(together(summed(found)))
-  const at = ({ place, position }: PlacedProblem) =>
-    `${visible(layout.shown(place.file))}:${position.line}:${position.column}`
+  const at = ({ place, position }: PlacedProblem) => placeText(visible(layout.shown(place.file)), position)
   const texts = shown.map((problem) => {
     const { place, position, code, severity, message, hint, others } = problem
     const where = at(problem)

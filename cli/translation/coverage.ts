@@ -9,7 +9,7 @@ import {
   withOffers,
   wordCounter,
 } from './site_texts.ts'
-import type { State } from './translation_lock.ts'
+import type { State } from './states.ts'
 import type { Unit } from './unit.ts'
 
 /** Words of a source as a bureau bills them. Those that are neither repeated nor matched are new. */

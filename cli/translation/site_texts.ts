@@ -11,7 +11,8 @@ import { pathOf, urlOf } from '../domain/routes.ts'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import { codesOf, piecesOf } from './forms.ts'
 import { type Part, type Parted, partsOf } from './parts.ts'
-import { type Pair, pairsOf, type State } from './translation_lock.ts'
+import type { State } from './states.ts'
+import { type Pair, pairsOf } from './translation_lock.ts'
 import type { Exchange, Unit } from './unit.ts'
 
 export interface SiteText extends FileText {

@@ -3,8 +3,9 @@ import { checkedSite, pageWith, smallTemplates } from '../../tests/checked_site.
 import { textsOfFiles } from '../content/text/texts.ts'
 import { must } from '../problems/must.ts'
 import { siteTexts } from './site_texts.ts'
+import type { State } from './states.ts'
 import { type Conflicts, takeBack } from './take_back.ts'
-import { digestOf, judge, parseRecords, type State } from './translation_lock.ts'
+import { digestOf, judge, parseRecords } from './translation_lock.ts'
 import type { Returned, Sent } from './unit.ts'
 
 const file = 'content/group/pages/index.yaml'

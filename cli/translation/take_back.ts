@@ -20,7 +20,8 @@ import {
   type SiteText,
   unitId,
 } from './site_texts.ts'
-import { digestOf, type Mark, type Older, type Pair, type State } from './translation_lock.ts'
+import type { State } from './states.ts'
+import { digestOf, type Mark, type Older, type Pair } from './translation_lock.ts'
 import type { Returned } from './unit.ts'
 
 /** Whose words stay where both sides have changed them: nobody's, and it is told; the site's; the file's. */

@@ -4,6 +4,7 @@
 // so that git may join the lines of two branches (`merge=union`). What no text needs any more goes with the next writing.
 import { createHash } from 'node:crypto'
 import type { LocalizedText } from '../schema/walk_fields.ts'
+import type { State } from './states.ts'
 
 /** What is known of a translation besides: that a machine made it, or that somebody has read it beside its source. */
 export type Mark = '' | 'machine' | 'reviewed'
@@ -55,8 +56,6 @@ export interface Fact {
   translation: string
   mark: Mark
 }
-
-export type State = 'missing' | 'stale' | 'same' | 'machine' | 'translated' | 'reviewed'
 
 /** Judges translations by what is known of them. @param pairs of the whole site, as it is now */
 export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) => Exclude<State, 'missing'> {

@@ -1,6 +1,7 @@
 // What goes out to a translator and comes back: sentences beside each other, whatever format carries them.
 import type { Piece } from './forms.ts'
-import { digestOf, type State } from './translation_lock.ts'
+import type { State } from './states.ts'
+import { digestOf } from './translation_lock.ts'
 
 /** A sentence to translate. */
 export interface Unit {

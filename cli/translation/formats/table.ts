@@ -1,6 +1,6 @@
 // The columns that both kinds of tables have, CSV and workbooks.
 
-import type { State } from '../translation_lock.ts'
+import type { State } from '../states.ts'
 import {
   type Exchange,
   parseSent,

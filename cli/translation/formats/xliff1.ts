@@ -1,6 +1,6 @@
 // XLIFF 1.2 (OASIS, February 2008), which most tools still speak: a trans-unit for each sentence, codes as <bpt>, <ept> and <ph>.
 
-import type { State } from '../translation_lock.ts'
+import type { State } from '../states.ts'
 import {
   byFile,
   type Exchange,

@@ -1,6 +1,6 @@
 // XLIFF 2.0 (OASIS, August 2014): a unit with one segment for each sentence, codes as placeholders (4.2.2, 4.7).
 
-import type { State } from '../translation_lock.ts'
+import type { State } from '../states.ts'
 import {
   byFile,
   type Exchange,

@@ -1,0 +1,16 @@
+// Places of files as people and editors write them: `content/coast/pages/walks.yaml:14:5`.
+import type { Place, Position } from '../../problems/problem.ts'
+import { locator } from './yaml.ts'
+
+export const placeText = (file: string, { line, column }: Pick<Position, 'line' | 'column'>) =>
+  `${file}:${line}:${column}`
+
+/** Gives the function that finds places; each file is looked into once. */
+export function placeTexts(contentsOf: (file: string) => string | undefined): (place: Place) => string {
+  const locators = new Map<string, ReturnType<typeof locator>>()
+  return (place) => {
+    const locate = locators.get(place.file) ?? locator(contentsOf(place.file) ?? '')
+    locators.set(place.file, locate)
+    return placeText(place.file, locate(place))
+  }
+}
