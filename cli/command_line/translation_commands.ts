@@ -72,7 +72,12 @@ export function translationCommands({ command, openContent }: Program) {
         return
       }
       const minimum = flags.min === true ? 'own' : (flags.min ?? null)
-      const options = { minimum, isListed: flags.list === true, mayWrite: flags.min === undefined } as const
+      const options = {
+        minimum,
+        isListed: flags.list === true,
+        mayWrite: flags.min === undefined,
+        env: process.env,
+      } as const
       terminal.end(await run.translations(folders, choice, options), run.translationsText, '')
     })
   below('export', 'Writes a file for each language, with what a translator should know, and the glossary as TBX.')
@@ -91,7 +96,7 @@ export function translationCommands({ command, openContent }: Program) {
     .action(async (flags: TranslationFlags & { format: FormatName; only?: string[]; out: string }) => {
       const { folders, terminal, choice, run } = await openTranslations(flags)
       const only = statesOf(flags.only) ?? [...states]
-      const options = { out: path.resolve(flags.out), format: flags.format, only }
+      const options = { out: path.resolve(flags.out), format: flags.format, only, env: process.env }
       terminal.end(await run.exportTranslations(folders, choice, options), run.exportedText, '')
     })
   below('import', 'Takes a translated file back: what is right is written, all else is told and left out.')

@@ -1,6 +1,5 @@
 // site translations import: what comes back is judged, and what is right of it is written; also out of memories and glossaries, from a
 // folder that is watched, and from a command that translates.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,9 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locale } from '../content/config/config.ts'
 import { withTexts } from '../content/yaml/edit_yaml.ts'
 import { parseYaml } from '../content/yaml/yaml.ts'
+import { runProgram } from '../io/run_program.ts'
 import { largestText } from '../io/sources/read.ts'
 import { watchFiles } from '../io/sources/watch.ts'
 import { withByteOrderMarks, writeContent } from '../io/sources/write_content.ts'
+import { isSystemError } from '../io/store/sealed.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
@@ -289,6 +290,9 @@ export function importedText(imported: Imported): string {
   ].join('\n')
 }
 
+/** For one language: machines that translate are slow, and a whole site has thousands of texts. */
+const translatingMs = 60 * 60_000
+
 /** Has the command that site.yaml names translate what is missing. @returns what was taken of it, by locale */
 export async function translateMissing(
   folders: ProjectFolders,
@@ -299,7 +303,7 @@ export async function translateMissing(
   if (!result.ok) return result
   const opened = result.value
   const { config, texts, source } = opened
-  const [program, ...args] = config.translating.translate_with ?? []
+  const [program, ...args] = config.siteSettings.translate_with ?? []
   if (program === undefined) return failed([problem.untranslating('site.yaml names none.')])
   const dir = mkdtempSync(path.join(tmpdir(), 'site-translate-'))
   try {
@@ -312,10 +316,17 @@ export async function translateMissing(
       // What the site says elsewhere is for a person to take.
       const units = exchange.units.map((unit) => ({ ...unit, target: undefined, targetPieces: [], isOffer: false }))
       const input = xliff1.write({ ...exchange, units })
-      const { status, stdout, stderr, error } = spawnSync(program, args, { input, maxBuffer: largestFile })
-      if (status !== 0) return failed([problem.untranslating(error?.message ?? `It said: ${stderr}`)])
+      const limits = { most: largestFile, timeoutMs: translatingMs }
+      const answer = await runProgram(program, args, { input, ...limits }).catch((error) => {
+        if (isSystemError(error)) return { code: 1, out: Buffer.of(), err: error.message }
+        throw error
+      })
+      const { code, out, err } = answer
+      if (code === null)
+        return failed([problem.untranslating('It took more than an hour, or its answer is too large.')])
+      if (code !== 0) return failed([problem.untranslating(`It said: ${err}`)])
       const file = path.join(dir, `${to.code}.xliff`)
-      writeFileSync(file, stdout)
+      writeFileSync(file, out)
       const chosen = { from: choice.from, to: [to.code] }
       const taken = await importTranslations(folders, file, chosen, { isDry, isMachine: true, conflicts: 'ours' })
       if (!taken.ok) return taken

@@ -4,11 +4,14 @@ import path from 'node:path'
 import type { Config, Locale, SourceFile } from '../content/config/config.ts'
 import { recordsFile } from '../content/paths.ts'
 import { textsOf, textsOfFiles } from '../content/text/texts.ts'
-import { earlierContents } from '../io/sources/earlier_files.ts'
+import { NotPossible } from '../io/git/not_possible.ts'
+import { handedInVersions } from '../io/git/pending.ts'
+import { Repository } from '../io/git/repository.ts'
 import { writeContent } from '../io/sources/write_content.ts'
 import type { Problem } from '../problems/problem.ts'
 import { failed, ok, type Result } from '../problems/result.ts'
 import * as problem from '../problems/sentences.ts'
+import type { Environment } from '../schema/receiving.ts'
 import type { Templates } from '../schema/templates.ts'
 import {
   type Coverage,
@@ -177,17 +180,12 @@ export const statesOf = ({ config, texts, records, source }: Opened) =>
   judge(source.code === config.settings.default_locale ? records : new Map(), allPairs(texts, source.code))
 
 /** Chosen texts beside what stands in each chosen language. */
-export function byLocale(opened: Opened, choice: Choice, folders?: ProjectFolders): InLocale[] {
+export function byLocale(opened: Opened, choice: Choice): InLocale[] {
   const { config, texts, source } = opened
   const stateOf = statesOf(opened)
   const chosen = texts.filter((text) => isChosen(opened, choice, text))
-  const inLocales = targets(opened, choice).map((locale) => ({
-    locale,
-    translations: translationsOf(chosen, { from: source.code, to: locale.code }, stateOf),
-  }))
-  const older = folders === undefined ? undefined : olderSources(folders, opened, inLocales)
-  return inLocales.map(({ locale, translations: own }) => {
-    const translations = older === undefined ? own : own.map((each) => older(each, locale.code))
+  return targets(opened, choice).map((locale) => {
+    const translations = translationsOf(chosen, { from: source.code, to: locale.code }, stateOf)
     return {
       locale,
       translations,
@@ -196,32 +194,47 @@ export function byLocale(opened: Opened, choice: Choice, folders?: ProjectFolder
   })
 }
 
-/** Finds the words that stale translations were made from, as far as Git knows them. */
-function olderSources(
+/** Stale edits are recent: of older revisions nothing is shown. */
+const mostRevisions = 100
+
+/** The same, each stale translation with the words that it was made from, as far as Git has them. */
+async function withOlderSources(
   { contentDir }: ProjectFolders,
-  { templates, records, source }: Opened,
-  inLocales: readonly Omit<InLocale, 'coverage'>[],
-): (translation: Translation, locale: string) => Translation {
-  const digests = ({ target, state }: Translation, locale: string) =>
-    target === undefined || state !== 'stale' ? [] : [...(records.get(translationDigest(locale, target))?.keys() ?? [])]
+  { config, templates, records, source }: Opened,
+  inLocales: readonly InLocale[],
+  env: Environment,
+): Promise<InLocale[]> {
+  const digests = ({ target, state }: Translation, { code }: Locale) =>
+    target === undefined || state !== 'stale' ? [] : [...(records.get(translationDigest(code, target))?.keys() ?? [])]
   const wanted = new Map<string, Set<string>>()
   for (const { locale, translations: own } of inLocales)
     for (const each of own)
-      for (const digest of digests(each, locale.code))
+      for (const digest of digests(each, locale))
         wanted.set(each.text.file, (wanted.get(each.text.file) ?? new Set()).add(digest))
+  if (wanted.size === 0) return [...inLocales]
   const words = new Map<string, string>()
-  for (const [file, waiting] of wanted)
-    for (const contents of earlierContents(contentDir, file)) {
-      for (const { text } of textsOf({ path: file, contents }, templates)) {
-        const said = text[source.code]
-        if (said !== undefined && waiting.delete(digestOf(said))) words.set(digestOf(said), said)
+  try {
+    const codes = config.allLocales.map(({ code }) => code)
+    const repository = await Repository.open(contentDir, env, () => codes)
+    for (const [file, waiting] of wanted)
+      for (const { contents } of await handedInVersions(repository, file, mostRevisions)) {
+        for (const { text } of textsOf({ path: file, contents }, templates)) {
+          const said = text[source.code]
+          if (said !== undefined && waiting.delete(digestOf(said))) words.set(digestOf(said), said)
+        }
+        if (waiting.size === 0) break
       }
-      if (waiting.size === 0) break
-    }
-  return (translation, locale) => {
-    const older = digests(translation, locale).flatMap((digest) => words.get(digest) ?? [])[0]
-    return older === undefined ? translation : { ...translation, older }
+  } catch (error) {
+    // Without Git there are no older words to show.
+    if (!(error instanceof NotPossible)) throw error
   }
+  return inLocales.map((each) => ({
+    ...each,
+    translations: each.translations.map((translation) => {
+      const older = digests(translation, each.locale).flatMap((digest) => words.get(digest) ?? [])[0]
+      return older === undefined ? translation : { ...translation, older }
+    }),
+  }))
 }
 
 export interface TranslationSummary {
@@ -240,14 +253,14 @@ export interface TranslationSummary {
 export async function translations(
   folders: ProjectFolders,
   choice: Choice,
-  options: { minimum: number | 'own' | null; isListed: boolean; mayWrite: boolean },
+  options: { minimum: number | 'own' | null; isListed: boolean; mayWrite: boolean; env: Environment },
 ): Promise<Result<TranslationSummary>> {
   const result = await openChosen(folders, choice)
   if (!result.ok) return result
   const opened = result.value
   const { config, source } = opened
   if (options.mayWrite && source.code === config.settings.default_locale) keepRecords(folders, opened)
-  const found = byLocale(opened, choice, folders)
+  const found = await withOlderSources(folders, opened, byLocale(opened, choice), options.env)
   const coverage = found.flatMap((each) => each.coverage)
   const percents = Object.fromEntries(found.map(({ locale: { code }, coverage: own }) => [code, percent(own)]))
   const below = found.flatMap(({ locale: { code, translated = 0 } }) => {
@@ -306,7 +319,7 @@ export interface Exported extends Volume {
 export async function exportTranslations(
   folders: ProjectFolders,
   choice: Choice,
-  options: { out: string; format: FormatName; only: string[] },
+  options: { out: string; format: FormatName; only: string[]; env: Environment },
 ): Promise<Result<Exported>> {
   const result = await openChosen(folders, choice)
   if (!result.ok) return result
@@ -317,7 +330,12 @@ export async function exportTranslations(
   const files = new Map<string, string | Uint8Array>()
   const exported: Exported = { files: [], texts: 0, words: 0, repeated: 0, matched: 0 }
   const waiting: Problem[] = []
-  for (const { locale: to, translations: own } of byLocale(opened, choice, folders)) {
+  for (const { locale: to, translations: own } of await withOlderSources(
+    folders,
+    opened,
+    byLocale(opened, choice),
+    options.env,
+  )) {
     const chosen = own.filter(({ state }) => only.includes(state))
     if (chosen.length === 0) continue
     const exchange = exchangeOf(config, chosen, { from: source, to, all: texts })

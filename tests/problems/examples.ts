@@ -1211,7 +1211,7 @@ description:
         code: 'translation-command',
         means: '`site translations translate` has the command of site.yaml translate what is missing.',
         when: '`translate_with: [my-translator]`, and no such program is installed.',
-        run: () => [problem.untranslating('spawnSync my-translator ENOENT')],
+        run: () => [problem.untranslating('It said: spawn my-translator ENOENT')],
       },
       {
         code: 'translation-overwrite',

@@ -14,8 +14,6 @@ export interface PendingContents {
   now: Buffer | undefined
 }
 
-/** More than anybody reads through. */
-const versionsShown = 40
 /** What no name and no sentence holds. */
 const between = '\u001f'
 
@@ -34,14 +32,18 @@ export function pendingFiles(repository: Repository): Promise<PendingContents[]>
   })
 }
 
-/** A file as it was handed in, the last time first, also under names that it had before. @throws NotPossible */
-export function handedInVersions(repository: Repository, file: string): Promise<HandedInFile[]> {
+/**
+ * A file as it was handed in, the last time first, also under names that it had before.
+ * @param most of the versions
+ * @throws NotPossible
+ */
+export function handedInVersions(repository: Repository, file: string, most: number): Promise<HandedInFile[]> {
   return asNotPossible(async () => {
     if (repository.contentFile(repository.nameOf(file)) === undefined || (await repository.head()) === undefined)
       return []
     const format = `--format=${['', '%H', '%an', '%aI', '%s'].join(between)}${between}`
     const log = await repository.git.text([
-      ...['-c', 'core.quotePath=false', 'log', `--max-count=${versionsShown}`, '--follow', '--name-only', format],
+      ...['-c', 'core.quotePath=false', 'log', `--max-count=${most}`, '--follow', '--name-only', format],
       ...['--', literal(repository.nameOf(file))],
     ])
     const [, ...parts] = log.split(between)

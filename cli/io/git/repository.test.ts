@@ -279,7 +279,7 @@ test('a page has a history, also under the name that it had before', async () =>
   author.git('mv', page, 'content/coast/pages/hikes.yaml')
   author.git('commit', '--quiet', '--message', 'Renamed')
   const repository = await author.open()
-  const history = await handedInVersions(repository, 'content/coast/pages/hikes.yaml')
+  const history = await handedInVersions(repository, 'content/coast/pages/hikes.yaml', 40)
   expect(history.map(({ by, sentence }) => [by, sentence])).toEqual([
     ['Ana', 'Renamed'],
     ['Ana', 'Longer'],
@@ -287,7 +287,7 @@ test('a page has a history, also under the name that it had before', async () =>
   ])
   expect(history[2]?.contents).toBe(walks)
   expect(history[2]?.on).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect(await handedInVersions(repository, 'content/../cli/code.ts')).toEqual([])
+  expect(await handedInVersions(repository, 'content/../cli/code.ts', 40)).toEqual([])
 })
 
 test('a merge that is not finished stands in the way, and so does a folder without Git', async () => {

@@ -73,6 +73,9 @@ type Handlers = { [Name in Endpoint]?: (asked: Asked<Name>) => Promise<Answer<Na
 /** What a file says; undefined for one that is not there, or that the editor leaves alone. */
 type TextOf = (file: string) => string | undefined
 
+/** Of the history of a place: more than an author reads through. */
+const versionsShown = 40
+
 interface JudgedPlace {
   at: Address
   page: PageAt
@@ -385,7 +388,8 @@ export class EditServer {
   async #history({ at, edits, bases }: Asked<'history'>): Promise<Answer<'history'>> {
     const before = this.#textOf(at.file)
     const now = this.#applied(edits, bases).changes.get(at.file) ?? before
-    const handedIn = before === undefined ? [] : await handedInVersions(await this.#repository(), at.file)
+    const handedIn =
+      before === undefined ? [] : await handedInVersions(await this.#repository(), at.file, versionsShown)
     return { versions: versionsOf(at, now ?? '', handedIn, this.#codes()), base: baseOf(before) }
   }
 
