@@ -16,7 +16,7 @@ const brand = (endpoint?: string) =>
   ({ written: { contact: { email: 'a@b.example', ...(endpoint ? { endpoint } : {}) } } }) as Brand
 const settings = { default_locale: 'sl' }
 const locales = [{ code: 'sl' }, { code: 'en' }]
-const production = { environment: null, settings, locales, permissions: {} } as unknown as Config
+const production = { environment: null, settings, locales, siteSettings: {} } as unknown as Config
 const none: Usage = { styleHashes: [], speculates: false, hasDataImages: false }
 const everywhere = (config: Config, of: Brand, usage = none) =>
   new Map(headersOf(config, { brands: [of] }, usage)[0]?.headers)
@@ -62,7 +62,7 @@ test('a site says itself who may use what of a browser, and all else stays refus
     'web-share': [],
     autoplay: ['https://v.example'],
   }
-  const said = everywhere({ ...production, permissions }, brand())
+  const said = everywhere({ ...production, siteSettings: { ...production.siteSettings, permissions } }, brand())
     .get('Permissions-Policy')
     ?.split(', ')
   expect(said).toEqual(
@@ -116,7 +116,11 @@ test('no two rules give the same header to one path, since hosts differ in what 
 
 test('the file says what the rules say', () => {
   const permissions = { geolocation: ['self', 'https://maps.example'] }
-  const rules = headersOf({ ...production, permissions }, { brands: [brand()] }, none)
+  const rules = headersOf(
+    { ...production, siteSettings: { ...production.siteSettings, permissions } },
+    { brands: [brand()] },
+    none,
+  )
   expect(parseHeaders(headersFile(rules))).toEqual(rules)
 })
 

@@ -46,7 +46,7 @@ export function headersOf(config: Config, domain: Pick<Domain, 'brands'>, usage:
         ['Strict-Transport-Security', `max-age=${yearS}`],
         ['X-Content-Type-Options', 'nosniff'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-        ['Permissions-Policy', permissionsPolicy(config.permissions)],
+        ['Permissions-Policy', permissionsPolicy(config.siteSettings.permissions ?? {})],
         ['Cross-Origin-Opener-Policy', 'same-origin'],
         ['Cross-Origin-Resource-Policy', 'same-origin'],
         ...(config.environment === null ? [] : [['X-Robots-Tag', 'noindex'] satisfies [string, string]]),

@@ -188,7 +188,7 @@ export function codesOfPart({ isMarkdown }: SiteText, { inPlural, chosen }: Part
 
 /** A code as another language has it: an office abroad, a law, an encyclopedia may have addresses of their own. */
 export function codeIn(
-  { translating: { addresses } }: Pick<Config, 'translating'>,
+  { siteSettings: { addresses = [] } }: Pick<Config, 'siteSettings'>,
   code: string,
   { from, to }: { from: string; to: string },
 ): string {

@@ -43,7 +43,7 @@ async function taken(
   const contents = pageWith(blocks)
   const { site } = await checkedSite({ [file]: contents })
   const { config } = must(site.ok ? site.value : undefined)
-  const result = takeBack({ ...config, translating: { ...config.translating, addresses } }, returned, {
+  const result = takeBack({ ...config, siteSettings: { ...config.siteSettings, addresses } }, returned, {
     ...{
       conflicts: 'told' as const,
       ...more,

@@ -2,7 +2,6 @@
 
 import type * as files from '../../schema/content_files.ts'
 import type { WrittenHabits } from '../../schema/habits.ts'
-import type { Permissions } from '../../schema/permissions.ts'
 import type { Category, Load } from '../../schema/third_parties.ts'
 import type { LocalizedText } from '../../schema/walk_fields.ts'
 import type { Values } from '../text/icu.ts'
@@ -118,16 +117,18 @@ export type RenderedFrom = Pick<Config, 'settings' | 'environment' | 'locales' |
   brands: readonly (Pick<Brand, 'id' | 'host' | 'base' | 'prefix'> & { written: Pick<WrittenBrand, 'company'> })[]
 }
 
+/** Settings of site.yaml that no page depends on: where one changes, all pages stay as they are. */
+export type SiteSettings = {
+  [Name in 'permissions' | 'addresses' | 'translate_with']: files.SiteFields[Name] | undefined
+}
+
+/** All others: where one changes, every page is made anew. */
+export type PageSettings = Omit<files.SiteFields, 'locales' | 'environments' | keyof SiteSettings>
+
 /** Everything but the pages: given whole to every worker. */
 export interface Config {
-  settings: Pick<
-    files.SiteFields,
-    'default_locale' | 'fallback' | 'main_brand' | 'document_title' | 'social_cards' | 'time_zone'
-  >
-  /** Addresses that languages have of their own, and the command that translates. */
-  translating: { addresses: readonly Readonly<Record<string, string>>[]; translate_with: readonly string[] | undefined }
-  /** What pages may ask of a browser. */
-  permissions: Permissions
+  settings: PageSettings
+  siteSettings: SiteSettings
   /** Null for production. */
   environment: string | null
   /** Hosts of brands in all environments, with the brand's folder: what is a page of ours under another name. */

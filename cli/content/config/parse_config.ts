@@ -92,24 +92,25 @@ export function parseConfig(input: {
   const problems: Problem[] = []
   const values = parsedValues(input.sources, problems)
   const brokenFiles = [...input.unread, ...input.sources.map(({ path }) => path).filter((path) => !values.has(path))]
-  const settings = settingsOf(values, brokenFiles, problems)
-  if (settings === undefined) return { later: [], links: [], claims: [], letters: {}, problems, unwritten: [] }
-  const codes = settings.locales.map(({ code }) => code)
+  const written = settingsOf(values, brokenFiles, problems)
+  if (written === undefined) return { later: [], links: [], claims: [], letters: {}, problems, unwritten: [] }
+  const { locales, environments, settings, siteSettings } = written
+  const codes = locales.map(({ code }) => code)
   const checked = checkedFiles(values, keptValidator(input.templates, codes), brokenFiles, problems)
   const isThere = (file: string) => values.has(file) || brokenFiles.includes(file)
   const themes = themesOf(checked, input.known, problems)
   const companies = Object.fromEntries(
     named<WrittenCompany>(checked, 'company').map(({ name, value }) => [name, value]),
   )
-  const hosts = input.environment === null ? {} : (settings.environments[input.environment]?.hosts ?? {})
+  const hosts = input.environment === null ? {} : (environments[input.environment]?.hosts ?? {})
   const brands = brandsOf({ isThere, checked, themes, companies, hosts, known: input.known }, problems)
   problems.push(...domainProblems(brands, codes))
   const prefixes = prefixesOf(checked, settings.main_brand, brokenFiles, problems)
-  if (settings.main_brand !== undefined && !Object.hasOwn(prefixes, settings.main_brand)) {
+  if (settings.main_brand !== '' && !Object.hasOwn(prefixes, settings.main_brand)) {
     const place = { file: siteFile, path: ['main_brand'] }
     problems.push(problem.unknownBrand(place, settings.main_brand, Object.keys(prefixes)))
   }
-  for (const [name, { hosts: own }] of Object.entries(settings.environments))
+  for (const [name, { hosts: own }] of Object.entries(environments))
     for (const brand of Object.keys(own).filter((each) => !Object.hasOwn(prefixes, each))) {
       const place = { file: siteFile, path: ['environments', name, 'hosts', brand], key: true }
       problems.push(problem.unknownBrand(place, brand, Object.keys(prefixes)))
@@ -117,35 +118,27 @@ export function parseConfig(input: {
   const [glossary] = named<Config['glossary']>(checked, 'glossary')
   if (glossary !== undefined && glossary.wrong.length > 0) brokenFiles.push(glossaryFile)
   const unwritten: ParsedConfig['unwritten'] = []
-  const [written] = named<Partial<files.FactsFields>>(checked, 'facts')
-  const { facts, later } = parseFacts(written?.value ?? {}, written?.wrong ?? [], settings.time_zone, problems)
+  const [factsOfFile] = named<Partial<files.FactsFields>>(checked, 'facts')
+  const { facts, later } = parseFacts(factsOfFile?.value ?? {}, factsOfFile?.wrong ?? [], settings.time_zone, problems)
   const config: Config = {
-    settings: {
-      default_locale: settings.default_locale,
-      fallback: settings.fallback,
-      main_brand: settings.main_brand ?? '',
-      document_title: settings.document_title,
-      social_cards: settings.social_cards,
-      ...(settings.time_zone === undefined ? {} : { time_zone: settings.time_zone }),
-    },
-    translating: { addresses: settings.addresses, translate_with: settings.translate_with },
-    permissions: settings.permissions,
+    settings,
+    siteSettings,
     environment: input.environment,
     otherHosts: Object.fromEntries(
-      Object.values(settings.environments).flatMap(({ hosts: own }) =>
+      Object.values(environments).flatMap(({ hosts: own }) =>
         Object.entries(own).map(([brand, host]) => [host, brand]),
       ),
     ),
-    locales: settings.locales.filter(({ state }) => input.drafts || state !== 'preparing'),
-    allLocales: settings.locales,
+    locales: locales.filter(({ state }) => input.drafts || state !== 'preparing'),
+    allLocales: locales,
     brands,
     companies,
     facts,
     messages: messagesOf({ checked, brokenFiles, templates: input.templates }, problems, unwritten),
     glossary: glossary === undefined || brokenFiles.includes(glossaryFile) ? [] : glossary.value,
-    words: wordsOf(checked, settings.locales, problems),
-    fonts: fontsOf(isThere(fontsFile), checked, settings.locales, problems),
-    gone: goneOf(checked, settings.locales, problems),
+    words: wordsOf(checked, locales, problems),
+    fonts: fontsOf(isThere(fontsFile), checked, locales, problems),
+    gone: goneOf(checked, locales, problems),
     ...input.known,
     prefixes,
     brokenFiles,

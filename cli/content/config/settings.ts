@@ -2,27 +2,23 @@
 import type { Problem } from '../../problems/problem.ts'
 import * as problem from '../../problems/sentences.ts'
 import * as files from '../../schema/content_files.ts'
-import type { Permissions } from '../../schema/permissions.ts'
 import { isLanguageTag, keptValidator } from '../../schema/validate.ts'
 import { isWrong } from '../check/check_fields.ts'
 import { usualTitle } from '../pages/document_title.ts'
 import { localeCode, siteFile } from '../paths.ts'
-import type { Locale } from './config.ts'
+import type { Locale, PageSettings, SiteSettings } from './config.ts'
 
 /** site.yaml, or what can stand in for it. */
 export interface Settings {
   locales: Locale[]
-  default_locale: string
-  fallback: string[]
-  /** Undefined where it cannot be told. */
-  main_brand: string | undefined
-  document_title: string
-  social_cards: files.SiteFields['social_cards']
-  permissions: Permissions
-  addresses: NonNullable<files.SiteFields['addresses']>
-  translate_with: files.SiteFields['translate_with']
-  time_zone: files.SiteFields['time_zone']
   environments: NonNullable<files.SiteFields['environments']>
+  settings: PageSettings
+  siteSettings: SiteSettings
+}
+
+/** What holds where site.yaml says nothing. */
+const defaults: Omit<PageSettings, 'default_locale'> = {
+  ...{ fallback: [], main_brand: '', document_title: usualTitle, social_cards: 'drawn' },
 }
 
 /** What site.yaml says, as far as it is right; undefined where it does not say which locales there are. */
@@ -42,22 +38,20 @@ export function settingsOf(
   if (wrong.length > 0) brokenFiles.push(siteFile)
   if (typeof written !== 'object' || written === null) return undefined
   const right = Object.fromEntries(Object.entries(written).filter(([name]) => !isWrong(wrong, name)))
-  const {
-    fallback = [],
-    main_brand,
-    environments = {},
-    document_title = usualTitle,
-    social_cards = 'drawn',
-    permissions = {},
-    addresses = [],
-    translate_with,
-    time_zone,
-  } = right as Partial<files.SiteFields>
   const locales = localesOf((written as { locales?: unknown }).locales)
   if (locales === undefined) return undefined
   const codes = locales.map(({ code }) => code)
   const published = locales.filter(({ state }) => state !== 'preparing').map(({ code }) => code)
-  const { default_locale = published[0] ?? '' } = right as Partial<files.SiteFields>
+  const {
+    locales: _,
+    environments = {},
+    permissions,
+    addresses,
+    translate_with,
+    ...ofPages
+  } = right as Partial<files.SiteFields>
+  const settings: PageSettings = { default_locale: published[0] ?? '', ...defaults, ...ofPages }
+  const { default_locale, fallback } = settings
   const named = [
     { path: ['default_locale'], code: default_locale },
     ...fallback.map((code, index) => ({ path: ['fallback', index], code })),
@@ -82,10 +76,7 @@ export function settingsOf(
     const place = { file: siteFile, path: ['environments', name], key: true }
     problems.push(problem.wrongValue(place, `"${name}" cannot name a folder`, 'Use a-z, 0-9 and hyphens.'))
   }
-  return {
-    ...{ locales, default_locale, fallback, main_brand, environments, document_title, social_cards, permissions },
-    ...{ addresses, translate_with, time_zone },
-  }
+  return { locales, environments, settings, siteSettings: { permissions, addresses, translate_with } }
 }
 
 /** Locales by their codes, even where other fields of them are wrong; undefined where a code is. */
