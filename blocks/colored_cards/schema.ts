@@ -10,6 +10,7 @@ import {
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const card = object(
   {
@@ -30,8 +31,8 @@ const card = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Values' }] })),
-    title: optional(headline({ description: 'Title of the section.', examples: [{ en: 'What we stand for' }] })),
+    eyebrow: eyebrow('Values'),
+    title: optional(sectionTitle('What we stand for')),
     description: optional(markdown({ description: 'A sentence under the title.', examples: [{ en: 'Four words.' }] })),
     variant: choice(['cards', 'rows'], {
       description: 'cards: side by side. rows: one below the other, beside the title.',

@@ -1,10 +1,11 @@
-import { company, headline, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { company, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Contact' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'Talk to us' }] }),
+    eyebrow: eyebrow('Contact'),
+    title: sectionTitle('Talk to us'),
     description: optional(
       markdown({ description: 'A sentence or two.', examples: [{ en: 'We answer on working days.' }] }),
     ),

@@ -13,6 +13,7 @@ import {
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
+import { eyebrow } from '../../templates/parts/section_head.schema.ts'
 
 const detail = object(
   {
@@ -45,7 +46,7 @@ export const schema = object(
       examples: ['index'],
       default: 'brand',
     }),
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Contact' }] })),
+    eyebrow: eyebrow('Contact'),
     title: headline({
       description: 'Title of the dialog and of its section.',
       examples: [{ en: 'Tell us what you need' }],

@@ -9,6 +9,7 @@ import {
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const way = object(
   {
@@ -49,8 +50,8 @@ const role = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Contact' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'Whom you talk to' }] }),
+    eyebrow: eyebrow('Contact'),
+    title: sectionTitle('Whom you talk to'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'They know the work themselves.' }] }),
     ),

@@ -1,5 +1,6 @@
-import { headline, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const driver = object(
   {
@@ -15,8 +16,8 @@ const driver = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Costs' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'What the price depends on' }] }),
+    eyebrow: eyebrow('Costs'),
+    title: sectionTitle('What the price depends on'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'The quote names each of them.' }] }),
     ),

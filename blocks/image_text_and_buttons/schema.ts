@@ -1,15 +1,6 @@
-import {
-  choice,
-  headline,
-  image,
-  list,
-  markdown,
-  object,
-  optional,
-  type Received,
-  text,
-} from '../../cli/schema/fields.ts'
+import { choice, headline, image, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
+import { eyebrow } from '../../templates/parts/section_head.schema.ts'
 
 export const schema = object(
   {
@@ -18,7 +9,7 @@ export const schema = object(
       examples: ['quiet'],
       default: 'hero',
     }),
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Guided walks' }] })),
+    eyebrow: eyebrow('Guided walks'),
     title: headline({
       description: 'The claim, at most 12 words.',
       examples: [{ en: 'Networks that carry your business' }],

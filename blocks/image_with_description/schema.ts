@@ -1,20 +1,11 @@
-import {
-  choice,
-  headline,
-  image,
-  list,
-  markdown,
-  object,
-  optional,
-  type Received,
-  text,
-} from '../../cli/schema/fields.ts'
+import { choice, image, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'How it works' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'One controller for every floor' }] }),
+    eyebrow: eyebrow('How it works'),
+    title: sectionTitle('One controller for every floor'),
     description: markdown({
       description: 'A few paragraphs; lists allowed.',
       examples: [{ en: 'It starts with a survey.' }],

@@ -1,4 +1,5 @@
-import { headline, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const slide = object(
   {
@@ -13,11 +14,8 @@ const slide = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Certifications' }] })),
-    title: headline({
-      description: 'Title of the section.',
-      examples: [{ en: 'What our engineers are certified in' }],
-    }),
+    eyebrow: eyebrow('Certifications'),
+    title: sectionTitle('What our engineers are certified in'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Kept current.' }] }),
     ),

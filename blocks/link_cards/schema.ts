@@ -14,6 +14,7 @@ import {
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const card = object(
   {
@@ -76,8 +77,8 @@ const card = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Services' }] })),
-    title: optional(headline({ description: 'Title of the section.', examples: [{ en: 'What we do' }] })),
+    eyebrow: eyebrow('Services'),
+    title: optional(sectionTitle('What we do')),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Three lines of work.' }] }),
     ),

@@ -1,8 +1,9 @@
-import { flag, headline, markdown, object, optional, pages, type Received, text } from '../../cli/schema/fields.ts'
+import { flag, headline, markdown, object, optional, pages, type Received } from '../../cli/schema/fields.ts'
+import { eyebrow } from '../../templates/parts/section_head.schema.ts'
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Guides' }] })),
+    eyebrow: eyebrow('Guides'),
     title: optional(headline({ description: 'Title of the list.', examples: [{ en: 'All guides' }] })),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'One city a week.' }] }),

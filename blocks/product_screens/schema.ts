@@ -1,4 +1,5 @@
-import { headline, image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { image, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const screen = object(
   {
@@ -13,8 +14,8 @@ const screen = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'In use' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'The system at work' }] }),
+    eyebrow: eyebrow('In use'),
+    title: sectionTitle('The system at work'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Pictures of the current version.' }] }),
     ),

@@ -1,4 +1,5 @@
-import { headline, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const question = object(
   {
@@ -16,8 +17,8 @@ const question = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Questions' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'What customers ask first' }] }),
+    eyebrow: eyebrow('Questions'),
+    title: sectionTitle('What customers ask first'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Ask us about anything else.' }] }),
     ),

@@ -1,5 +1,6 @@
-import { headline, list, markdown, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, type Received } from '../../cli/schema/fields.ts'
 import { permission } from '../../templates/parts/permission.schema.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const reference = object(
   {
@@ -19,8 +20,8 @@ const reference = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'References' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'What we have done' }] }),
+    eyebrow: eyebrow('References'),
+    title: sectionTitle('What we have done'),
     description: optional(
       markdown({
         description: 'A sentence under the title.',

@@ -1,4 +1,5 @@
-import { headline, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { headline, list, markdown, object, optional, plain, type Received } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const requirement = object(
   {
@@ -23,8 +24,8 @@ const requirement = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Requirements' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'What has to be in place' }] }),
+    eyebrow: eyebrow('Requirements'),
+    title: sectionTitle('What has to be in place'),
     description: optional(
       markdown({
         description: 'A sentence under the title.',

@@ -1,8 +1,9 @@
-import { headline, markdown, object, optional, type Received, thirdParties } from '../../cli/schema/fields.ts'
+import { markdown, object, optional, type Received, thirdParties } from '../../cli/schema/fields.ts'
+import { sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 export const schema = object(
   {
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'Services of others' }] }),
+    title: sectionTitle('Services of others'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Loaded once you allow them.' }] }),
     ),

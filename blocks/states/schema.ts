@@ -10,6 +10,7 @@ import {
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const line = object(
   {
@@ -68,8 +69,8 @@ const state = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Step by step' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'What the room does by itself' }] }),
+    eyebrow: eyebrow('Step by step'),
+    title: sectionTitle('What the room does by itself'),
     description: optional(markdown({ description: 'A sentence under the title.', examples: [{ en: 'Four states.' }] })),
     scene: optional(
       image({

@@ -10,6 +10,7 @@ import {
   text,
 } from '../../cli/schema/fields.ts'
 import { button } from '../../templates/parts/button.schema.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const point = object(
   {
@@ -24,8 +25,8 @@ const point = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Support' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'Support around the clock' }] }),
+    eyebrow: eyebrow('Support'),
+    title: sectionTitle('Support around the clock'),
     hours: headline({ description: 'The large sign of the block.', examples: [{ all: '24/7' }] }),
     description: optional(markdown({ description: 'A few sentences.', examples: [{ en: 'We watch and answer.' }] })),
     points: optional(list(point, { description: 'Up to six points.', examples: [[]], maxItems: 6 })),

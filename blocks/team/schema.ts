@@ -1,15 +1,6 @@
-import {
-  headline,
-  image,
-  list,
-  markdown,
-  object,
-  optional,
-  plain,
-  type Received,
-  text,
-} from '../../cli/schema/fields.ts'
+import { image, list, markdown, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
 import { permission } from '../../templates/parts/permission.schema.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const person = object(
   {
@@ -29,8 +20,8 @@ const person = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Team' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'Who does the work' }] }),
+    eyebrow: eyebrow('Team'),
+    title: sectionTitle('Who does the work'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'You meet them on the first visit.' }] }),
     ),

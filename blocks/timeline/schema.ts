@@ -1,4 +1,5 @@
-import { headline, list, markdown, number, object, optional, type Received, text } from '../../cli/schema/fields.ts'
+import { list, markdown, number, object, type Received } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const entry = object(
   {
@@ -20,8 +21,8 @@ const entry = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Our path' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'From 2006 to today' }] }),
+    eyebrow: eyebrow('Our path'),
+    title: sectionTitle('From 2006 to today'),
     items: list(entry, { description: 'Stations, oldest first.', examples: [[]], minItems: 1 }),
   },
   { description: 'A rail with years as stations.' },

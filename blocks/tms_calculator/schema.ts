@@ -1,14 +1,5 @@
-import {
-  headline,
-  list,
-  markdown,
-  number,
-  object,
-  optional,
-  plain,
-  type Received,
-  text,
-} from '../../cli/schema/fields.ts'
+import { list, markdown, number, object, optional, plain, type Received, text } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const id = () =>
   plain({
@@ -66,8 +57,8 @@ const period = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'Prices' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'Estimate Your Costs' }] }),
+    eyebrow: eyebrow('Prices'),
+    title: sectionTitle('Estimate Your Costs'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'An estimate, not an offer.' }] }),
     ),

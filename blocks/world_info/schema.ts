@@ -1,14 +1,5 @@
-import {
-  headline,
-  list,
-  markdown,
-  object,
-  optional,
-  plain,
-  type Received,
-  record,
-  text,
-} from '../../cli/schema/fields.ts'
+import { list, markdown, object, optional, plain, type Received, record, text } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from '../../templates/parts/section_head.schema.ts'
 
 const country = object(
   {
@@ -31,8 +22,8 @@ const country = object(
 
 export const schema = object(
   {
-    eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'World presence' }] })),
-    title: headline({ description: 'Title of the section.', examples: [{ en: 'Where we work' }] }),
+    eyebrow: eyebrow('World presence'),
+    title: sectionTitle('Where we work'),
     description: optional(
       markdown({ description: 'A sentence under the title.', examples: [{ en: 'Nineteen countries.' }] }),
     ),

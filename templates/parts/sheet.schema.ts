@@ -11,6 +11,7 @@ import {
   type Received,
   text,
 } from '../../cli/schema/fields.ts'
+import { eyebrow, sectionTitle } from './section_head.schema.ts'
 
 /** A name and what stands under it, as in a title block. */
 export const entry = object(
@@ -88,8 +89,8 @@ export type TableData = Received<typeof table>
 
 /** The fields of every sheet. */
 export const sheetFields = {
-  eyebrow: optional(text({ description: 'A few words above the title.', examples: [{ en: 'What you get' }] })),
-  title: headline({ description: 'Title of the section.', examples: [{ en: 'The report after a survey' }] }),
+  eyebrow: eyebrow('What you get'),
+  title: sectionTitle('The report after a survey'),
   description: optional(
     markdown({ description: 'A sentence under the title.', examples: [{ en: 'Every room, every reading.' }] }),
   ),
