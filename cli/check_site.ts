@@ -51,7 +51,7 @@ export interface Sources {
   config: ParsedConfig
   /** All page files that there are. */
   pageFiles: readonly string[]
-  /** What became of them; nothing where no locale is known. */
+  /** The same, checked; empty where no locale is known. */
   pages: { summaries: readonly PageSummary[]; problems: readonly Problem[] }
   /** Why pictures cannot be used, by their paths in content/media/: of all that `namedMedia` gives. */
   unusableMedia: ReadonlyMap<string, string>

@@ -242,7 +242,7 @@ class DevServer {
 
   #hasNews = () => JSON.stringify(this.#problems()) !== this.#toldProblems
 
-  /** Once nobody saves any more, and nothing is wrong: what is half written is no translation. */
+  /** Once saving has paused, and nothing is wrong: what is half written is not a translation. */
   #noteTranslations() {
     clearTimeout(this.#noting)
     this.#noting = setTimeout(async () => {
@@ -339,7 +339,7 @@ class DevServer {
     }
   }
 
-  /** What of a page nobody has confirmed yet, in the file as it is now: the client marks it. */
+  /** The unconfirmed claims of a page, in the file as it is now: the client marks them. */
   #claims(domain: Domain, page: string): Reply {
     const claims = this.#filesOf(domain, page).flatMap((file) => {
       const at = diskPath(this.#options.folders.contentDir, file)

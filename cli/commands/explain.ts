@@ -85,7 +85,7 @@ function pageAnswer(
 }
 
 /**
- * The page that somebody means: by its name, by an address that a browser shows, by a name that it had before, or by the last
+ * The page that is meant: by its name, by an address that a browser shows, by a name that it had before, or by the last
  * part of its name. An address says the language too.
  */
 function pageNamed(

@@ -35,7 +35,7 @@ function unreadable(file: string): string | undefined {
   return stats.size > largestFile ? `It has ${stats.size} bytes; ${largestFile} are the most.` : undefined
 }
 
-/** The text of a returned file, or why it is none. */
+/** The text of a returned file, or why it has none. */
 export function textOfFile(file: string): { ok: true; contents: string } | Refused {
   const wrong = unreadable(file)
   if (wrong !== undefined) return refusedFile(wrong)

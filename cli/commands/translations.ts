@@ -378,7 +378,7 @@ const isPattern = (out: string) => out.includes('{locale}')
 interface Left {
   /** How many texts say something that the site does not know yet. */
   count: number
-  /** Words that somebody is not done with, by the ids of their units: they stay in the file. */
+  /** Drafts by the ids of their units: they stay in the file. */
   drafts: ReadonlyMap<string, Returned>
 }
 const unreadable: Left['drafts'] = new Map()

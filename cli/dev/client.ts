@@ -1,4 +1,4 @@
-// The browser's side of `site dev`: takes in what was saved, shows what is wrong, and marks what nobody has confirmed yet. It
+// The browser's side of `site dev`: takes in what was saved, shows what is wrong, and marks what is not confirmed yet. It
 // imports nothing but types, and styles itself in ways that the pages' security policy allows.
 import type { BlockPlace } from './open_in_editor.ts'
 import type { PageClaim } from './page_claims.ts'

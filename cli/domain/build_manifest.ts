@@ -15,7 +15,7 @@ export interface FileRecord {
 }
 
 /**
- * `builds/meta/<id>.json`: all that serving and publishing a domain's folder takes. Everybody can read it, so hidden pages stand
+ * `builds/meta/<id>.json`: all that serving and publishing a domain's folder takes. It is public, so hidden pages stand
  * in it under `hiddenName`, until `withNames` gives them their names back.
  */
 export interface BuildManifest {

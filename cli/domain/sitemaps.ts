@@ -44,7 +44,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** Lets search engines in and names the sitemaps of all brands of a domain; keeps everybody out of an environment. */
+/** Lets search engines in and names the sitemaps of all brands of a domain; keeps all crawlers out of an environment. */
 export function robots(config: Config, { brands }: Pick<Domain, 'brands'>): DerivedFile {
   const rules = config.environment === null ? ['User-agent: *', 'Allow: /', ''] : ['User-agent: *', 'Disallow: /']
   const maps =

@@ -142,7 +142,7 @@ const element = /<(script|iframe|embed|object|img|source|video|audio|link)\b([^>
 const foreignAddress = /\s(?:src|srcset|data|href|poster)="((?:https?:)?\/\/[^"\s]+)/i
 
 /**
- * What a document loads of others that the policy of its domain blocks, or that it loads before anybody is asked.
+ * What a document loads of others that the policy of its domain blocks, or that it loads before consent is asked for.
  * @param file of the page
  */
 export function sourceProblems(html: string, parties: readonly WrittenThirdParty[], place: problem.Place): Problem[] {

@@ -7,7 +7,7 @@ import type { Address, Version } from './protocol.ts'
 import { placeNow } from './rebase.ts'
 import { isSame } from './same.ts'
 
-/** A file as somebody handed it in. */
+/** A file as it was handed in. */
 export interface HandedInFile {
   by: string
   /** ISO 8601. */

@@ -5,7 +5,7 @@ import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What was thrown, as text for whoever mends it: of an error its stack, with the places that it comes from in the sources. */
+/** A thrown value as text for a bug report: of an error its stack, with source maps applied. */
 export function stackOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)
   const maps = new Map<string, SourceMap | undefined>()

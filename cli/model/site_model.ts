@@ -1,4 +1,4 @@
-// The site at one moment, as far as anybody asks: its settings, its pages, what is wrong with it. It is a value: after a save
+// The site at one moment, computed on demand: its settings, its pages, what is wrong with it. It is a value: after a save
 // there is another model over the same memo, and one with unsaved changes answers the same questions. It reads no disk; texts,
 // fonts and pictures are given to it.
 import { namedMedia, nothingRead, type Site, type Sources, siteCheck, siteOf } from '../check_site.ts'

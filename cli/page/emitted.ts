@@ -1,5 +1,5 @@
-// What the modules of emit/ make: structured data of pages, files and headers of domains. What they give is judged before anybody
-// relies on it, and told at the module that gave it.
+// What the modules of emit/ make: structured data of pages, files and headers of domains. What they give is checked before it is
+// used, and reported at the module that gave it.
 import type { Brand, Config } from '../content/config/config.ts'
 import { type Domain, onDomain } from '../domain/domains.ts'
 import type { HeaderRule } from '../domain/headers.ts'

@@ -33,7 +33,7 @@ export interface Problem {
   missing?: { locales: readonly string[]; from?: string | undefined }
   /** The one right answer, for `site check --fix`. */
   fix?: Fix
-  /** What was probably meant, in place of the text at the place: for editors, where somebody chooses it. */
+  /** What was probably meant, in place of the text at the place: for editors, which offer it. */
   suggestion?: { from: string; to: string }
   /** Related places in other files. */
   related?: Related[]

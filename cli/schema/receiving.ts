@@ -69,7 +69,7 @@ export interface StartOptions {
   proxies: readonly string[]
   /** The header in which they give it. */
   addressHeader: string
-  /** Told in a line what whoever runs it has to know. */
+  /** Called with a line for the log of its operator. */
   log: (text: string) => void
 }
 

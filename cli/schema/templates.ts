@@ -38,7 +38,7 @@ export interface RenderedDocument {
   html: string
   /** Contents of its inline styles, and of its inline scripts but for data. */
   inline: { styles: readonly string[]; scripts: readonly string[] }
-  /** Made when asked: only of a page that is too heavy does anybody want to know. */
+  /** Computed on demand: only the report of a page that is too heavy needs it. */
   blockWeights(): BlockWeight[]
 }
 

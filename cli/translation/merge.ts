@@ -1,11 +1,11 @@
-// What becomes of one unit that came back: a file speaks only of what was changed in it, and what both sides have changed is a
+// How one unit that came back is merged: a file speaks only of what was changed in it, and what both sides have changed is a
 // conflict. It knows nothing of formats, and of the site no more than the words that stand there now.
 
 import { digestOf } from './translation_lock.ts'
 import type { Returned } from './unit.ts'
 
 export type Verdict =
-  /** Nobody has changed it in the file, or both sides have changed it to the same words. */
+  /** It was not changed in the file, or both sides have changed it to the same words. */
   | 'untouched'
   /** There is no translation in the file. */
   | 'untranslated'
@@ -49,7 +49,7 @@ export function verdictOf(unit: Unit, now: Now): Verdict {
   const changed = isLate(unit, now) ? 'late' : 'changed'
   if (changed === 'late' && (!isTaken || isSame)) return isTaken ? 'untouched' : 'outdated'
   if (isSame) return said === undefined ? 'untouched' : said === 'unfinished' ? 'doubted' : 'confirmed'
-  // Somebody has looked at words that are not in the site any more.
+  // The translator has seen words that are not in the site any more.
   if (!isTaken) return 'untouched'
   if (said === 'unfinished') return 'unfinished'
   if (now.isApart) return 'conflict'

@@ -1,4 +1,4 @@
-// A language that nobody speaks, to look at a site in: every text longer, accented and in brackets. What is cut off shows, and
+// A pseudo language to look at a site in: every text longer, accented and in brackets. What is cut off shows, and
 // so does what was written into code.
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { doPrintAST } from '@formatjs/icu-messageformat-parser/printer.js'

@@ -54,7 +54,7 @@ export interface Translation {
   state: State
   /** True where its target stands elsewhere in the site, and nothing here yet. */
   isOffer?: boolean
-  /** The words that a stale translation was made from, where somebody still knows them. */
+  /** The words that a stale translation was made from, where they are still known. */
   older?: string
 }
 
@@ -197,7 +197,7 @@ export function codeIn(
   return own === undefined ? code : `](${own})`
 }
 
-/** Most characters of a translation; undefined where nobody counts. */
+/** Most characters of a translation; undefined where there is no limit. */
 export function limitOf(
   config: Pick<Config, 'prefixes' | 'brands' | 'settings'>,
   text: SiteText,

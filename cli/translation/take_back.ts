@@ -39,7 +39,7 @@ export interface TakenBack {
   marks: Map<Pair, Mark>
   /** Translations that are no newer than the ones before them: parts of them still wait, or were made from older words. */
   stale: Map<Pair, Older>
-  /** Texts of which the file says nothing, that nobody has translated yet, and that it says are not ready. */
+  /** Texts of which the file says nothing, that are not translated yet, and that it says are not ready. */
   unchanged: number
   untranslated: number
   unfinished: number

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { LocalizedText } from '../schema/walk_fields.ts'
 import type { State } from './states.ts'
 
-/** What is known of a translation besides: that a machine made it, or that somebody has read it beside its source. */
+/** What is known of a translation besides: that a machine made it, or that a person has read it beside its source. */
 export type Mark = '' | 'machine' | 'reviewed'
 
 /** From the digest of a translation to those of the sources that it fits, each with a mark. */
@@ -80,7 +80,7 @@ export function judge(records: Records, pairs: readonly Pair[]): (pair: Pair) =>
 
 /**
  * How one text stands in a language beside the words that it is translated from, by what is noted and by nothing of the rest of
- * the site; null where nobody can tell.
+ * the site; null where that cannot be told.
  */
 export function translationState(
   records: Records | undefined,

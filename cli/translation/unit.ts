@@ -26,7 +26,7 @@ export interface Unit {
   notes: string[]
   /** Most characters that the translation may have. */
   limit: number | undefined
-  /** As formats keep it of what went out first, where its target is one that somebody is not done with. */
+  /** As formats keep it of what went out first, where its target is a draft. */
   sent?: string
 }
 
@@ -55,7 +55,7 @@ const offer = 'o'
 export const printSent = ({ state, isOffer, source, target, sent }: Unit): string =>
   sent ?? [isOffer ? offer : letters[state], digestOf(source), target === undefined ? '' : digestOf(target)].join('.')
 
-/** A unit with the words of somebody who is not done with it. */
+/** A unit with the draft of its translator. */
 export const withDraft = (unit: Unit, draft: string): Unit => ({
   ...{ ...unit, target: draft, targetPieces: [draft], state: 'stale', isOffer: false, sent: printSent(unit) },
 })
@@ -75,7 +75,7 @@ export type Stage = 'unfinished' | 'translated' | 'reviewed'
 export interface Returned {
   id: string
   source: string
-  /** Empty where nobody has translated it. */
+  /** Empty where it is not translated. */
   target: string
   /** What the file says of it and did not say when it went out. */
   said: Stage | undefined

@@ -59,7 +59,7 @@ export function fieldsIn(file: string, contents: string): Record<string, unknown
 /** js-yaml's own limit for files without aliases, and ours for the others. */
 const maxDepth = 100
 
-/** `null` is a value, though of no use to anybody; a file without a document is empty. */
+/** `null` is a value, though a useless one; a file without a document is empty. */
 function orNothing(file: string, contents: string): Result<unknown> {
   return parseAllDocuments(contents, yamlOptions).length === 0 ? failed([problem.yamlEmpty({ file })]) : ok(null)
 }

@@ -159,7 +159,7 @@ function shownOn(brand: Brand, { config, pages: all }: Pick<Wanted['site'], 'con
   }
 }
 
-/** Gives the keys under which the names of brands' assets are kept: all that goes into them. Undefined where nobody knows that. */
+/** Gives the keys under which the names of brands' assets are kept: all that goes into them. Undefined where that is not known. */
 function keysOf({ site, digests }: Wanted): (brand: Brand) => Key | undefined {
   if (digests === undefined) return () => undefined
   const { settings, locales, messages, facts, fonts, brands } = site.config

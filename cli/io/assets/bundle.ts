@@ -84,7 +84,7 @@ interface TemplatesDigests extends Pick<CodeDigests, 'all'> {
   pages: string
 }
 
-/** The files that a bundle was made from, absolute; what plugins have made up is none. */
+/** The files that a bundle was made from, absolute; virtual modules of plugins are left out. */
 export const inputsOf = ({ root }: CodeFolders, { metafile }: BuildResult): string[] =>
   Object.keys(metafile?.inputs ?? {})
     .map((input) => path.resolve(root, input))

@@ -1,5 +1,5 @@
 // Styles, pictures and icons of brands while the site is being written: made when a page asks for them, shown as they last
-// were while something is broken, and made anew once nobody waits.
+// were while something is broken, and made anew once the server is idle.
 import type { Brand, Config } from '../../content/config/config.ts'
 import { themeCss } from '../../content/config/theme.ts'
 import type { Letters } from '../../content/text/used_letters.ts'
@@ -63,7 +63,7 @@ export class DevAssets {
   /** What is wrong with style sheets. */
   problems = (): readonly Problem[] => this.#styleProblems
 
-  /** Styles were saved: those that somebody looks at are bundled at once, so that a mistake in them is told. */
+  /** Styles were saved: those of open pages are bundled at once, so that a mistake in them is told. */
   async renewStyles(): Promise<void> {
     this.#styles.clear()
     const seen = this.#sources().config.brands.filter(({ id }) => this.#made.has(id))
@@ -150,7 +150,7 @@ export class DevAssets {
     }
   }
 
-  /** What takes long to make is shown as it was, and made anew once nobody waits. */
+  /** What takes long to make is shown as it was, and made anew once the server is idle. */
   async #base(brand: Brand, pictures: readonly string[]): Promise<MadeAssets> {
     const last = this.#made.get(brand.id)
     const wanted = pictures.filter(this.#sources().isUsable)
@@ -192,7 +192,7 @@ export class DevAssets {
   async #makeAnew(brand: Brand, more: readonly string[]): Promise<MadeAssets> {
     const { config, templates, picturesOf, isUsable } = this.#sources()
     const pictures = [...picturesOf(brand.id), ...more].filter(isUsable)
-    // One preview image for all pages: nobody looks at it here.
+    // One preview card for all pages: it is not seen here.
     const cards = brandCards(config, brand)
     const shared = await this.#sharedAssets()
     const blocks = this.#blocks()

@@ -208,7 +208,7 @@ const invisible = [0xad, 0x2009, 0x202f, 0x2060]
 // letters, as every letter that pages need is in the fonts with its mark.
 const keepFeatures = ['kern', 'liga', 'tnum']
 // Says how each pair's kerning changes with the weight: a quarter of the text family, for hundredths of a pixel. Without it
-// the kerning of the lightest weight is everybody's.
+// the kerning of the lightest weight is that of all weights.
 const dropTables = ['GDEF']
 
 const alwaysWanted = new Set(wanted)

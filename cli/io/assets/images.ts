@@ -60,7 +60,7 @@ export interface PictureDigests {
   keep: () => void
 }
 
-/** Files that nobody has touched since are not read again. */
+/** Files that have not been touched since are not read again. */
 export function pictureDigests({ mediaDir, cacheDir }: Omit<Pictures, 'paths'>): PictureDigests {
   const digests = new FileDigests(cacheDir, mediaDir)
   return {
@@ -252,7 +252,7 @@ async function raster(
   return { ok: true, image: { src, width: facts.width, height: facts.height, sources }, files }
 }
 
-/** The widths to encode: never above the original, and none so near to the next that nobody would gain. */
+/** The widths to encode: never above the original, and none so near to the next that nothing is gained. */
 function widthsOf(original: number): number[] {
   const widest = Math.min(original, widths.at(-1) ?? original)
   return [...widths.filter((width) => width < widest * 0.9), widest]

@@ -1,4 +1,4 @@
-// Pictures that are encoded and drawn by code of the machine. Node waits for it even when a process exits; so whoever ends
+// Pictures that native code encodes and draws. Node waits for it even when a process exits; so a command that ends
 // one has to know that it runs.
 
 let running = 0

@@ -169,7 +169,7 @@ async function startRenderer(fonts: Uint8Array[]): Promise<Renderer> {
 
 const pixelsIn = (bytes: Uint8Array): Pixels => new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
 
-/** With the ground in one colour again: a veil over it leaves steps of one, which nobody sees and a PNG cannot pack. */
+/** With the ground in one colour again: a veil over it leaves steps of one, which cannot be seen and which a PNG cannot pack. */
 function flattened(pixels: Pixels, background: string): Pixels {
   const flat = colourOf(background)
   return pixels.map((pixel) => (distance(pixel, flat) <= 12 ? flat : pixel))

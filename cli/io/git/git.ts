@@ -31,7 +31,7 @@ export class Git {
     this.#folder = folder
     this.#env = {
       ...Object.fromEntries(Object.entries(env).filter(([name]) => !inherited.test(name))),
-      // Nobody sits at the terminal to answer.
+      // There is no terminal to answer at.
       GIT_TERMINAL_PROMPT: '0',
       GIT_EDITOR: ':',
     }

@@ -25,7 +25,7 @@ export interface MergedFile {
 /** Names of objects; undefined where the file is not there. */
 type Versions = Record<'base' | 'mine' | 'theirs', string | undefined>
 
-/** @returns undefined where nobody but a person can bring them together */
+/** @returns undefined where only a person can merge them */
 export async function mergedFile(
   git: Git,
   file: string,

@@ -263,7 +263,7 @@ class LanguageServer {
     })
   }
 
-  /** A drawing for each of two thousand icons would be megabytes: one is made when somebody looks at it. */
+  /** A drawing for each of two thousand icons would be megabytes: one is made when it is looked at. */
   async #resolved(item: CompletionItem): Promise<CompletionItem> {
     const ground = await this.#workspace?.ground()
     const { kind, label, file } = (item.data ?? {}) as { kind?: Completion['kind']; label?: string; file?: string }

@@ -1,4 +1,4 @@
-// The site as it is in an editor: files of the disk, and in their place what stands in buffers that nobody has saved. All of it
+// The site as it is in an editor: files of the disk, and in their place the unsaved text of buffers. All of it
 // is judged by the one check, a moment after the last change.
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -32,7 +32,7 @@ interface Told {
   onFault: (fault: unknown) => void
 }
 
-/** So long after the last change nobody is just typing (ms): less than a reader notices, more than lies between two keys. */
+/** So long after the last change the author has paused (ms): less than a reader notices, more than lies between two keys. */
 const settleMs = 60
 /** Who keeps a key down, or whose tool opens file after file, leaves no such moment: then this long after the first change (ms). */
 const longestWaitMs = 300
@@ -85,7 +85,7 @@ export class Workspace {
     this.#changed()
   }
 
-  /** A file was closed: what nobody has saved of it is given up. */
+  /** A file was closed: its unsaved changes are discarded. */
   close(file: string): void {
     this.#buffers.delete(file)
     this.#changed()
@@ -113,7 +113,7 @@ export class Workspace {
     return { config, templates, pages: [...there, ...changed.values()], textOf: this.textOf, addressOf }
   }
 
-  /** All YAML files of the content as they are at this moment, with what nobody has saved. */
+  /** All YAML files of the content as they are at this moment, with unsaved changes. */
   async sources(): Promise<SourceFile[]> {
     const { contentDir } = this.#folders
     const { config, pages } = await readContent(this.#folders)

@@ -24,7 +24,7 @@ function readHolder(lock: string): string {
   try {
     return readFileSync(lock, 'utf8')
   } catch {
-    // It has been taken away meanwhile, or is none of ours.
+    // It has been deleted meanwhile, or is not ours.
     return 'nobody'
   }
 }

@@ -78,7 +78,7 @@ export function openOutput(out: string, hosts: readonly string[]): Result<{ rele
   }
 }
 
-/** What others have put where a domain's files are to lie: it may be of value, and nobody can say that it may go. */
+/** Foreign files where a domain's files are to lie: they may be of value, so they are not deleted. */
 function foreignIn(out: string, host: string): Problem[] {
   const place = { file: path.join(out, host) }
   const found = lstatSync(place.file, { throwIfNoEntry: false })
@@ -108,7 +108,7 @@ export function settleOutput(out: string): Result<void> {
   }
 }
 
-/** Writes a file into the staging folder. @param known its record, where somebody has made it already */
+/** Writes a file into the staging folder. @param known its record, where there is one already */
 export type Stage = (file: OutputFile, known?: FileRecord) => WrittenFile
 
 /**
@@ -302,7 +302,7 @@ function moveFile(from: string, to: string) {
   }
 }
 
-/** A folder may have to stand where the last build had a file, or somebody has just put a link that leads elsewhere. */
+/** A folder may have to stand where the last build had a file, or a link that leads elsewhere may have been put there. */
 function makeFolder(root: string, folder: string) {
   for (let at = folder; at.length >= root.length; at = path.dirname(at)) {
     if (lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === false) unlinkSync(at)

@@ -90,7 +90,7 @@ export function foreignFiles(out: string, host: string): string[] {
   return [...new Set(shown)].sort()
 }
 
-/** What systems leave in folders that somebody has looked into, or whose files were open when they went (NFS). */
+/** What systems leave in folders that were opened in a file manager, or whose files were open when they were deleted (NFS). */
 const leftBySystems = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini|\.nfs[0-9a-f]+)$/
 
 /** `a/`, `a/b/` of `a/b/c`. */

@@ -21,7 +21,7 @@ export class Refused extends Error {
 export function checkVisit({ method, host, headers, address }: Visit, token: string, isUpload: boolean): void {
   if (method !== 'POST') throw new Refused(405, 'Only POST is answered here.')
   if (!isLoopback(address)) throw new Refused(403, 'Only a browser on this machine may write in the pages.')
-  // A page elsewhere cannot choose its Origin, and without one nobody can tell where a request comes from.
+  // A page elsewhere cannot choose its Origin, and a request without one may come from anywhere.
   if (headers.origin !== `http://${host}`) throw new Refused(403, 'Only the page itself may ask for this.')
   if (!isSameToken(headers[tokenHeader] ?? '', token))
     throw new Refused(403, 'The page is of another run of site dev: load it again.')

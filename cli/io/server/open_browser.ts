@@ -1,4 +1,4 @@
-// Opens an address in the browser that somebody uses on this machine.
+// Opens an address in the default browser of this machine.
 import { spawn } from 'node:child_process'
 
 /** Where there is none, as on a server, nothing happens: the address is printed as well. */

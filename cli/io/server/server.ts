@@ -37,7 +37,7 @@ export interface ListeningAt {
   log: (text: string) => void
 }
 
-/** Rejects where the port is taken, or the address is none of this machine. */
+/** Rejects where the port is taken, or the address is not one of this machine. */
 export async function listen(
   { port, host, log }: ListeningAt,
   handle: (visit: Visit) => Promise<Reply>,
@@ -66,7 +66,7 @@ export async function listen(
   }
 }
 
-/** Of what no handler has to know: requests that are none, and methods that nobody answers. */
+/** Answers that need no handler: malformed requests, and methods that are not supported. */
 async function answerTo(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

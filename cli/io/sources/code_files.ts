@@ -68,7 +68,7 @@ export function packageFolder({ root, engine }: CodeFolders, name: string): stri
   return places.find((folder) => existsSync(folder)) ?? path.join(root, 'node_modules', name)
 }
 
-/** Where all of it lies, for whoever watches or digests it. */
+/** Where all of it lies, to be watched or digested. */
 export const sharedFolders = ({ root, engine }: CodeFolders): string[] =>
   [...new Set([root, engine])].flatMap((folder) => shared.map((name) => path.join(folder, name)))
 

@@ -400,13 +400,13 @@ export class DevSite {
     })
   }
 
-  /** What is wrong with a page with changes that nobody has saved; the rest of the site is judged by `trial`. */
+  /** What is wrong with a page with unsaved changes; the rest of the site is judged by `trial`. */
   judgePage(changes: Changes, at: PageAt): Problem[] {
     return this.#tried(changes, at)?.problems ?? []
   }
 
   /**
-   * A page with changes that nobody has saved, marked, and what is wrong with it.
+   * A page with unsaved changes, marked, and what is wrong with it.
    * @returns the page alone is missing where it cannot be rendered; undefined where there is none of that name
    */
   async tryPage(changes: Changes, at: PageAt): Promise<TriedPage | undefined> {

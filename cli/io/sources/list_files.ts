@@ -11,7 +11,7 @@ import { isSystemError } from '../store/sealed.ts'
  * file. All other links are refused: one to a folder may lead back to where it lies.
  * @param dir absolute path, which may itself be a link
  * @param rules.name what the folder is called in all names, such as `content`
- * @param rules.isPassedOver files and folders that nobody is told of
+ * @param rules.isPassedOver files and folders that are left out without a problem
  * @param rules.mayBeLink false of files that have to lie where they are named
  */
 export async function listFiles(

@@ -33,9 +33,9 @@ const running =
   /<script|<foreignObject|<iframe|<!ENTITY|\son\w+\s*=|javascript:|href\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp);)/i
 
 /**
- * Puts a picture that somebody has brought below content/media/, under a name that is free.
+ * Adds an uploaded picture below content/media/, under a free name.
  * @param name as the file was called elsewhere: nothing of it but letters and digits is kept
- * @returns its path below content/media/, or why it is none
+ * @returns its path below content/media/, or why it cannot be used
  */
 export async function storePicture(
   { contentDir, cacheDir }: Folders,

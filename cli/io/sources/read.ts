@@ -28,7 +28,7 @@ import { type CodeFolders, codeFile } from './code_files.ts'
 import { listFiles } from './list_files.ts'
 import { type Read, readRegular } from './read_regular.ts'
 
-/** Files that editors leave beside what is edited, and systems in folders that somebody has looked into. */
+/** Files that editors leave beside what is edited, and systems in folders that were opened in a file manager. */
 const leftBehind = /(^|\/)(\.|#|~\$|4913$|Thumbs\.db$|desktop\.ini$)|(~|#|\.swp|\.swo|\.tmp|\.bak|\.orig)$/i
 /** The same of what is published as it is, which may be hidden and called anything. */
 const leftBesidePublic = /(^|\/)(#|~\$|\.#|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|(~|#|\.sw[op])$/
@@ -69,7 +69,7 @@ export async function readContent(
     isConfig(file) || isPage(file) || mediaPath(file) !== undefined || isPublic(file) || file === recordsFile
   const misnamed = content.filter((file) => !isRead(file))
   problems.push(...misnamed.map((file) => problem.unknownFile({ file }, contentPlaces, meantFile(file))))
-  // What a misnamed file would be is there, though nobody can read it: who names it is not wrong too.
+  // A misnamed file is there, though it cannot be read: a reference to it is not a second mistake.
   const meant = content.filter((file) => !isRead(file) || isConfig(file)).flatMap((file) => meantFile(file) ?? [])
   return {
     config: read.filter((each) => 'contents' in each),
@@ -169,7 +169,7 @@ function encodingOf(bytes: Uint8Array): string {
   return bytes.some((byte) => byte >= 0x80 && byte < 0xa0) ? 'Windows-1250 or Windows-1252' : 'Latin-1 or Windows-1250'
 }
 
-/** Where the first byte stands that is none of UTF-8. */
+/** Where the first byte stands that is not UTF-8. */
 function firstOddByte(bytes: Uint8Array, encoding: string): Position {
   if (!/125|Latin/.test(encoding)) return { line: 1, column: 1, length: 1 }
   // The longest beginning that is right: of all lines before, each is.

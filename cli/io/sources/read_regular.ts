@@ -9,7 +9,7 @@ export type Read = { bytes: Buffer } | { refused: 'no-file' } | { refused: 'too-
  * @throws what the system says where it cannot be opened or read
  */
 export function readRegular(file: string, limit: number): Read {
-  // Without O_NONBLOCK, opening a pipe waits for somebody who writes into it. Windows has neither.
+  // Without O_NONBLOCK, opening a pipe waits for a writer. Windows has neither.
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
     const found = fstatSync(descriptor)

@@ -42,7 +42,7 @@ export function withByteOrderMarks<Contents extends string | null>(
 }
 
 /**
- * Writes a new file, of which nobody ever sees a part. @returns false where there is something of that name
+ * Writes a new file atomically. @returns false where there is something of that name
  * @param at absolute, below the content folder
  */
 export function writeNew(contentDir: string, at: string, bytes: Buffer): boolean {
@@ -85,7 +85,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's runs, too.
+    // Those of other processes too.
     return isSystemError(error) && error.code === 'EPERM'
   }
 }

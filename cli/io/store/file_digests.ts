@@ -1,4 +1,4 @@
-// Digests of files by their contents. A file that the file system says nobody has touched since is not read again: that is a
+// Digests of files by their contents. A file that has not been touched since, by the file system's word, is not read again: that is a
 // shortcut, and everything that is kept is kept by the digests alone.
 import { hash } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'

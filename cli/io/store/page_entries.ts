@@ -1,4 +1,4 @@
-// What the store says of pages, and by which keys: a page file with its variants as it was judged, and what became of it on a
+// What the store says of pages, and by which keys: a page file with its variants as it was judged, and as it was rendered for a
 // domain.
 import { hash } from 'node:crypto'
 import type { Page, PageSummary } from '../../content/pages/page.ts'
@@ -28,7 +28,7 @@ export interface PackedPages {
   sha256: string
 }
 
-/** What became of a page on a domain, in all languages that are built. */
+/** A page as it was rendered for a domain, in all languages that are built. */
 export interface RenderedEntry extends Pick<PageOutput, 'documents' | 'styleHashes' | 'scripts' | 'problems'> {
   reads: Reads
   /** In the order in which their bytes follow. */

@@ -72,7 +72,7 @@ function writeWith(file: string, half: string, write: (handle: number) => void) 
     } finally {
       closeSync(handle)
     }
-    // A folder that somebody has put there holds nothing that was written here.
+    // A foreign folder holds nothing that was written here.
     if (lstatSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true })
     renameSync(half, file)
   } catch (error) {

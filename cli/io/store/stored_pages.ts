@@ -39,7 +39,7 @@ export interface PageBuilder {
   /** In no order. */
   parse(files: string[]): Promise<ParsedGroup[]>
   /**
-   * What becomes of what has been parsed; where there is an output it lies there or is staged for it. Once it has failed nothing
+   * Renders what has been parsed; where there is an output the files lie there or are staged for it. Once it has failed nothing
    * is written any more.
    * @param onDone called as pages are done, with how many
    */
@@ -59,7 +59,7 @@ export interface Made {
   rendered: number
 }
 
-/** What became of a page, and why. */
+/** Whether a page was made anew, and why. */
 export interface Why {
   page: string
   /** One for its file, and one for each of its domains; none where there is no such page. */

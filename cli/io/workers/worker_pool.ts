@@ -67,7 +67,7 @@ export interface RenderInput {
   pageTable: PageTable
   assets: ReadonlyMap<string, Assets>
 }
-/** What became of a page of the content folder on one domain, as it lies on disk. */
+/** A page of the content folder as it was rendered for one domain, as it lies on disk. */
 export type WrittenPage = Omit<PageOutput, 'files' | 'reads'> & { files: WrittenFile[] }
 
 /** A page on a domain that is wanted, with what the store has of it where that is still right and only has to be written. */

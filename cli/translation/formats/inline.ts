@@ -48,7 +48,7 @@ export function inlinesOf(source: readonly Piece[], target: readonly Piece[]): {
   return { source: own, target: named(paired(target), knownId) }
 }
 
-/** Codes that nobody closes, or that would overlap others, stand by themselves. */
+/** Codes that are never closed, or that would overlap others, stand by themselves. */
 function paired(pieces: readonly Piece[]): Unnamed[] {
   const stack: { code: string; inside: Unnamed[] }[] = [{ code: '', inside: [] }]
   const last = () => stack.at(-1)?.inside ?? []

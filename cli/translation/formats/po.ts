@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '../unit.ts'
 
-/** What is stale, made by a machine or said elsewhere waits for somebody to look. PO has no word for what was reviewed. */
+/** What is stale, made by a machine or said elsewhere waits for a person to look. PO has no word for what was reviewed. */
 const isFuzzy = ({ state, isOffer }: Pick<Sent, 'state' | 'isOffer'>) =>
   isOffer || state === 'stale' || state === 'machine'
 const stageOf = (sent: Pick<Sent, 'state' | 'isOffer'>): Stage => (isFuzzy(sent) ? 'unfinished' : 'translated')
