@@ -12,10 +12,10 @@ export function stackOf(fault: unknown): string {
   const sourceOf = (place: string, url: string, line: string, column: string) => {
     if (!maps.has(url)) maps.set(url, mapOf(url))
     // Its offsets begin at 0, lines and columns of a stack at 1.
-    const found = maps.get(url)?.findEntry(Number(line) - 1, Number(column) - 1)
-    if (found === undefined || !('originalSource' in found)) return place
-    const source = path.resolve(path.dirname(fileURLToPath(url)), found.originalSource)
-    return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
+    const entry = maps.get(url)?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (entry === undefined || !('originalSource' in entry)) return place
+    const source = path.resolve(path.dirname(fileURLToPath(url)), entry.originalSource)
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
   }
   return (fault.stack ?? fault.message).replace(/(file:\/\/[^\s():]+):(\d+):(\d+)/g, sourceOf)
 }

@@ -236,8 +236,8 @@ async function describedAssets(
     const contentsOf = async (file: string) => must((await plan()).files.get(file)).contents()
     return { ...rest, files: files.map((file) => ({ ...file, contents: () => contentsOf(file.path) })) }
   }
-  const made = brands.map(async (brand) => [brand.id, await assetsOf(brand)] as const)
-  return new Map(await Promise.all(made))
+  const assetsByBrand = brands.map(async (brand) => [brand.id, await assetsOf(brand)] as const)
+  return new Map(await Promise.all(assetsByBrand))
 }
 
 const described = async (file: PlannedFile): Promise<Pick<PlannedFile, 'path' | 'sha256'>> => {

@@ -344,7 +344,7 @@ interface StylesInput {
 
 async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ styles: Styles; inputs: string[] }> {
   const { root } = folders
-  const found = await codeFiles(folders, [
+  const files = await codeFiles(folders, [
     'themes/base/*.css',
     `themes/${input.theme}/*.css`,
     'themes/utilities/*.css',
@@ -352,7 +352,7 @@ async function buildStyles(folders: CodeFolders, input: StylesInput): Promise<{ 
     'templates/parts/*.css',
     ...input.blocks.map((name) => `blocks/${name}/*.css`),
   ])
-  const imports = found.map((file) => `@import "./${file}" layer(${layerOf(file)});`)
+  const imports = files.map((file) => `@import "./${file}" layer(${layerOf(file)});`)
   const contents = [
     '@import "./themes/layers.css";',
     '@import "theme:head";',

@@ -18,13 +18,13 @@ export class CheckedPictures {
     const { contentDir, cacheDir } = this.#folders
     const paths = named.filter((name) => !this.#looked.has(name))
     const mediaDir = path.join(contentDir, 'media')
-    const known = new Map(named.map((name) => [name, this.#looked.get(name)]))
+    const reasons = new Map(named.map((name) => [name, this.#looked.get(name)]))
     const saves = this.#saves
     const found = paths.length === 0 ? new Map() : await unusableImages({ mediaDir, cacheDir, paths })
     if (saves === this.#saves) for (const name of paths) this.#looked.set(name, found.get(name))
     return new Map(
       named.flatMap((name) => {
-        const reason = known.get(name) ?? found.get(name)
+        const reason = reasons.get(name) ?? found.get(name)
         return reason === undefined ? [] : [[name, reason] as const]
       }),
     )

@@ -124,7 +124,7 @@ export class DevAssets {
     const key = `${theme} ${JSON.stringify(brand.tokens)}`
     const { cacheDir } = this.#folders
     const { prepared } = await this.#sharedAssets()
-    const made =
+    const assets =
       this.#styles.get(key) ??
       bundleStyles(this.#folders, cacheDir, {
         theme,
@@ -132,9 +132,9 @@ export class DevAssets {
         head: prepared.css,
         tokens: themeCss(brand.tokens),
       })
-    this.#styles.set(key, made)
+    this.#styles.set(key, assets)
     try {
-      const styles = await made
+      const styles = await assets
       this.#styleProblems = []
       return styles
     } catch (error) {
@@ -184,9 +184,9 @@ export class DevAssets {
     await this.#making.get(brand.id)?.catch(() => {})
     const making = this.#makeAnew(brand, pictures)
     this.#making.set(brand.id, making)
-    const made = await making
-    if (!isOvertaken()) this.#made.set(brand.id, made)
-    return made
+    const assets = await making
+    if (!isOvertaken()) this.#made.set(brand.id, assets)
+    return assets
   }
 
   async #makeAnew(brand: Brand, more: readonly string[]): Promise<MadeAssets> {

@@ -48,8 +48,8 @@ interface Pictures {
 export async function unusableImages({ mediaDir, cacheDir, paths }: Pictures): Promise<Map<string, string>> {
   if ([...paths].length === 0) return new Map()
   const root = realpathSync.native(mediaDir)
-  const found = await twoAtOnce(paths, async (path) => ({ path, looked: await lookInto(root, path, cacheDir) }))
-  return new Map(found.flatMap(({ path, looked }) => (looked.ok ? [] : [[path, looked.reason] as const])))
+  const pictures = await twoAtOnce(paths, async (path) => ({ path, looked: await lookInto(root, path, cacheDir) }))
+  return new Map(pictures.flatMap(({ path, looked }) => (looked.ok ? [] : [[path, looked.reason] as const])))
 }
 
 /** Tells pictures apart by their contents. */

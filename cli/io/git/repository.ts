@@ -49,18 +49,18 @@ export class Repository {
   ): Promise<Repository> {
     return asNotPossible(async () => {
       const folder = await realpath(contentDir)
-      const found = await new Git(folder, env).run([
+      const answer = await new Git(folder, env).run([
         'rev-parse',
         '--show-toplevel',
         '--absolute-git-dir',
         '--show-prefix',
       ])
-      if (found.code !== 0)
+      if (answer.code !== 0)
         throw new NotPossible(
           'This folder is not connected to the folders of others, so nothing can be handed in.',
-          found.err,
+          answer.err,
         )
-      const [top = '', gitDir = '', prefix = ''] = found.out.toString('utf8').split('\n')
+      const [top = '', gitDir = '', prefix = ''] = answer.out.toString('utf8').split('\n')
       return new Repository(new Git(top, env), { top, gitDir, prefix, locales })
     })
   }

@@ -122,11 +122,11 @@ class LanguageServer {
   }
 
   #tellFault = (fault: unknown) => {
-    const said = isSystemError(fault)
+    const sentence = isSystemError(fault)
       ? `The system refused what was needed: ${fault.message}. The next change tries again.`
       : stackOf(fault)
     const { console: log } = this.#connection
-    log.error(said)
+    log.error(sentence)
   }
 
   /** The name in the project of what an editor calls by an address; undefined for what is no file of the content. */

@@ -167,9 +167,9 @@ export class Workspace {
     this.#guarded(async () => {
       const changes = this.#changes
       const site = await this.#upToDate()
-      const found = await this.#judged(site)
+      const judgement = await this.#judged(site)
       if (this.#changes !== changes || this.#isEnded) return
-      this.#told.onProblems(placed([...found, ...this.#tooLarge()], this.textOf))
+      this.#told.onProblems(placed([...judgement, ...this.#tooLarge()], this.textOf))
     })
 
   /** What fails is told, and tried again with the next change. */

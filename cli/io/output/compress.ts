@@ -25,7 +25,7 @@ export async function compressedFiles(input: {
 }): Promise<OutputFile[]> {
   const { cacheDir, out, host } = input
   const texts = input.files.filter(({ path, size }) => isText(path) && size >= worthBytes)
-  const made = await pLimit(availableParallelism() + 1).map(texts, async (file) => {
+  const compressed = await pLimit(availableParallelism() + 1).map(texts, async (file) => {
     const contents = () => readFile(whereWritten(out, host, file))
     const keep = (format: string, compress: (bytes: Buffer) => Promise<Uint8Array>) =>
       cached(cacheDir, { recipe: `${format}/1`, tools: [], inputs: [process.version, file.sha256] }, async () =>
@@ -37,7 +37,7 @@ export async function compressedFiles(input: {
       { path: `${file.path}.gz`, contents: gz },
     ]
   })
-  return made.flat()
+  return compressed.flat()
 }
 
 const zipped = promisify(gzip) as (bytes: Buffer, options: { level: number }) => Promise<Uint8Array>

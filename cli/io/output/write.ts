@@ -81,9 +81,9 @@ export function openOutput(out: string, hosts: readonly string[]): Result<{ rele
 /** Foreign files where a domain's files are to lie: they may be of value, so they are not deleted. */
 function foreignIn(out: string, host: string): Problem[] {
   const place = { file: path.join(out, host) }
-  const found = lstatSync(place.file, { throwIfNoEntry: false })
-  if (found === undefined) return []
-  if (!found.isDirectory() || readState(out, host).files.size === 0) return [problem.foreignFolder(place)]
+  const stats = lstatSync(place.file, { throwIfNoEntry: false })
+  if (stats === undefined) return []
+  if (!stats.isDirectory() || readState(out, host).files.size === 0) return [problem.foreignFolder(place)]
   const files = foreignFiles(out, host)
   return files.length === 0 ? [] : [problem.foreignFile(place, files)]
 }
@@ -133,7 +133,7 @@ export function existingFiles(
 export function stager(out: string, host: string): Stage {
   const lies = existingFiles(out, host)
   const staging = path.join(out, '.site', 'staging', host)
-  const made = new Set<string>()
+  const folders = new Set<string>()
   return (file, known) => {
     const bytes = typeof file.contents === 'string' ? encoded(file.contents) : file.contents
     const record = known ?? recordOf({ path: file.path, contents: bytes })
@@ -141,9 +141,9 @@ export function stager(out: string, host: string): Stage {
     if (there !== undefined) return there
     const target = path.join(staging, file.path)
     const folder = path.dirname(target)
-    if (!made.has(folder)) {
+    if (!folders.has(folder)) {
       mkdirSync(folder, { recursive: true })
-      made.add(folder)
+      folders.add(folder)
     }
     const handle = openSync(target, 'w')
     try {
@@ -266,13 +266,13 @@ function moveFolder(from: string, to: string): boolean {
 }
 
 function moveAll(from: string, to: string, files: string[]) {
-  const made = new Set<string>()
+  const folders = new Set<string>()
   for (const file of files) {
     const target = path.join(to, file)
     const folder = path.dirname(target)
-    if (!made.has(folder)) {
+    if (!folders.has(folder)) {
       makeFolder(to, folder)
-      made.add(folder)
+      folders.add(folder)
     }
     // Moved already, where a killed build is being finished.
     if (!existsSync(path.join(from, file))) continue

@@ -73,10 +73,10 @@ function stateByManifest(folder: string): State {
 
 /** True where a file is still the one that was written. */
 export function isInPlace(file: string, record: Pick<WrittenRecord, 'size' | 'modified'>): boolean {
-  const found = lstatSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return false
+  const stats = lstatSync(file, { throwIfNoEntry: false })
+  if (stats === undefined) return false
   // A file that was copied from one disk to another has its time to the microsecond.
-  return found.isFile() && found.size === record.size && Math.abs(found.mtimeMs - record.modified) < 0.001
+  return stats.isFile() && stats.size === record.size && Math.abs(stats.mtimeMs - record.modified) < 0.001
 }
 
 /** Files in a domain's folder that no build has put there; a folder that holds nothing else stands for its files, as `.git/`. */

@@ -30,8 +30,8 @@ export function folderStore(folder: string): Store | number {
     algorithm: 'sha256',
     list: async () => {
       const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-      const found = entries.filter((entry) => !entry.isDirectory() && entry.name !== lockName)
-      const digests = await pLimit(16).map(found, async (entry): Promise<[string, string]> => {
+      const files = entries.filter((entry) => !entry.isDirectory() && entry.name !== lockName)
+      const digests = await pLimit(16).map(files, async (entry): Promise<[string, string]> => {
         const file = path.join(entry.parentPath, entry.name)
         const key = path.relative(root, file).replaceAll(path.sep, '/')
         return [key, entry.isFile() ? await digestOf(file) : 'no file']

@@ -39,7 +39,7 @@ export function s3Store({ bucket, endpoint, ...access }: S3Place): Store {
     keys: 'addresses',
     algorithm: 'md5',
     list: async () => {
-      const found = new Map<string, string>()
+      const digests = new Map<string, string>()
       for (let token: string | undefined = ''; token !== undefined; ) {
         const query = new URLSearchParams({
           'list-type': '2',
@@ -47,10 +47,10 @@ export function s3Store({ bucket, endpoint, ...access }: S3Place): Store {
         })
         const answer = await ask('GET', `${base}?${query}`)
         const page = parseList(await answer.text())
-        for (const { Key, ETag } of page.Contents ?? []) found.set(Key, /[0-9a-f]{32}/.exec(ETag ?? '')?.[0] ?? '')
+        for (const { Key, ETag } of page.Contents ?? []) digests.set(Key, /[0-9a-f]{32}/.exec(ETag ?? '')?.[0] ?? '')
         token = page.NextContinuationToken
       }
-      return found
+      return digests
     },
     read: async (key) => Buffer.from(await (await ask('GET', urlOf(key))).arrayBuffer()),
     put: async ({ key, type, caching, location }, body) => {

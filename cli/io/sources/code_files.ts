@@ -54,8 +54,8 @@ export function ownerOf({ root, engine }: CodeFolders, file: string): string | u
 
 /** The names of the files that fit one of the patterns, sorted, each once. */
 export async function codeFiles({ root, engine }: CodeFolders, patterns: string | string[]): Promise<string[]> {
-  const found = await Promise.all([...new Set([root, engine])].map((cwd) => fg(patterns, { cwd })))
-  return [...new Set(found.flat())].sort()
+  const lists = await Promise.all([...new Set([root, engine])].map((cwd) => fg(patterns, { cwd })))
+  return [...new Set(lists.flat())].sort()
 }
 
 /** Where a package is installed: for the site, else for the engine; where it would be, if nowhere. */

@@ -85,16 +85,16 @@ export class DiskPages {
   /** Pages from the store; those that are parsed here are not kept there. */
   #kept(files: readonly string[], digestOf: DigestOf, parse: () => ParsedPages): ParsedPages | undefined {
     const sources = files.map((file) => [file, this.#digestOf(file)] as const)
-    const found = currentEntry(this.#entries, parsedKey(sources), digestOf)
-    if (typeof found === 'string') return undefined
-    const { summaries, problems, reads, sha256 } = found.said
+    const entry = currentEntry(this.#entries, parsedKey(sources), digestOf)
+    if (typeof entry === 'string') return undefined
+    const { summaries, problems, reads, sha256 } = entry.said
     let pages: Page[] | undefined
     return {
       ...{ summaries, problems },
       reads: Object.keys(reads).filter((name) => name !== codeRead),
       // Few pages are looked at, and all of them only in the background.
       get pages() {
-        pages ??= unpacked({ place: found.place, sha256 }) ?? parse().pages
+        pages ??= unpacked({ place: entry.place, sha256 }) ?? parse().pages
         return pages
       },
     }

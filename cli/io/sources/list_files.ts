@@ -33,9 +33,9 @@ export async function listFiles(
       problems.push(problem.outsideContent({ file: name }, target))
       return []
     }
-    const found = await stat(target)
-    if (found.isFile()) return [name]
-    return refuse(name, found.isDirectory() ? 'a link to a folder' : special)
+    const stats = await stat(target)
+    if (stats.isFile()) return [name]
+    return refuse(name, stats.isDirectory() ? 'a link to a folder' : special)
   }
   const below = async (at: string, name: string): Promise<string[]> => {
     const entries = await readdir(at, { withFileTypes: true }).catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function listFiles(
       if (/^ENO(ENT|TDIR)$/.test(errorCode(error))) return []
       throw error
     })
-    const found = await Promise.all(
+    const lists = await Promise.all(
       entries.map(async (entry) => {
         const [inside, called] = [path.join(at, entry.name), `${name}/${entry.name}`]
         if (rules.isPassedOver(called)) return []
@@ -52,7 +52,7 @@ export async function listFiles(
         return entry.isFile() ? [called] : refuse(called, special)
       }),
     )
-    return found.flat()
+    return lists.flat()
   }
   const files = await below(root, rules.name)
   return { files: files.sort(), problems }

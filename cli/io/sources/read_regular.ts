@@ -12,9 +12,9 @@ export function readRegular(file: string, limit: number): Read {
   // Without O_NONBLOCK, opening a pipe waits for a writer. Windows has neither.
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {
-    const found = fstatSync(descriptor)
-    if (!found.isFile()) return { refused: 'no-file' }
-    return found.size > limit ? { refused: 'too-large', size: found.size } : { bytes: readFileSync(descriptor) }
+    const stats = fstatSync(descriptor)
+    if (!stats.isFile()) return { refused: 'no-file' }
+    return stats.size > limit ? { refused: 'too-large', size: stats.size } : { bytes: readFileSync(descriptor) }
   } finally {
     closeSync(descriptor)
   }

@@ -49,11 +49,11 @@ export async function watchFiles(
   let running = Promise.resolve()
   const looksAgain = new Map<string, NodeJS.Timeout>()
   const lookAgain = (file: string) => {
-    const told = stateOf(file)
+    const reported = stateOf(file)
     clearTimeout(looksAgain.get(file))
     const look = () => {
       looksAgain.delete(file)
-      if (stateOf(file) !== told) note(file)
+      if (stateOf(file) !== reported) note(file)
     }
     looksAgain.set(file, setTimeout(look, lookAgainMs))
   }

@@ -25,10 +25,10 @@ export interface Key {
  */
 export async function cached(dir: string, key: Key, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const file = cachePath(dir, key)
-  const found = readSealed(file)
-  if (found !== undefined) {
+  const sealed = readSealed(file)
+  if (sealed !== undefined) {
     markUsed(file)
-    return found.contents
+    return sealed.contents
   }
   const underWay = making.get(file) ?? madeAndKept(dir, file, make).finally(() => making.delete(file))
   making.set(file, underWay)
@@ -78,10 +78,10 @@ function feed(hash: ReturnType<typeof createHash>, part: KeyPart): void {
 }
 
 async function madeAndKept(dir: string, file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const made = await make()
+  const contents = await make()
   unlessRefused(() => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o755 })
-    writeSealed(file, made, { half: join(dir, `half-${randomUUID()}`) })
+    writeSealed(file, contents, { half: join(dir, `half-${randomUUID()}`) })
   })
-  return made
+  return contents
 }

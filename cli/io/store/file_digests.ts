@@ -31,10 +31,10 @@ export class FileDigests {
   of(file: string): string | undefined {
     const stamp = stampOf(file)
     if (stamp === undefined) return undefined
-    const known = this.#known.get(file)
-    if (known !== undefined && known[0] === stamp.text) {
-      this.#seen.set(file, known)
-      return known[1]
+    const entry = this.#known.get(file)
+    if (entry !== undefined && entry[0] === stamp.text) {
+      this.#seen.set(file, entry)
+      return entry[1]
     }
     this.#isChanged = true
     const read = Date.now()
@@ -71,8 +71,8 @@ function digestIn(file: string): string | undefined {
 }
 
 function stampOf(file: string): { text: string; changedMs: number } | undefined {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return undefined
-  const { size, mtimeMs, ctimeMs, ino } = found
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats === undefined) return undefined
+  const { size, mtimeMs, ctimeMs, ino } = stats
   return { text: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, changedMs: Math.max(mtimeMs, ctimeMs) }
 }

@@ -12,11 +12,11 @@ export function fingerprint(paths: readonly string[], options: unknown): string 
   const followed = new Set<string>()
   const visit = (at: string) => {
     // A file may go between being listed and being looked at, as the temporary ones of editors do.
-    const found = lstatSync(at, { throwIfNoEntry: false })
-    const { size, mtimeMs, ctimeMs, ino, mode } = found ?? {}
+    const stats = lstatSync(at, { throwIfNoEntry: false })
+    const { size, mtimeMs, ctimeMs, ino, mode } = stats ?? {}
     hash.update(`${at}\0${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`)
-    if (found?.isDirectory()) for (const name of readdirSync(at).sort()) visit(path.join(at, name))
-    if (!found?.isSymbolicLink() || !existsSync(at)) return
+    if (stats?.isDirectory()) for (const name of readdirSync(at).sort()) visit(path.join(at, name))
+    if (!stats?.isSymbolicLink() || !existsSync(at)) return
     const target = realpathSync(at)
     // Links to folders are refused wherever content is read; one may lead to the root of the disk.
     if (followed.has(target) || (!paths.includes(at) && !statSync(target).isFile())) return

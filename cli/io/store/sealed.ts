@@ -40,8 +40,8 @@ export function readSealed(file: string): Sealed | undefined {
 
 /** As `readSealed`, of JSON. */
 export function readSealedJson<T>(file: string): T | undefined {
-  const found = readSealed(file)
-  return found === undefined ? undefined : JSON.parse(found.contents.toString('utf8'))
+  const sealed = readSealed(file)
+  return sealed === undefined ? undefined : JSON.parse(sealed.contents.toString('utf8'))
 }
 
 /**

@@ -130,10 +130,10 @@ export function pageBuilder(pool: WorkerPool, kept: KeptIn): PageBuilder {
         if (outputs.length > 0) tasks.push({ files: must(filesOf.get(stem)), sources, packed, outputs })
       }
       onDone(documentsIn(done))
-      const made = await pool.render(input, tasks, onDone)
-      for (const { page, address } of made.flatMap(({ damaged }) => damaged))
+      const shares = await pool.render(input, tasks, onDone)
+      for (const { page, address } of shares.flatMap(({ damaged }) => damaged))
         reasons.set(`${stemOf(page.file)} ${address}`, 'what was kept of it is damaged')
-      return [...done, ...made.flatMap(({ pages }) => pages)]
+      return [...done, ...shares.flatMap(({ pages }) => pages)]
     },
 
     made() {

@@ -19,16 +19,16 @@ import { isOfStore } from './sweep.ts'
 
 /** Why what a folder holds cannot be trusted; undefined where it can, and where there is none yet. */
 export function untrusted(store: string): string | undefined {
-  const found = statSync(store, { throwIfNoEntry: false })
-  if (found === undefined) return undefined
-  if (!found.isDirectory()) return `${store} is no folder.`
+  const stats = statSync(store, { throwIfNoEntry: false })
+  if (stats === undefined) return undefined
+  if (!stats.isDirectory()) return `${store} is no folder.`
   const own = process.getuid?.()
   // Windows keeps no such rights.
   if (own === undefined) return undefined
   const advice = `Name another with --store, or take it over: chown -R $(id -u) ${store} && chmod -R go-w ${store}`
-  if (found.uid !== own && found.uid !== 0)
+  if (stats.uid !== own && stats.uid !== 0)
     return `${store} belongs to another user, so what is kept there is not trusted. ${advice}`
-  const isShared = (found.mode & 0o002) !== 0 || ((found.mode & 0o020) !== 0 && found.gid !== process.getgid?.())
+  const isShared = (stats.mode & 0o002) !== 0 || ((stats.mode & 0o020) !== 0 && stats.gid !== process.getgid?.())
   return isShared ? `Others may write to ${store}, so what is kept there is not trusted. ${advice}` : undefined
 }
 

@@ -128,13 +128,13 @@ export function pageShare(setup: Setup, templates: Templates) {
     const json = Buffer.from(JSON.stringify(pages))
     const sha256 = hash('sha256', json)
     const of = readsOf([...judgingReads, codeRead, ...reads], digestOf)
-    const said = JSON.stringify({ summaries, problems: all, sha256, reads: of } satisfies ParsedEntry)
-    const place = hasError(all) ? undefined : writers.parsed.keep(parsedKey(sources), said, [json])
+    const text = JSON.stringify({ summaries, problems: all, sha256, reads: of } satisfies ParsedEntry)
+    const place = hasError(all) ? undefined : writers.parsed.keep(parsedKey(sources), text, [json])
     return {
       stem: stemOf(must(files[0])),
       sources,
       // As they come from the store, and from another thread.
-      summaries: JSON.parse(said).summaries,
+      summaries: JSON.parse(text).summaries,
       problems: all,
       packed: place && { place, sha256 },
     }
@@ -243,8 +243,8 @@ function stageKept(stage: Stage, entry: Found<RenderedEntry>): WrittenFile[] | u
 
 /** Warnings with the positions that they have in their files, while these are at hand. */
 function positioned(problems: readonly Problem[], files: readonly SourceFile[]): Problem[] {
-  const told = new Map(files.map(({ path, contents }) => [path, contents]))
-  return withPositions(problems, (file) => told.get(file))
+  const contentsOf = new Map(files.map(({ path, contents }) => [path, contents]))
+  return withPositions(problems, (file) => contentsOf.get(file))
 }
 
 /** Documents that are among the files of these pages. */
