@@ -72,7 +72,7 @@ test('site dev shows its pages, its own list of them, every block, and the edito
   try {
     const answer = (host: string, path: string) => ask(port, { host: `${host}:${port}`, path })
     const page = await answer('main.localhost', '/')
-    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<h1>A title that says what you do</h1>') })
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<h1>A\u00a0title that says what you do</h1>') })
     const [, editor = ''] = /<script type="module" src="([^"]+)"><\/script>/.exec(page.body) ?? []
     expect(await answer('main.localhost', editor)).toMatchObject({
       status: 200,
@@ -107,7 +107,7 @@ test("a template of the site stands in place of the engine's, and a block of the
   )
   expect(await inSite('build')).toMatchObject({ code: 0, stderr: '' })
   expect(String(built().get('about.html'))).toContain('class="site-footer our-own"')
-  expect(String(built().get('about.html'))).toContain('<div class="day_trip"><h2>A day by the sea</h2>')
+  expect(String(built().get('about.html'))).toContain('<div class="day_trip"><h2>A\u00a0day by the sea</h2>')
 }, 120_000)
 
 test('a broken template of the site is told at its place', async () => {
@@ -205,7 +205,7 @@ test.each(Object.entries(installed))(
     expect(await cli('check', '--strict')).toMatchObject({ code: 0, stderr: '' })
     expect(await cli('build')).toMatchObject({ code: 0, stderr: '' })
     const built = filesOf(path.join(folder, 'dist/my-site.example'))
-    expect(String(built.get('about.html'))).toContain('<h2>A day by the sea</h2><p>6 hours</p>')
+    expect(String(built.get('about.html'))).toContain('<h2>A\u00a0day by the sea</h2><p>6 hours</p>')
     expect(String(built.get('_headers'))).toContain('/recipes/*\n  Access-Control-Allow-Origin: *')
     const tested = await tool('vitest/vitest.mjs', 'run', '--reporter=json')
     expect(JSON.parse(tested.stdout)).toMatchObject({ success: true, numPassedTests: 2 })
