@@ -120,11 +120,11 @@ export const syntax = family('syntax', {
     (spot) => replaced(spot, [spot.end, lineOf(spot)[1]], '', /brace|\}/i, [spot.line]),
   ],
   'a bracket is not closed': [
-    (site) => flow(site, /measures: \[$/),
+    (site) => flow(site, /measures: \[ ?$/),
     (spot) => changedLine(spot, (line) => line.replace(']', ''), /bracket|\]/i),
   ],
   'a comma is missing in brackets': [
-    (site) => flow(site, /measures: \[$/),
+    (site) => flow(site, /measures: \[ ?$/),
     (spot) => changedLine(spot, (line) => line.replace(',', ''), /comma|number/i),
   ],
   'two fields in one line': [
