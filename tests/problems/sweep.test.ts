@@ -1,6 +1,6 @@
 // Every example of docs/problems.md that content brings about, and what only pictures, fonts and code do, through `check`,
 // `build` and `dev`: all three say the same.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,7 +89,9 @@ let dev: DevSite
 beforeAll(async () => {
   for (const name of ['cli', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.json'])
     symlinkSync(path.join(root, name), path.join(dir, name))
-  writeAll()
+  for (const folder of ['blocks', 'templates', 'themes'])
+    cpSync(path.join(root, folder), path.join(dir, folder), { recursive: true })
+  writeSmallSite(dir)
   dev = await DevSite.open(folders, (brand) => `${brand}.example`, {
     onLater: () => {},
     onFault: (fault) => {
@@ -108,17 +110,19 @@ test('the small site has no problem', async () => {
 })
 
 test.each(cases)('%s: check, build and dev say the same', async (_, code, changes) => {
+  const names = Object.keys(changes)
+  const before = Object.fromEntries(names.map((name) => [name, contentsOf(name)]))
   write(changes)
   try {
-    await dev.change(Object.keys(changes))
+    await dev.change(names)
     await dev.settled()
     const said = await saidBy()
     expect(said.build).toEqual(said.check)
     expect(said.dev).toEqual(said.check)
     expect(said.check.map((line) => line.split(' ')[0])).toContain(code)
   } finally {
-    writeAll()
-    await dev.change(['content', ...Object.keys(changes)])
+    write(before)
+    await dev.change(names)
   }
 })
 
@@ -134,13 +138,10 @@ async function saidBy() {
 const lines = (problems: readonly Problem[]) =>
   problems.map(({ code, severity, place, message }) => `${code} ${severity} ${JSON.stringify(place)} ${message}`).sort()
 
-/** The project with the small site as it is without a change. */
-function writeAll() {
-  for (const folder of ['blocks', 'templates', 'themes', 'content'])
-    rmSync(path.join(dir, folder), { recursive: true, force: true })
-  for (const folder of ['blocks', 'templates', 'themes'])
-    cpSync(path.join(root, folder), path.join(dir, folder), { recursive: true })
-  writeSmallSite(dir)
+/** Null where there is no such file. */
+function contentsOf(name: string): Uint8Array | null {
+  const file = path.join(dir, name)
+  return existsSync(file) ? readFileSync(file) : null
 }
 
 /** The examples speak of the small site as text, whose theme is named otherwise. */
