@@ -12,17 +12,18 @@ const anywhere = ['{cli,blocks,templates,editor,receiver}/**/*.test.{ts,tsx}', '
 
 export default defineConfig({
   test: {
-    // The processes that tests start want the other cores.
-    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    // The processes that tests start want the other cores; and a test that waits for one of them leaves its own core to the next file.
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)) + 1,
+    // Files keep no state in modules that another file would meet, so modules are loaded once for all of them: Playwright, the engine.
+    isolate: false,
     globalSetup: path.join(import.meta.dirname, 'tests/run_folder.ts'),
     // Time is what a loaded machine has least of: a test that hangs is found all the same.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 300_000,
     exclude: [...configDefaults.exclude, ...hard],
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
-      // Modules keep no state that a test changes, so they are loaded once for all files: more than half of the time otherwise.
-      { extends: true, test: { name: 'modules', include: anywhere, isolate: false } },
+      { extends: true, test: { name: 'modules', include: anywhere } },
       {
         extends: true,
         test: {

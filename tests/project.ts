@@ -26,7 +26,10 @@ export function writeProject(folder: string, changes: Files = {}): Project {
     'package-lock.json',
     'tsconfig.json',
   ])
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (file) => !/\.test\.tsx?$/.test(file),
+    })
   linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   writeSmallSite(folder, changes)
   const cache = path.join(folder, 'node_modules/.cache/site')

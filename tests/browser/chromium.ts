@@ -16,6 +16,8 @@ const features = [
   // empty page costs.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process that waits for the next page of another site: each visitor of a test would start one that nobody needs.
+  'SpareRendererForSitePerProcess',
   // The last switch of this name alone counts, so those that Playwright turns off stand here too (`disabledFeatures` in
   // playwright-core, which says why).
   'AimEnabled',
