@@ -30,8 +30,16 @@ async function opened(): Promise<Page> {
   })
   return page
 }
+const pass = (page: Page) => page.clock.runFor(60_000)
+/** A minute, at the end of which the page asks. */
 const minute = async (page: Page) => {
-  await page.clock.runFor(60_000)
+  const before = polls().length
+  await Promise.all([page.waitForResponse(/latest\.json/), pass(page)])
+  expect(polls()).toHaveLength(before + 1)
+}
+/** A minute in which nothing is heard of the page. */
+const silentMinute = async (page: Page) => {
+  await pass(page)
   await page.waitForTimeout(200)
 }
 
@@ -46,7 +54,7 @@ test('the latest build is asked for once a minute, with the time in the address'
 test('a hidden page does not ask', async () => {
   const page = await opened()
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }))
-  await minute(page)
+  await silentMinute(page)
   expect(polls()).toHaveLength(1)
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { get: () => false })
@@ -98,7 +106,7 @@ test.each<[string, { status?: number; body: string }]>([
 test('being offline is no error, and asking goes on', async () => {
   const page = await opened()
   await page.context().setOffline(true)
-  await minute(page)
+  await silentMinute(page)
   await page.context().setOffline(false)
   await minute(page)
   expect(polls()).toHaveLength(2)

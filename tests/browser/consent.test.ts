@@ -108,7 +108,7 @@ test('the settings show the cookies, with the necessary ones always on, and save
 test('the page does not scroll while the banner or the settings are open', async () => {
   const page = await firstVisit()
   await banner(page).waitFor()
-  expect(await isHeld(page)).toBe(true)
+  await expect.poll(() => isHeld(page)).toBe(true)
   await page.mouse.wheel(0, 500)
   await page.waitForTimeout(200)
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -116,7 +116,7 @@ test('the page does not scroll while the banner or the settings are open', async
     .getByRole('button', { name: en('manage') })
     .click()
   await settings(page).waitFor()
-  expect(await isHeld(page)).toBe(true)
+  await expect.poll(() => isHeld(page)).toBe(true)
   await settings(page)
     .getByRole('button', { name: en('accept') })
     .click()
@@ -158,7 +158,7 @@ test('focus goes into the banner, stays in the settings, and comes back to what 
   }
   await page.keyboard.press('Escape')
   await settings(page).waitFor({ state: 'hidden' })
-  expect(await isIn('[data-cookie-settings]')).toBe(true)
+  await expect.poll(() => isIn('[data-cookie-settings]')).toBe(true)
   // Pictures that load on the way may move things a little; a page that was let go jumps to its top.
   expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(50)
 })

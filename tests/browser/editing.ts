@@ -1,6 +1,6 @@
 // `site dev` over a copy of the content, and Chromium with Edit on: for tests of writing in the page.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
@@ -90,6 +90,14 @@ export async function openEditing(): Promise<Editing> {
   const browser = await launchChromium()
   let restored = 0
   const inContent = (file: string) => path.join(content, file)
+  /** What has been written since the last time is another text, though the file may say the same again. */
+  const written = () =>
+    filesIn(content)
+      // Of its own notes on translations the server says nothing.
+      .filter((file) => file !== 'translations.lock')
+      .map((file) => `${file} ${statSync(inContent(file)).mtimeMs}`)
+      .join()
+  let asWritten = written()
   return {
     browser,
     port,
@@ -102,20 +110,19 @@ export async function openEditing(): Promise<Editing> {
       // A test that failed while it was away takes no other with it.
       if (isGone()) server = await started()
       const files = new Set(filesIn(real))
-      const before = said
-      let isChanged = false
       for (const file of filesIn(content).filter((each) => each !== told)) {
-        if (files.has(file) && readFileSync(inContent(file)).equals(readFileSync(path.join(real, file)))) continue
-        // Of its own notes on translations the server says nothing.
-        isChanged ||= file !== 'translations.lock'
-        if (files.has(file)) cpSync(path.join(real, file), inContent(file))
-        else rmSync(inContent(file))
+        if (!files.has(file)) rmSync(inContent(file))
+        else if (!readFileSync(inContent(file)).equals(readFileSync(path.join(real, file))))
+          cpSync(path.join(real, file), inContent(file))
       }
-      if (!isChanged) return
+      // Even where a test has made it what it was, the server may still have to read that.
+      if (written() === asWritten) return
       // The next page is of what lies there now. A file that came and went in between is nothing to speak of for the server:
       // one that is changed for certain tells that it has seen them all.
+      const before = said.length
       writeFileSync(inContent(told), `${readFileSync(path.join(real, told), 'utf8')}# ${++restored}\n`)
-      await vi.waitUntil(() => said !== before, { timeout: 120_000 })
+      await vi.waitUntil(() => said.slice(before).includes(told), { timeout: 120_000 })
+      asWritten = written()
     },
     async author(address, { beforeScripts, ...options } = {}) {
       const [brand = '', ...rest] = address.split('/')

@@ -97,7 +97,7 @@ test.each(examples)(
       await before.evaluate(wakeIslands)
       await after.evaluate(wakeIslands)
       await after.evaluate(useControls, controls)
-      await vi.waitFor(async () => expect(await stateOf(before)).toEqual(await stateOf(after)), { timeout: 8000 })
+      await vi.waitFor(async () => expect(await stateOf(before)).toEqual(await stateOf(after)), { timeout: 30_000 })
       expect(site.errors).toEqual([])
     }
   },

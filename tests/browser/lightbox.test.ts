@@ -3,11 +3,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { builtSite } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const checkout = path.resolve(import.meta.dirname, '../..')
 let site: SiteInBrowser
 let content: string

@@ -1,7 +1,7 @@
 // The menus of the header: native details on wide screens, a native popover on narrow ones. How they close.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { openSettled, openSite, type SiteInBrowser } from './site.ts'
 
 let site: SiteInBrowser
 beforeAll(async () => {
@@ -17,10 +17,8 @@ const narrow = { width: 390, height: 800 }
 async function visit(viewport = wide, options: Parameters<SiteInBrowser['visitor']>[0] = {}) {
   const page = await site.visitor({ viewport, locale: 'en-US', ...options })
   // What closes menus comes with what can wait.
-  const hasScripts = options.javaScriptEnabled !== false
-  const isAwake = hasScripts ? page.waitForResponse((response) => /assets\/idle-/.test(response.url())) : undefined
-  await page.goto(home)
-  await (await isAwake)?.finished()
+  if (options.javaScriptEnabled === false) await page.goto(home)
+  else await openSettled(page, home)
   return page
 }
 const summaries = (page: Page) => page.locator('header summary')
@@ -35,11 +33,11 @@ test('Escape closes each menu and gives the focus back to what opened it', async
   for (let index = 0; index < count; index++) {
     const summary = summaries(page).nth(index)
     await summary.click()
-    expect(await opened(page).count()).toBe(1)
+    await expect.poll(() => opened(page).count()).toBe(1)
     await opened(page).locator('a').last().focus()
     await page.keyboard.press('Escape')
-    expect(await opened(page).count()).toBe(0)
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opened(page).count()).toBe(0)
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
   }
 })
 
@@ -51,9 +49,9 @@ test.each([false, true])('a press outside closes it, and one inside does not; by
     const panel = await opened(page).locator('.submenu-list').boundingBox()
     // A finger beside a link is taken for one on it.
     if (!hasTouch) await press((panel?.x ?? 0) + 3, (panel?.y ?? 0) + 3)
-    expect(await opened(page).count()).toBe(1)
+    await expect.poll(() => opened(page).count()).toBe(1)
     await press(200, 500)
-    expect(await opened(page).count()).toBe(0)
+    await expect.poll(() => opened(page).count()).toBe(0)
   }
 })
 
@@ -62,7 +60,7 @@ test('the press that closes it counts for what it meets', async () => {
   await summaries(page).last().click()
   await page.locator('header .button').click()
   await page.locator('dialog[data-contact-form]').waitFor()
-  expect(await opened(page).count()).toBe(0)
+  await expect.poll(() => opened(page).count()).toBe(0)
 })
 
 test('it closes when the focus leaves it, in either direction', async () => {
@@ -74,11 +72,11 @@ test('it closes when the focus leaves it, in either direction', async () => {
     if (key === 'Tab') {
       for (let step = 0; step < links; step++) {
         await page.keyboard.press('Tab')
-        expect(await opened(page).count()).toBe(1)
+        await expect.poll(() => opened(page).count()).toBe(1)
       }
     }
     await page.keyboard.press(key)
-    expect(await opened(page).count()).toBe(0)
+    await expect.poll(() => opened(page).count()).toBe(0)
     expect(await hasFocus(page, 'body')).toBe(false)
   }
 })
@@ -93,9 +91,9 @@ test.each([wide, narrow])(
     await entry.locator('[href="/en#our-values"]').click()
     await page.waitForURL(`${home}#our-values`)
     await expect
-      .poll(() => page.evaluate(() => document.elementFromPoint(150, 300)?.closest('section')?.id), { timeout: 6000 })
+      .poll(() => page.evaluate(() => document.elementFromPoint(150, 300)?.closest('section')?.id))
       .toBe('our-values')
-    expect(await opened(page).count()).toBe(0)
+    await expect.poll(() => opened(page).count()).toBe(0)
   },
 )
 
@@ -112,7 +110,7 @@ test('on narrow screens Escape closes the whole menu, and nothing in it moves un
   expect((await contact.boundingBox())?.y).toBe(y)
   await page.keyboard.press('Escape')
   await page.locator('.menu').waitFor({ state: 'hidden' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('without scripts a menu opens and closes by its own word', async () => {

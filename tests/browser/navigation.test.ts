@@ -1,7 +1,7 @@
 // Scrolling, prefetching, the loading overlay and transitions (spec sections 2 and 9).
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { openSettled, openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
@@ -14,14 +14,6 @@ afterEach(() => expect(site.errors).toEqual([]))
 const home = 'https://group.example/en'
 const lastId = 'contact'
 const prefetched = () => site.server.requests.filter((request) => request.endsWith('(prefetch)'))
-
-/** Opens a page and waits for the scripts that come a second later. */
-async function settled(page: Page, url = home) {
-  const idle = page.waitForResponse(/assets\/idle/)
-  await page.goto(url)
-  await idle
-  await page.waitForTimeout(200)
-}
 
 /** A link that a test puts at the head of the page. */
 const addLink = (page: Page, href: string) =>
@@ -37,7 +29,7 @@ const press = (page: Page) => page.getByText('test link').evaluate((link: HTMLEl
 
 test('a hash link scrolls smoothly to 30 px above its target, and Tab goes on from there', async () => {
   const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
-  await settled(page)
+  await openSettled(page, home)
   await addLink(page, `#${lastId}`)
   await page.evaluate(() => {
     const seen: number[] = []
@@ -47,7 +39,7 @@ test('a hash link scrolls smoothly to 30 px above its target, and Tab goes on fr
   await page.getByText('test link').click()
   const top = () =>
     page.evaluate((id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0), lastId)
-  await expect.poll(top, { timeout: 6000 }).toBe(30)
+  await expect.poll(top).toBe(30)
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen)
   expect(seen.length).toBeGreaterThan(10)
   expect([...seen].sort((a, b) => a - b)).toEqual(seen)
@@ -71,19 +63,22 @@ test('a hash link scrolls smoothly to 30 px above its target, and Tab goes on fr
 
 test('a link to the page itself scrolls to its top', async () => {
   const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
-  await settled(page)
+  await openSettled(page, home)
   await addLink(page, home)
-  await page.evaluate(() => scrollTo(0, 900))
-  await page.getByText('test link').evaluate((link: HTMLElement) => link.click())
-  await page.waitForTimeout(60)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 4000 }).toBe(0)
+  const onTheWay = await page.getByText('test link').evaluate(async (link: HTMLElement) => {
+    scrollTo({ top: 900, behavior: 'instant' })
+    link.click()
+    await new Promise(requestAnimationFrame)
+    return scrollY
+  })
+  expect(onTheWay).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(page.url()).toBe(home)
 })
 
 test('where motion is not welcome, a hash link jumps', async () => {
   const page = await site.visitor({ viewport: { width: 1200, height: 500 }, reducedMotion: 'reduce' })
-  await settled(page)
+  await openSettled(page, home)
   await addLink(page, `#${lastId}`)
   const top = await page.getByText('test link').evaluate(async (link: HTMLElement, id) => {
     link.click()
@@ -95,7 +90,7 @@ test('where motion is not welcome, a hash link jumps', async () => {
 
 test('the wheel takes over from a scroll that is under way', async () => {
   const page = await site.visitor({ viewport: { width: 1200, height: 500 } })
-  await settled(page)
+  await openSettled(page, home)
   await addLink(page, `#${lastId}`)
   // In the page itself: a wheel that comes from outside may come when all is over.
   const top = await page.getByText('test link').evaluate(async (link: HTMLElement, id) => {
@@ -115,7 +110,7 @@ test.each(['auto', 'manual'] as const)(
     await page.addInitScript((value) => {
       history.scrollRestoration = value
     }, restoration)
-    await settled(page)
+    await openSettled(page, home)
     // Saved 250 ms after the last movement: the page's own timers keep their order, however busy the machine is.
     const saved = await page.evaluate(async () => {
       const wait = (ms: number) => new Promise((waited) => setTimeout(waited, ms))
@@ -138,9 +133,20 @@ test.each(['auto', 'manual'] as const)(
 test('links that are seen are prefetched a second after load, on this domain only, at most four at once', async () => {
   const page = await site.visitor({ viewport: { width: 1300, height: 900 } })
   site.server.delays.push([/^\/en\//, 150])
+  await page.addInitScript(() => {
+    const rules = document.getElementsByTagName('script')
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement
+      if ([...rules].some(({ type }) => type === 'speculationrules')) dataset.prefetched ??= `${performance.now()}`
+    }).observe(document, { childList: true, subtree: true })
+  })
   await page.goto(home)
-  expect(prefetched()).toEqual([])
-  await expect.poll(() => prefetched().length, { timeout: 6000 }).toBeGreaterThan(0)
+  await expect.poll(() => prefetched().length).toBeGreaterThan(0)
+  const since = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return Number(document.documentElement.dataset.prefetched) - (navigation?.loadEventStart ?? Number.NaN)
+  })
+  expect(since).toBeGreaterThanOrEqual(1000)
   for (let at = 0; at < 12_000; at += 600) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at)
     await page.waitForTimeout(60)
@@ -157,7 +163,7 @@ test('links that are seen are prefetched a second after load, on this domain onl
 
 test('a link that is only touched is prefetched too, and followed without asking again', async () => {
   const page = await site.visitor({ viewport: { width: 1300, height: 900 } })
-  await settled(page)
+  await openSettled(page, home)
   await addLink(page, '/en/development?touched')
   await page.getByText('test link').hover()
   await expect.poll(prefetched).toContain('GET group.example/en/development?touched (prefetch)')
@@ -175,7 +181,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
       (value) => Object.defineProperty(navigator, 'connection', { get: () => value }),
       connection,
     )
-    await settled(page)
+    await openSettled(page, home)
     await page.locator('header a').first().hover()
     await page.waitForTimeout(800)
     expect(prefetched()).toEqual([])
@@ -190,7 +196,7 @@ test('a browser without speculation rules prefetches with links, four at once', 
   site.server.delays.push([/^\/en\//, 400])
   await page.goto(home)
   for (let count = 0; count < 8; count++) await addLink(page, `/en/enterprise?${count}`)
-  await expect.poll(() => prefetched().length, { timeout: 6000 }).toBeGreaterThan(7)
+  await expect.poll(() => prefetched().length).toBeGreaterThan(7)
   expect(await page.evaluate(() => document.querySelectorAll('script[type=speculationrules]').length)).toBe(0)
   expect(site.server.mostAtOnce(/^\/en\//)).toBe(4)
 })

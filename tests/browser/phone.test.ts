@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pagesIn } from './built_site.ts'
-import { openSite, type SiteInBrowser } from './site.ts'
+import { openSettled, openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
 let site: SiteInBrowser
@@ -91,26 +91,27 @@ test("the first thing to do is on a page's first screen", async () => {
 }, 240_000)
 
 const quick = (page: Page) => page.locator('.quick p')
-const scrolled = async (page: Page, to: number) => {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
-  await page.waitForTimeout(400)
-}
+const scrolled = (page: Page, to: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
+const isQuickSeen = (page: Page) => expect.poll(() => quick(page).isVisible())
 
 test("the bar with the page's own words comes after the hero and goes before the contact section", async () => {
   const page = await site.visitor(phone)
   await page.goto(product)
   expect(await quick(page).isVisible()).toBe(false)
   await scrolled(page, 1500)
-  expect(await quick(page).isVisible()).toBe(true)
-  const box = await quick(page).boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(740, 0)
+  await isQuickSeen(page).toBe(true)
+  const end = async () => {
+    const { y, height } = (await quick(page).boundingBox()) ?? { y: 0, height: 0 }
+    return y + height
+  }
+  await expect.poll(end).toBeCloseTo(740, 0)
   const words = await page.locator('#contact .button').first().textContent()
   expect(await quick(page).getByRole('link').first().textContent()).toBe(words)
   expect(await quick(page).getByRole('link').last().getAttribute('href')).toMatch(/^tel:\+\d+$/)
 
   const contact = await page.locator('#contact').evaluate((section) => section.getBoundingClientRect().top + scrollY)
   await scrolled(page, contact - 400)
-  expect(await quick(page).isVisible()).toBe(false)
+  await isQuickSeen(page).toBe(false)
 
   await scrolled(page, 1500)
   await quick(page).getByRole('link').first().tap()
@@ -134,7 +135,9 @@ test.each([
   let stops = 0
   for (;;) {
     await page.keyboard.press('Tab')
-    const focus = await page.evaluate(() => {
+    const focus = await page.evaluate(async () => {
+      // The bar goes with the next frame after the page was scrolled to what has the focus.
+      for (let count = 0; count < 2; count++) await new Promise(requestAnimationFrame)
       const [element, bar] = [document.activeElement, document.querySelector('.quick p')]
       if (element === null || element === document.body) return null
       const isUnder =
@@ -157,10 +160,10 @@ test('the bar is only there on phones', async () => {
   const page = await site.visitor({ viewport: { width: 1024, height: 800 } })
   await page.goto(product)
   await scrolled(page, 1500)
+  await page.waitForTimeout(400)
   expect(await quick(page).isVisible()).toBe(false)
 })
 
-const isAwake = (page: Page) => page.waitForEvent('response', (response) => /assets\/idle-/.test(response.url()))
 const headTop = (page: Page) =>
   page.locator('.site-header .bar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))
 async function scrollUp(page: Page) {
@@ -172,9 +175,9 @@ async function scrollUp(page: Page) {
 
 test.each([360, 1280])('the head comes back on the way up and goes on the way down: %i px', async (width) => {
   const page = await site.visitor({ viewport: { width, height: 740 } })
-  await Promise.all([isAwake(page), page.goto(product)])
+  await openSettled(page, product)
   await scrolled(page, 1500)
-  expect(await headTop(page)).toBeLessThan(-100)
+  await expect.poll(() => headTop(page)).toBeLessThan(-100)
   await scrollUp(page)
   await expect.poll(() => headTop(page)).toBe(0)
   await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }))
@@ -183,7 +186,7 @@ test.each([360, 1280])('the head comes back on the way up and goes on the way do
 
 test('a jump up to a place of the page does not bring the head before it', async () => {
   const page = await site.visitor({ viewport: { width: 1280, height: 740 } })
-  await Promise.all([isAwake(page), page.goto('https://group.example/de')])
+  await openSettled(page, 'https://group.example/de')
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await page.waitForTimeout(300)
   await page.evaluate(() => {
@@ -193,22 +196,22 @@ test('a jump up to a place of the page does not bring the head before it', async
     link.click()
   })
   const top = () => page.locator('#our-certification').evaluate((section) => section.getBoundingClientRect().top)
-  await expect.poll(top, { timeout: 10_000 }).toBeCloseTo(30, -1)
+  await expect.poll(top).toBeCloseTo(30, -1)
   await page.waitForTimeout(300)
   expect(await headTop(page)).toBeLessThan(-100)
 })
 
 test.each([360, 1440])('the head does not come back before what the keyboard goes back to: %i px', async (width) => {
   const page = await site.visitor({ viewport: { width, height: 740 }, reducedMotion: 'reduce' })
-  await Promise.all([isAwake(page), page.goto('https://imprion.example/wifi')])
+  await openSettled(page, 'https://imprion.example/wifi')
   await page.locator('footer a').last().focus()
   const covered: string[] = []
   let stops = 0
   for (;;) {
     await page.keyboard.press('Shift+Tab')
-    // The head follows the scrolling.
-    await page.waitForTimeout(30)
-    const focus = await page.evaluate(() => {
+    const focus = await page.evaluate(async () => {
+      // The head follows the scrolling, of which a page is told with the next frame.
+      for (let count = 0; count < 2; count++) await new Promise(requestAnimationFrame)
       const element = document.activeElement
       const head = document.querySelector('.site-header')
       if (!element || !head || element === document.body || head.contains(element)) return null

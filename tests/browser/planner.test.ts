@@ -1,10 +1,9 @@
 // The Wi-Fi planner in Chromium: a plan that follows pointer and keyboard, the way into the contact form, the print.
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isAwake, openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
 beforeAll(async () => {
   site = await openSite()
@@ -12,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => expect(site.errors).toEqual([]))
 
-const eventually = { timeout: 8000 }
 const address = 'https://imprion.example/en/wifi'
 const result = (page: Page) => page.locator('.wifi_planner [role="status"]')
 const drawnPoints = (page: Page) => page.locator('.wifi_planner .reach circle')
@@ -21,7 +19,7 @@ const said = (accessPoints: number, distributors: number) => [
   textIn('en', 'wifi_planner.distributors', { count: distributors }),
 ]
 const saysIn = async (page: Page, [points = '', distributors = '']: string[]) => {
-  await expect.poll(() => result(page).textContent(), eventually).toContain(points)
+  await expect.poll(() => result(page).textContent()).toContain(points)
   expect(await result(page).textContent()).toContain(distributors)
 }
 
@@ -53,20 +51,20 @@ test('the plan follows the pointer, and goes into the contact form as words', as
   const floors = page.getByRole('slider', { name: textIn('en', 'wifi_planner.floors') })
   const box = await floors.boundingBox()
   await floors.click({ position: { x: (box?.width ?? 0) - 4, y: (box?.height ?? 0) / 2 } })
-  await expect.poll(() => floors.inputValue(), eventually).toBe('8')
+  await expect.poll(() => floors.inputValue()).toBe('8')
   await page.locator('.wifi_planner fieldset label').last().click()
   await saysIn(page, said(82, 4))
   expect(await drawnPoints(page).count()).toBe(10)
 
   await page.locator('.wifi_planner .result .button').click()
   const message = page.getByRole('textbox', { name: textIn('en', 'contact_dialog.message') })
-  await expect.poll(() => message.inputValue(), eventually).toContain(said(82, 4).join(', '))
+  await expect.poll(() => message.inputValue()).toContain(said(82, 4).join(', '))
   expect(await message.inputValue()).toContain(`${textIn('en', 'wifi_planner.floors')}: 8`)
   // What was handed over is not asked again, and the typing begins at what is.
   const asked = page.locator('dialog [name^="detail:"]')
-  await expect.poll(() => asked.first().isVisible(), eventually).toBe(false)
+  await expect.poll(() => asked.first().isVisible()).toBe(false)
   expect(await asked.count()).toBeGreaterThan(1)
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
 })
 
 test('without a script the sheet shows the plan of the start', async () => {
@@ -87,7 +85,7 @@ test('its button prints the sheet alone, on one page', async () => {
     .poll(async () => {
       await button.click()
       return page.evaluate(() => document.documentElement.dataset.printing)
-    }, eventually)
+    })
     .toBe('')
   const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
   expect(pages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)

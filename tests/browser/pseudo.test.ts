@@ -3,12 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { load } from 'js-yaml'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '../../cli/hosting/page_words.ts'
 import { builtPseudo } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 let site: SiteInBrowser
 let names: string[]
 beforeAll(async () => {

@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pageWith, smallSite } from '../checked_site.ts'
 import { writeSmallSite } from '../small_site.ts'
 import { builtSite } from './built_site.ts'
 import { readingOrder } from './reading_order.ts'
 import { isAwake, openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const folder = mkdtempSync(path.join(tmpdir(), 'site-right-to-left-'))
 let site: SiteInBrowser
 beforeAll(async () => {

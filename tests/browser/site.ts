@@ -56,6 +56,15 @@ export async function isAwake(page: Page, block: string): Promise<void> {
   )
 }
 
+/** Opens a page, and waits until the scripts have run that come a second after it has loaded. */
+export async function openSettled(page: Page, url: string): Promise<void> {
+  const idle = page.waitForResponse(/assets\/idle-/)
+  await page.goto(url)
+  const script = (await idle).url()
+  // The page's own script has asked first, and so goes on first.
+  await page.evaluate(`import(${JSON.stringify(script)}).then(() => {})`)
+}
+
 /** From here on the clock of a page goes forward where the test says so: `page.clock.fastForward(ms)`. */
 export async function installClock(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(globalThis, { measured: performance }))
@@ -89,7 +98,7 @@ export async function openSite(root = builtSite()): Promise<SiteInBrowser> {
       contexts.push(context)
       if (hasDecided) await context.addInitScript(decide)
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      page.setDefaultTimeout(60_000)
       page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (message) => {
         if (/Content Security Policy|requires 'Trusted/.test(message.text())) errors.push(message.text())

@@ -2,13 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initSite } from '../../cli/commands/init.ts'
 import { root } from '../small_site.ts'
 import { builtProject } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const dir = mkdtempSync(path.join(tmpdir(), 'site-starter-'))
 let site: SiteInBrowser
 beforeAll(async () => {

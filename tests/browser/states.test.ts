@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
@@ -18,6 +18,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const en = (name: string) => textIn('en', `consent.${name}`)
 
+/** Until nothing of it moves or fades: a colour halfway is none of the page. */
+const isAtRest = (element: Locator) =>
+  expect.poll(() => element.evaluate((each) => each.getAnimations({ subtree: true }).length)).toBe(0)
+
 /** What axe-core finds below a selector, rule by rule. */
 async function violations(page: Page, selector: string): Promise<string[]> {
   await page.evaluate(axe)
@@ -32,13 +36,13 @@ test('the banner and the settings', async () => {
   await page.goto('https://group.example/en')
   const banner = page.getByRole('dialog', { name: en('title') })
   await banner.waitFor()
-  await page.waitForTimeout(400)
+  await isAtRest(banner)
   expect(await violations(page, '.cm')).toEqual([])
   expect(await banner.ariaSnapshot()).toContain(`button "${en('reject')}"`)
   await banner.getByRole('button', { name: en('manage') }).click()
   const settings = page.getByRole('dialog', { name: en('preferences') })
   await settings.getByRole('button', { name: en('necessary') }).click()
-  await page.waitForTimeout(400)
+  await isAtRest(settings)
   expect(await violations(page, '.pm')).toEqual([])
 })
 

@@ -4,14 +4,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pageWith } from '../checked_site.ts'
 import { changeFiles, proseBlock, root, smallFiles, writeSmallSite } from '../small_site.ts'
 import { builtProject } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 import { textIn } from './texts.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const folder = mkdtempSync(path.join(tmpdir(), 'site-third-parties-'))
 let site: SiteInBrowser
 beforeAll(async () => {

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { load } from 'js-yaml'
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pageWith } from '../checked_site.ts'
 import { root, writeSmallSite } from '../small_site.ts'
 import { builtSite } from './built_site.ts'
 import { openSite, type SiteInBrowser } from './site.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
 let site: SiteInBrowser
 const folder = mkdtempSync(path.join(tmpdir(), 'site-map-'))
 beforeAll(async () => {
