@@ -72,7 +72,10 @@ test('site dev shows its pages, its own list of them, every block, and the edito
   try {
     const answer = (host: string, path: string) => ask(port, { host: `${host}:${port}`, path })
     const page = await answer('main.localhost', '/')
-    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<h1>A\u00a0title that says what you do</h1>') })
+    expect(page).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<h1>A\u00a0title that says what you do</h1>'),
+    })
     const [, editor = ''] = /<script type="module" src="([^"]+)"><\/script>/.exec(page.body) ?? []
     expect(await answer('main.localhost', editor)).toMatchObject({
       status: 200,
