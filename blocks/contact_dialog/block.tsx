@@ -81,6 +81,7 @@ export default function ContactDialog({ id, lang, data, messages }: Props) {
         className={action === null ? 'needs-script' : undefined}
         aria-labelledby={`${id}-title`}
         data-contact-form=""
+        data-sent={sending.hasSent ? '' : undefined}
         {...{ closedby: 'any' }}
       >
         <form method="dialog" className="head">

@@ -22,6 +22,8 @@ export interface Sending {
   mail: string
   /** True where another block has handed over what the page would ask besides. */
   isHandedOver: boolean
+  /** True from a message that was sent until the page is left, whatever is written next. */
+  hasSent: boolean
 }
 
 interface Parts {
@@ -40,6 +42,7 @@ const nothingSent: Sending = {
   email: '',
   mail: '',
   isHandedOver: false,
+  hasSent: false,
 }
 
 /** The state of sending; everything else is done by listeners on the dialog and its form. */
@@ -120,7 +123,7 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
         dropDraft()
         element.reset()
         attempt.current.body = ''
-        setSending({ ...nothingSent, step: 'sent', email: String(values.email) })
+        setSending({ ...nothingSent, step: 'sent', hasSent: true, email: String(values.email) })
       } else if (typeof answer === 'string') change({ step: 'writing', problem: answer })
       else {
         change({ step: 'writing', failures: answer })
@@ -148,7 +151,9 @@ export function useSending({ dialog, form, to, action }: Parts): Sending {
       if (isAsked) (element.elements.namedItem('name') as HTMLInputElement).focus()
       change({ isHandedOver: true })
     })
-    listen(modal, 'close', () => setSending((before) => (before.step === 'sent' ? nothingSent : before)))
+    listen(modal, 'close', () =>
+      setSending((before) => (before.step === 'sent' ? { ...nothingSent, hasSent: true } : before)),
+    )
     listen(window, 'online', async () => {
       await pressEnds()
       setSending((before) => (before.problem === 'offline' ? { ...before, problem: undefined } : before))

@@ -552,9 +552,11 @@ test('the light at the end of the page is on with the button, and stays on once 
   await submit(page)
   await dialog(page).locator('.thanks').waitFor()
   await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'hidden' })
+  await dialog(page).locator('.thanks').waitFor({ state: 'detached' })
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await expect.poll(isOn).toBe(true)
+  await page.mouse.move(1, 1)
+  await expect.poll(() => light.evaluate((each) => each.getAnimations().length)).toBe(0)
+  expect(await isOn()).toBe(true)
 })
 
 test('under reduced motion the line is connected at once', async () => {
