@@ -48,7 +48,7 @@ test.each<[what: string, changes: Files, own: string[]]>([
   [
     'a fact with a mistake',
     changed('content/facts.yaml', 'value: 750', 'value: many'),
-    ['content/facts.yaml wrong-type'],
+    ['content/facts.yaml wrong-value'],
   ],
   [
     'an interface text with a mistake',

@@ -67,7 +67,8 @@ export function pageView(at: PageAt): PageView {
       ]),
     },
     locale: layout.locale,
-    brand: { ...layout.brand, ...endOf(at) },
+    // The very same one for most pages: parts of layouts are rendered once for all that they are given alike.
+    brand: shape.end === undefined ? layout.brand : { ...layout.brand, ...endOf(at) },
     brands: layout.brands,
     languages: config.locales.map(({ code, name, tag }) => ({
       code,

@@ -34,7 +34,7 @@ export function parseFacts(
   const later: LaterFact[] = []
   for (const [name, fact] of Object.entries(written)) {
     const { value } = fact ?? {}
-    facts[name] = typeof value === 'number' || typeof value === 'string' ? value : 0
+    facts[name] = value === undefined || isWrong(wrong, name) ? 0 : value
     let last = Number.NEGATIVE_INFINITY
     for (const [index, next] of (isWrong(wrong, name) ? [] : (fact?.later ?? [])).entries()) {
       const place = (field: string) => ({ file: factsFile, path: [name, 'later', index, field] })
