@@ -19,7 +19,8 @@ export function noBreak(text: string): ReactNode {
         {piece}
       </span>
     ) : (
-      piece
+      // An empty text would be a node that the browser has not read: hydration would take the words for others.
+      piece || null
     ),
   )
 }
