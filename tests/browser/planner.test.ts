@@ -13,6 +13,7 @@ afterEach(() => expect(site.errors).toEqual([]))
 
 const address = 'https://imprion.example/en/wifi'
 const result = (page: Page) => page.locator('.wifi_planner [role="status"]')
+/** Each is drawn in three strengths of its signal. */
 const drawnPoints = (page: Page) => page.locator('.wifi_planner .reach circle')
 const said = (accessPoints: number, distributors: number) => [
   textIn('en', 'wifi_planner.access_points', { count: accessPoints }),
@@ -40,7 +41,7 @@ test('the plan follows the keyboard, and nothing on the page moves', async () =>
   await page.getByRole('slider', { name: textIn('en', 'wifi_planner.rooms') }).focus()
   await page.keyboard.press('ArrowRight')
   await saysIn(page, said(17, 1))
-  expect(await drawnPoints(page).count()).toBe(5)
+  expect(await drawnPoints(page).count()).toBe(3 * 5)
   await page.keyboard.press('End')
   await saysIn(page, said(26, 2))
   expect(await height()).toBe(before)
@@ -54,7 +55,7 @@ test('the plan follows the pointer, and goes into the contact form as words', as
   await expect.poll(() => floors.inputValue()).toBe('8')
   await page.locator('.wifi_planner fieldset label').last().click()
   await saysIn(page, said(82, 4))
-  expect(await drawnPoints(page).count()).toBe(10)
+  expect(await drawnPoints(page).count()).toBe(3 * 10)
 
   await page.locator('.wifi_planner .result .button').click()
   const message = page.getByRole('textbox', { name: textIn('en', 'contact_dialog.message') })
