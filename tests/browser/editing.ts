@@ -1,6 +1,16 @@
 // `site dev` over a copy of the content, and Chromium with Edit on: for tests of writing in the page.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
@@ -109,11 +119,13 @@ export async function openEditing(): Promise<Editing> {
       await Promise.all(browser.contexts().map((context) => context.close()))
       // A test that failed while it was away takes no other with it.
       if (isGone()) server = await started()
-      const files = new Set(filesIn(real))
-      for (const file of filesIn(content).filter((each) => each !== told)) {
-        if (!files.has(file)) rmSync(inContent(file))
-        else if (!readFileSync(inContent(file)).equals(readFileSync(path.join(real, file))))
-          cpSync(path.join(real, file), inContent(file))
+      const files = filesIn(real)
+      for (const file of filesIn(content)) if (!files.includes(file)) rmSync(inContent(file))
+      for (const file of files.filter((each) => each !== told)) {
+        const original = readFileSync(path.join(real, file))
+        if (existsSync(inContent(file)) && readFileSync(inContent(file)).equals(original)) continue
+        mkdirSync(path.dirname(inContent(file)), { recursive: true })
+        writeFileSync(inContent(file), original)
       }
       // Even where a test has made it what it was, the server may still have to read that.
       if (written() === asWritten) return
